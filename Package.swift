@@ -1,0 +1,93 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The rooms, in the order the data flows: what a target may import is what is listed here, and nothing else.
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+/// A room and the rooms it may import.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// The tests of a room: `Tests/<room>Tests`.
+func tests(of name: String, _ more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "copyfit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "copyfit", targets: ["copyfit"]),
+    .library(name: "LinearSolver", targets: ["LinearSolver"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // C libraries. ICU's headers are seen by CTextShims alone.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+
+    // Foundations: each knows nothing of the others.
+    room("Vocabulary"),
+    room("Diagnostics"),
+    room("LinearSolver"),
+
+    // Characters into trees and values, with positions.
+    room("Syntax", ["Diagnostics", "CExpat"]),
+
+    // What a screen is, where it stands, which words it shows, how wide they are.
+    room("AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
+    room("Typesetting", ["Vocabulary", "CTextShims", "CHarfBuzz", "CFreeType"]),
+    room("Environments", ["Vocabulary", "AutoLayout"]),
+    room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),
+    room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", yams]),
+
+    // What is wrong with it.
+    room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
+
+    // A layout as a picture.
+    room("Drawing", ["Vocabulary", "AutoLayout", "Typesetting"]),
+
+    // Every environment on every core; what came of it, written down.
+    room("Sweep", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks", "Drawing"]),
+    room("Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
+
+    .executableTarget(
+      name: "copyfit",
+      dependencies: [
+        "Vocabulary", "Diagnostics", "LinearSolver", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization",
+        "Scenarios", "Checks", "Drawing", "Sweep", "Reports", argumentParser,
+      ],
+      swiftSettings: swiftSettings),
+
+    // One folder of tests a room; CommandTests run the built tool.
+    tests(of: "Diagnostics"),
+    tests(of: "LinearSolver", ["Syntax", "Diagnostics"]),
+    tests(of: "Syntax", ["Diagnostics"]),
+    tests(of: "AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
+    tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics"]),
+    tests(of: "Environments", ["Vocabulary", "AutoLayout"]),
+    tests(of: "Localization", ["Vocabulary", "Diagnostics", "Syntax"]),
+    tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "AutoLayout", "Environments"]),
+    tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
+    tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "AutoLayout", "Typesetting"]),
+    tests(of: "Sweep", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks", "Drawing"]),
+    tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
+    .testTarget(name: "CommandTests", dependencies: ["copyfit", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
+  ]
+)

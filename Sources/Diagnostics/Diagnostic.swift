@@ -1,0 +1,45 @@
+/// One message about a user's input: where, what, why, and how to mend it.
+package struct Diagnostic: Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
+    case error, warning, note
+  }
+
+  package var severity: Severity
+  /// As the user named it; never made absolute.
+  package var file: String
+  package var position: SourcePosition?
+  /// What is wrong, in one line, without a full stop.
+  package var message: String
+  /// The rule that was broken, or what was found instead.
+  package var reason: String?
+  /// What to change.
+  package var remedy: String?
+  /// The line of the file at `position`, to be shown with a caret under the column.
+  package var sourceLine: String?
+
+  package init(
+    _ severity: Severity, file: String, position: SourcePosition? = nil, _ message: String, reason: String? = nil,
+    remedy: String? = nil, sourceLine: String? = nil
+  ) {
+    self.severity = severity
+    self.file = file
+    self.position = position
+    self.message = message
+    self.reason = reason
+    self.remedy = remedy
+    self.sourceLine = sourceLine
+  }
+}
+
+/// Thrown where no result is possible: one or more errors, in the order they were met.
+package struct DiagnosticError: Error, Sendable {
+  package var diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  package init(_ diagnostic: Diagnostic) {
+    self.diagnostics = [diagnostic]
+  }
+}

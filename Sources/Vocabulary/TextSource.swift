@@ -1,0 +1,32 @@
+/// Where a view's words come from.
+package enum TextSource: Hashable, Sendable {
+  /// The same words in every language.
+  case literal(String)
+  /// A key of a string table, with values for its format specifiers (`%@`, `%lld`) in order.
+  case key(String, arguments: [TextArgument])
+  /// A value that is formatted for the locale.
+  case value(TextArgument)
+}
+
+/// A value that a text shows, formatted by ICU for the locale.
+package enum TextArgument: Hashable, Sendable {
+  case text(String)
+  /// Selects the plural form of its key's text.
+  case integer(Int)
+  case number(Double)
+  /// 0.75 is 75 %.
+  case percent(Double)
+  /// An amount in the currency of an ISO 4217 code.
+  case currency(Double, code: String)
+  /// A moment, `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm` without a zone, in the locale's own calendar.
+  case date(String, style: DateStyle)
+
+  /// ICU's date and time styles.
+  package enum DateStyle: String, Hashable, Sendable, CaseIterable {
+    case short, medium, long, full
+    /// The time of day alone.
+    case time
+    /// Medium date with short time.
+    case dateTime
+  }
+}
