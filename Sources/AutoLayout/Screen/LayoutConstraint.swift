@@ -1,0 +1,57 @@
+package import Diagnostics
+
+/// The position of a constraint in `Screen.constraints`.
+package struct LayoutConstraintID: Hashable, Sendable, Comparable {
+  package let index: Int32
+
+  package init(_ index: Int) { self.index = Int32(index) }
+
+  package static func < (a: LayoutConstraintID, b: LayoutConstraintID) -> Bool { a.index < b.index }
+}
+
+/// `first.attribute (relation) multiplier × second.attribute + constant`, as `NSLayoutConstraint`.
+package struct LayoutConstraint: Sendable {
+  /// One side: an attribute of an item.
+  package struct Anchor: Hashable, Sendable {
+    package var item: ItemID
+    package var attribute: LayoutAttribute
+
+    package init(_ item: ItemID, _ attribute: LayoutAttribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  /// Stable between runs: the object's id in a file, or the text of the constraint in a scenario, made unique.
+  package var id: String
+  /// As the user wrote it (a scenario), or a sentence in the same notation (a storyboard).
+  package var text: String
+  package var position: SourcePosition?
+  package var first: Anchor
+  package var relation: LayoutRelation
+  package var multiplier: Double
+  /// nil: the right-hand side is the constant alone.
+  package var second: Anchor?
+  /// Points. Between leading or trailing attributes it counts along the layout direction.
+  package var constant: Double
+  /// 1 ... 1000; 1000 is required.
+  package var priority: Double
+  /// Whether it holds where no variation says otherwise.
+  package var isInstalled: Bool
+
+  package init(
+    id: String, text: String, position: SourcePosition? = nil, first: Anchor, relation: LayoutRelation = .equal, multiplier: Double = 1,
+    second: Anchor? = nil, constant: Double = 0, priority: Double = 1000, isInstalled: Bool = true
+  ) {
+    self.id = id
+    self.text = text
+    self.position = position
+    self.first = first
+    self.relation = relation
+    self.multiplier = multiplier
+    self.second = second
+    self.constant = constant
+    self.priority = priority
+    self.isInstalled = isInstalled
+  }
+}

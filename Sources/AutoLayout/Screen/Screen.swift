@@ -1,0 +1,54 @@
+/// One screen (a scene, a scenario) as immutable data: views, guides, constraints and what changes with the size class.
+///
+/// Items are in drawing order, a parent before its children; item 0 is the root view, which fills the canvas.
+package struct Screen: Sendable {
+  /// The file it was read from, as the user named it.
+  package var file: String
+  /// The scene's or scenario's title. Unique in its file.
+  package var name: String
+  package var items: [LayoutItem]
+  package var constraints: [LayoutConstraint]
+  /// In the file's order.
+  package var variations: [Variation]
+
+  package init(file: String, name: String, items: [LayoutItem], constraints: [LayoutConstraint] = [], variations: [Variation] = []) {
+    self.file = file
+    self.name = name
+    self.items = items
+    self.constraints = constraints
+    self.variations = variations
+  }
+
+  package subscript(item: ItemID) -> LayoutItem {
+    get { items[Int(item.index)] }
+    set { items[Int(item.index)] = newValue }
+  }
+
+  package subscript(constraint: LayoutConstraintID) -> LayoutConstraint {
+    get { constraints[Int(constraint.index)] }
+    set { constraints[Int(constraint.index)] = newValue }
+  }
+
+  package var itemIDs: some Sequence<ItemID> { items.indices.lazy.map { ItemID($0) } }
+
+  /// The names from the root down to `item`, joined by `/`.
+  package func path(of item: ItemID) -> String {
+    var names = [self[item].name]
+    var parent = self[item].parent
+    while let up = parent {
+      names.append(self[up].name)
+      parent = self[up].parent
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  /// Whether `ancestor` contains `item`, directly or not.
+  package func contains(_ ancestor: ItemID, _ item: ItemID) -> Bool {
+    var parent = self[item].parent
+    while let up = parent {
+      if up == ancestor { return true }
+      parent = self[up].parent
+    }
+    return false
+  }
+}

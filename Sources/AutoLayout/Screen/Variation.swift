@@ -1,0 +1,65 @@
+/// As `UIUserInterfaceSizeClass`, without "unspecified".
+package enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  case compact, regular
+}
+
+/// What a screen adapts to.
+package struct Traits: Hashable, Sendable {
+  package var width: SizeClass
+  package var height: SizeClass
+  /// `preferredContentSizeCategory.isAccessibilityCategory`.
+  package var isAccessibilityContentSize: Bool
+
+  package init(width: SizeClass, height: SizeClass, isAccessibilityContentSize: Bool = false) {
+    self.width = width
+    self.height = height
+    self.isAccessibilityContentSize = isAccessibilityContentSize
+  }
+}
+
+/// Constraints that come and go with the traits: Interface Builder's size-class variations, and the choice that apps make in code
+/// between ordinary and accessibility text sizes.
+package struct Variation: Sendable {
+  /// nil: any.
+  package var width: SizeClass?
+  package var height: SizeClass?
+  package var isAccessibilityContentSize: Bool?
+  package var installs: [LayoutConstraintID]
+  package var removes: [LayoutConstraintID]
+
+  package init(
+    width: SizeClass? = nil, height: SizeClass? = nil, isAccessibilityContentSize: Bool? = nil, installs: [LayoutConstraintID] = [],
+    removes: [LayoutConstraintID] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.isAccessibilityContentSize = isAccessibilityContentSize
+    self.installs = installs
+    self.removes = removes
+  }
+
+  package func applies(to traits: Traits) -> Bool {
+    (width ?? traits.width) == traits.width && (height ?? traits.height) == traits.height
+      && (isAccessibilityContentSize ?? traits.isAccessibilityContentSize) == traits.isAccessibilityContentSize
+  }
+
+  /// The more it demands, the higher; a width counts more than a height, so that the nine size classes are in a total order
+  /// and the most specific variation has the last word. The content size counts more than both: it is the rarer choice.
+  package var specificity: Int {
+    (isAccessibilityContentSize == nil ? 0 : 4) + (width == nil ? 0 : 2) + (height == nil ? 0 : 1)
+  }
+}
+
+extension Screen {
+  /// Whether each constraint holds under `traits`: the most specific variation that mentions it decides, the later of equals.
+  package func installedConstraints(under traits: Traits) -> [Bool] {
+    var installed = constraints.map(\.isInstalled)
+    let applying = variations.enumerated().filter { $0.element.applies(to: traits) }
+      .sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }
+    for (_, variation) in applying {
+      for constraint in variation.removes { installed[Int(constraint.index)] = false }
+      for constraint in variation.installs { installed[Int(constraint.index)] = true }
+    }
+    return installed
+  }
+}
