@@ -1,0 +1,56 @@
+package import Vocabulary
+
+/// The frames of a screen in one environment, and what had to give for them. Flat arrays by item or constraint index.
+package struct LayoutResult: Sendable {
+  package var direction: LayoutDirection
+  package var canvas: Canvas
+  /// By item: the frame as solved, in the root view's coordinates.
+  package var exactFrames: [Rect]
+  /// By item: the frame with its edges on the device's pixel grid, in the root view's coordinates.
+  package var frames: [Rect]
+  /// By item: what the content asked for, at the width it was given.
+  package var content: [IntrinsicContent]
+  /// By item: points missing to the intrinsic size; 0 where the content fits or has no say.
+  package var compression: [AxisPair<Double>]
+  /// By item: points beyond the intrinsic size; 0 where the view hugs its content or has no say.
+  package var stretch: [AxisPair<Double>]
+  /// By constraint: points by which it misses; 0 where it holds or is not installed.
+  package var violations: [Double]
+  /// By constraint.
+  package var isInstalled: [Bool]
+  /// Required constraints that were given up so that the others can hold, in the screen's order.
+  package var broken: [LayoutConstraintID]
+  /// Sets of required rows that cannot hold together, and could without any one of them.
+  package var conflicts: [[LayoutRow]]
+  /// In item order; x before y before width before height.
+  package var ambiguous: [AmbiguousDimension]
+
+  package init(
+    direction: LayoutDirection, canvas: Canvas, exactFrames: [Rect], frames: [Rect], content: [IntrinsicContent],
+    compression: [AxisPair<Double>], stretch: [AxisPair<Double>], violations: [Double], isInstalled: [Bool],
+    broken: [LayoutConstraintID], conflicts: [[LayoutRow]], ambiguous: [AmbiguousDimension]
+  ) {
+    self.direction = direction
+    self.canvas = canvas
+    self.exactFrames = exactFrames
+    self.frames = frames
+    self.content = content
+    self.compression = compression
+    self.stretch = stretch
+    self.violations = violations
+    self.isInstalled = isInstalled
+    self.broken = broken
+    self.conflicts = conflicts
+    self.ambiguous = ambiguous
+  }
+
+  package func frame(_ item: ItemID) -> Rect { frames[Int(item.index)] }
+  package func exactFrame(_ item: ItemID) -> Rect { exactFrames[Int(item.index)] }
+
+  /// The snapped frame in the coordinates of the item's parent, as Interface Builder saves it.
+  package func frameInParent(_ item: ItemID, of screen: Screen) -> Rect {
+    guard let parent = screen[item].parent else { return frame(item) }
+    let origin = frame(parent)
+    return frame(item).offset(from: Point(x: origin.x, y: origin.y))
+  }
+}

@@ -1,0 +1,116 @@
+package import Diagnostics
+package import Environments
+
+/// How bad a finding is. Only geometry found in a cell is an error by default; what is read off a file alone is a warning.
+package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  case note, warning, error
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+}
+
+/// One rule broken by one object: with the set of environments in which it is, the first one in sweep order, and the worst amount.
+package struct Finding: Hashable, Sendable {
+  /// Where a finding stands against the accepted ones.
+  package enum State: String, Hashable, Sendable, CaseIterable {
+    case new, known, worse, fixed, moved, outOfMatrix
+  }
+
+  /// A constraint, or a view's own wish, that forced the defect.
+  package struct Cause: Hashable, Sendable {
+    package var constraint: String
+    package var priority: Double
+    package var line: Int?
+
+    package init(constraint: String, priority: Double, line: Int?) {
+      self.constraint = constraint
+      self.priority = priority
+      self.line = line
+    }
+  }
+
+  /// Another object that has part in the defect.
+  package struct Related: Hashable, Sendable {
+    package var object: String
+    package var path: String
+
+    package init(object: String, path: String) {
+      self.object = object
+      self.path = path
+    }
+  }
+
+  /// A hash of rule, file, object, string key and discriminator: no line numbers, no measured amounts.
+  package var id: String
+  package var rule: String
+  package var severity: Severity
+  package var file: String
+  package var position: SourcePosition?
+  package var scenario: String
+  package var object: String
+  package var path: String
+  /// The string key of the words in question.
+  package var key: String?
+  /// What tells apart several findings of one rule on one object: the other object, the axis.
+  package var discriminator: String
+  package var message: String
+  /// How to mend it.
+  package var remedy: String?
+  /// nil: the finding is read off the file, not off a cell.
+  package var worst: Worst?
+  package var first: Environment?
+  /// How many cells have it; 0 for a finding read off the file.
+  package var cells: Int
+  /// The set of those cells in words: `de,fi,hu × AX2…AX5 × iPhone SE`.
+  package var environments: String
+  package var because: [Cause]
+  package var related: [Related]
+  package var state: State
+
+  /// The largest amount and where it was met.
+  package struct Worst: Hashable, Sendable {
+    package var amount: Double
+    /// `pt`, `lines` or `characters`.
+    package var unit: String
+    package var environment: Environment
+
+    package init(amount: Double, unit: String, environment: Environment) {
+      self.amount = amount
+      self.unit = unit
+      self.environment = environment
+    }
+  }
+
+  package init(
+    id: String, rule: String, severity: Severity, file: String, position: SourcePosition?, scenario: String, object: String, path: String,
+    key: String?, discriminator: String, message: String, remedy: String?, worst: Worst?, first: Environment?, cells: Int,
+    environments: String, because: [Cause], related: [Related], state: State
+  ) {
+    self.id = id
+    self.rule = rule
+    self.severity = severity
+    self.file = file
+    self.position = position
+    self.scenario = scenario
+    self.object = object
+    self.path = path
+    self.key = key
+    self.discriminator = discriminator
+    self.message = message
+    self.remedy = remedy
+    self.worst = worst
+    self.first = first
+    self.cells = cells
+    self.environments = environments
+    self.because = because
+    self.related = related
+    self.state = state
+  }
+}
