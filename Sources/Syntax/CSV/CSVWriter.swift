@@ -1,0 +1,89 @@
+/// One field of a CSV row.
+package enum CSVField: Hashable, Sendable {
+  /// Quoted where RFC 4180 asks for it, and kept from being run as a formula.
+  case text(String)
+  /// The shortest digits that read back as the same number; nothing where it is not finite.
+  case number(Double)
+  case integer(Int)
+  case empty
+}
+
+extension CSVField: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral {
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(integerLiteral integer: Int) { self = .integer(integer) }
+  package init(floatLiteral number: Double) { self = .number(number) }
+  package init(nilLiteral: ()) { self = .empty }
+}
+
+/// Writes a table as RFC 4180 has it: UTF-8, CR LF, fields quoted where needed.
+///
+/// Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, "CSV Injection"): text that begins with
+/// `=`, `+`, `-`, `@`, their full-width forms, TAB, CR or LF. Control characters that break readers are shown as `\u{..}`.
+package struct CSVWriter: Sendable {
+  /// UTF-8 so far, the header first. A caller that streams may take it away at any time with `takeBytes`.
+  package private(set) var bytes: [UInt8] = []
+  private let columnCount: Int
+  private let guardsFormulas: Bool
+
+  /// `raw` leaves formulas as they are; `byteOrderMark` is for spreadsheets that would take the file for Latin 1.
+  package init(header: [String], raw: Bool = false, byteOrderMark: Bool = false) {
+    columnCount = header.count
+    guardsFormulas = !raw
+    if byteOrderMark { bytes += [0xEF, 0xBB, 0xBF] }
+    row(header.map { .text($0) })
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What was written since the last call.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll() }
+    return bytes
+  }
+
+  /// Adds a row, which must be as long as the header.
+  package mutating func row(_ fields: [CSVField]) {
+    precondition(fields.count == columnCount, "a row of \(fields.count) fields under a header of \(columnCount)")
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch field {
+      case .text(let text): append(text, isAlone: fields.count == 1)
+      case .number(let number): bytes.append(shortest: number)
+      case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+      case .empty: break
+      }
+    }
+    bytes += [0x0D, 0x0A]
+  }
+
+  private mutating func append(_ text: String, isAlone: Bool) {
+    let text = (guardsFormulas && text.isFormula ? "'" + text : text).withoutUnprintables
+    // The only field of a row is quoted when it is empty, or the row would be an empty line.
+    guard text.utf8.contains(where: \.needsQuotes) || (isAlone && text.isEmpty) else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension String {
+  /// Whether a spreadsheet may take the text for a formula.
+  fileprivate var isFormula: Bool {
+    switch unicodeScalars.first {
+    case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsQuotes: Bool {
+    self == UInt8(ascii: ",") || self == UInt8(ascii: "\"") || self == 0x0D || self == 0x0A
+  }
+}

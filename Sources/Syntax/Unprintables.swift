@@ -1,0 +1,27 @@
+extension String {
+  /// The text with the characters that XML 1.0 cannot hold (section 2.2: most controls, U+FFFE, U+FFFF) shown as `\u{..}`.
+  /// Translations may hold them; HTML and CSV readers stumble over them as well.
+  package var withoutUnprintables: String {
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    var shown = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar.isUnprintable {
+        shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 forbids the character.
+  fileprivate var isUnprintable: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,156 @@
+private import CExpat
+package import Diagnostics
+
+/// Reads XML documents through expat: strictly, with the exact place of each start tag.
+///
+/// Documents that declare entities are refused, and so are those beyond the limits: what an interface file never holds can only do harm.
+package struct XMLReader: Sendable {
+  /// How deep elements may be nested.
+  package var maximumDepth = 256
+  package var maximumAttributes = 256
+  /// Of one element's attributes together, and of the text between two tags, in bytes.
+  package var maximumTextLength = 16 << 20
+  /// A document type without declarations of its own, as property lists have one, is let through.
+  package var allowsDocumentType = false
+
+  package init() {}
+
+  /// The root element. `bytes` may be UTF-8 or UTF-16, or what the XML declaration says of US-ASCII and ISO-8859-1.
+  package func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> XMLElement {
+    guard let parser = XML_ParserCreate(nil) else { fatalError("out of memory") }
+    defer { XML_ParserFree(parser) }
+    let builder = TreeBuilder(parser: parser, limits: self)
+    // The tree is built while `builder` is held here.
+    XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+    XML_SetElementHandler(
+      parser, { user, name, attributes in treeBuilder(of: user).start(name!, attributes!) }, { user, _ in treeBuilder(of: user).end() })
+    XML_SetCharacterDataHandler(parser) { user, text, length in
+      treeBuilder(of: user).characters(UnsafeRawBufferPointer(start: text, count: Int(length)))
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasDeclarations in
+      treeBuilder(of: user).documentType(hasDeclarations: hasDeclarations != 0)
+    }
+    XML_SetEntityDeclHandler(parser) { user, _, _, _, _, _, _, _, _ in treeBuilder(of: user).documentType(hasDeclarations: true) }
+    XML_SetSkippedEntityHandler(parser) { user, name, _ in treeBuilder(of: user).fail("unknown entity '&\(String(cString: name!));'") }
+
+    // expat takes lengths as 32-bit integers.
+    let chunk = 1 << 20
+    var start = 0
+    repeat {
+      let end = min(start + chunk, bytes.count)
+      let status = bytes[start..<end].withUnsafeBytes { piece in
+        XML_Parse(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(piece.count), end == bytes.count ? 1 : 0)
+      }
+      if status != XML_STATUS_OK { throw builder.error(in: bytes, file: file) }
+      start = end
+    } while start < bytes.count
+    return builder.root!
+  }
+}
+
+private func treeBuilder(of user: UnsafeMutableRawPointer?) -> TreeBuilder {
+  Unmanaged<TreeBuilder>.fromOpaque(user!).takeUnretainedValue()
+}
+
+/// Puts expat's events together to a tree.
+private final class TreeBuilder {
+  private let parser: XML_Parser
+  private let limits: XMLReader
+  private var open: [XMLElement] = []
+  private var pending: [UInt8] = []
+  private(set) var root: XMLElement?
+  private var failure: (message: String, reason: String?, position: SourcePosition)?
+
+  init(parser: XML_Parser, limits: XMLReader) {
+    self.parser = parser
+    self.limits = limits
+  }
+
+  private var position: SourcePosition {
+    SourcePosition(line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  func start(_ name: UnsafePointer<XML_Char>, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>) {
+    guard failure == nil else { return }
+    takeText()
+    var attributes: [XMLAttribute] = []
+    var length = 0
+    var index = 0
+    while let name = pairs[index], let value = pairs[index + 1] {
+      attributes.append(XMLAttribute(name: String(cString: name), value: String(cString: value)))
+      length += attributes[attributes.count - 1].value.utf8.count
+      index += 2
+    }
+    if attributes.count > limits.maximumAttributes { return fail("an element with more than \(limits.maximumAttributes) attributes") }
+    if length > limits.maximumTextLength { return fail("attributes longer than \(limits.maximumTextLength) bytes") }
+    if open.count == limits.maximumDepth { return fail("elements are nested deeper than \(limits.maximumDepth) levels") }
+    open.append(
+      XMLElement(
+        name: String(cString: name), attributes: attributes, content: [], position: position,
+        byteOffset: Int(XML_GetCurrentByteIndex(parser))))
+  }
+
+  func end() {
+    guard failure == nil else { return }
+    takeText()
+    let element = open.removeLast()
+    if open.isEmpty { root = element } else { open[open.count - 1].content.append(.element(element)) }
+  }
+
+  func characters(_ text: UnsafeRawBufferPointer) {
+    guard failure == nil else { return }
+    pending += text
+    if pending.count > limits.maximumTextLength { fail("text longer than \(limits.maximumTextLength) bytes") }
+  }
+
+  private func takeText() {
+    guard !pending.isEmpty else { return }
+    open[open.count - 1].content.append(.text(String(decoding: pending, as: UTF8.self)))
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  func documentType(hasDeclarations: Bool) {
+    if hasDeclarations {
+      fail("the document type declares entities or elements", reason: "declared entities can fill any memory; interface files have none")
+    } else if !limits.allowsDocumentType {
+      fail("a document type is not allowed here")
+    }
+  }
+
+  func fail(_ message: String, reason: String? = nil) {
+    guard failure == nil else { return }
+    failure = (message, reason, position)
+    XML_StopParser(parser, 0)
+  }
+
+  func error(in bytes: [UInt8], file: String) -> DiagnosticError {
+    let (message, reason, position) = failure ?? parseFailure
+    return DiagnosticError(
+      Diagnostic(
+        .error, file: file, position: position, message, reason: reason,
+        sourceLine: line(holding: Int(XML_GetCurrentByteIndex(parser)), in: bytes)))
+  }
+
+  private var parseFailure: (message: String, reason: String?, position: SourcePosition) {
+    let code = XML_GetErrorCode(parser)
+    let words = XML_ErrorString(code).map { String(cString: $0) } ?? "malformed XML"
+    let reason: String? =
+      switch code {
+      case XML_ERROR_TAG_MISMATCH, XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN:
+        open.last.map { "the element <\($0.name)> of line \($0.position.line) is still open" }
+      default: nil
+      }
+    return ("malformed XML: \(words)", reason, position)
+  }
+
+  /// The line that holds a byte, where it is UTF-8 and short enough to be shown.
+  private func line(holding offset: Int, in bytes: [UInt8]) -> String? {
+    guard offset >= 0, offset <= bytes.count else { return nil }
+    let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let before = bytes[max(0, offset - 10_000)..<offset]
+    let start = before.lastIndex(where: isEnd).map { $0 + 1 } ?? before.startIndex
+    if start == before.startIndex, start > 0 { return nil }
+    let after = bytes[offset..<min(bytes.count, offset + 10_000)]
+    return String(validating: bytes[start..<(after.firstIndex(where: isEnd) ?? after.endIndex)], as: UTF8.self)
+  }
+}
