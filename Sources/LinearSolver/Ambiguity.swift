@@ -1,0 +1,113 @@
+extension CompiledSystem {
+  /// The variables that are not the same in all optimal solutions, ascending.
+  ///
+  /// The optimal solutions are those that suit one and the same multipliers (complementary slackness), whichever optimal ones. Seen from
+  /// the present optimum: nonbasic quantities whose multiplier is at a slope (leaving out the last level) may leave their breakpoints
+  /// to that side, as long as basic ones at their breakpoints stay on their sides. That is a cone; a variable is ambiguous if it is
+  /// not constant on the cone's linear span.
+  func ambiguousVariables() -> [VariableID] {
+    let realLevels = simplex.levelCount - 1
+    // Columns that may move, and to which sides.
+    var slot = [Int32](repeating: -1, count: simplex.columnCount)
+    var movable: [(column: Int, down: Bool, up: Bool)] = []
+    for c in 0..<simplex.columnCount {
+      let q = Int(simplex.columnQuantity[c])
+      let down = isFree(q, c, toward: simplex.lower[q], realLevels)
+      let up = isFree(q, c, toward: simplex.upper[q], realLevels)
+      if down || up {
+        slot[c] = Int32(movable.count)
+        movable.append((c, down, up))
+      }
+    }
+    if movable.isEmpty { return [] }
+
+    // The cone, as required constraints; and, at a priority, the wish that each of its inequalities be strict. Directions scale, so
+    // one optimum makes all strict that can be, and those left over are equations on the cone.
+    var cone = Problem()
+    var wishes: [(wish: ConstraintID, terms: [Term])] = []
+    var equations: [[Term]] = []
+    for _ in movable { _ = cone.addVariable() }
+    func restrict(_ terms: [Term], _ relation: Relation) {
+      cone.addConstraint(terms, relation, 0, priority: Problem.required)
+      if relation == .equal {
+        equations.append(terms)
+      } else {
+        wishes.append((cone.addConstraint(terms, relation, relation == .lessThanOrEqual ? -1 : 1, priority: 500), terms))
+      }
+    }
+    for (d, move) in movable.enumerated() where !(move.down && move.up) {
+      restrict([Term(VariableID(d), 1)], move.down ? .lessThanOrEqual : .greaterThanOrEqual)
+    }
+    for r in 0..<simplex.rowCount {
+      let q = Int(simplex.rowQuantity[r])
+      if q < simplex.columnCount || (simplex.lower[q] == 0 && simplex.upper[q] == 0) { continue }
+      if abs(simplex.value[q] - simplex.bound[q]) > 10 * simplex.margin(q) { continue }
+      var terms: [Term] = []
+      for i in simplex.tableau.entries(r) where slot[simplex.tableau.column(at: i)] >= 0 && abs(simplex.tableau.value(at: i)) > 1e-9 {
+        terms.append(Term(VariableID(Int(slot[simplex.tableau.column(at: i)])), simplex.tableau.value(at: i)))
+      }
+      if terms.isEmpty { continue }
+      restrict(terms, simplex.side[q] == .middle ? .equal : simplex.side[q] == .below ? .lessThanOrEqual : .greaterThanOrEqual)
+    }
+    if !wishes.isEmpty {
+      var solver = Solver(cone)
+      solver.solve()
+      for (wish, terms) in wishes where solver.violation(of: wish) > 0.5 { equations.append(terms) }
+    }
+
+    // A generic direction of the span moves every variable that is not constant on it.
+    let generic = genericSolution(of: equations, count: movable.count)
+    var step = [Double](repeating: 0, count: simplex.columnCount)
+    for (d, move) in movable.enumerated() { step[move.column] = generic[d] }
+    let moved = direction(step)
+    return moved.indices.filter { abs(moved[$0]) > 1e-9 }.map { VariableID($0) }
+  }
+
+  /// Whether the multiplier of column `c`'s quantity equals a slope at all levels but the last.
+  private func isFree(_ q: Int, _ c: Int, toward slope: Double, _ realLevels: Int) -> Bool {
+    if slope.isInfinite { return false }
+    for l in 0..<realLevels {
+      let wanted = Int(simplex.level[q]) == l ? slope : 0
+      if abs(simplex.multiplier[c * simplex.levelCount + l] - wanted) > 10 * DualSimplex.multiplierTolerance { return false }
+    }
+    return true
+  }
+}
+
+/// A solution of homogeneous equations that no equation but their combinations holds for, with unknowns of about 1 where they are free.
+private func genericSolution(of equations: [[Term]], count: Int) -> [Double] {
+  // Reduced row echelon form, dense.
+  var rows: [[Double]] = []
+  var pivots: [Int] = []
+  for terms in equations {
+    var row = [Double](repeating: 0, count: count)
+    for term in terms { row[Int(term.variable.index)] += term.coefficient }
+    for (k, p) in pivots.enumerated() where row[p] != 0 {
+      let factor = row[p]
+      for j in 0..<count {
+        let added = -factor * rows[k][j]
+        let sum = row[j] + added
+        row[j] = abs(sum) <= 1e-11 * max(abs(row[j]), abs(added)) ? 0 : sum
+      }
+      row[p] = 0
+    }
+    guard let p = row.indices.max(by: { abs(row[$0]) < abs(row[$1]) }), abs(row[p]) > 1e-9 else { continue }
+    let scale = 1 / row[p]
+    for j in 0..<count { row[j] *= scale }
+    for k in rows.indices where rows[k][p] != 0 {
+      let factor = rows[k][p]
+      for j in 0..<count { rows[k][j] -= factor * row[j] }
+      rows[k][p] = 0
+    }
+    rows.append(row)
+    pivots.append(p)
+  }
+  var solution = (0..<count).map { CompiledSystem.tieWeight($0 &+ 77) }
+  for p in pivots { solution[p] = 0 }
+  for (k, p) in pivots.enumerated() {
+    var sum = 0.0
+    for j in 0..<count where j != p { sum -= rows[k][j] * solution[j] }
+    solution[p] = sum
+  }
+  return solution
+}

@@ -1,0 +1,91 @@
+/// The structure of a system of linear constraints: variables (free reals), left sides, relations, constants, priorities.
+///
+/// A value; a `Solver` copies what it needs. The constants here are the first ones: a solver changes its own
+/// through `Solver.setConstant`.
+public struct Problem: Sendable {
+  /// The priority of a constraint that must hold.
+  public static let required = 1000.0
+
+  /// The number of variables.
+  public private(set) var variableCount = 0
+  /// Offsets into `termVariables` and `termCoefficients`: constraint `i` has the terms `starts[i]..<starts[i + 1]`, ascending by variable.
+  private(set) var starts: [Int32] = [0]
+  private(set) var termVariables: [Int32] = []
+  private(set) var termCoefficients: [Double] = []
+  private(set) var relations: [Relation] = []
+  private(set) var constants: [Double] = []
+  private(set) var priorities: [Double] = []
+
+  /// An empty problem.
+  public init() {}
+
+  /// The number of constraints.
+  public var constraintCount: Int { relations.count }
+
+  /// Adds a variable, a free real.
+  public mutating func addVariable() -> VariableID {
+    variableCount += 1
+    return VariableID(variableCount - 1)
+  }
+
+  /// Adds the constraint: sum of the terms, relation, constant.
+  ///
+  /// - Parameters:
+  ///   - terms: In any order. Coefficients of a variable that occurs twice are summed, zero ones dropped; no terms at all
+  ///     mean the left side 0. Coefficients must be finite.
+  ///   - constant: Must be finite.
+  ///   - priority: 1...1000, fractions allowed; 1000 is required.
+  @discardableResult
+  public mutating func addConstraint(_ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double, priority: Double)
+    -> ConstraintID
+  {
+    precondition(constant.isFinite, "the constant \(constant) is not a finite number")
+    precondition(priority >= 1 && priority <= Problem.required, "the priority \(priority) is not in 1...1000")
+    let first = termVariables.count
+    for term in terms {
+      precondition(term.variable.index >= 0 && term.variable.index < variableCount, "no variable \(term.variable.index)")
+      precondition(term.coefficient.isFinite, "the coefficient \(term.coefficient) is not a finite number")
+      // An insertion sort: left sides are short.
+      var at = termVariables.count
+      while at > first, termVariables[at - 1] > term.variable.index { at -= 1 }
+      if at > first, termVariables[at - 1] == term.variable.index {
+        termCoefficients[at - 1] += term.coefficient
+      } else {
+        termVariables.insert(term.variable.index, at: at)
+        termCoefficients.insert(term.coefficient, at: at)
+      }
+    }
+    var kept = first
+    for i in first..<termVariables.count where termCoefficients[i] != 0 {
+      termVariables[kept] = termVariables[i]
+      termCoefficients[kept] = termCoefficients[i]
+      kept += 1
+    }
+    termVariables.removeSubrange(kept...)
+    termCoefficients.removeSubrange(kept...)
+    starts.append(Int32(kept))
+    relations.append(relation)
+    constants.append(constant)
+    priorities.append(priority)
+    return ConstraintID(constraintCount - 1)
+  }
+
+  /// The relation of a constraint.
+  public func relation(of constraint: ConstraintID) -> Relation { relations[Int(constraint.index)] }
+
+  /// The constant a constraint was added with.
+  public func constant(of constraint: ConstraintID) -> Double { constants[Int(constraint.index)] }
+
+  /// The priority of a constraint, 1...1000.
+  public func priority(of constraint: ConstraintID) -> Double { priorities[Int(constraint.index)] }
+
+  /// The terms of a constraint, ascending by variable, each variable once, without zeros.
+  public func terms(of constraint: ConstraintID) -> [Term] {
+    range(Int(constraint.index)).map { Term(VariableID(Int(termVariables[$0])), termCoefficients[$0]) }
+  }
+
+  /// Where the terms of constraint `i` lie.
+  func range(_ i: Int) -> Range<Int> { Int(starts[i])..<Int(starts[i + 1]) }
+
+  func isRequired(_ i: Int) -> Bool { priorities[i] >= Problem.required }
+}

@@ -1,0 +1,16 @@
+/// What a solver has done since it was made: counts, which tests can pin where seconds cannot be.
+public struct Statistics: Hashable, Sendable {
+  /// Calls of `solve`, inner ones included.
+  public internal(set) var solves = 0
+  /// Exchanges of a basic and a nonbasic quantity.
+  public internal(set) var pivots = 0
+  /// Moves of a constraint across its constant without a pivot.
+  public internal(set) var flips = 0
+  /// Times the factors were worked out anew from the constraints.
+  public internal(set) var refactorisations = 0
+  /// Times the system was solved from the start, the first one included.
+  public internal(set) var restarts = 0
+
+  /// All zero.
+  public init() {}
+}
