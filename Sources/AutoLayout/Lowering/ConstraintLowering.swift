@@ -1,0 +1,137 @@
+import Vocabulary
+
+/// Turns constraints between attributes into equations between edges.
+struct ConstraintLowering {
+  let screen: Screen
+  let edges: ItemEdges
+
+  /// `first - multiplier × second`, to be compared with `constant`.
+  struct Equation {
+    var left: LayoutExpression
+    var relation: LayoutRelation
+    var right: LayoutExpression
+    /// Whether the equation is another one when the direction flips: it holds by left and right, or runs against the interface.
+    var dependsOnDirection: Bool
+  }
+
+  func equation(_ constraint: LayoutConstraint) -> Equation {
+    let coordinates = coordinates(of: constraint)
+    let dependsOnDirection = coordinates == .againstLayoutDirection || coordinates == .physical
+    let left = value(of: constraint.first, seenFrom: constraint.second?.item, in: coordinates)
+    var right = LayoutExpression.constant(constraint.constant)
+    if let second = constraint.second, second.attribute != .notAnAttribute {
+      right = right + constraint.multiplier * value(of: second, seenFrom: constraint.first.item, in: coordinates)
+    }
+    return Equation(left: left, relation: constraint.relation, right: right, dependsOnDirection: dependsOnDirection)
+  }
+
+  // MARK: Coordinates
+
+  /// In which sense a constraint's horizontal positions are counted.
+  private enum Coordinates {
+    /// From the leading edge on, the way the interface runs.
+    case alongLayoutDirection
+    /// From the trailing edge on: a forced direction inside an interface that runs the other way.
+    case againstLayoutDirection
+    /// From the left edge on, whatever the direction: positions by left, right or centre only.
+    case physical
+  }
+
+  /// Leading and trailing follow the direction of the view that arranges the two items: their nearest common ancestor, whose
+  /// `semanticContentAttribute` may pin it (`UIView.effectiveUserInterfaceLayoutDirection`: "the layout direction for arranging the
+  /// view's immediate content").
+  private func coordinates(of constraint: LayoutConstraint) -> Coordinates {
+    let attributes = [constraint.first.attribute, constraint.second?.attribute ?? .notAnAttribute]
+    guard attributes.contains(where: \.followsDirection) else {
+      // A length has no sense of direction; neither has a centre on a centre without an offset.
+      let hasPosition = attributes.contains { $0.axis == .horizontal && $0.family == .position }
+      let isCentred =
+        attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins } && constraint.constant == 0 && constraint.multiplier == 1
+      return hasPosition && !isCentred ? .physical : .alongLayoutDirection
+    }
+    let container = commonAncestor(constraint.first.item, constraint.second?.item)
+    return screen[container].semantics.direction(in: edges.direction) == edges.direction
+      ? .alongLayoutDirection : .againstLayoutDirection
+  }
+
+  private func commonAncestor(_ first: ItemID, _ second: ItemID?) -> ItemID {
+    guard let second else { return screen[first].parent ?? first }
+    if first == second { return first }
+    var candidate: ItemID? = first
+    while let ancestor = candidate {
+      if ancestor == second || screen.contains(ancestor, second) { return ancestor }
+      candidate = screen[ancestor].parent
+    }
+    return .root
+  }
+
+  // MARK: Attributes
+
+  private func value(of anchor: LayoutConstraint.Anchor, seenFrom other: ItemID?, in coordinates: Coordinates) -> LayoutExpression {
+    let attribute = anchor.attribute
+    let item = attribute.family == .position ? positioned(anchor, seenFrom: other) : anchor.item
+    switch attribute {
+    case .width: return edges[item, .horizontal].extent
+    case .height: return edges[item, .vertical].extent
+    case .top: return edges[item, .vertical].origin
+    case .bottom: return edges[item, .vertical].end
+    case .centerY: return edges[item, .vertical].center
+    case .firstBaseline: return edges[item, .vertical].origin + .parameter(.firstBaseline(item))
+    case .lastBaseline: return edges[item, .vertical].end - .parameter(.lastBaseline(item))
+    case .topMargin: return edges[item, .vertical].origin + edges.margin(of: item, .vertical, atStart: true)
+    case .bottomMargin: return edges[item, .vertical].end - edges.margin(of: item, .vertical, atStart: false)
+    case .centerYWithinMargins:
+      let top = edges[item, .vertical].origin + edges.margin(of: item, .vertical, atStart: true)
+      let bottom = edges[item, .vertical].end - edges.margin(of: item, .vertical, atStart: false)
+      return 0.5 * (top + bottom)
+    case .notAnAttribute: return .constant(0)
+    default: return horizontal(attribute, of: item, in: coordinates)
+    }
+  }
+
+  /// Edges and margins of a scroll view mean its content area to what lies inside it; sizes and centres mean its frame
+  /// (Auto Layout Guide, "Working with Scroll Views").
+  private func positioned(_ anchor: LayoutConstraint.Anchor, seenFrom other: ItemID?) -> ItemID {
+    guard let content = edges.contentGuides[Int(anchor.item.index)], let other, content != other, screen.contains(anchor.item, other) else {
+      return anchor.item
+    }
+    switch anchor.attribute {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return anchor.item
+    default: return content
+    }
+  }
+
+  /// A horizontal position. Edges are expressions along the layout direction; a constraint that counts the other way sees
+  /// them from the other end: `width of the root - position`.
+  private func horizontal(_ attribute: LayoutAttribute, of item: ItemID, in coordinates: Coordinates) -> LayoutExpression {
+    let isReversed =
+      switch coordinates {
+      case .alongLayoutDirection: false
+      case .againstLayoutDirection: true
+      case .physical: edges.direction == .rightToLeft
+      }
+    let countsFromLeft = isReversed != (edges.direction == .leftToRight)
+    let span = edges[item, .horizontal]
+    let startMargin = edges.margin(of: item, .horizontal, atStart: true)
+    let endMargin = edges.margin(of: item, .horizontal, atStart: false)
+
+    let isNearEdge: Bool
+    switch attribute {
+    case .leading, .leadingMargin: isNearEdge = true
+    case .left, .leftMargin: isNearEdge = countsFromLeft
+    case .right, .rightMargin: isNearEdge = !countsFromLeft
+    default: isNearEdge = false
+    }
+    // The near edge of a reversed count is the far edge of the span.
+    let isOrigin = isNearEdge != isReversed
+    let position: LayoutExpression
+    switch attribute {
+    case .centerX: position = span.center
+    case .centerXWithinMargins: position = span.center + 0.5 * (startMargin - endMargin)
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin:
+      position = isOrigin ? span.origin + startMargin : span.end - endMargin
+    default: position = isOrigin ? span.origin : span.end
+    }
+    return isReversed ? .parameter(.width) - position : position
+  }
+}

@@ -1,0 +1,49 @@
+import Vocabulary
+
+/// `Σ coefficient × variable + Σ coefficient × parameter + constant`, in points.
+struct LayoutExpression: Sendable {
+  /// A variable before it is known which system it belongs to: see `LayoutVariable`.
+  var variables: [(variable: LayoutVariable, coefficient: Double)] = []
+  var parameters: [(parameter: LayoutParameter, coefficient: Double)] = []
+  var constant: Double = 0
+
+  static func variable(_ variable: LayoutVariable) -> LayoutExpression { LayoutExpression(variables: [(variable, 1)]) }
+  static func parameter(_ parameter: LayoutParameter) -> LayoutExpression { LayoutExpression(parameters: [(parameter, 1)]) }
+  static func constant(_ value: Double) -> LayoutExpression { LayoutExpression(constant: value) }
+
+  static func + (a: LayoutExpression, b: LayoutExpression) -> LayoutExpression {
+    LayoutExpression(variables: a.variables + b.variables, parameters: a.parameters + b.parameters, constant: a.constant + b.constant)
+  }
+
+  static func - (a: LayoutExpression, b: LayoutExpression) -> LayoutExpression { a + (-1) * b }
+
+  static func * (factor: Double, a: LayoutExpression) -> LayoutExpression {
+    LayoutExpression(
+      variables: a.variables.map { ($0.variable, factor * $0.coefficient) },
+      parameters: a.parameters.map { ($0.parameter, factor * $0.coefficient) }, constant: factor * a.constant)
+  }
+
+  /// The value where the unknowns, by `LayoutVariable.slot`, and the parameters have these values.
+  func value(_ unknowns: [Double], _ parameterValues: [Double]) -> Double {
+    var sum = constant
+    for (variable, coefficient) in variables { sum += coefficient * unknowns[variable.slot] }
+    for (parameter, coefficient) in parameters { sum += coefficient * parameterValues[Int(parameter.index)] }
+    return sum
+  }
+}
+
+/// One unknown of a layout: an item's near edge or extent in one axis.
+struct LayoutVariable: Hashable, Sendable {
+  enum Role: Hashable, Sendable {
+    /// The leading or top edge.
+    case origin
+    case extent
+  }
+
+  var item: ItemID
+  var axis: Axis
+  var role: Role
+
+  /// Its place in a flat array of four numbers an item: x, width, y, height.
+  var slot: Int { 4 * Int(item.index) + (axis == .horizontal ? 0 : 2) + (role == .origin ? 0 : 1) }
+}

@@ -1,0 +1,96 @@
+import LinearSolver
+package import Vocabulary
+
+/// A screen compiled for one set of traits and one direction: immutable, shared by all workers.
+///
+/// What changes from cell to cell is only `LayoutParameter` values; they move the rows' constants, never the rows.
+/// Horizontal and vertical rows are systems of their own unless a constraint couples the axes (an aspect ratio).
+package struct LayoutPlan: Sendable {
+  package let screen: Screen
+  package let traits: Traits
+  package let direction: LayoutDirection
+  /// By constraint.
+  package let isInstalled: [Bool]
+  /// Whether the opposite direction gives the mirror image by construction: nothing holds by left and right, no view's margins differ
+  /// from side to side, no subtree runs against the interface.
+  package let mirrorsExactly: Bool
+
+  /// One system of rows that is solved by itself.
+  struct System: Sendable {
+    var problem = Problem()
+    /// By solver constraint: what the row stands for.
+    var rows: [LayoutRow] = []
+    /// By solver constraint: the part of the right-hand side that never changes.
+    var constants: [Double] = []
+    /// Rows whose right-hand side has parameters, as ranges of `terms`.
+    var parametric: [ParametricRow] = []
+    var terms: [ParameterTerm] = []
+    /// By solver variable.
+    var variables: [LayoutVariable] = []
+  }
+
+  struct ParametricRow: Sendable {
+    var row: Int32
+    var termsStart: Int32
+    var termsEnd: Int32
+  }
+
+  struct ParameterTerm: Sendable {
+    var parameter: Int32
+    var coefficient: Double
+  }
+
+  /// Where a row is found.
+  struct RowLocation: Sendable {
+    var system: Int
+    var constraint: ConstraintID
+  }
+
+  /// Whether a constraint ties a horizontal to a vertical length: then the first system holds both axes and the second is empty.
+  let isCoupled: Bool
+  /// The horizontal system before the vertical one.
+  let systems: [System]
+  let edges: ItemEdges
+
+  package init(_ screen: Screen, traits: Traits, direction: LayoutDirection) {
+    self.screen = screen
+    self.traits = traits
+    self.direction = direction
+    isInstalled = screen.installedConstraints(under: traits)
+    edges = ItemEdges(screen, direction: direction)
+
+    let lowering = ConstraintLowering(screen: screen, edges: edges)
+    isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
+    var builder = SystemBuilder(isCoupled: isCoupled)
+    builder.add(edges.variables)
+    var mirrors = screen.items.allSatisfy { $0.margins.map { $0.left == $0.right } ?? true }
+    for (index, constraint) in screen.constraints.enumerated() where isInstalled[index] {
+      let equation = lowering.equation(constraint)
+      mirrors = mirrors && !equation.dependsOnDirection
+      builder.add(
+        .constraint(LayoutConstraintID(index)), equation.left, equation.relation, equation.right, priority: constraint.priority,
+        axis: constraint.first.attribute.axis ?? .horizontal)
+    }
+    for item in screen.itemIDs {
+      for axis in Axis.allCases { builder.addOwnRows(of: item, axis, screen: screen, edges: edges) }
+    }
+    mirrorsExactly = mirrors
+    systems = builder.systems
+  }
+
+  /// Whether an installed constraint ties a horizontal to a vertical length.
+  private static func isCoupled(_ screen: Screen, isInstalled: [Bool]) -> Bool {
+    zip(screen.constraints, isInstalled).contains { constraint, isInstalled in
+      guard isInstalled, let first = constraint.first.attribute.axis, let second = constraint.second?.attribute.axis else { return false }
+      return first != second
+    }
+  }
+
+  /// Where a row of the screen stands; nil for a constraint that is not installed, or a wish that the content does not have.
+  func location(of row: LayoutRow) -> RowLocation? {
+    for (index, system) in systems.enumerated() {
+      if let constraint = system.rows.firstIndex(of: row) { return RowLocation(system: index, constraint: ConstraintID(constraint)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import LinearSolver
+import Vocabulary
+
+/// Collects unknowns and rows into one coupled system or into one for each axis.
+struct SystemBuilder {
+  private(set) var systems = [LayoutPlan.System(), LayoutPlan.System()]
+  private let isCoupled: Bool
+  private var identifiers: [LayoutVariable: VariableID] = [:]
+
+  init(isCoupled: Bool) {
+    self.isCoupled = isCoupled
+  }
+
+  private func system(_ axis: Axis) -> Int { isCoupled || axis == .horizontal ? 0 : 1 }
+
+  mutating func add(_ variables: [LayoutVariable]) {
+    for variable in variables {
+      let system = system(variable.axis)
+      let identifier = systems[system].problem.addVariable()
+      systems[system].variables.append(variable)
+      identifiers[variable] = identifier
+    }
+  }
+
+  mutating func add(
+    _ row: LayoutRow, _ left: LayoutExpression, _ relation: LayoutRelation, _ right: LayoutExpression, priority: Double, axis: Axis
+  ) {
+    let system = system(axis)
+    let difference = left - right
+    let terms = difference.variables.map { term in
+      guard let identifier = identifiers[term.variable], self.system(term.variable.axis) == system else {
+        preconditionFailure("\(row) leaves its axis")
+      }
+      return Term(identifier, term.coefficient)
+    }
+    let constant = -difference.constant
+    let identifier = systems[system].problem.addConstraint(terms, Relation(relation), constant, priority: priority)
+    systems[system].rows.append(row)
+    systems[system].constants.append(constant)
+
+    // Parameters go to the right-hand side; equal ones are summed, so that what cancels costs nothing in a cell.
+    var coefficients: [(parameter: LayoutParameter, coefficient: Double)] = []
+    for (parameter, coefficient) in difference.parameters {
+      if let known = coefficients.firstIndex(where: { $0.parameter == parameter }) {
+        coefficients[known].coefficient -= coefficient
+      } else {
+        coefficients.append((parameter, -coefficient))
+      }
+    }
+    coefficients.removeAll { $0.coefficient == 0 }
+    guard !coefficients.isEmpty else { return }
+    let start = systems[system].terms.count
+    for (parameter, coefficient) in coefficients {
+      systems[system].terms.append(LayoutPlan.ParameterTerm(parameter: parameter.index, coefficient: coefficient))
+    }
+    systems[system].parametric.append(
+      LayoutPlan.ParametricRow(
+        row: identifier.index, termsStart: Int32(start), termsEnd: Int32(systems[system].terms.count)))
+  }
+
+  /// The rows that a view brings along: no negative extent, and the pair of inequalities between its extent and its content's
+  /// (Auto Layout Guide, "Intrinsic Content Size").
+  mutating func addOwnRows(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
+    let extent = edges[item, axis].extent
+    let isUnknown = extent.variables.contains { $0.variable.item == item }
+    guard isUnknown else { return }
+    add(.nonNegativeSize(item, axis), extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
+    let view = screen[item]
+    guard view.hasIntrinsicSize(axis) else { return }
+    let intrinsic = LayoutExpression.parameter(.intrinsicSize(item, axis))
+    add(.hugging(item, axis), extent, .lessThanOrEqual, intrinsic, priority: view.hugging[axis], axis: axis)
+    add(
+      .compressionResistance(item, axis), extent, .greaterThanOrEqual, intrinsic, priority: view.compressionResistance[axis], axis: axis)
+  }
+}
+
+extension Relation {
+  init(_ relation: LayoutRelation) {
+    self =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+}
