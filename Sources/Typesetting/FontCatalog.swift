@@ -1,0 +1,142 @@
+import Glibc
+
+/// A font file that was found.
+package struct FontFile: Hashable, Sendable {
+  /// The last part of the path, such as "Inter-Regular.otf".
+  package var name: String
+  package var path: String
+}
+
+/// A face: a font file of a catalog and the number of the face in it (0 but for collections).
+package struct FaceID: Hashable, Sendable, Comparable {
+  package var file: Int32
+  package var index: Int32
+
+  package init(file: Int32, index: Int32) {
+    self.file = file
+    self.index = index
+  }
+
+  package static func < (a: FaceID, b: FaceID) -> Bool { (a.file, a.index) < (b.file, b.index) }
+}
+
+/// The font files of this machine, found by a scan of folders, without any font configuration: the same folders give the same list on every
+/// run. Folders are in order of preference, the files of one folder (with its subfolders) in the order of their paths' bytes; of two files of
+/// one name the first one counts.
+package struct FontCatalog: Sendable {
+  package private(set) var files: [FontFile] = []
+  /// Lower-case file name to position in `files`.
+  private var positions: [String: Int32] = [:]
+
+  /// The folders where fonts are installed on Linux and macOS, for everybody and for this user.
+  package static var systemFolders: [String] {
+    var folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
+    if let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty {
+      folders += [home + "/.fonts", home + "/.local/share/fonts", home + "/Library/Fonts"]
+    }
+    return folders
+  }
+
+  /// The fonts of `folders` (those of the user's choice) in front of the system's.
+  package init(folders: [String] = []) {
+    self.init(onlyIn: folders + Self.systemFolders)
+  }
+
+  /// The fonts of `folders` and no others. What cannot be read is left out.
+  package init(onlyIn folders: [String]) {
+    for folder in folders {
+      var paths: [String] = []
+      Self.collect(folder, depth: 0, into: &paths)
+      paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      for path in paths { add(path) }
+    }
+  }
+
+  /// The face named by `name`: a file name or a path, with `#N` behind it for the face of a collection. File names are compared without regard
+  /// to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
+  package mutating func face(named name: String) -> FaceID? {
+    if let face = knownFace(named: name) { return face }
+    let (file, index) = Self.split(name)
+    guard file.contains("/"), access(file, R_OK) == 0 else { return nil }
+    if let position = files.firstIndex(where: { $0.path == file }) { return FaceID(file: Int32(position), index: index) }
+    files.append(FontFile(name: Self.lastPart(file), path: file))
+    return FaceID(file: Int32(files.count - 1), index: index)
+  }
+
+  /// As `face(named:)`, by file name alone.
+  package func knownFace(named name: String) -> FaceID? {
+    let (file, index) = Self.split(name)
+    return positions[file.lowercased()].map { FaceID(file: $0, index: index) }
+  }
+
+  /// The face's file name, with `#N` for the faces of a collection but the first.
+  package func name(of face: FaceID) -> String {
+    let name = files[Int(face.file)].name
+    return face.index == 0 ? name : "\(name)#\(face.index)"
+  }
+
+  /// The SHA-256 digest of the face's file, in hexadecimal; nil where the file cannot be read.
+  package func digest(of face: FaceID) -> String? {
+    guard let file = MappedFile(path: files[Int(face.file)].path) else { return nil }
+    return file.withBytes { sha256($0) }
+  }
+
+  private mutating func add(_ path: String) {
+    let name = Self.lastPart(path)
+    guard positions[name.lowercased()] == nil else { return }
+    positions[name.lowercased()] = Int32(files.count)
+    files.append(FontFile(name: name, path: path))
+  }
+
+  private static func lastPart(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  private static func split(_ name: String) -> (file: String, index: Int32) {
+    guard let hash = name.lastIndex(of: "#"), let index = Int32(name[name.index(after: hash)...]), (0...0xFFFF).contains(index) else {
+      return (name, 0)
+    }
+    return (String(name[..<hash]), index)
+  }
+
+  private static func collect(_ folder: String, depth: Int, into paths: inout [String]) {
+    // A link back to a parent folder would otherwise never end.
+    guard depth < 16, let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name == "." || name == ".." { continue }
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if isFont(name) {
+        paths.append(path)
+      } else if entry.pointee.d_type == DT_DIR || entry.pointee.d_type == DT_LNK || entry.pointee.d_type == DT_UNKNOWN {
+        collect(path, depth: depth + 1, into: &paths)
+      }
+    }
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    let end = name.suffix(4).lowercased()
+    return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"
+  }
+}
+
+/// The bytes of a file, mapped into memory for the lifetime of the value.
+struct MappedFile: ~Copyable {
+  private let bytes: UnsafeRawBufferPointer
+
+  init?(path: String) {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
+    let address = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let address, address != MAP_FAILED else { return nil }
+    bytes = UnsafeRawBufferPointer(start: address, count: Int(status.st_size))
+  }
+
+  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { body(bytes) }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
+}

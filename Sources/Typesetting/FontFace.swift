@@ -1,0 +1,60 @@
+import CHarfBuzz
+
+/// An open face: its bytes (mapped into memory), its coverage and its shaping font at a scale of one unit per font unit.
+/// Owned by one measurer; not shared between threads.
+final class FontFace {
+  let id: FaceID
+  let unitsPerEm: Double
+  /// Whether its glyphs are pictures in colour: emoji are looked up in such fonts first.
+  let isColor: Bool
+  /// In font units, upward.
+  let ascender: Double
+  /// In font units, upward: negative.
+  let descender: Double
+  let lineGap: Double
+  let font: OpaquePointer
+  private let face: OpaquePointer
+
+  /// nil where the file cannot be read or holds no such face.
+  init?(id: FaceID, path: String) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard Int32(bitPattern: hb_face_count(blob)) > id.index else { return nil }
+    guard let face = hb_face_create(blob, UInt32(id.index)), let font = hb_font_create(face) else { return nil }
+    self.id = id
+    self.face = face
+    self.font = font
+    let units = Int32(bitPattern: hb_face_get_upem(face))
+    unitsPerEm = Double(units)
+    hb_font_set_scale(font, units, units)
+    hb_ot_font_set_funcs(font)
+    isColor = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font, &extents)
+    ascender = Double(extents.ascender)
+    descender = Double(extents.descender)
+    lineGap = Double(extents.line_gap)
+  }
+
+  deinit {
+    hb_font_destroy(font)
+    hb_face_destroy(face)
+  }
+
+  /// The glyph that the font's `cmap` has for a code point; nil: none.
+  func nominalGlyph(_ scalar: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The advance of the first of `scalars` that the font has, in em; 0 where it has none.
+  func nominalAdvance(firstOf scalars: [UInt32]) -> Double {
+    for scalar in scalars {
+      if let glyph = nominalGlyph(scalar) { return advance(of: glyph) }
+    }
+    return 0
+  }
+
+  /// A glyph's advance in em.
+  func advance(of glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm }
+}

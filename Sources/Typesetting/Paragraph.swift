@@ -1,0 +1,84 @@
+/// A shaped text: what every size and width needs of it. Offsets are UTF-16 units; advances are in logical order.
+final class Paragraph {
+  let text: [UInt16]
+  let locale: LocaleIndex
+  let faceSet: FaceSetID
+  /// The level of the first paragraph: 0 left to right, 1 right to left.
+  let level: UInt8
+  /// In logical order, without gaps but for control characters, which are not shaped.
+  let runs: [ShapedRun]
+  /// The advance of all before an offset: `text.count + 1` entries. Inside a cluster it is that of the cluster's start.
+  let advances: [Advance]
+  /// `CTS_…` of a unit, and of the boundary before it: `text.count + 1` entries.
+  var flags: [UInt16]
+  /// Advance without size-adjust and tracking, in em.
+  let em: Double
+  /// Scalars for which no font has a glyph, each once, in order of appearance.
+  let missing: [Unicode.Scalar]
+  /// Whether a line of this may be higher than the font's line height.
+  let hasTallRuns: Bool
+  /// Whether there is more than one line even without a width.
+  let hasNewlines: Bool
+  /// Where lines may break, ascending; the last is the end. Found when first needed.
+  var opportunities: [Int32]?
+  /// The widths of what stands between opportunities, the widest pieces alone: none is exceeded by another in both em and glyphs.
+  /// Found when first needed.
+  var widestPieces: [Advance]?
+  /// The lines of a text with newlines, without a width. Found when first needed.
+  var hardLines: [LineExtent]?
+
+  init(
+    text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID, level: UInt8, runs: [ShapedRun], advances: [Advance], flags: [UInt16],
+    em: Double,
+    missing: [Unicode.Scalar], hasTallRuns: Bool, hasNewlines: Bool
+  ) {
+    self.text = text
+    self.locale = locale
+    self.faceSet = faceSet
+    self.level = level
+    self.runs = runs
+    self.advances = advances
+    self.flags = flags
+    self.em = em
+    self.missing = missing
+    self.hasTallRuns = hasTallRuns
+    self.hasNewlines = hasNewlines
+  }
+}
+
+/// A width that is known before the size: em (size-adjusted) and glyphs that get tracking.
+struct Advance: Hashable {
+  var em = 0.0
+  var glyphs: Int32 = 0
+
+  func width(_ font: TypesetFont) -> Double { em * font.pointSize + Double(glyphs) * font.tracking }
+
+  static func + (a: Advance, b: Advance) -> Advance { Advance(em: a.em + b.em, glyphs: a.glyphs + b.glyphs) }
+  static func - (a: Advance, b: Advance) -> Advance { Advance(em: a.em - b.em, glyphs: a.glyphs - b.glyphs) }
+}
+
+/// A stretch of one level, script and font.
+struct ShapedRun {
+  var start: Int32
+  var end: Int32
+  var level: UInt8
+  /// For `cts_script_tag`.
+  var script: UInt16
+  /// Position in the chain of the paragraph's face set and locale.
+  var link: Int16
+  var glyphs: Int32
+  /// In font units.
+  var advance: Int64
+}
+
+/// A line without its size: where it stands in the text and how wide it is.
+struct LineExtent {
+  var start: Int32
+  var end: Int32
+  var advance: Advance
+}
+
+/// A locale's number in a measurer.
+struct LocaleIndex: Hashable {
+  var index: UInt16
+}

@@ -1,0 +1,261 @@
+import CTextShims
+
+extension TextMeasurer {
+  /// The lines of a text with their glyphs, as a label of this width draws them: broken as `wrap` does, with one line on a line where `maximumLines` is 1,
+  /// and from line `maximumLines` on (0: any number) cut short by `truncation`, with the ellipsis in the direction of the text.
+  package func lines(
+    _ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int = 0, alignment: LineAlignment = .left,
+    truncation: LineTruncation = .tail
+  ) -> [TypesetLine] {
+    let object = paragraphs[Int(paragraph.index)]
+    var ranges: [Range<Int>] = []
+    var hidesText = false
+    if maximumLines == 1 {
+      let end = hardEnd(object, from: 0)
+      ranges = object.text.isEmpty ? [] : [0..<end]
+      hidesText = end < object.text.count
+    } else {
+      ranges = wrap(paragraph, font: font, width: width).lines.map { $0.start..<$0.end }
+      if maximumLines > 0, ranges.count > maximumLines {
+        hidesText = true
+        let start = ranges[maximumLines - 1].lowerBound
+        ranges.removeSubrange(maximumLines...)
+        // An ellipsis stands behind as much of the rest as has room; clipping keeps the line as it was broken.
+        if truncation != .clip { ranges[maximumLines - 1] = start..<hardEnd(object, from: start) }
+      }
+    }
+    var lines: [TypesetLine] = []
+    var top = 0.0
+    for (index, range) in ranges.enumerated() {
+      let isCut = hidesText && index == ranges.count - 1
+      let pieces = pieces(object, range, font, width: width, isCut: isCut, mayCut: maximumLines == 1, truncation: truncation)
+      var line = draw(object, pieces, font)
+      line.range = isCut ? range.lowerBound..<object.text.count : range
+      let metrics = lineMetrics(object, range, font)
+      line.top = top
+      line.height = metrics.height
+      line.baseline = top + metrics.gap / 2 + metrics.ascent
+      top += metrics.height
+      let room = width.isFinite ? width - line.width : 0
+      line.move(by: alignment == .left ? 0 : alignment == .right ? room : room / 2)
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// A part of a line, in logical order.
+  private enum Piece {
+    case text(Range<Int>)
+    case ellipsis
+    /// Behind the text that ends here.
+    case hyphen(Int)
+  }
+
+  /// The end of the line that begins at `start` if no width breaks it.
+  private func hardEnd(_ paragraph: Paragraph, from start: Int) -> Int {
+    guard paragraph.hasNewlines else { return paragraph.text.count }
+    return opportunities(paragraph).first { Int($0) > start && paragraph.flags[Int($0)] & UInt16(CTS_MANDATORY) != 0 }.map { Int($0) }
+      ?? paragraph.text.count
+  }
+
+  /// `isCut`: text is hidden behind the line whatever its width. `mayCut`: a line that is too wide is cut.
+  private func pieces(
+    _ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont, width: Double, isCut: Bool, mayCut: Bool, truncation: LineTruncation
+  ) -> [Piece] {
+    let end = inkEnd(paragraph, range)
+    let ink = range.lowerBound..<end
+    let isTooWide = mayCut && advance(paragraph, ink.lowerBound, ink.upperBound).width(font) > width + fitTolerance
+    guard isCut || isTooWide, truncation != .clip else {
+      let hasHyphen = end == range.upperBound && !range.isEmpty && endsInSoftHyphen(paragraph, end)
+      return hasHyphen ? [.text(ink), .hyphen(end)] : [.text(ink)]
+    }
+    let room = width - ellipsisWidth(paragraph, font)
+    func fits(_ range: Range<Int>, _ room: Double) -> Bool {
+      advance(paragraph, range.lowerBound, range.upperBound).width(font) <= room + fitTolerance
+    }
+    switch truncation {
+    case .tail, .clip:
+      return [.text(ink.lowerBound..<prefixEnd(paragraph, ink) { fits($0, room) }), .ellipsis]
+    case .head:
+      return [.ellipsis, .text(suffixStart(paragraph, ink) { fits($0, room) }..<ink.upperBound)]
+    case .middle:
+      // Half the room for the beginning; what it leaves goes to the end.
+      let prefix = ink.lowerBound..<prefixEnd(paragraph, ink) { fits($0, room / 2) }
+      let rest = room - advance(paragraph, prefix.lowerBound, prefix.upperBound).width(font)
+      let start = max(prefix.upperBound, suffixStart(paragraph, ink) { fits($0, rest) })
+      return [.text(prefix), .ellipsis, .text(start..<ink.upperBound)]
+    }
+  }
+
+  /// The end of the longest beginning of `range`, in whole clusters and without white space at its end, that passes.
+  private func prefixEnd(_ paragraph: Paragraph, _ range: Range<Int>, fits: (Range<Int>) -> Bool) -> Int {
+    var best = range.lowerBound
+    var inkEnd = range.lowerBound
+    var end = range.lowerBound
+    while end < range.upperBound {
+      repeat {
+        if paragraph.flags[end] & UInt16(CTS_SPACE) == 0 { inkEnd = end + 1 }
+        end += 1
+      } while paragraph.flags[end] & UInt16(CTS_CLUSTER) == 0
+      guard fits(range.lowerBound..<inkEnd) else { break }
+      best = inkEnd
+    }
+    return best
+  }
+
+  /// The start of the longest end of `range`, in whole clusters, that passes.
+  private func suffixStart(_ paragraph: Paragraph, _ range: Range<Int>, fits: (Range<Int>) -> Bool) -> Int {
+    var best = range.upperBound
+    var start = range.upperBound
+    while start > range.lowerBound {
+      repeat { start -= 1 } while start > range.lowerBound && paragraph.flags[start] & UInt16(CTS_CLUSTER) == 0
+      guard fits(start..<range.upperBound) else { break }
+      best = start
+    }
+    return best
+  }
+
+  private func inkEnd(_ paragraph: Paragraph, _ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, paragraph.flags[end - 1] & UInt16(CTS_SPACE) != 0 { end -= 1 }
+    return end
+  }
+
+  /// The link whose font draws the first of `scalars` that any font has, with its glyph.
+  private func link(drawing scalars: [UInt32], _ chain: FontChain) -> (link: Int, glyph: UInt32)? {
+    for scalar in scalars {
+      let link = chain.firstLink(having: scalar)
+      if link >= 0, let glyph = chain.face(link)?.nominalGlyph(scalar) { return (link, glyph) }
+    }
+    return nil
+  }
+
+  /// One ellipsis, or three periods of fonts that lack it.
+  private func ellipsisGlyphs(_ chain: FontChain) -> (link: Int, glyph: UInt32, count: Int)? {
+    if let found = link(drawing: [0x2026], chain) { return (found.link, found.glyph, 1) }
+    return link(drawing: [0x2E], chain).map { ($0.link, $0.glyph, 3) }
+  }
+
+  private func ellipsisWidth(_ paragraph: Paragraph, _ font: TypesetFont) -> Double {
+    let chain = chain(paragraph.faceSet, paragraph.locale)
+    guard let (link, glyph, count) = ellipsisGlyphs(chain), let face = chain.face(link) else { return 0 }
+    return Double(count) * advance(of: glyph, face, chain.links[link], font)
+  }
+
+  private func advance(of glyph: UInt32, _ face: FontFace, _ link: FontChain.Link, _ font: TypesetFont) -> Double {
+    face.advance(of: glyph) * link.sizeAdjust * font.pointSize + (link.isTracked ? font.tracking : 0)
+  }
+
+  /// A stretch of glyphs that keeps its order when the line is put into visual order.
+  private struct Stretch {
+    var level: UInt8
+    var isEllipsis = false
+    /// x from the stretch's left edge.
+    var glyphs: [TypesetGlyph] = []
+    var width = 0.0
+  }
+
+  /// Shapes the pieces and puts them side by side, in visual order from x = 0.
+  private func draw(_ paragraph: Paragraph, _ pieces: [Piece], _ font: TypesetFont) -> TypesetLine {
+    let chain = chain(paragraph.faceSet, paragraph.locale)
+    var stretches: [Stretch] = []
+    var start = 0
+    for piece in pieces {
+      if case .text(let range) = piece { start = max(start, range.lowerBound) }
+    }
+    let base = baseLevel(paragraph, at: start)
+    for piece in pieces {
+      switch piece {
+      case .text(let range):
+        var index = firstRun(paragraph, endingAfter: range.lowerBound)
+        while index < paragraph.runs.count, Int(paragraph.runs[index].start) < range.upperBound {
+          let run = paragraph.runs[index]
+          let part = max(range.lowerBound, Int(run.start))..<min(range.upperBound, Int(run.end))
+          if !part.isEmpty { stretches.append(stretch(paragraph, run, part, chain, font)) }
+          index += 1
+        }
+      case .ellipsis:
+        guard let (link, glyph, count) = ellipsisGlyphs(chain) else { continue }
+        stretches.append(stretch(repeating: glyph, count, link, level: base, isEllipsis: true, chain, font))
+      case .hyphen(let end):
+        guard let run = paragraph.runs.first(where: { $0.end >= end }), let face = chain.face(Int(run.link)),
+          let glyph = face.nominalGlyph(0x2010) ?? face.nominalGlyph(0x2D)
+        else { continue }
+        stretches.append(stretch(repeating: glyph, 1, Int(run.link), level: run.level, chain, font))
+      }
+    }
+    var order = [Int32](repeating: 0, count: stretches.count)
+    cts_visual_order(stretches.map(\.level), Int32(stretches.count), &order)
+    var line = TypesetLine(range: 0..<0, x: 0, baseline: 0, top: 0, height: 0, width: 0, glyphs: [])
+    for index in order {
+      let stretch = stretches[Int(index)]
+      if stretch.isEllipsis { line.ellipsis = line.width..<line.width + stretch.width }
+      for var glyph in stretch.glyphs {
+        glyph.x += line.width
+        line.glyphs.append(glyph)
+      }
+      line.width += stretch.width
+    }
+    return line
+  }
+
+  private func stretch(_ paragraph: Paragraph, _ run: ShapedRun, _ range: Range<Int>, _ chain: FontChain, _ font: TypesetFont) -> Stretch {
+    var stretch = Stretch(level: run.level)
+    let link = chain.links[Int(run.link)]
+    guard let face = chain.face(Int(run.link)) else { return stretch }
+    shaper.shape(paragraph.text, range, run, face: face, features: chain.features, language: language(paragraph.locale))
+    let scale = font.pointSize * link.sizeAdjust / face.unitsPerEm
+    shaper.forEachPlacedGlyph { glyph, x, y, advance in
+      let width = Double(advance) * scale + (link.isTracked && advance != 0 ? font.tracking : 0)
+      stretch.glyphs.append(
+        TypesetGlyph(
+          face: face.id, glyph: glyph, x: stretch.width + Double(x) * scale, y: -Double(y) * scale, advance: width, scale: scale))
+      stretch.width += width
+    }
+    // Letter corrections are known by letter, not by glyph: they are spread over the stretch, so that it is as wide as it was measured.
+    let measured = advance(paragraph, range.lowerBound, range.upperBound).width(font)
+    if !link.letterCorrections.isEmpty, stretch.width > 0 {
+      let stretching = measured / stretch.width
+      for i in stretch.glyphs.indices {
+        stretch.glyphs[i].x *= stretching
+        stretch.glyphs[i].advance *= stretching
+      }
+      stretch.width = measured
+    }
+    return stretch
+  }
+
+  private func stretch(
+    repeating glyph: UInt32, _ count: Int, _ link: Int, level: UInt8, isEllipsis: Bool = false, _ chain: FontChain, _ font: TypesetFont
+  ) -> Stretch {
+    var stretch = Stretch(level: level, isEllipsis: isEllipsis)
+    guard let face = chain.face(link) else { return stretch }
+    let scale = font.pointSize * chain.links[link].sizeAdjust / face.unitsPerEm
+    for _ in 0..<count {
+      let width = advance(of: glyph, face, chain.links[link], font)
+      stretch.glyphs.append(TypesetGlyph(face: face.id, glyph: glyph, x: stretch.width, y: 0, advance: width, scale: scale))
+      stretch.width += width
+    }
+    return stretch
+  }
+
+  /// The level of the paragraph (between separators of UAX 9's type B) that a unit stands in.
+  private func baseLevel(_ paragraph: Paragraph, at offset: Int) -> UInt8 {
+    guard paragraph.hasNewlines else { return paragraph.level }
+    func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2029 }
+    var start = offset
+    while start > 0, !isSeparator(paragraph.text[start - 1]) { start -= 1 }
+    var end = offset
+    while end < paragraph.text.count, !isSeparator(paragraph.text[end]) { end += 1 }
+    return level(of: Array(paragraph.text[start..<end]))
+  }
+}
+
+extension TypesetLine {
+  fileprivate mutating func move(by distance: Double) {
+    guard distance != 0 else { return }
+    x += distance
+    for i in glyphs.indices { glyphs[i].x += distance }
+    ellipsis = ellipsis.map { $0.lowerBound + distance..<$0.upperBound + distance }
+  }
+}

@@ -1,0 +1,85 @@
+import CTextShims
+
+/// What a shaped text is made of, for people and scripts to look at. Offsets are UTF-16 units.
+package struct ParagraphInspection: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var start: Int
+    package var end: Int
+    /// Embedding level: odd is right to left.
+    package var level: Int
+    /// ISO 15924.
+    package var script: String
+    package var face: FaceID
+    /// In font units.
+    package var advance: Int
+    package var glyphs: Int
+  }
+
+  /// 0 left to right, 1 right to left, by the first strong character.
+  package var level: Int
+  /// In logical order.
+  package var runs: [Run]
+  /// The sum of advance / units per em, without size-adjust and tracking.
+  package var em: Double
+  /// Where a line may break, ascending, with the end.
+  package var lineBreaks: [Int]
+  /// Where a line must break, without the end.
+  package var mandatoryBreaks: [Int]
+
+  package var glyphs: Int { runs.reduce(0) { $0 + $1.glyphs } }
+  /// The sum of the runs' advances in font units; nil where they use several fonts.
+  package var advance: Int? { runs.contains { $0.face != runs[0].face } ? nil : runs.reduce(0) { $0 + $1.advance } }
+}
+
+extension TextMeasurer {
+  /// The text's levels, runs and line breaks.
+  package func inspect(_ paragraph: ParagraphID) -> ParagraphInspection {
+    let paragraph = paragraphs[Int(paragraph.index)]
+    let chain = chain(paragraph.faceSet, paragraph.locale)
+    let lineBreaks = opportunities(paragraph).map { Int($0) }
+    return ParagraphInspection(
+      level: Int(paragraph.level),
+      runs: paragraph.runs.map {
+        .init(
+          start: Int($0.start), end: Int($0.end), level: Int($0.level), script: scriptName($0.script), face: chain.links[Int($0.link)].face,
+          advance: Int($0.advance), glyphs: Int($0.glyphs))
+      },
+      em: paragraph.em, lineBreaks: lineBreaks,
+      mandatoryBreaks: lineBreaks.filter { $0 < paragraph.text.count && paragraph.flags[$0] & UInt16(CTS_MANDATORY) != 0 })
+  }
+
+  /// The outline of a glyph; nil for one that is a picture in colour, and where the font cannot be read.
+  package func outline(_ face: FaceID, glyph: UInt32) -> GlyphOutline? {
+    outlines.outline(face, path: catalog.files[Int(face.file)].path, glyph: glyph)
+  }
+
+  /// The faces that texts were shaped in so far, in the catalog's order: what a report says it was measured with.
+  package var usedFaces: [FaceID] {
+    var used: Set<FaceID> = []
+    for paragraph in paragraphs {
+      let chain = chain(paragraph.faceSet, paragraph.locale)
+      for run in paragraph.runs { used.insert(chain.links[Int(run.link)].face) }
+    }
+    return used.sorted()
+  }
+
+  /// The files of those faces with their digests, in the order of their names.
+  package var usedFonts: [UsedFont] {
+    var fonts: Set<UsedFont> = []
+    for file in Set(usedFaces.map(\.file)) {
+      let face = FaceID(file: file, index: 0)
+      fonts.insert(UsedFont(file: catalog.name(of: face), digest: catalog.digest(of: face) ?? ""))
+    }
+    return fonts.sorted()
+  }
+}
+
+/// A font file that texts were measured with.
+package struct UsedFont: Hashable, Sendable, Comparable {
+  /// The file's name, without its folder.
+  package var file: String
+  /// SHA-256 in hexadecimal; empty where the file could not be read again.
+  package var digest: String
+
+  package static func < (a: UsedFont, b: UsedFont) -> Bool { (a.file, a.digest) < (b.file, b.digest) }
+}

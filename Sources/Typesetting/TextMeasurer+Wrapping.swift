@@ -1,0 +1,282 @@
+import CTextShims
+package import Vocabulary
+
+/// A text broken into lines for a width.
+package struct WrappedText: Hashable, Sendable {
+  /// Top to bottom. An empty text has none.
+  package var lines: [WrappedLine]
+  /// Whether a word was wider than the width, so that it was cut inside.
+  package var hasBrokenWord: Bool
+
+  /// The width of the widest line, in points.
+  package var width: Double { lines.reduce(0) { max($0, $1.width) } }
+}
+
+/// A line of a wrapped text. Offsets are UTF-16 units.
+package struct WrappedLine: Hashable, Sendable {
+  package var start: Int
+  /// With the white space that the line drops at its end.
+  package var end: Int
+  /// Without that white space, with the hyphen of a soft hyphen where the line ends in one; points.
+  package var width: Double
+}
+
+/// Two sums of the same numbers may differ by the order of their additions.
+let fitTolerance = 1e-5
+
+extension TextMeasurer {
+  // MARK: Sizes
+
+  /// The `intrinsicContentSize` of a label that shows the text without a width to keep to: its one line, or as many as it has newlines (with
+  /// `maximumLines`, no more than so many; 0: all). Width and height are rounded up to the pixel grid of `scale` pixels a point. An empty text has no size.
+  package func naturalSize(_ paragraph: ParagraphID, font: TypesetFont, scale: Double, maximumLines: Int = 0) -> Size {
+    let paragraph = paragraphs[Int(paragraph.index)]
+    guard !paragraph.text.isEmpty else { return .zero }
+    if !paragraph.hasNewlines, !paragraph.hasTallRuns {
+      return Size(width: ceilToPixel(naturalWidth(paragraph, font), scale), height: ceilToPixel(font.lineHeight, scale))
+    }
+    let lines = hardLines(paragraph)
+    let shown = maximumLines > 0 ? lines.prefix(maximumLines) : lines[...]
+    let width = shown.count == 1 && lines.count == 1 ? naturalWidth(paragraph, font) : shown.reduce(0) { max($0, $1.advance.width(font)) }
+    let height = shown.reduce(0) { $0 + lineMetrics(paragraph, Int($1.start)..<Int($1.end), font).height }
+    return Size(width: ceilToPixel(width, scale), height: ceilToPixel(height, scale))
+  }
+
+  /// The size of a label of this width: of its widest line and its lines, at most `maximumLines` (0: all), rounded up to the pixel grid.
+  package func wrappedSize(_ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int = 0, scale: Double) -> Size {
+    let object = paragraphs[Int(paragraph.index)]
+    guard !object.text.isEmpty else { return .zero }
+    if !object.hasNewlines, naturalWidth(object, font) <= width + fitTolerance { return naturalSize(paragraph, font: font, scale: scale) }
+    let wrapped = wrap(paragraph, font: font, width: width)
+    let lines = maximumLines > 0 ? wrapped.lines.prefix(maximumLines) : wrapped.lines[...]
+    let height =
+      object.hasTallRuns
+      ? lines.reduce(0) { $0 + lineMetrics(object, $1.start..<$1.end, font).height } : Double(lines.count) * font.lineHeight
+    return Size(width: ceilToPixel(lines.reduce(0) { max($0, $1.width) }, scale), height: ceilToPixel(height, scale))
+  }
+
+  /// The width of the text on one line, exactly, in points; of a text with newlines the widest of its lines.
+  package func naturalWidth(_ paragraph: ParagraphID, font: TypesetFont) -> Double {
+    let paragraph = paragraphs[Int(paragraph.index)]
+    return paragraph.hasNewlines ? hardLines(paragraph).reduce(0) { max($0, $1.advance.width(font)) } : naturalWidth(paragraph, font)
+  }
+
+  /// How many lines the text takes at a width; 0 of an empty text.
+  package func lineCount(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> Int {
+    let object = paragraphs[Int(paragraph.index)]
+    if object.text.isEmpty { return 0 }
+    if !object.hasNewlines, naturalWidth(object, font) <= width + fitTolerance { return 1 }
+    return wrap(paragraph, font: font, width: width).lines.count
+  }
+
+  /// The width of the widest piece that no line may break; in a narrower line a word is cut.
+  package func longestWordWidth(_ paragraph: ParagraphID, font: TypesetFont) -> Double {
+    let paragraph = paragraphs[Int(paragraph.index)]
+    let pieces = paragraph.widestPieces ?? findWidestPieces(paragraph)
+    return pieces.reduce(0) { max($0, $1.width(font)) }
+  }
+
+  /// Which piece is the widest depends on the size, for tracking varies with it. A piece counts no more where another is wider at every tracking from
+  /// -50 to 50 thousandths of an em (Apple's lie between -26 and 41).
+  private func findWidestPieces(_ paragraph: Paragraph) -> [Advance] {
+    var pieces: [Advance] = []
+    var start = 0
+    for end in opportunities(paragraph) {
+      let piece = lineAdvance(paragraph, start, Int(end))
+      start = Int(end)
+      func exceeds(_ a: Advance, _ b: Advance) -> Bool { a.em - b.em >= 0.05 * Double(abs(a.glyphs - b.glyphs)) }
+      if pieces.contains(where: { exceeds($0, piece) }) { continue }
+      pieces.removeAll { exceeds(piece, $0) }
+      pieces.append(piece)
+    }
+    paragraph.widestPieces = pieces
+    return pieces
+  }
+
+  // MARK: Lines
+
+  /// Breaks the text into lines no wider than `width`, as few words a line as must be (greedily), by the rules of text_golden_sample.json, `wrap`:
+  /// a line takes as many break opportunities as fit and ends after a mandatory one; white space at its end does not count; a soft hyphen at its end
+  /// shows a hyphen. Where no opportunity fits, the longest prefix of grapheme clusters that does, and at least one.
+  package func wrap(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> WrappedText {
+    let key = WrapKey(paragraph: paragraph, pointSize: font.pointSize, tracking: font.tracking, width: width)
+    if let known = wraps[key] { return known }
+    statistics.wraps += 1
+    let object = paragraphs[Int(paragraph.index)]
+    var hasBrokenWord = false
+    let lines = greedyLines(object, hasBrokenWord: &hasBrokenWord) { $0.width(font) <= width + fitTolerance }
+    let wrapped = WrappedText(
+      lines: lines.map { WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font)) }, hasBrokenWord: hasBrokenWord)
+    // Bisections ask for widths without end.
+    if wraps.count >= 200_000 { wraps.removeAll(keepingCapacity: true) }
+    wraps[key] = wrapped
+    return wrapped
+  }
+
+  private func naturalWidth(_ paragraph: Paragraph, _ font: TypesetFont) -> Double { paragraph.advances[paragraph.text.count].width(font) }
+
+  private func hardLines(_ paragraph: Paragraph) -> [LineExtent] {
+    if let known = paragraph.hardLines { return known }
+    var hasBrokenWord = false
+    let lines = greedyLines(paragraph, hasBrokenWord: &hasBrokenWord) { _ in true }
+    paragraph.hardLines = lines
+    return lines
+  }
+
+  private func greedyLines(_ paragraph: Paragraph, hasBrokenWord: inout Bool, fits: (Advance) -> Bool) -> [LineExtent] {
+    let opportunities = opportunities(paragraph)
+    let count = paragraph.text.count
+    var lines: [LineExtent] = []
+    var start = 0
+    var next = 0
+    while start < count {
+      while Int(opportunities[next]) <= start { next += 1 }
+      var best: LineExtent?
+      var candidate = next
+      while candidate < opportunities.count {
+        let end = Int(opportunities[candidate])
+        let advance = lineAdvance(paragraph, start, end)
+        guard fits(advance) else { break }
+        best = LineExtent(start: Int32(start), end: Int32(end), advance: advance)
+        if paragraph.flags[end] & UInt16(CTS_MANDATORY) != 0 { break }
+        candidate += 1
+      }
+      let line = best ?? brokenWord(paragraph, start, limit: Int(opportunities[next]), fits: fits)
+      if best == nil, Int(line.end) < Int(opportunities[next]) { hasBrokenWord = true }
+      lines.append(line)
+      start = Int(line.end)
+    }
+    return lines
+  }
+
+  /// The longest prefix of grapheme clusters that fits before `limit`, at least one cluster.
+  private func brokenWord(_ paragraph: Paragraph, _ start: Int, limit: Int, fits: (Advance) -> Bool) -> LineExtent {
+    var best: LineExtent?
+    var inkEnd = start
+    var end = start
+    while end < limit {
+      // All units of a cluster but the first carry no flag of a start; the end of the text always does.
+      repeat {
+        if paragraph.flags[end] & UInt16(CTS_SPACE) == 0 { inkEnd = end + 1 }
+        end += 1
+      } while paragraph.flags[end] & UInt16(CTS_CLUSTER) == 0
+      let advance = advance(paragraph, start, inkEnd)
+      let isFitting = fits(advance) && end <= limit
+      if isFitting || best == nil { best = LineExtent(start: Int32(start), end: Int32(end), advance: advance) }
+      if !isFitting { break }
+    }
+    return best!
+  }
+
+  /// The advance of a line without the white space at its end, with the hyphen that a soft hyphen shows there.
+  func lineAdvance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
+    var inkEnd = end
+    while inkEnd > start, paragraph.flags[inkEnd - 1] & UInt16(CTS_SPACE) != 0 { inkEnd -= 1 }
+    var sum = advance(paragraph, start, inkEnd)
+    if inkEnd == end, end > start, endsInSoftHyphen(paragraph, end) { sum = sum + hyphenAdvance(paragraph, end) }
+    return sum
+  }
+
+  /// Whether a line that ends here shows a hyphen: not at the end of the text.
+  func endsInSoftHyphen(_ paragraph: Paragraph, _ end: Int) -> Bool { end < paragraph.text.count && paragraph.text[end - 1] == 0xAD }
+
+  private func hyphenAdvance(_ paragraph: Paragraph, _ end: Int) -> Advance {
+    guard let run = paragraph.runs.first(where: { $0.end >= end }) else { return Advance() }
+    let chain = chain(paragraph.faceSet, paragraph.locale)
+    let link = chain.links[Int(run.link)]
+    guard let face = chain.face(Int(run.link)) else { return Advance() }
+    return Advance(em: face.nominalAdvance(firstOf: [0x2010, 0x2D]) * link.sizeAdjust, glyphs: link.isTracked ? 1 : 0)
+  }
+
+  /// The advance of a range, shaped as a line of its own within its context: from the whole text's where its ends fall where glyphs do not depend on
+  /// each other, and with the pieces up to the nearest such places shaped anew where not.
+  func advance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
+    let unsafe = UInt16(CTS_UNSAFE)
+    if (paragraph.flags[start] | paragraph.flags[end]) & unsafe == 0 { return paragraph.advances[end] - paragraph.advances[start] }
+    // In a long text without any safe place the search must end.
+    let reach = 128
+    var safeStart = start
+    while safeStart < end, safeStart - start < reach, paragraph.flags[safeStart] & unsafe != 0 { safeStart += 1 }
+    var safeEnd = end
+    while safeEnd > safeStart, end - safeEnd < reach, paragraph.flags[safeEnd] & unsafe != 0 { safeEnd -= 1 }
+    if safeStart >= safeEnd { return reshape(paragraph, start, end) }
+    return reshape(paragraph, start, safeStart) + (paragraph.advances[safeEnd] - paragraph.advances[safeStart])
+      + reshape(paragraph, safeEnd, end)
+  }
+
+  /// The advance of a range shaped by itself, run by run.
+  private func reshape(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
+    var sum = Advance()
+    guard start < end else { return sum }
+    let chain = chain(paragraph.faceSet, paragraph.locale)
+    var index = firstRun(paragraph, endingAfter: start)
+    while index < paragraph.runs.count, Int(paragraph.runs[index].start) < end {
+      let run = paragraph.runs[index]
+      let range = max(start, Int(run.start))..<min(end, Int(run.end))
+      let link = chain.links[Int(run.link)]
+      if let face = chain.face(Int(run.link)) {
+        statistics.reshapedPieces += 1
+        shaper.shape(paragraph.text, range, run, face: face, features: chain.features, language: language(paragraph.locale))
+        var units: Int64 = 0
+        var glyphs: Int32 = 0
+        shaper.forEachGlyph { _, advance, _ in
+          units += Int64(advance)
+          if advance != 0 { glyphs += 1 }
+        }
+        var correction = 0.0
+        for unit in paragraph.text[range] where unit < link.letterCorrections.count { correction += link.letterCorrections[Int(unit)] }
+        sum = sum + Advance(em: (Double(units) / face.unitsPerEm + correction) * link.sizeAdjust, glyphs: link.isTracked ? glyphs : 0)
+      }
+      index += 1
+    }
+    return sum
+  }
+
+  /// The position of the first run that ends after `offset`; `runs.count` where there is none.
+  func firstRun(_ paragraph: Paragraph, endingAfter offset: Int) -> Int {
+    var low = 0
+    var high = paragraph.runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(paragraph.runs[middle].end) > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// How high a line with these units is: the system font's ascent and descent, or the tallest and deepest of the fonts in it.
+  func lineMetrics(_ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont) -> LineMetrics {
+    var metrics = LineMetrics(ascent: font.ascent, descent: font.descent, gap: font.lineHeight - font.ascent - font.descent)
+    guard paragraph.hasTallRuns else { return metrics }
+    let chain = chain(paragraph.faceSet, paragraph.locale)
+    var index = firstRun(paragraph, endingAfter: range.lowerBound)
+    while index < paragraph.runs.count, Int(paragraph.runs[index].start) < range.upperBound {
+      if let extent = chain.links[Int(paragraph.runs[index].link)].extent {
+        metrics.ascent = max(metrics.ascent, extent.ascent * font.pointSize)
+        metrics.descent = max(metrics.descent, extent.descent * font.pointSize)
+      }
+      index += 1
+    }
+    return metrics
+  }
+}
+
+/// A line's extent above and below its baseline, in points.
+struct LineMetrics {
+  var ascent: Double
+  var descent: Double
+  var gap: Double
+  var height: Double { ascent + descent + gap }
+}
+
+/// What a cached wrap was asked for.
+struct WrapKey: Hashable {
+  var paragraph: ParagraphID
+  var pointSize: Double
+  var tracking: Double
+  var width: Double
+}
+
+/// The least multiple of a pixel that is not below `length` (but for noise of the sums): sizes of views lie on the grid of `scale` pixels a point.
+package func ceilToPixel(_ length: Double, _ scale: Double) -> Double {
+  (length * scale - 1e-6).rounded(.up) / scale
+}

@@ -1,0 +1,461 @@
+import CHarfBuzz
+import CTextShims
+package import Vocabulary
+
+/// Shapes and measures text. One per worker thread: it owns HarfBuzz's and ICU's objects and all caches, and is not `Sendable`. Two measurers over
+/// one catalog and profile give the same figures.
+///
+/// A text is shaped once per locale and face set, unhinted, at one unit per font unit; widths at a size are products of that. Who holds the
+/// `ParagraphID` and the `TypesetFont` asks for sizes and lines without any string being touched.
+package final class TextMeasurer {
+  package internal(set) var catalog: FontCatalog
+  package let profile: SystemFontProfile
+  package internal(set) var statistics = TextStatistics()
+
+  var paragraphs: [Paragraph] = []
+  var wraps: [WrapKey: WrappedText] = [:]
+  let shaper: RunShaper
+  let outlines = OutlineReader()
+  private var ids: [ParagraphKey: ParagraphID] = [:]
+  private var locales: [Locale] = []
+  private var localeIndexes: [String: LocaleIndex] = [:]
+  private var faceSets: [FaceSet] = []
+  private var chains: [ChainKey: FontChain] = [:]
+  private var faces: [FaceID: FontFace?] = [:]
+  private let analyzer: OpaquePointer
+  private var scratch = AnalysisScratch()
+
+  /// Ends the program where ICU's data is missing: no text can be read then.
+  package init(catalog: FontCatalog, profile: SystemFontProfile = SystemFontProfile()) {
+    guard let analyzer = cts_analyzer_open() else {
+      fatalError("ICU \(String(cString: cts_icu_version())) has no data for text boundaries")
+    }
+    self.analyzer = analyzer
+    self.catalog = catalog
+    self.profile = profile
+    shaper = RunShaper()
+    for weight in FontWeight.allCases {
+      for isDisplay in [false, true] { faceSets.append(FaceSet(fonts: .system(weight, isDisplay: isDisplay), features: ShapingFeatures())) }
+    }
+  }
+
+  deinit {
+    cts_analyzer_close(analyzer)
+    for locale in locales { cts_line_breaker_close(locale.breaker) }
+  }
+
+  // MARK: Fonts
+
+  /// The font of a request. A family other than the system's is looked up by file name (`Family.ttf`, `Family-Weight.otf` …); where the machine does not
+  /// have it, the system font's stand-in takes its place, as UIKit falls back to the system font.
+  package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
+    let category = request.adjustsForContentSize ? category : .large
+    let (pointSize, styleWeight): (Double, FontWeight) =
+      switch request.size {
+      case .style(let style): (DynamicType.pointSize(style, category), DynamicType.weight(style))
+      case .points(let points): (points.isFinite && points > 0 ? min(points, 10_000) : 17, .regular)
+      }
+    let weight = request.weight ?? styleWeight
+    guard let family = request.family else { return systemFont(pointSize: pointSize, weight: weight) }
+    guard let face = customFace(family, weight: request.weight) else {
+      return systemFont(pointSize: pointSize, weight: request.weight ?? weight, isSubstitute: true)
+    }
+    return customFont([face], pointSize: pointSize, fallsBack: true)
+  }
+
+  /// The font with OpenType features, in HarfBuzz's syntax, in place of those it has; nil where one cannot be read.
+  package func font(_ font: TypesetFont, features: [String]) -> TypesetFont? {
+    guard let features = ShapingFeatures(features) else { return nil }
+    var font = font
+    font.faceSet = add(FaceSet(fonts: faceSets[Int(font.faceSet.index)].fonts, features: features))
+    return font
+  }
+
+  private func systemFont(pointSize: Double, weight: FontWeight, isSubstitute: Bool = false) -> TypesetFont {
+    TypesetFont(
+      pointSize: pointSize, faceSet: .system(weight, isDisplay: pointSize >= profile.displaySize),
+      tracking: pointSize * profile.tracking(at: pointSize) / 1000, ascent: pointSize * profile.ascent,
+      descent: pointSize * profile.descent,
+      lineHeight: pointSize * profile.lineHeight, isSubstitute: isSubstitute)
+  }
+
+  /// A font of exactly these faces, in order of preference, and nothing else, under the system font's line height and without its tracking.
+  /// nil where a feature cannot be read.
+  package func font(faces: [FaceID], features: [String] = [], pointSize: Double) -> TypesetFont? {
+    guard let features = ShapingFeatures(features) else { return nil }
+    var font = systemFont(pointSize: pointSize, weight: .regular)
+    font.faceSet = add(FaceSet(fonts: .faces(faces, fallsBack: false), features: features))
+    font.tracking = 0
+    return font
+  }
+
+  /// A font of these faces with the system's chain behind them, under the first one's own metrics.
+  private func customFont(_ faces: [FaceID], pointSize: Double, fallsBack: Bool) -> TypesetFont {
+    var font = systemFont(pointSize: pointSize, weight: .regular)
+    font.faceSet = add(FaceSet(fonts: .faces(faces, fallsBack: fallsBack), features: ShapingFeatures()))
+    font.tracking = 0
+    if let face = faces.first.flatMap({ self.face($0) }) {
+      font.ascent = face.ascender / face.unitsPerEm * pointSize
+      font.descent = -face.descender / face.unitsPerEm * pointSize
+      font.lineHeight = font.ascent + font.descent + face.lineGap / face.unitsPerEm * pointSize
+    }
+    return font
+  }
+
+  private func customFace(_ family: String, weight: FontWeight?) -> FaceID? {
+    let stem = String(family.filter { $0 != " " && $0 != "/" })
+    let styles = (weight.map { ["-" + $0.rawValue] } ?? []) + ["", "-Regular"]
+    for style in styles {
+      for end in [".ttf", ".otf", ".ttc"] {
+        if let face = catalog.knownFace(named: stem + style + end) { return face }
+      }
+    }
+    return nil
+  }
+
+  /// Equal face sets get one number.
+  private func add(_ set: FaceSet) -> FaceSetID {
+    if let known = faceSets.firstIndex(of: set) { return FaceSetID(index: UInt16(known)) }
+    precondition(faceSets.count < Int(UInt16.max), "more than \(UInt16.max) face sets in one measurer")
+    faceSets.append(set)
+    return FaceSetID(index: UInt16(faceSets.count - 1))
+  }
+
+  /// The face named so, taken into this measurer's catalog if it is a path outside it; nil where there is none or it is no font.
+  package func face(named name: String) -> FaceID? {
+    guard let id = catalog.face(named: name), face(id) != nil else { return nil }
+    return id
+  }
+
+  /// The open face; nil where the file is no font or has no such face.
+  func face(_ id: FaceID) -> FontFace? {
+    if let known = faces[id] { return known }
+    let face = FontFace(id: id, path: catalog.files[Int(id.file)].path)
+    faces.updateValue(face, forKey: id)
+    return face
+  }
+
+  func chain(_ set: FaceSetID, _ locale: LocaleIndex) -> FontChain {
+    let writing = locales[Int(locale.index)].writing
+    let key = ChainKey(set: set, writing: writing)
+    if let known = chains[key] { return known }
+    let definition = faceSets[Int(set.index)]
+    let chain = FontChain(links: links(of: definition.fonts, writing: writing), features: definition.features) { [unowned self] in
+      self.face($0)
+    }
+    chains[key] = chain
+    return chain
+  }
+
+  private func links(of fonts: FaceSet.Fonts, writing: LocaleWriting) -> [FontChain.Link] {
+    switch fonts {
+    case .faces(let faces, let fallsBack):
+      var found = faces.map { FontChain.Link(face: $0) }
+      if fallsBack { found += links(of: .system(.regular, isDisplay: false), writing: writing) }
+      return found
+    case .system(let weight, let isDisplay):
+      return profile.standIns(weight: weight, isDisplay: isDisplay, writing: writing).compactMap { standIn in
+        catalog.knownFace(named: standIn.face).map {
+          FontChain.Link(
+            face: $0, sizeAdjust: standIn.sizeAdjust, isTracked: standIn.isTracked, extent: standIn.extent,
+            letterCorrections: standIn.letterCorrections)
+        }
+      }
+    }
+  }
+
+  // MARK: Locales
+
+  struct Locale {
+    var writing: LocaleWriting
+    var language: hb_language_t?
+    var breaker: OpaquePointer?
+  }
+
+  func localeIndex(_ locale: String) -> LocaleIndex {
+    if let known = localeIndexes[locale] { return known }
+    // A hostile stream of locale names must not run out of numbers.
+    guard locales.count < Int(UInt16.max) else { return LocaleIndex(index: 0) }
+    let name = locale.prefix(100)
+    let index = LocaleIndex(index: UInt16(locales.count))
+    locales.append(
+      Locale(
+        writing: LocaleWriting(locale: locale), language: hb_language_from_string(String(name), -1),
+        breaker: cts_line_breaker_open(String(name))))
+    localeIndexes[locale] = index
+    return index
+  }
+
+  func language(_ locale: LocaleIndex) -> hb_language_t? { locales[Int(locale.index)].language }
+
+  // MARK: Shaping
+
+  /// Shapes the text for `locale` in the fonts of `font`, whatever its size; of a text known before, only its number.
+  package func paragraph(_ text: String, locale: String, font: TypesetFont) -> ParagraphID {
+    let key = ParagraphKey(text: text, locale: localeIndex(locale), faceSet: font.faceSet)
+    if let known = ids[key] { return known }
+    let id = ParagraphID(index: Int32(paragraphs.count))
+    paragraphs.append(shape(Array(text.utf16), locale: key.locale, faceSet: font.faceSet))
+    ids[key] = id
+    return id
+  }
+
+  func shape(_ text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID) -> Paragraph {
+    statistics.shapedTexts += 1
+    let chain = chain(faceSet, locale)
+    let count = text.count
+    scratch.reserve(count)
+    let flags = scratch.flags
+    let level = text.withUnsafeBufferPointer {
+      // An empty array may have no address.
+      $0.baseAddress.map { cts_analyze(analyzer, $0, Int32(count), -1, scratch.levels, scratch.scripts, flags) } ?? 0
+    }
+    if count == 0 { flags[0] = UInt16(CTS_CLUSTER) }
+
+    var missing: [Unicode.Scalar] = []
+    chooseFonts(text, chain, into: scratch.links, missing: &missing)
+
+    var runs: [ShapedRun] = []
+    var advances: [Advance] = []
+    advances.reserveCapacity(count + 1)
+    var before = Advance()
+    var em = 0.0
+    var hasTallRuns = false
+    var hasNewlines = false
+    var i = 0
+    while i < count {
+      if scratch.links[i] < 0 {
+        if flags[i] & UInt16(CTS_NEWLINE) != 0 { hasNewlines = true }
+        advances.append(before)
+        i += 1
+        continue
+      }
+      var end = i + 1
+      while end < count, scratch.links[end] == scratch.links[i], scratch.levels[end] == scratch.levels[i],
+        scratch.scripts[end] == scratch.scripts[i]
+      {
+        end += 1
+      }
+      var run = ShapedRun(
+        start: Int32(i), end: Int32(end), level: scratch.levels[i], script: scratch.scripts[i], link: scratch.links[i], glyphs: 0,
+        advance: 0)
+      let link = chain.links[Int(run.link)]
+      if link.extent != nil { hasTallRuns = true }
+      if let face = chain.face(Int(run.link)) {
+        statistics.shapedRuns += 1
+        shaper.shape(text, i..<end, run, face: face, features: chain.features, language: language(locale))
+        run.glyphs = Int32(shaper.count)
+        let toEm = link.sizeAdjust / face.unitsPerEm
+        for at in i..<end {
+          scratch.sums[at] = 0
+          scratch.counts[at] = 0
+          flags[at] |= UInt16(CTS_UNSAFE)
+          // U+2028 and U+2029 are no control characters.
+          if flags[at] & UInt16(CTS_NEWLINE) != 0 { hasNewlines = true }
+        }
+        shaper.forEachGlyph { cluster, advance, isSafe in
+          scratch.sums[cluster] += Int64(advance)
+          if advance != 0 { scratch.counts[cluster] += 1 }
+          if isSafe { flags[cluster] &= ~UInt16(CTS_UNSAFE) }
+        }
+        flags[i] &= ~UInt16(CTS_UNSAFE)
+        var sum: Int64 = 0
+        var tracked: Int32 = 0
+        var correction = 0.0
+        for at in i..<end {
+          advances.append(
+            Advance(em: before.em + Double(sum) * toEm + correction, glyphs: before.glyphs + (link.isTracked ? tracked : 0)))
+          sum += scratch.sums[at]
+          tracked += scratch.counts[at]
+          if text[at] < link.letterCorrections.count { correction += link.letterCorrections[Int(text[at])] * link.sizeAdjust }
+        }
+        run.advance = sum
+        em += Double(sum) / face.unitsPerEm
+        before = before + Advance(em: Double(sum) * toEm + correction, glyphs: link.isTracked ? tracked : 0)
+      } else {
+        for _ in i..<end { advances.append(before) }
+      }
+      runs.append(run)
+      i = end
+    }
+    advances.append(before)
+    return Paragraph(
+      text: text, locale: locale, faceSet: faceSet, level: level, runs: runs, advances: advances,
+      flags: Array(UnsafeBufferPointer(start: flags, count: count + 1)), em: em, missing: missing, hasTallRuns: hasTallRuns,
+      hasNewlines: hasNewlines)
+  }
+
+  /// The level of a paragraph: 0 left to right, 1 right to left, by its first strong character.
+  func level(of text: [UInt16]) -> UInt8 {
+    scratch.reserve(text.count)
+    return text.withUnsafeBufferPointer {
+      $0.baseAddress.map { cts_analyze(analyzer, $0, Int32(text.count), -1, scratch.levels, scratch.scripts, scratch.flags) } ?? 0
+    }
+  }
+
+  /// For each grapheme cluster the first font that has all its scalars but the default-ignorable; for emoji, fonts in colour first; the first font
+  /// where none has them. Control characters get -1.
+  private func chooseFonts(_ text: [UInt16], _ chain: FontChain, into links: UnsafeMutablePointer<Int16>, missing: inout [Unicode.Scalar]) {
+    let flags = scratch.flags
+    var seenMissing: Set<UInt32> = []
+    var scalars: [UInt32] = []
+    var start = 0
+    while start < text.count {
+      var end = start + 1
+      while end < text.count, flags[end] & UInt16(CTS_CLUSTER) == 0 { end += 1 }
+      if flags[start] & UInt16(CTS_CONTROL) != 0 {
+        for i in start..<end { links[i] = -1 }
+        start = end
+        continue
+      }
+      scalars.removeAll(keepingCapacity: true)
+      var isEmoji = false
+      var i = start
+      while i < end {
+        var scalar = UInt32(text[i])
+        if flags[i] & UInt16(CTS_EMOJI) != 0 { isEmoji = true }
+        if flags[i] & UInt16(CTS_IGNORABLE | CTS_CONTROL) != 0 { scalar = 0 }
+        if text[i] & 0xFC00 == 0xD800, i + 1 < end, text[i + 1] & 0xFC00 == 0xDC00 {
+          if scalar != 0 { scalar = 0x10000 + (UInt32(text[i]) & 0x3FF) << 10 + UInt32(text[i + 1]) & 0x3FF }
+          i += 1
+        }
+        if scalar != 0 { scalars.append(scalar) }
+        i += 1
+      }
+      var link = isEmoji ? chain.link(havingAll: scalars, isColor: true) : nil
+      if link == nil {
+        // No font before the last of the scalars' first ones can have all of them.
+        var from = 0
+        for scalar in scalars {
+          let first = chain.firstLink(having: scalar)
+          if first < 0 { from = chain.links.count }
+          from = max(from, first)
+        }
+        link = scalars.count > 1 ? chain.link(havingAll: scalars, from: from) : from < chain.links.count ? from : nil
+      }
+      if link == nil {
+        for scalar in scalars where chain.links.isEmpty || chain.face(0)?.nominalGlyph(scalar) == nil {
+          if seenMissing.insert(scalar).inserted, let scalar = Unicode.Scalar(scalar) { missing.append(scalar) }
+        }
+      }
+      let chosen = Int16(chain.links.isEmpty ? -1 : link ?? 0)
+      for i in start..<end { links[i] = chosen }
+      start = end
+    }
+  }
+
+  /// Finds where lines may break, once per paragraph.
+  func opportunities(_ paragraph: Paragraph) -> [Int32] {
+    if let known = paragraph.opportunities { return known }
+    statistics.brokenTexts += 1
+    var found: [Int32] = []
+    let count = paragraph.text.count
+    if count > 0, let breaker = locales[Int(paragraph.locale.index)].breaker {
+      let boundaries = paragraph.text.withUnsafeBufferPointer { text in
+        paragraph.flags.withUnsafeMutableBufferPointer { cts_line_breaks(breaker, text.baseAddress!, Int32(count), $0.baseAddress!) }
+      }
+      found.reserveCapacity(Int(boundaries))
+      for at in 1...count where paragraph.flags[at] & UInt16(CTS_BREAK) != 0 { found.append(Int32(at)) }
+    } else if count > 0 {
+      found = [Int32(count)]
+    }
+    paragraph.opportunities = found
+    return found
+  }
+
+  /// The scalars of the text that no font of its chain has, each once, in order of appearance.
+  package func missing(_ paragraph: ParagraphID) -> [Unicode.Scalar] { paragraphs[Int(paragraph.index)].missing }
+}
+
+/// What a measurer has done so far: the costs that tests pin.
+package struct TextStatistics: Hashable, Sendable {
+  /// Texts that were analysed and shaped: one per text, locale and face set.
+  package var shapedTexts = 0
+  /// Runs handed to HarfBuzz for those.
+  package var shapedRuns = 0
+  /// Pieces shaped anew because a line's edge fell where glyphs depend on each other.
+  package var reshapedPieces = 0
+  /// Texts whose line breaks were looked for: at most one per shaped text.
+  package var brokenTexts = 0
+  /// Texts wrapped: one per text, size and width.
+  package var wraps = 0
+}
+
+/// The fonts and features of a `FaceSetID`.
+private struct FaceSet: Hashable {
+  enum Fonts: Hashable {
+    case system(FontWeight, isDisplay: Bool)
+    case faces([FaceID], fallsBack: Bool)
+  }
+
+  var fonts: Fonts
+  var features: ShapingFeatures
+}
+
+private struct ChainKey: Hashable {
+  var set: FaceSetID
+  var writing: LocaleWriting
+}
+
+/// Texts are compared byte by byte: Swift's strings would take é and e + ´ for one.
+private struct ParagraphKey: Hashable {
+  var text: String
+  var locale: LocaleIndex
+  var faceSet: FaceSetID
+
+  static func == (a: ParagraphKey, b: ParagraphKey) -> Bool {
+    a.locale == b.locale && a.faceSet == b.faceSet && a.text.utf8.count == b.text.utf8.count && a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    if text.utf8.withContiguousStorageIfAvailable({ hasher.combine(bytes: UnsafeRawBufferPointer($0)) }) == nil {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+    hasher.combine(UInt32(locale.index) << 16 | UInt32(faceSet.index))
+  }
+}
+
+/// Room for the analysis of one text, kept from one to the next.
+private struct AnalysisScratch: ~Copyable {
+  private var capacity = 0
+  private(set) var levels: UnsafeMutablePointer<UInt8>
+  private(set) var scripts: UnsafeMutablePointer<UInt16>
+  private(set) var flags: UnsafeMutablePointer<UInt16>
+  private(set) var links: UnsafeMutablePointer<Int16>
+  private(set) var sums: UnsafeMutablePointer<Int64>
+  private(set) var counts: UnsafeMutablePointer<Int32>
+
+  init() {
+    capacity = 256
+    levels = .allocate(capacity: capacity)
+    scripts = .allocate(capacity: capacity)
+    flags = .allocate(capacity: capacity)
+    links = .allocate(capacity: capacity)
+    sums = .allocate(capacity: capacity)
+    counts = .allocate(capacity: capacity)
+  }
+
+  /// Makes room for a text of `count` units and its end.
+  mutating func reserve(_ count: Int) {
+    guard count >= capacity else { return }
+    release()
+    capacity = (count + 1) * 2
+    levels = .allocate(capacity: capacity)
+    scripts = .allocate(capacity: capacity)
+    flags = .allocate(capacity: capacity)
+    links = .allocate(capacity: capacity)
+    sums = .allocate(capacity: capacity)
+    counts = .allocate(capacity: capacity)
+  }
+
+  private func release() {
+    levels.deallocate()
+    scripts.deallocate()
+    flags.deallocate()
+    links.deallocate()
+    sums.deallocate()
+    counts.deallocate()
+  }
+
+  deinit { release() }
+}

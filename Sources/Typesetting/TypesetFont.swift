@@ -1,0 +1,32 @@
+import Vocabulary
+
+/// Which fonts a text is set in: a small number that a measurer gave out. Texts are shaped once per face set, whatever their size.
+package struct FaceSetID: Hashable, Sendable {
+  package var index: UInt16
+
+  /// The system font's: one per weight and optical cut, the same in each measurer.
+  static func system(_ weight: FontWeight, isDisplay: Bool) -> FaceSetID {
+    FaceSetID(index: UInt16(weight.ordinal * 2 + (isDisplay ? 1 : 0)))
+  }
+  static let systemCount = FontWeight.allCases.count * 2
+}
+
+/// A font at a size, as `UIFont`: what `TextMeasurer.font` makes of a request. Lengths in points.
+package struct TypesetFont: Hashable, Sendable {
+  package var pointSize: Double
+  package var faceSet: FaceSetID
+  /// Added to each glyph of the system font.
+  package var tracking: Double
+  package var ascent: Double
+  /// Positive.
+  package var descent: Double
+  /// As `UIFont.lineHeight`.
+  package var lineHeight: Double
+  /// Whether a font was asked for that is not on this machine, so that the system font's stand-in takes its place.
+  package var isSubstitute: Bool
+}
+
+/// A text that a measurer has shaped, in one locale and face set. Valid in the measurer that made it.
+package struct ParagraphID: Hashable, Sendable {
+  package var index: Int32
+}

@@ -1,0 +1,45 @@
+/// A line of text as it is drawn. Points; x from the left edge of the text's box, y downward from its top.
+package struct TypesetLine: Hashable, Sendable {
+  /// UTF-16 units of the text that the line stands for, with what an ellipsis hides.
+  package var range: Range<Int>
+  /// The left edge of its first glyph.
+  package var x: Double
+  package var baseline: Double
+  package var top: Double
+  package var height: Double
+  /// Of the glyphs, the ellipsis with them.
+  package var width: Double
+  /// From left to right.
+  package var glyphs: [TypesetGlyph]
+  /// Where the ellipsis stands, from its left to its right edge; nil where nothing is hidden.
+  package var ellipsis: Range<Double>?
+}
+
+/// A glyph at its place.
+package struct TypesetGlyph: Hashable, Sendable {
+  package var face: FaceID
+  /// The glyph's number in the face; 0 is the box of a missing glyph.
+  package var glyph: UInt32
+  /// Of the glyph's origin.
+  package var x: Double
+  /// Of the glyph's origin below (positive) or above the line's baseline.
+  package var y: Double
+  package var advance: Double
+  /// Points per font unit: the scale of the outline.
+  package var scale: Double
+}
+
+/// Where a line stands in a wider box.
+package enum LineAlignment: Hashable, Sendable {
+  case left, center, right
+}
+
+/// What happens to text that is too long, as UIKit's `NSLineBreakMode` has it.
+package enum LineTruncation: Hashable, Sendable {
+  /// The end gives way to an ellipsis.
+  case tail
+  case head
+  case middle
+  /// What is too long is drawn beyond the edge.
+  case clip
+}
