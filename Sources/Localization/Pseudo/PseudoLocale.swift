@@ -1,0 +1,167 @@
+package import Diagnostics
+package import Vocabulary
+
+/// A made-up language that shows what a layout does with other words: longer, taller, the other way round.
+///
+/// Specifiers, braces, tags, entities, links and line breaks are left untouched (`PseudoToken`).
+package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
+  /// `[Åļļ ŵöŕðš ŵîţĥ ḿåŕķš one two]`: letters with marks, arguments between » and «, brackets that show a cut, and about half as long
+  /// again, or twice as long from four words on (after the en-XA of Android's tools).
+  case accented
+  /// As long as the longest translations are: words with drawn-out vowels, by IBM's table of growth from English.
+  case expanded
+  /// Each part twice.
+  case double
+  /// The same letters from right to left (after the ar-XB of Android's tools): each word in U+202E … U+202C between right-to-left marks.
+  case rightToLeft = "rtl"
+
+  /// The direction that a layout takes in it; nil where it stays that of the locale.
+  package var direction: LayoutDirection? { self == .rightToLeft ? .rightToLeft : nil }
+
+  /// A name for it among locales (BCP 47, with a private part where CLDR has none).
+  package var localeID: String {
+    switch self {
+    case .accented: "en-XA"
+    case .expanded: "en-x-expanded"
+    case .double: "en-x-double"
+    case .rightToLeft: "ar-XB"
+    }
+  }
+
+  /// The ones that a list names, `all` for all; in their own order. Throws an error that names the others.
+  package static func list(_ text: String, file: String = "--pseudo") throws(DiagnosticError) -> [PseudoLocale] {
+    let names = text.split(separator: ",").map { String($0.trimmingSpaces) }
+    if names.contains("all") { return allCases }
+    for name in names where PseudoLocale(rawValue: name) == nil {
+      let near = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, "unknown pseudo-locale '\(name)'" + (near.map { " (did you mean \($0)?)" } ?? ""),
+          remedy: "known are \(allCases.map(\.rawValue).joined(separator: ", ")) and all"))
+    }
+    return allCases.filter { names.contains($0.rawValue) }
+  }
+
+  /// The words of a text changed. `isFragment`: the text will stand inside another one, which gets the brackets and the length.
+  package func apply(to text: String, isFragment: Bool = false) -> String {
+    let tokens = PseudoToken.tokens(of: text)
+    guard tokens.contains(where: \.hasWords) else { return text }
+    switch self {
+    case .accented: return accented(tokens, isFragment: isFragment)
+    case .expanded: return expanded(tokens)
+    case .double: return tokens.map { $0.isProtected ? $0.text : doubled($0.text) }.joined()
+    case .rightToLeft: return tokens.map { reversed($0) }.joined()
+    }
+  }
+
+  // MARK: Accented
+
+  private func accented(_ tokens: [PseudoToken], isFragment: Bool) -> String {
+    let body = tokens.map { token in
+      switch token.kind {
+      case .words: String(String.UnicodeScalarView(token.text.unicodeScalars.map { Self.accents[$0] ?? $0 }))
+      case .argument: "»\(token.text)«"
+      case .markup: token.text
+      }
+    }.joined()
+    guard !isFragment else { return body }
+    let words = tokens.filter { $0.kind == .words }.map(\.text).joined()
+    let wordCount = words.split { $0.isWhitespace }.count
+    return "[\(body)\(Self.filler(length: wordCount > 3 ? words.count : (words.count + 1) / 2))]"
+  }
+
+  /// Number words of at least so many characters, each after a space.
+  private static func filler(length: Int) -> String {
+    let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    var filler = ""
+    var next = 0
+    while filler.utf8.count < length {
+      filler += " " + numbers[next % numbers.count]
+      next += 1
+    }
+    return filler
+  }
+
+  private static let accents: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!?$".unicodeScalars,
+      "åƀçðéƒĝĥîĵķļṁñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ¡¿€".unicodeScalars))
+
+  // MARK: Expanded
+
+  private func expanded(_ tokens: [PseudoToken]) -> String {
+    let count = tokens.filter { $0.kind == .words }.reduce(0) { $0 + $1.text.count }
+    var extra = Int((Double(count) * Self.growth(ofCharacters: count)).rounded(.up))
+    // The vowels are drawn out, or every letter where there are none that are known.
+    let hasVowels = tokens.contains { $0.kind == .words && $0.text.contains(where: \.isLatinVowel) }
+    let isDrawn = { (character: Character) in hasVowels ? character.isLatinVowel : character.isLetter }
+    var places = tokens.filter { $0.kind == .words }.reduce(0) { $0 + $1.text.count(where: isDrawn) }
+    return tokens.map { token in
+      guard token.kind == .words else { return token.text }
+      var text = ""
+      for character in token.text {
+        text.append(character)
+        guard isDrawn(character) else { continue }
+        let share = (extra + places - 1) / places
+        text += String(repeating: character, count: share)
+        extra -= share
+        places -= 1
+      }
+      return text
+    }.joined()
+  }
+
+  /// How much longer translations from English can be, by characters (IBM, "Guidelines to design global solutions": the upper figure of each
+  /// row, 200 % up to 10 characters to 30 % above 70), running evenly from row to row.
+  static func growth(ofCharacters count: Int) -> Double {
+    let table: [(characters: Int, growth: Double)] = [(1, 2), (10, 1), (20, 0.8), (30, 0.6), (50, 0.4), (70, 0.3)]
+    guard let next = table.firstIndex(where: { $0.characters >= count }) else { return 0.3 }
+    if next == 0 { return 2 }
+    let (from, to) = (table[next - 1], table[next])
+    return from.growth + (to.growth - from.growth) * Double(count - from.characters) / Double(to.characters - from.characters)
+  }
+
+  // MARK: Double and right to left
+
+  /// The words twice, between the white space before and after them.
+  private func doubled(_ text: String) -> String {
+    let words = text.trimmingSpaces
+    guard !words.isEmpty else { return text }
+    return text[..<words.startIndex] + words + " " + words + text[words.endIndex...]
+  }
+
+  private func reversed(_ token: PseudoToken) -> String {
+    let wrapped = { (text: String) in "\u{200F}\u{202E}\(text)\u{202C}\u{200F}" }
+    switch token.kind {
+    case .markup: return token.text
+    case .argument: return wrapped(token.text)
+    case .words:
+      var text = ""
+      var word = ""
+      for character in token.text {
+        if character.isWhitespace {
+          if !word.isEmpty { text += wrapped(word) }
+          word = ""
+          text.append(character)
+        } else {
+          word.append(character)
+        }
+      }
+      return word.isEmpty ? text : text + wrapped(word)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at both ends.
+  fileprivate var trimmingSpaces: SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return self[..<startIndex]
+    }
+    return self[first...last]
+  }
+}
+
+extension Character {
+  fileprivate var isLatinVowel: Bool { "aeiouyAEIOUYàáâäãåæèéêëìíîïòóôöõøùúûüÀÁÂÄÃÅÆÈÉÊËÌÍÎÏÒÓÔÖÕØÙÚÛÜ".contains(self) }
+}

@@ -1,0 +1,197 @@
+package import Vocabulary
+
+/// The words of a text in one locale, and where they come from.
+package struct ResolvedText: Hashable, Sendable {
+  package var text: String
+  /// The key of the string table, for texts that have one.
+  package var key: String?
+  package var origin: Origin
+  /// Of the words found in the table; nil where they are not of a table, or the table says nothing.
+  package var state: TranslationState?
+  /// The locale whose words these are.
+  package var locale: String
+  /// The specifiers of the format that got no argument, by number; they are shown as they are written.
+  package var missingArguments: [Int]
+
+  package init(
+    text: String, key: String? = nil, origin: Origin, state: TranslationState? = nil, locale: String, missingArguments: [Int] = []
+  ) {
+    self.text = text
+    self.key = key
+    self.origin = origin
+    self.state = state
+    self.locale = locale
+    self.missingArguments = missingArguments
+  }
+
+  package enum Origin: String, Hashable, Sendable {
+    /// Not of a table: a literal text or a formatted value.
+    case literal
+    /// The table has the locale itself.
+    case exact
+    /// The table has a related locale (`de` for `de-AT`).
+    case fallback
+    /// Nothing related: the words of the source language.
+    case sourceLanguage
+    /// No table has the key: it is shown itself.
+    case key
+  }
+}
+
+/// Looks words up as an app does on the phone, and fills in their values. Keeps ICU's formatters and the choice of localizations for each
+/// locale. One thread at a time; the catalog is shared.
+package final class TextResolver {
+  package let catalog: StringCatalog
+  package let formatter = ValueFormatter()
+  private let matcher: LocaleMatcher
+  private var choices: [String: [Choice]] = [:]
+
+  private struct Choice {
+    var locale: String
+    var isExact: Bool
+  }
+
+  package init(catalog: StringCatalog) {
+    self.catalog = catalog
+    matcher = LocaleMatcher(available: catalog.locales)
+  }
+
+  /// The words of a text. Values are formatted for `locale`; a plural form is chosen by the rules of the words' own language. `pseudo` changes
+  /// the words of keys and literals, before values are put in.
+  package func resolve(
+    _ source: TextSource, locale: String, device: CatalogDevice = .iPhone, pseudo: PseudoLocale? = nil
+  ) -> ResolvedText {
+    switch source {
+    case .literal(let text): ResolvedText(text: pseudo?.apply(to: text) ?? text, origin: .literal, locale: locale)
+    case .value(let value): ResolvedText(text: formatter.string(value, locale: locale), origin: .literal, locale: locale)
+    case .key(let key, let arguments): self.text(for: key, arguments: arguments, locale: locale, device: device, pseudo: pseudo)
+    }
+  }
+
+  /// The words of a key: of the localization that iOS would choose, else of the next related one that has them, else of the source
+  /// language, else the key itself.
+  package func text(
+    for key: String, arguments: [TextArgument] = [], locale: String, device: CatalogDevice = .iPhone, pseudo: PseudoLocale? = nil
+  ) -> ResolvedText {
+    var filling = Filling(formatter: formatter, arguments: arguments, locale: locale, device: device, pseudo: pseudo)
+    guard let entry = catalog[key] else {
+      let text = filling.filled(key, of: nil)
+      return ResolvedText(text: text, key: key, origin: .key, locale: locale, missingArguments: filling.missing)
+    }
+    let (localization, origin) = localization(of: entry, for: locale)
+    let unit = filling.unit(of: localization)
+    let text = filling.filled(unit.value, of: localization)
+    return ResolvedText(
+      text: text, key: key, origin: origin, state: unit.state, locale: localization.locale, missingArguments: filling.missing)
+  }
+
+  /// The localization of an entry that serves a locale, and how near it is.
+  package func localization(of entry: CatalogEntry, for locale: String) -> (CatalogLocalization, ResolvedText.Origin) {
+    for choice in choices(for: locale) {
+      let found = choice.locale == entry.sourceLanguage ? entry.source : entry.localization(choice.locale)
+      if let found, found.text.units.contains(where: \.isWritten) { return (found, choice.isExact ? .exact : .fallback) }
+    }
+    return (entry.source, .sourceLanguage)
+  }
+
+  private func choices(for locale: String) -> [Choice] {
+    if let known = choices[locale] { return known }
+    let canonical = LocaleID.canonical(locale)
+    let found = matcher.matches(for: locale).map { index in
+      Choice(locale: catalog.locales[index], isExact: LocaleID.canonical(catalog.locales[index]) == canonical)
+    }
+    choices[locale] = found
+    return found
+  }
+}
+
+/// Choosing the form of one text and putting its values in.
+private struct Filling {
+  let formatter: ValueFormatter
+  let arguments: [TextArgument]
+  /// For the values; the words have their own.
+  let locale: String
+  let device: CatalogDevice
+  let pseudo: PseudoLocale?
+  var missing: [Int] = []
+
+  /// The form of a text for the device and for the first number among the arguments.
+  func unit(of localization: CatalogLocalization) -> StringUnit {
+    unit(of: localization.text, number: arguments.first(where: \.isNumber), locale: localization.locale)
+  }
+
+  /// A form of a localization's text with the values in it.
+  mutating func filled(_ text: String, of localization: CatalogLocalization?) -> String {
+    let words = pseudo?.apply(to: text) ?? text
+    // Without arguments an app shows the text as it is, with any %% in it: NSLocalizedString formats nothing.
+    if arguments.isEmpty, localization?.substitutions.isEmpty ?? true { return words }
+    return filled(FormatString(words), localization, depth: 0)
+  }
+
+  private mutating func filled(_ format: FormatString, _ localization: CatalogLocalization?, depth: Int) -> String {
+    var text = ""
+    for piece in format.pieces {
+      switch piece {
+      case .literal(let words): text += words
+      case .percentSign: text += "%"
+      case .substitutedArgument: text += "%arg"
+      case .specifier(let specifier):
+        if let argument = argument(specifier.argument) {
+          text += formatter.string(argument, specifier: specifier, locale: locale)
+        } else {
+          text += specifier.text
+        }
+      case .substitution(let reference): text += substituted(reference, localization, depth: depth)
+      }
+    }
+    return text
+  }
+
+  private mutating func substituted(_ reference: SubstitutionReference, _ localization: CatalogLocalization?, depth: Int) -> String {
+    // A substitution may hold others; one that holds itself must not hang.
+    guard depth < 8, let localization, let substitution = localization.substitutions.first(where: { $0.name == reference.name }) else {
+      return reference.text
+    }
+    let number = substitution.argument ?? reference.argument
+    guard let argument = argument(number) else { return reference.text }
+    let unit = unit(of: substitution.text, number: argument, locale: localization.locale)
+    var format = FormatString(pseudo?.apply(to: unit.value, isFragment: true) ?? unit.value, firstArgument: number)
+    let specifier = FormatString("%\(number)$\(substitution.formatSpecifier)").pieces
+    format.pieces = format.pieces.flatMap { $0 == .substitutedArgument ? specifier : [$0] }
+    return filled(format, localization, depth: depth + 1)
+  }
+
+  private mutating func argument(_ number: Int) -> TextArgument? {
+    if arguments.indices.contains(number - 1) { return arguments[number - 1] }
+    if !missing.contains(number) { missing.append(number) }
+    return nil
+  }
+
+  /// The form for the device and for a number. Where one is missing, `other` serves, else the last.
+  private func unit(of text: CatalogText, number: TextArgument?, locale: String) -> StringUnit {
+    switch text {
+    case .unit(let unit): return unit
+    case .phrases(let units): return units[0]
+    case .device(let forms):
+      let form = forms.first { $0.device == device } ?? forms.first { $0.device == .other } ?? forms[forms.count - 1]
+      return unit(of: form.text, number: number, locale: locale)
+    case .plural(let forms):
+      let category = number.map { formatter.pluralCategory(of: $0, locale: locale) } ?? .other
+      // Foundation uses a form for zero in every language (Apple, "Localizing strings that contain plurals": an English example).
+      let zero = number?.isZero == true ? forms.first { $0.category == .zero } : nil
+      let form = zero ?? forms.first { $0.category == category } ?? forms.first { $0.category == .other } ?? forms[forms.count - 1]
+      return unit(of: form.text, number: number, locale: locale)
+    }
+  }
+}
+
+extension TextArgument {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .number, .percent, .currency: true
+    case .text, .date: false
+    }
+  }
+
+  fileprivate var isZero: Bool { self == .integer(0) || self == .number(0) }
+}
