@@ -63,7 +63,7 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// How to mend it.
   package var remedy: String?
-  /// nil: the finding is read off the file, not off a cell.
+  /// nil: the finding is read off the file, not off a cell, or there is nothing to measure.
   package var worst: Worst?
   package var first: Environment?
   /// How many cells have it; 0 for a finding read off the file.
@@ -73,6 +73,9 @@ package struct Finding: Hashable, Sendable {
   package var because: [Cause]
   package var related: [Related]
   package var state: State
+  /// What the object is, whatever its name and file: a hash of rule, string key, kind and place in the tree.
+  /// By it a baseline knows a renamed or moved object again. Empty where unknown.
+  package var signature: String
 
   /// The largest amount and where it was met.
   package struct Worst: Hashable, Sendable {
@@ -91,7 +94,8 @@ package struct Finding: Hashable, Sendable {
   package init(
     id: String, rule: String, severity: Severity, file: String, position: SourcePosition?, scenario: String, object: String, path: String,
     key: String?, discriminator: String, message: String, remedy: String?, worst: Worst?, first: Environment?, cells: Int,
-    environments: String, because: [Cause], related: [Related], state: State
+    environments: String, because: [Cause], related: [Related], state: State,
+    signature: String = ""
   ) {
     self.id = id
     self.rule = rule
@@ -112,5 +116,6 @@ package struct Finding: Hashable, Sendable {
     self.because = because
     self.related = related
     self.state = state
+    self.signature = signature
   }
 }

@@ -1,0 +1,76 @@
+import AutoLayout
+import Vocabulary
+
+/// Which items depend on one another along an axis: the parts into which the installed constraints join them.
+///
+/// The root view and the guides that the canvas places join nothing: what is tied to them stands by itself.
+struct ConstraintGraph {
+  enum Links {
+    /// Constraints that put things one after another or compare extents: what shares room. Alignments and containers do not count.
+    case chains
+    /// All constraints: what moves when one of them moves.
+    case all
+  }
+
+  /// Union-find: the parent of each item.
+  private var parents: [Int]
+
+  init(_ cell: SolvedCell, _ axis: Axis, _ links: Links) {
+    let screen = cell.screen
+    parents = Array(screen.items.indices)
+    for (index, constraint) in screen.constraints.enumerated() where cell.layout.isInstalled[index] {
+      guard let second = constraint.second, constraint.first.attribute.axis == axis else { continue }
+      let first = constraint.first
+      guard !screen.isPlacedByCanvas(first.item), !screen.isPlacedByCanvas(second.item) else { continue }
+      if links == .chains {
+        let isAlignment = first.attribute == second.attribute && first.attribute.family == .position
+        let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline
+        if isAlignment || isBaseline || screen.contains(first.item, second.item) || screen.contains(second.item, first.item) { continue }
+      }
+      join(Int(first.item.index), Int(second.item.index))
+    }
+  }
+
+  /// The lowest item of the part that `item` belongs to.
+  func part(of item: ItemID) -> ItemID { ItemID(root(Int(item.index))) }
+
+  /// The items in groups of one part, each in order, the groups by their first item.
+  func groups(_ items: [ItemID]) -> [[ItemID]] {
+    var groups: [[ItemID]] = []
+    for item in items {
+      if let index = groups.firstIndex(where: { part(of: $0[0]) == part(of: item) }) {
+        groups[index].append(item)
+      } else {
+        groups.append([item])
+      }
+    }
+    return groups
+  }
+
+  private func root(_ index: Int) -> Int {
+    var index = index
+    while parents[index] != index { index = parents[index] }
+    return index
+  }
+
+  private mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (root(a), root(b))
+    parents[max(a, b)] = min(a, b)
+  }
+}
+
+extension Screen {
+  /// The root view and its built-in guides.
+  func isPlacedByCanvas(_ item: ItemID) -> Bool {
+    switch self[item].kind {
+    case .guide(.layoutGuide), .guide(.contentLayoutGuide), .guide(.frameLayoutGuide): false
+    case .guide: self[item].parent == .root
+    default: item == .root
+    }
+  }
+
+  /// The item whose id comes first: a choice that does not depend on the order of the file.
+  func leader(of items: [ItemID]) -> ItemID {
+    items.min { self[$0].id < self[$1].id }!
+  }
+}

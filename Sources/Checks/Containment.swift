@@ -1,0 +1,52 @@
+import AutoLayout
+import Vocabulary
+
+/// Views that leave a place that should hold them; the three rules about it report each departure once.
+struct Departure {
+  var item: ItemID
+  /// Points beyond the edge.
+  var amount: Double
+}
+
+extension SolvedCell {
+  private var screenBounds: Rect { Rect(x: 0, y: 0, width: layout.canvas.size.width, height: layout.canvas.size.height) }
+
+  /// Points by which an item leaves the screen along an axis; 0 inside a scroll view, where the person can go after it.
+  func overflowOfScreen(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
+    outline.scroller(of: item) == nil ? max(0, layout.exactFrame(item).overflow(of: screenBounds, axis)) : 0
+  }
+
+  /// Points by which an item leaves the safe area along an axis.
+  func overflowOfSafeArea(_ item: ItemID, _ axis: Axis) -> Double {
+    layout.exactFrame(item).overflow(of: screenBounds.inset(by: layout.canvas.safeArea), axis)
+  }
+
+  /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root.
+  func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
+    guard let parent = screen[item].parent, parent != .root else { return 0 }
+    var container = parent
+    if screen[parent].kind == .scrollView {
+      guard let guide = outline.contentGuide(of: parent) else { return 0 }
+      container = guide
+    }
+    return layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
+  }
+}
+
+extension FindingCollector {
+  /// One finding for each group of views that move together: on the one that is farthest out, with the others beside it.
+  /// In a column everything below a growing text moves; in a row only what stands after it.
+  mutating func record(_ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, sentence: (Departure) -> String) {
+    guard !departures.isEmpty else { return }
+    let graph = ConstraintGraph(cell, axis, axis == .horizontal ? .chains : .all)
+    for group in graph.groups(departures.map(\.item)) {
+      let members = departures.filter { group.contains($0.item) }
+      let farthest = members.max { ($0.amount, cell.screen[$1.item].id) < ($1.amount, cell.screen[$0.item].id) }!
+      record(rule, on: farthest.item, .axis(axis), amount: farthest.amount, in: cell.index) {
+        Details(
+          sentence(farthest), because: cell.holds(farthest.item, axis),
+          related: cell.screen.related(group.filter { $0 != farthest.item }))
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import Vocabulary
+
+extension Finding {
+  /// The first 16 hexadecimal digits of a hash of what makes the finding this one: it survives other lines, amounts and environments.
+  static func identity(rule: RuleID, file: String, object: String, key: String?, discriminator: String) -> String {
+    var hash = SHA256()
+    for part in [rule.rawValue, file, object, key ?? "", discriminator] { hash.update(lengthPrefixed: part) }
+    return String(hash.hexadecimal().prefix(16))
+  }
+
+  /// The order of outputs: file, place, rule, object, discriminator; then, for copies, the id.
+  package func precedes(_ other: Finding) -> Bool {
+    if file != other.file { return file < other.file }
+    let start = SourcePosition(line: 0, column: 0)
+    if position != other.position { return (position ?? start) < (other.position ?? start) }
+    return (rule, object, discriminator, key ?? "", id) < (other.rule, other.object, other.discriminator, other.key ?? "", other.id)
+  }
+}
+
+extension Finding {
+  /// See `signature`.
+  static func tableSignature(rule: RuleID, key: String, locale: String) -> String {
+    var hash = SHA256()
+    for part in [rule.rawValue, key, locale] { hash.update(lengthPrefixed: part) }
+    return String(hash.hexadecimal().prefix(16))
+  }
+}

@@ -1,0 +1,159 @@
+package import Diagnostics
+package import Environments
+package import Syntax
+import AutoLayout
+import Vocabulary
+
+extension Finding {
+  /// Writes the finding as the contract has it (CONTRACT: run outputs), then what else a reader needs: the discriminator and the signature.
+  ///
+  /// `cells` is left out for a finding read off a file: it does not depend on the cell.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("rule", rule)
+      json.member("severity", severity.rawValue)
+      json.member("file", file)
+      if let position {
+        json.member("line", position.line)
+        json.member("column", position.column)
+      }
+      json.member("scenario", scenario)
+      json.member("object", object)
+      json.member("path", path)
+      if let key { json.member("key", key) }
+      json.member("message", message)
+      if let worst {
+        json.object("worst", line: true) { json in
+          json.member("amount", worst.amount)
+          json.member("unit", worst.unit)
+          json.key("environment")
+          worst.environment.write(to: &json)
+        }
+      }
+      if let first {
+        json.object("first", line: true) { json in
+          json.key("environment")
+          first.write(to: &json)
+        }
+      }
+      if cells > 0 { json.member("cells", cells) }
+      json.member("environments", environments)
+      json.array("because") { json in
+        for cause in because {
+          json.object(line: true) { json in
+            json.member("constraint", cause.constraint)
+            json.member("priority", cause.priority)
+            if let line = cause.line { json.member("line", line) }
+          }
+        }
+      }
+      if !related.isEmpty {
+        json.member("relatedObjects", related.map(\.object))
+        json.member("relatedPaths", related.map(\.path))
+      }
+      if let remedy { json.member("remedy", remedy) }
+      json.member("state", state.rawValue)
+      if !discriminator.isEmpty { json.member("discriminator", discriminator) }
+      if !signature.isEmpty { json.member("signature", signature) }
+    }
+  }
+
+  /// Reads what `write` writes. Unknown members are ignored: a later version may add some.
+  package init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+    var position: SourcePosition?
+    if let line = try json["line"]?.integer(in: file) {
+      position = SourcePosition(line: line, column: try json["column"]?.integer(in: file) ?? 1)
+    }
+    var worst: Worst?
+    if let node = json.present("worst") {
+      worst = Worst(
+        amount: try node.required("amount", in: file).number(in: file), unit: try node.required("unit", in: file).string(in: file),
+        environment: try Environment(node.required("environment", in: file), in: file))
+    }
+    var first: Environment?
+    if let node = json.present("first") { first = try Environment(node.required("environment", in: file), in: file) }
+    var because: [Cause] = []
+    for node in try json["because"]?.array(in: file) ?? [] {
+      because.append(
+        Cause(
+          constraint: try node.required("constraint", in: file).string(in: file),
+          priority: try node.required("priority", in: file).number(in: file), line: try node["line"]?.integer(in: file)))
+    }
+    let objects = try json["relatedObjects"]?.strings(in: file) ?? []
+    let paths = try json["relatedPaths"]?.strings(in: file) ?? objects
+    self.init(
+      id: try json.required("id", in: file).string(in: file), rule: try json.required("rule", in: file).string(in: file),
+      severity: try json.required("severity", in: file).oneOf(Severity.self, in: file),
+      file: try json.required("file", in: file).string(in: file), position: position,
+      scenario: try json.required("scenario", in: file).string(in: file), object: try json.required("object", in: file).string(in: file),
+      path: try json.required("path", in: file).string(in: file), key: try json["key"]?.string(in: file),
+      discriminator: try json["discriminator"]?.string(in: file) ?? "", message: try json.required("message", in: file).string(in: file),
+      remedy: try json["remedy"]?.string(in: file), worst: worst, first: first, cells: try json["cells"]?.integer(in: file) ?? 0,
+      environments: try json["environments"]?.string(in: file) ?? "", because: because,
+      related: zip(objects, paths).map { Related(object: $0, path: $1) },
+      state: try json["state"]?.oneOf(State.self, in: file) ?? .new, signature: try json["signature"]?.string(in: file) ?? "")
+  }
+}
+
+extension Environment {
+  /// Writes the environment as `copyfit layout` has it, with the canvas's size and scale; safe area and margins follow from the device.
+  package func write(to json: inout JSONWriter) {
+    json.object(line: true) { json in
+      json.member("locale", locale)
+      json.member("contentSize", contentSize.rawValue)
+      json.member("direction", direction.rawValue)
+      json.member("device", device)
+      json.member("orientation", orientation.rawValue)
+      json.member("widthClass", canvas.widthClass.rawValue)
+      json.member("heightClass", canvas.heightClass.rawValue)
+      json.member("size", [canvas.size.width, canvas.size.height])
+      json.member("scale", canvas.scale)
+    }
+  }
+
+  /// Reads what `write` writes; the canvas comes back without safe area, margins and guides.
+  package init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+    var size: [Double] = []
+    for node in try json.required("size", in: file).array(in: file) { size.append(try node.number(in: file)) }
+    guard size.count == 2 else { throw try json.required("size", in: file).mismatch("[width, height]", in: file) }
+    self.init(
+      locale: try json.required("locale", in: file).string(in: file),
+      contentSize: try json.required("contentSize", in: file).oneOf(ContentSizeCategory.self, in: file),
+      direction: try json.required("direction", in: file).oneOf(LayoutDirection.self, in: file),
+      device: try json.required("device", in: file).string(in: file),
+      orientation: try json.required("orientation", in: file).oneOf(Orientation.self, in: file),
+      canvas: Canvas(
+        size: Size(width: size[0], height: size[1]), scale: try json.required("scale", in: file).number(in: file), safeArea: .zero,
+        margins: .zero, topGuide: 0, bottomGuide: 0,
+        widthClass: try json.required("widthClass", in: file).oneOf(SizeClass.self, in: file),
+        heightClass: try json.required("heightClass", in: file).oneOf(SizeClass.self, in: file)))
+  }
+}
+
+extension JSONNode {
+  /// A member that is there and not null.
+  func present(_ key: String) -> JSONNode? {
+    self[key].flatMap { $0.value == .null ? nil : $0 }
+  }
+
+  func strings(in file: String) throws(DiagnosticError) -> [String] {
+    var strings: [String] = []
+    for node in try array(in: file) { strings.append(try node.string(in: file)) }
+    return strings
+  }
+
+  /// One of the words of a closed set.
+  func oneOf<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type, in file: String) throws(DiagnosticError) -> Word {
+    let text = try string(in: file)
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue)
+      let near = Suggestion.nearest(to: text, among: words).map { " (did you mean \($0)?)" } ?? ""
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, position: position, "\"\(text)\" is none of the words that may stand here\(near)",
+          reason: "one of \(words.joined(separator: ", "))"))
+    }
+    return word
+  }
+}

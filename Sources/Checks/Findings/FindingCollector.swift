@@ -1,0 +1,170 @@
+package import AutoLayout
+import Diagnostics
+package import Environments
+import Vocabulary
+
+/// The defects of one screen, folded while they are found: memory grows with the defects, not with the cells.
+///
+/// Parts of a sweep may be collected apart and merged in any grouping: the result is that of one collector.
+package struct FindingCollector: Sendable {
+  /// What is said about a defect, at its worst cell.
+  package struct Details: Sendable {
+    /// What is wrong, with numbers and units, without environment and full stop.
+    package var sentence: String
+    package var because: [Finding.Cause]
+    package var related: [Finding.Related]
+    /// nil: the remedy of the rule.
+    package var remedy: String?
+    /// nil: the place of the blamed item. Must not depend on the cell.
+    package var constraint: LayoutConstraintID?
+
+    package init(
+      _ sentence: String, because: [Finding.Cause] = [], related: [Finding.Related] = [], remedy: String? = nil,
+      at constraint: LayoutConstraintID? = nil
+    ) {
+      self.sentence = sentence
+      self.because = because
+      self.related = related
+      self.remedy = remedy
+      self.constraint = constraint
+    }
+  }
+
+  package enum Unit: String, Sendable {
+    case points = "pt"
+    case lines, characters
+  }
+
+  private struct Key: Hashable {
+    var rule: RuleID
+    var item: ItemID
+    var discriminator: Discriminator
+  }
+
+  private struct Defect {
+    var key: Key
+    var cells = CellSet()
+    /// nil: there is nothing to measure.
+    var unit: Unit?
+    var worst = -Double.infinity
+    /// The earliest of the cells with the worst amount; nil for a defect of the file.
+    var worstCell: Int?
+    var details: Details
+  }
+
+  package let outline: ScreenOutline
+  private var defects: [Defect] = []
+  private var indices: [Key: Int] = [:]
+  private var summary = CellSummary()
+
+  package init(_ outline: ScreenOutline) {
+    self.outline = outline
+  }
+
+  /// Runs every check on a cell. Returns what the cell's row in `cells.csv` counts.
+  package mutating func check(_ cell: SolvedCell) -> CellSummary {
+    summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: Set(cell.layout.ambiguous.map(\.item)).count)
+    for check in RuleCatalog.cellChecks { check.check(cell, into: &self) }
+    return summary
+  }
+
+  /// Runs the checks that read the screen alone; repeating them changes nothing.
+  package mutating func checkScreen() {
+    for check in RuleCatalog.screenChecks { check.check(outline.screen, into: &self) }
+  }
+
+  /// Notes that `item` breaks `rule` in a cell. `details` is asked where the cell is the worst so far, or the first without an amount.
+  package mutating func record(
+    _ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, amount: Double? = nil, unit: Unit = .points, in cell: Int,
+    details: () -> Details
+  ) {
+    let key = Key(rule: rule, item: item, discriminator: discriminator)
+    let index = indices[key] ?? add(Defect(key: key, unit: amount == nil ? nil : unit, details: Details("")))
+    let amount = amount.map(grid) ?? 0
+    if defects[index].cells.isEmpty || (-amount, cell) < (-defects[index].worst, defects[index].worstCell ?? .max) {
+      defects[index].worst = amount
+      defects[index].worstCell = cell
+      defects[index].details = details()
+    }
+    if !defects[index].cells.contains(cell) {
+      defects[index].cells.insert(cell)
+      count(rule)
+    }
+  }
+
+  /// Notes that `item` breaks a `rule` that is read off the file.
+  package mutating func record(_ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, details: () -> Details) {
+    let key = Key(rule: rule, item: item, discriminator: discriminator)
+    if indices[key] == nil { add(Defect(key: key, details: details())) }
+  }
+
+  /// Takes in what another collector of the same screen found.
+  package mutating func merge(_ other: FindingCollector) {
+    for defect in other.defects {
+      guard let index = indices[defect.key] else {
+        add(defect)
+        continue
+      }
+      let isWorse = (-defect.worst, defect.worstCell ?? .max) < (-defects[index].worst, defects[index].worstCell ?? .max)
+      var cells = defects[index].cells
+      cells.formUnion(defect.cells)
+      if isWorse { defects[index] = defect }
+      defects[index].cells = cells
+    }
+  }
+
+  @discardableResult
+  private mutating func add(_ defect: Defect) -> Int {
+    indices[defect.key] = defects.count
+    defects.append(defect)
+    return defects.count - 1
+  }
+
+  private mutating func count(_ rule: RuleID) {
+    summary.findings += 1
+    summary.worst = max(summary.worst ?? .note, RuleCatalog[rule].severity)
+    switch rule {
+    case .textTruncated: summary.truncated += 1
+    case .notMirrored: summary.flips += 1
+    default: break
+    }
+  }
+
+  /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words.
+  package func findings(environment: (Int) -> Environment, environments: (CellSet) -> String) -> [Finding] {
+    defects.map { finding($0, environment: environment, environments: environments) }.sorted { $0.precedes($1) }
+  }
+
+  private func finding(_ defect: Defect, environment: (Int) -> Environment, environments: (CellSet) -> String) -> Finding {
+    let screen = outline.screen
+    let item = screen[defect.key.item]
+    let rule = RuleCatalog[defect.key.rule]
+    let details = defect.details
+    let discriminator = defect.key.discriminator.text(in: screen)
+    let key = outline.textKey(of: defect.key.item)
+    let first = defect.cells.first.map(environment)
+    let worst = defect.worstCell.map(environment)
+    var message = details.sentence
+    if let worst { message += " in " + worst.phrase }
+    message += "."
+    if !details.because.isEmpty { message += " Because of: " + details.because.prefix(2).map(\.phrase).joined(separator: "; ") + "." }
+    if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
+    return Finding(
+      id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
+      rule: rule.id.rawValue, severity: rule.severity, file: screen.file,
+      position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
+      path: screen.path(of: defect.key.item), key: key, discriminator: discriminator, message: message,
+      remedy: details.remedy ?? rule.remedy,
+      worst: worst.flatMap { environment in
+        defect.unit.map { Finding.Worst(amount: defect.worst, unit: $0.rawValue, environment: environment) }
+      }, first: first, cells: defect.cells.count, environments: defect.cells.isEmpty ? "" : environments(defect.cells),
+      because: details.because, related: details.related,
+      state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key))
+  }
+}
+
+/// The amount on a grid of 1/100, so that the last bits of a solution, which depend on the cell solved before, decide nothing.
+/// The grid's borders lie beside the halves: lengths in whole pixels or font units are not near one.
+private func grid(_ amount: Double) -> Double {
+  (amount * 100 + 0.50001).rounded(.down) / 100
+}

@@ -1,0 +1,28 @@
+/// What a run is failed by.
+package struct Gate: Hashable, Sendable {
+  /// As `--fail-on`: which findings count.
+  package enum FailOn: String, Hashable, Sendable, CaseIterable {
+    case new, any, never
+  }
+
+  package var failOn: FailOn
+  package var minimumSeverity: Severity
+
+  package init(failOn: FailOn = .new, minimumSeverity: Severity = .error) {
+    self.failOn = failOn
+    self.minimumSeverity = minimumSeverity
+  }
+
+  /// Whether this finding alone fails the run.
+  package func rejects(_ finding: Finding) -> Bool {
+    guard finding.severity >= minimumSeverity else { return false }
+    switch (failOn, finding.state) {
+    case (.never, _), (_, .fixed), (_, .outOfMatrix): return false
+    case (.any, _), (.new, .new), (.new, .worse): return true
+    case (.new, .known), (.new, .moved): return false
+    }
+  }
+
+  /// 0: the gate passed; 1: it failed.
+  package func exitCode(_ findings: some Sequence<Finding>) -> Int32 { findings.contains(where: rejects) ? 1 : 0 }
+}

@@ -1,0 +1,33 @@
+/// The rules that ship, by the identifiers of the contract, in their order.
+package enum RuleID: String, Hashable, Sendable, CaseIterable, Comparable {
+  case ambiguousLayout = "ambiguous-layout"
+  case baselineOffIntrinsic = "baseline-off-intrinsic"
+  case collapsedView = "collapsed-view"
+  case compressionResistanceBroken = "compression-resistance-broken"
+  case contentHuggingBroken = "content-hugging-broken"
+  case duplicateKey = "duplicate-key"
+  case fixedFontSize = "fixed-font-size"
+  case fixedSizeOnText = "fixed-size-on-text"
+  case fontDoesNotAdjust = "font-does-not-adjust"
+  case formatMismatch = "format-mismatch"
+  case leftRightAttribute = "left-right-attribute"
+  case midWordBreak = "mid-word-break"
+  case missingGlyphs = "missing-glyphs"
+  case missingPluralForm = "missing-plural-form"
+  case missingTranslation = "missing-translation"
+  case notMirrored = "not-mirrored"
+  case offScreen = "off-screen"
+  case outsideSafeArea = "outside-safe-area"
+  case outsideSuperview = "outside-superview"
+  case spacingOutranksHugging = "spacing-outranks-hugging"
+  case textAlignmentFixed = "text-alignment-fixed"
+  case textClipped = "text-clipped"
+  case textTruncated = "text-truncated"
+  case tiedPriorities = "tied-priorities"
+  case touchTargetTooSmall = "touch-target-too-small"
+  case unsatisfiableConstraints = "unsatisfiable-constraints"
+  case viewsOverlap = "views-overlap"
+  case wronglyMirrored = "wrongly-mirrored"
+
+  package static func < (a: RuleID, b: RuleID) -> Bool { a.rawValue < b.rawValue }
+}

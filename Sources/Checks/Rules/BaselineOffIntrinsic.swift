@@ -1,0 +1,45 @@
+import AutoLayout
+import Vocabulary
+
+/// A baseline tied to a view that is not as high as its content.
+enum BaselineOffIntrinsic: CellCheck {
+  static let rule = RuleDescription(
+    id: .baselineOffIntrinsic, name: "A baseline of a view that is not at its own height",
+    summary: "A constraint aligns the baseline of a view whose height is not its intrinsic height.",
+    rationale: """
+      Text is centred in a stretched frame, so that its baseline is not where the constraint puts it, and lines that should align do not \
+      (Auto Layout Guide, "Views with Intrinsic Content Size": baselines align only views at their intrinsic height).
+      """,
+    example: "the baseline of label 'Name Label' is aligned, but the label is 12 pt higher than its content",
+    remedy: "Let the view keep its height: raise its vertical hugging and resistance, or align the tops or centres instead.",
+    severity: .warning, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for (index, constraint) in cell.screen.constraints.enumerated() where cell.layout.isInstalled[index] {
+      for anchor in [constraint.first, constraint.second] {
+        guard let anchor, anchor.attribute.isBaseline, let own = cell.content(of: anchor.item).height,
+          !cell.isAmbiguous(anchor.item, .vertical)
+        else { continue }
+        let excess = cell.layout.exactFrame(anchor.item).height - own
+        guard excess.magnitude >= cell.pixel else { continue }
+        let item = anchor.item
+        findings.record(.baselineOffIntrinsic, on: item, amount: excess.magnitude, in: cell.index) {
+          FindingCollector.Details(
+            "the baseline of \(cell.screen.words(item)) is aligned, but it is \(points(excess.magnitude)) "
+              + "\(excess > 0 ? "higher" : "lower") than its content",
+            because: cell.because(excess > 0 ? .hugging(item, .vertical) : .compressionResistance(item, .vertical)),
+            related: cell.screen.related(cell.screen.baselines(of: item)))
+        }
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// The constraints that align a baseline of the item.
+  fileprivate func baselines(of item: ItemID) -> [LayoutConstraintID] {
+    constraints.indices.lazy.map { LayoutConstraintID($0) }.filter { id in
+      [self[id].first, self[id].second].contains { $0?.item == item && $0?.attribute.isBaseline == true }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import AutoLayout
+import Vocabulary
+
+/// A view with content but without extent.
+enum CollapsedView: CellCheck {
+  static let rule = RuleDescription(
+    id: .collapsedView, name: "A view has collapsed",
+    summary: "A view with content is left without width or height.",
+    rationale: """
+      It cannot be seen or tapped. Silent where its text is reported as truncated or clipped, and where nothing decides its size \
+      (ambiguous-layout).
+      """,
+    example: "image view 'Icon' has no width left",
+    remedy: "Give the view a compression resistance above what takes its room, or a minimum size.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for item in findings.outline.views where speaks(of: item, cell, findings.outline) {
+      let frame = cell.layout.exactFrame(item)
+      for axis in Axis.allCases where frame[extent: axis] < cell.pixel {
+        findings.record(.collapsedView, on: item, .axis(axis), in: cell.index) {
+          FindingCollector.Details(
+            "\(cell.screen.words(item)) has no \(axis.extent) left", because: cell.squeeze(of: item, axis))
+        }
+      }
+    }
+  }
+
+  static func speaks(of item: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
+    let frame = cell.layout.exactFrame(item)
+    guard outline.showsContent(item), min(frame.width, frame.height) < cell.pixel else { return false }
+    if let text = cell.text(of: item), text.isTruncated || text.isClipped { return false }
+    return !Axis.allCases.contains { frame[extent: $0] < cell.pixel && cell.isAmbiguous(item, $0) }
+  }
+}

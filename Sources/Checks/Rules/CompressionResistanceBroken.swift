@@ -1,0 +1,47 @@
+import AutoLayout
+import Vocabulary
+
+/// A view smaller than its content asks.
+enum CompressionResistanceBroken: CellCheck {
+  static let rule = RuleDescription(
+    id: .compressionResistanceBroken, name: "A view is squeezed",
+    summary: "A view is smaller than its content asks; the constraints that won are named.",
+    rationale: """
+      Something of equal or higher priority took the room. Images scale, so an image view speaks only where it stands in a row with \
+      other views at a resistance of 750 or more and has no size of its own. A view without any extent left is a collapsed-view instead.
+      """,
+    example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it wants 120 pt and gets 85.5 pt",
+    remedy: """
+      Weaken what wins (a lower priority, >= or <= for ==), raise the view's compression resistance above it, or let the text take \
+      more lines.
+      """,
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      for axis in Axis.allCases {
+        let lost = cell.compression(of: item)[axis]
+        guard lost >= cell.pixel, let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
+          !isScaledImage(item, axis, cell)
+        else { continue }
+        findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
+          FindingCollector.Details(
+            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "lower") than its content: it wants "
+              + "\(points(wanted)) and gets \(points(wanted - lost))", because: cell.because(.compressionResistance(item, axis)))
+        }
+      }
+    }
+  }
+
+  /// Whether the item is an image that was meant to be scaled: it has a size by constraint, stands alone, or resists less than by default.
+  private static func isScaledImage(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell) -> Bool {
+    guard case .imageView = cell.screen[item].kind else { return false }
+    if cell.screen[item].compressionResistance[axis] < 750 { return true }
+    let constraints = cell.constraints(on: item, axis).map { cell.screen[$0] }
+    if constraints.contains(where: { $0.first.attribute.family == .size }) { return true }
+    return !constraints.contains { constraint in
+      guard let other = constraint.other(than: item)?.item else { return false }
+      return !cell.screen[other].kind.isGuide && !cell.screen.contains(other, item)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AutoLayout
+import Vocabulary
+
+/// A view stretched against its hugging by something that did not need to.
+enum ContentHuggingBroken: CellCheck {
+  static let rule = RuleDescription(
+    id: .contentHuggingBroken, name: "A view is stretched without need",
+    summary: "A view is larger than its content although its hugging should have held.",
+    rationale: """
+      That the view with the lowest hugging takes the rest of a row is how Auto Layout is meant to work, and so are equal widths and \
+      explicit sizes: all of them are silent. What speaks: a view pulled by an optional spacing that only wanted to be as near as \
+      possible, at or above its hugging; a switch, stepper or activity indicator, which cannot draw itself larger; and a view whose \
+      hugging was raised to 750 or more and which is pinned on both sides all the same.
+      """,
+    example: "label 'Name Label' is 12 pt higher than its content: it hugs its height at 250",
+    remedy: "Lower the priority of what pulls below the view's hugging (249 under 250), or let one side go (>= for ==).",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      for axis in Axis.allCases {
+        let excess = cell.stretch(of: item)[axis]
+        guard excess >= cell.pixel, cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis),
+          isNeedless(item, axis, cell, findings.outline)
+        else { continue }
+        findings.record(.contentHuggingBroken, on: item, .axis(axis), amount: excess, in: cell.index) {
+          FindingCollector.Details(
+            "\(cell.screen.words(item)) is \(points(excess)) \(axis == .horizontal ? "wider" : "higher") than its content: it hugs its "
+              + "\(axis.extent) at \(decimal(cell.screen[item].hugging[axis]))", because: cell.because(.hugging(item, axis)))
+        }
+      }
+    }
+  }
+
+  private static func isNeedless(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
+    let hasOwnSize = cell.constraints(on: item, axis).contains { cell.screen[$0].first.attribute.family == .size }
+    if hasOwnSize { return false }
+    let isPulled = outline.rivalSpacings.contains {
+      $0.item == item && $0.axis == axis && cell.layout.isInstalled[Int($0.constraint.index)]
+    }
+    if isPulled { return true }
+    switch cell.screen[item].kind {
+    case .switch, .stepper, .activityIndicator: return true
+    default: return cell.screen[item].hugging[axis] >= 750
+    }
+  }
+}

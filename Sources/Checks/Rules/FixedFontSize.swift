@@ -1,0 +1,24 @@
+import AutoLayout
+import Vocabulary
+
+/// Text in a fixed point size.
+enum FixedFontSize: ScreenCheck {
+  static let rule = RuleDescription(
+    id: .fixedFontSize, name: "A fixed font size",
+    summary: "A text has a size in points instead of a text style.",
+    rationale: "It stays as it is when the person asks for larger text, and is unreadable to those who need it.",
+    example: "label 'Total' has a fixed font size of 17 pt",
+    remedy: "Use a text style (body is 17 pt at the default size), or scale the font with UIFontMetrics.",
+    severity: .warning, scope: .file)
+
+  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      guard let text = screen[item].kind.text, findings.outline.showsContent(item), case .points(let size) = text.font.size else {
+        continue
+      }
+      findings.record(.fixedFontSize, on: item) {
+        FindingCollector.Details("\(screen.words(item)) has a fixed font size of \(points(size))")
+      }
+    }
+  }
+}

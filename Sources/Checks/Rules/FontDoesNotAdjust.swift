@@ -1,0 +1,24 @@
+import AutoLayout
+import Vocabulary
+
+/// A text style that does not follow the content size.
+enum FontDoesNotAdjust: ScreenCheck {
+  static let rule = RuleDescription(
+    id: .fontDoesNotAdjust, name: "A text style that does not adjust",
+    summary: "A text has a text style but not adjustsFontForContentSizeCategory.",
+    rationale: "The text keeps its size until the screen is built anew, while everything around it grows.",
+    example: "label 'Total' has the text style body, but does not follow the content size",
+    remedy: "Set adjustsFontForContentSizeCategory (Interface Builder: Dynamic Type, Automatically Adjusts Font).",
+    severity: .warning, scope: .file)
+
+  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      guard let font = screen[item].kind.text?.font, findings.outline.showsContent(item), case .style(let style) = font.size,
+        !font.adjustsForContentSize
+      else { continue }
+      findings.record(.fontDoesNotAdjust, on: item) {
+        FindingCollector.Details("\(screen.words(item)) has the text style \(style.rawValue), but does not follow the content size")
+      }
+    }
+  }
+}

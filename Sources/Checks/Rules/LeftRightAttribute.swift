@@ -1,0 +1,36 @@
+import AutoLayout
+import Vocabulary
+
+/// Constraints by left and right where leading and trailing are meant.
+enum LeftRightAttribute: ScreenCheck {
+  static let rule = RuleDescription(
+    id: .leftRightAttribute, name: "Left or right in a constraint",
+    summary: "A view is held by left or right attributes, which do not flip.",
+    rationale: """
+      In right-to-left languages the view stays on its side while everything around it mirrors. Silent where both items lie in a view \
+      whose direction is pinned: there the side is meant. One finding names all such constraints of a view.
+      """,
+    example: "image view 'Icon' is held by left and right attributes: Icon.Left = Superview.Left + 16.0",
+    remedy: "Use leading for left and trailing for right.",
+    severity: .warning, scope: .file)
+
+  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    var held: [ItemID: [LayoutConstraintID]] = [:]
+    for index in screen.constraints.indices {
+      let id = LayoutConstraintID(index)
+      let constraint = screen.constraints[index]
+      guard constraint.first.attribute.keepsSide || constraint.second?.attribute.keepsSide == true else { continue }
+      let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+      if items.allSatisfy(findings.outline.isPinned) { continue }
+      held[screen.blamed(for: id), default: []].append(id)
+    }
+    for (item, constraints) in held.sorted(by: { $0.key < $1.key }) {
+      findings.record(.leftRightAttribute, on: item) {
+        FindingCollector.Details(
+          "\(screen.words(item)) is held by left or right, which do not flip: "
+            + constraints.map { screen[$0].text }.joined(separator: "; "),
+          because: constraints.map(screen.cause), at: constraints[0])
+      }
+    }
+  }
+}

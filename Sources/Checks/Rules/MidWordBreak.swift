@@ -1,0 +1,27 @@
+import AutoLayout
+import Vocabulary
+
+/// A word that had to be broken, being wider than its line.
+enum MidWordBreak: CellCheck {
+  static let rule = RuleDescription(
+    id: .midWordBreak, name: "A word is broken in the middle",
+    summary: "A word is wider than the line and is broken between two letters.",
+    rationale: """
+      Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Silent where the text \
+      is cut short: then text-truncated speaks.
+      """,
+    example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
+    remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      guard let text = cell.text(of: item), text.breaksWord, !text.isTruncated else { continue }
+      findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
+        FindingCollector.Details(
+          "\(cell.screen.words(item)) breaks a word of \(quoted(text.value)): it needs \(points(text.needed.width)) and the line has "
+            + points(text.available.width), because: cell.squeeze(of: item, .horizontal))
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import Vocabulary
+
+/// What stays where it was when the direction flips.
+enum NotMirrored: CellCheck {
+  static let rule = RuleDescription(
+    id: .notMirrored, name: "A view does not mirror",
+    summary: "A view, or the text in it, keeps its side when the layout direction flips.",
+    rationale: """
+      In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
+      each view is compared with its mirror image in its parent. Views whose direction is pinned (playback, spatial, forced) are meant to \
+      stay and are silent, children are not blamed for their parent, and a view that merely follows a blamed one is silent.
+      """,
+    example: "image view 'Icon' does not mirror: it stands 16 pt from the leading edge in ltr and 279 pt in rtl",
+    remedy: """
+      Use leading and trailing instead of left and right, and an alignment of natural; pin the direction with a \
+      semanticContentAttribute where the side is meant.
+      """,
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    guard let counterpart = cell.counterpart else { return }
+    checkFrames(cell, counterpart, into: &findings)
+    for item in findings.outline.views where !findings.outline.isPinned(item) {
+      guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.text?.alignment,
+        alignment == .left || alignment == .right
+      else { continue }
+      let spare = text.available.width - text.needed.width
+      guard spare >= cell.pixel else { continue }
+      findings.record(.notMirrored, on: item, .alignment, amount: spare, in: cell.index) {
+        FindingCollector.Details(
+          "the text of \(cell.screen.words(item)) does not mirror: \(quoted(text.value)) stays at the \(alignment.rawValue) of a frame that "
+            + "is \(points(spare)) wider",
+          remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."))
+      }
+    }
+  }
+
+  private static func checkFrames(_ cell: SolvedCell, _ counterpart: LayoutResult, into findings: inout FindingCollector) {
+    // Where the canvas itself does not mirror (a camera on one side), nothing on it can.
+    let canvas = cell.layout.canvas
+    guard canvas.safeArea.left == canvas.safeArea.right, canvas.margins.left == canvas.margins.right else { return }
+    let outline = findings.outline
+    var strays: [(item: ItemID, amount: Double, here: Double, there: Double, holding: [LayoutConstraintID])] = []
+    for item in outline.views where !outline.isPinned(item) {
+      guard let here = cell.layout.span(of: item, outline), let there = counterpart.span(of: item, outline),
+        (here.container - there.container).magnitude < cell.pixel
+      else { continue }
+      let amount = max((here.leading - there.leading).magnitude, (here.width - there.width).magnitude)
+      if amount < cell.pixel { continue }
+      let holding = cell.constraints(on: item, .horizontal).filter { cell.screen[$0].resistsMirroring }
+      strays.append((item, amount, here.leading, there.leading, holding))
+    }
+    if strays.isEmpty { return }
+    let graph = ConstraintGraph(cell, .horizontal, .all)
+    let rooted = Set(strays.filter { !$0.holding.isEmpty }.map { graph.part(of: $0.item) })
+    for stray in strays where !stray.holding.isEmpty || !rooted.contains(graph.part(of: stray.item)) {
+      findings.record(.notMirrored, on: stray.item, amount: stray.amount, in: cell.index) {
+        let direction = cell.layout.direction
+        return FindingCollector.Details(
+          "\(cell.screen.words(stray.item)) does not mirror: it stands \(points(stray.here)) from the leading edge in "
+            + "\(direction.rawValue) and \(points(stray.there)) in \(direction.opposite.rawValue)",
+          because: stray.holding.map(cell.screen.cause))
+      }
+    }
+  }
+}
+
+extension LayoutResult {
+  /// Where an item stands in its parent (a scroll view's content): the distance from the leading edge, its width, the parent's width.
+  /// nil where one of them is ambiguous.
+  func span(of item: ItemID, _ outline: ScreenOutline) -> (leading: Double, width: Double, container: Double)? {
+    guard let parent = outline.screen[item].parent else { return nil }
+    let container = outline.contentGuide(of: parent) ?? parent
+    guard !isAmbiguous(item, .horizontal), !isAmbiguous(container, .horizontal) else { return nil }
+    let outer = exactFrame(container)
+    let inner = exactFrame(item)
+    let leading = direction == .leftToRight ? inner.x - outer.x : outer.maxX - inner.maxX
+    return (leading, inner.width, outer.width)
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint keeps its side: left and right do, and so does an offset from a centre.
+  var resistsMirroring: Bool {
+    if first.attribute.keepsSide || second?.attribute.keepsSide == true { return true }
+    guard first.attribute == .centerX || first.attribute == .centerXWithinMargins else { return false }
+    return constant != 0 || multiplier != 1 || second == nil
+  }
+}

@@ -1,0 +1,35 @@
+import AutoLayout
+import Vocabulary
+
+/// Content beyond the edge of the screen where no one can scroll to it.
+enum OffScreen: CellCheck {
+  static let rule = RuleDescription(
+    id: .offScreen, name: "Content leaves the screen",
+    summary: "A view with content lies beyond the edge of the screen, outside of any scroll view.",
+    rationale: """
+      It cannot be read or tapped. Where views hang on one another, the one that is farthest out stands for all; where a container leaves \
+      the screen, the container is named. Decorations without content are silent.
+      """,
+    example: "label 'Terms' ends 118 pt beyond the screen",
+    remedy: "Put the content into a scroll view; for text that leaves sideways, tie its trailing edge and let it wrap.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    let outline = findings.outline
+    for axis in Axis.allCases {
+      var departures: [Departure] = []
+      for item in outline.views where outline.showsContent(item) && !cell.isAmbiguous(item, axis) {
+        guard cell.overflowOfScreen(item, axis, outline) >= cell.pixel else { continue }
+        var blamed = item
+        while let parent = cell.screen[blamed].parent, parent != .root, cell.overflowOfScreen(parent, axis, outline) >= cell.pixel {
+          blamed = parent
+        }
+        if departures.contains(where: { $0.item == blamed }) { continue }
+        departures.append(Departure(item: blamed, amount: cell.overflowOfScreen(blamed, axis, outline)))
+      }
+      findings.record(.offScreen, departures: departures, axis, in: cell) {
+        "\(cell.screen.words($0.item)) lies \(points($0.amount)) beyond the \(axis == .horizontal ? "side" : "top or bottom") of the screen"
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import AutoLayout
+import Vocabulary
+
+/// Text and controls under the status bar, the sensor housing or the home indicator.
+enum OutsideSafeArea: CellCheck {
+  static let rule = RuleDescription(
+    id: .outsideSafeArea, name: "Content leaves the safe area",
+    summary: "A text or a control lies partly outside the safe area.",
+    rationale: """
+      The status bar, the rounded corners, the sensor housing or the home indicator cover it. Images and plain views may reach to the \
+      edges. What leaves the whole screen is off-screen instead.
+      """,
+    example: "button 'Continue' lies 20 pt under the edge of the safe area",
+    remedy: "Tie the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    guard cell.layout.canvas.safeArea != .zero else { return }
+    let outline = findings.outline
+    for axis in Axis.allCases {
+      var departures: [Departure] = []
+      for item in outline.views where outline.showsContent(item) && outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
+        let kind = cell.screen[item].kind
+        guard kind.text != nil || kind.isControl else { continue }
+        let amount = cell.overflowOfSafeArea(item, axis)
+        if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
+        departures.append(Departure(item: item, amount: amount))
+      }
+      findings.record(.outsideSafeArea, departures: departures, axis, in: cell) {
+        "\(cell.screen.words($0.item)) lies \(points($0.amount)) outside the safe area "
+          + (axis == .horizontal ? "at the side" : "at the top or bottom")
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import AutoLayout
+import Vocabulary
+
+/// Content that leaves the view that contains it.
+enum OutsideSuperview: CellCheck {
+  static let rule = RuleDescription(
+    id: .outsideSuperview, name: "A view leaves its parent",
+    summary: "A view with content lies partly outside the view that contains it.",
+    rationale: """
+      What is outside is cut off where the parent clips, lies over the neighbours where it does not, and cannot be tapped in either case. \
+      The content of a scroll view is held against its content guide. What leaves the whole screen is off-screen instead.
+      """,
+    example: "label 'Price' leaves view 'Card' by 14 pt",
+    remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or tie the last view to the parent's edge.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    let outline = findings.outline
+    for axis in Axis.allCases {
+      var departures: [Departure] = []
+      for item in outline.views where outline.holdsContent(item) && !cell.isAmbiguous(item, axis) {
+        let amount = cell.overflowOfParent(item, axis, outline)
+        if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
+        if let parent = cell.screen[item].parent, cell.isAmbiguous(parent, axis) { continue }
+        departures.append(Departure(item: item, amount: amount))
+      }
+      findings.record(.outsideSuperview, departures: departures, axis, in: cell) {
+        "\(cell.screen.words($0.item)) leaves \(cell.screen.words(cell.screen[$0.item].parent!)) by \(points($0.amount)) "
+          + (axis == .horizontal ? "at the side" : "at the top or bottom")
+      }
+    }
+  }
+}

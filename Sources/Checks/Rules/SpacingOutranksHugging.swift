@@ -1,0 +1,78 @@
+import AutoLayout
+import Vocabulary
+
+/// An optional spacing at or above the hugging of the view that it can stretch.
+enum SpacingOutranksHugging: ScreenCheck {
+  static let rule = RuleDescription(
+    id: .spacingOutranksHugging, name: "An optional spacing outranks hugging",
+    summary: "An optional spacing beside a minimum of the same anchors has a priority at or above the hugging of the view at its end.",
+    rationale: """
+      The pair "at least 20" and "exactly 20, optional" keeps views as near as possible. An optional constraint that cannot hold still \
+      pulls: at the priority of the hugging or above, it stretches the view to come nearer (Auto Layout Guide, "Views with Intrinsic \
+      Content Size": the spacing has 249, so that the hugging of 250 wins).
+      """,
+    example: "the spacing Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 250) can stretch label 'Name Label'",
+    remedy: "Give the spacing a priority below the hugging: 249 under 250.",
+    severity: .warning, scope: .file)
+
+  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    for rival in findings.outline.rivalSpacings {
+      findings.record(.spacingOutranksHugging, on: rival.item, .constraint(rival.constraint)) {
+        FindingCollector.Details(
+          "the spacing \(screen[rival.constraint].text) (priority \(decimal(screen[rival.constraint].priority))) can stretch "
+            + "\(screen.words(rival.item)), which hugs its \(rival.axis.extent) at \(decimal(screen[rival.item].hugging[rival.axis]))",
+          because: [screen.cause(rival.constraint)], at: rival.constraint)
+      }
+    }
+  }
+}
+
+/// An optional spacing and a view with content that it can stretch.
+struct RivalSpacing: Hashable, Sendable {
+  var constraint: LayoutConstraintID
+  var item: ItemID
+  var axis: Axis
+}
+
+extension Screen {
+  /// The spacings that outrank the hugging of a view at one of their ends, in the screen's order.
+  func rivalSpacings() -> [RivalSpacing] {
+    var rivals: [RivalSpacing] = []
+    for (index, spacing) in constraints.enumerated() {
+      guard let axis = spacing.first.attribute.axis, let second = spacing.second, spacing.relation == .equal, spacing.priority < 1000,
+        spacing.first.attribute.isEdge, second.attribute.isEdge,
+        constraints.contains(where: { $0.isMinimum(of: spacing) })
+      else { continue }
+      for item in [spacing.first.item, second.item]
+      where self[item].kind.hasIntrinsicSize(axis) && spacing.priority >= self[item].hugging[axis] {
+        rivals.append(RivalSpacing(constraint: LayoutConstraintID(index), item: item, axis: axis))
+      }
+    }
+    return rivals
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it is a stronger inequality between the anchors of `spacing`.
+  fileprivate func isMinimum(of spacing: LayoutConstraint) -> Bool {
+    guard relation != .equal, priority > spacing.priority, let second else { return false }
+    return (first == spacing.first && second == spacing.second) || (first == spacing.second && second == spacing.first)
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isEdge: Bool {
+    family == .position && !isBaseline && ![.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
+  }
+}
+
+extension ItemKind {
+  /// Whether such a view has a size of its own along an axis (Auto Layout Guide, "Intrinsic Content Size").
+  func hasIntrinsicSize(_ axis: Axis) -> Bool {
+    switch self {
+    case .view, .scrollView, .guide, .imageView(nil), .textView(_, scrolls: true): false
+    case .slider, .progressView: axis == .vertical
+    default: true
+    }
+  }
+}

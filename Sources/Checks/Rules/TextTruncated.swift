@@ -1,0 +1,57 @@
+import AutoLayout
+import Vocabulary
+
+/// Text that its frame or its number of lines cuts short.
+enum TextTruncated: CellCheck {
+  static let rule = RuleDescription(
+    id: .textTruncated, name: "Text is cut short",
+    summary: "A text does not fit its frame or its number of lines: an ellipsis or lost characters stand for the rest.",
+    rationale: """
+      The person reads half a sentence. Translations are longer than the words a screen was drawn with, and accessibility sizes are three \
+      times as large. The amount is the missing width of a text of one line, the missing lines of others. Where the constraints squeeze \
+      the view, compression-resistance-broken stands beside it with the same causes: the squeeze is the reason, the cut is what is seen.
+      """,
+    example: "label 'Name Label' cuts off “Benutzername”: it needs 182.5 pt and has 148 pt",
+    remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than what it gives way to.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      guard let text = cell.text(of: item), text.isTruncated else { continue }
+      let name = cell.screen.words(item)
+      if cell.screen[item].kind.isSingleLine {
+        let missing = max(0, text.needed.width - text.available.width)
+        findings.record(.textTruncated, on: item, amount: missing, in: cell.index) {
+          FindingCollector.Details(
+            "\(name) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))",
+            because: cell.squeeze(of: item, .horizontal))
+        }
+      } else {
+        let hidden = max(1, text.lines - text.visibleLines)
+        findings.record(.textTruncated, on: item, amount: Double(hidden), unit: .lines, in: cell.index) {
+          FindingCollector.Details(
+            "\(name) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))",
+            because: cell.squeeze(of: item, .vertical) + cell.squeeze(of: item, .horizontal))
+        }
+      }
+    }
+  }
+}
+
+extension ItemKind {
+  /// Whether the text stands on one line however long it is.
+  var isSingleLine: Bool {
+    switch self {
+    case .label(let text), .button(let text): text.numberOfLines == 1
+    case .textView: false
+    default: true
+    }
+  }
+}
+
+extension SolvedCell {
+  /// What squeezes the item along an axis; empty where its content fits.
+  func squeeze(of item: ItemID, _ axis: Axis) -> [Finding.Cause] {
+    compression(of: item)[axis] < pixel ? [] : because(.compressionResistance(item, axis))
+  }
+}

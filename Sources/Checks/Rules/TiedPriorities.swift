@@ -1,0 +1,76 @@
+import AutoLayout
+import Vocabulary
+
+/// Views of equal priority that share a lack or an excess of room.
+enum TiedPriorities: CellCheck {
+  static let rule = RuleDescription(
+    id: .tiedPriorities, name: "Equal priorities decide nothing",
+    summary: "Views of equal compression resistance share a lack of room, or views of equal hugging an excess: nothing decides who gives.",
+    rationale: """
+      The layout has several solutions, all as good, and the system takes any of them: it may differ between runs, systems and \
+      languages. The solver proves that the sizes are open. One finding stands for all the views that share.
+      """,
+    example: """
+      nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \
+      34.5 pt of width are missing
+      """,
+    remedy: "Give the view that should give way a priority one lower (749, or 249 for hugging), or the one that should not one higher.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for tie in cell.ties() {
+      let leader = cell.screen.leader(of: tie.items)
+      findings.record(
+        .tiedPriorities, on: leader, tie.isLack ? .lack(tie.axis) : .excess(tie.axis), amount: tie.amount, in: cell.index
+      ) {
+        let all = tie.items.count == 2 ? "both" : "all"
+        let consequence =
+          tie.isLack
+          ? "gives way: \(all) resist compression at \(decimal(tie.priority)) and \(points(tie.amount)) of \(tie.axis.extent) are missing"
+          : "grows: \(all) hug their content at \(decimal(tie.priority)) and \(points(tie.amount)) of \(tie.axis.extent) are left over"
+        return FindingCollector.Details(
+          "nothing decides which of \(cell.screen.words(tie.items)) \(consequence)",
+          because: tie.items.map { cell.screen.cause(tie.isLack ? .compressionResistance($0, tie.axis) : .hugging($0, tie.axis)) },
+          related: cell.screen.related(tie.items.filter { $0 != leader }))
+      }
+    }
+  }
+}
+
+/// Views of one priority in one chain whose extents the solver proves open, and the room they lack or have left over.
+struct Tie {
+  var items: [ItemID]
+  var axis: Axis
+  var isLack: Bool
+  var priority: Double
+  /// Points, for all of them together.
+  var amount: Double
+}
+
+extension SolvedCell {
+  /// The ties of the cell: by axis, then in the order of the items.
+  func ties() -> [Tie] {
+    guard !layout.ambiguous.isEmpty else { return [] }
+    return Axis.allCases.flatMap { axis -> [Tie] in
+      let open = layout.ambiguous.filter { ($0.dimension == .width || $0.dimension == .height) && $0.axis == axis }.map(\.item)
+        .filter { content(of: $0)[axis] != nil }
+      guard open.count > 1 else { return [] }
+      return ConstraintGraph(self, axis, .chains).groups(open).compactMap { chain in
+        tie(in: chain, axis, isLack: true) ?? tie(in: chain, axis, isLack: false)
+      }
+    }
+  }
+
+  /// The first priority in a chain at which at least two views share.
+  private func tie(in chain: [ItemID], _ axis: Axis, isLack: Bool) -> Tie? {
+    func priority(_ item: ItemID) -> Double { isLack ? screen[item].compressionResistance[axis] : screen[item].hugging[axis] }
+    for first in chain {
+      let sharing = chain.filter { priority($0) == priority(first) }
+      let amount = sharing.reduce(0) { $0 + (isLack ? compression(of: $1)[axis] : stretch(of: $1)[axis]) }
+      if sharing.count > 1, amount >= pixel {
+        return Tie(items: sharing, axis: axis, isLack: isLack, priority: priority(first), amount: amount)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+import Vocabulary
+
+/// Buttons that a constraint holds under 44 x 44.
+enum TouchTargetTooSmall: CellCheck {
+  /// Human Interface Guidelines, "Accessibility": a control measures at least 44 x 44 points.
+  private static let minimum = 44.0
+
+  static let rule = RuleDescription(
+    id: .touchTargetTooSmall, name: "A touch target is too small",
+    summary: "A button is smaller than 44 x 44 pt because of its constraints.",
+    rationale: """
+      A finger does not hit it reliably (Human Interface Guidelines: 44 x 44 pt). A text button at its own height of 30 to 34 pt is \
+      UIKit's standard and silent, and so are switches, sliders and the other controls whose size the system gives.
+      """,
+    example: "button 'Close' is 32 x 32 pt: a touch target measures at least 44 x 44 pt",
+    remedy: "Raise the width and height to at least 44, and keep the drawing small with content insets.",
+    severity: .warning, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      guard case .button(let content) = cell.screen[item].kind else { continue }
+      let frame = cell.layout.exactFrame(item)
+      let isSmall = Axis.allCases.contains { axis in
+        let extent = frame[extent: axis]
+        guard extent < minimum - cell.pixel, !cell.isAmbiguous(item, axis) else { return false }
+        guard content.shown != nil, let own = cell.content(of: item)[axis] else { return true }
+        return (extent - own).magnitude >= cell.pixel
+      }
+      if !isSmall || CollapsedView.speaks(of: item, cell, findings.outline) { continue }
+      findings.record(.touchTargetTooSmall, on: item, amount: minimum - min(frame.width, frame.height), in: cell.index) {
+        FindingCollector.Details(
+          "\(cell.screen.words(item)) is \(decimal(frame.width)) x \(points(frame.height)): a touch target measures at least 44 x 44 pt",
+          because: Axis.allCases.filter { frame[extent: $0] < minimum }.flatMap { axis in
+            cell.constraints(on: item, axis).filter { cell.screen[$0].first.attribute.family == .size }.map(cell.screen.cause)
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import Vocabulary
+
+/// Required constraints that cannot hold together.
+enum UnsatisfiableConstraints: CellCheck {
+  static let rule = RuleDescription(
+    id: .unsatisfiableConstraints, name: "Constraints contradict each other",
+    summary: "Required constraints cannot hold together; one of them was given up.",
+    rationale: """
+      The system breaks one of the set, logs it, and shows what comes of it. The set that is named would hold without any one of its \
+      members.
+      """,
+    example: "these cannot hold together: Photo.width = 200 and Photo.width <= 180; Photo.width = 200 was given up",
+    remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    let screen = cell.screen
+    var named: Set<LayoutConstraintID> = []
+    for conflict in cell.layout.conflicts {
+      let constraints = conflict.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
+      guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
+      named.formUnion(constraints)
+      findings.record(
+        .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
+        amount: cell.layout.violations[Int(broken.index)], in: cell.index
+      ) {
+        FindingCollector.Details(
+          "\(screen[broken].text) was given up: it cannot hold together with the \(conflict.count - 1) other required "
+            + "\(conflict.count == 2 ? "wish" : "wishes") of its set", because: conflict.map(screen.cause),
+          related: screen.related(constraints), at: broken)
+      }
+    }
+    for broken in cell.layout.broken where !named.contains(broken) {
+      findings.record(
+        .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
+        amount: cell.layout.violations[Int(broken.index)], in: cell.index
+      ) {
+        FindingCollector.Details(
+          "\(screen[broken].text) was given up: the required constraints contradict each other", because: [screen.cause(broken)],
+          related: screen.related([broken]), at: broken)
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// The view that a constraint is about: its first item, or the second where the first is the root or one of its guides.
+  func blamed(for constraint: LayoutConstraintID) -> ItemID {
+    let constraint = self[constraint]
+    guard isPlacedByCanvas(constraint.first.item), let second = constraint.second else { return constraint.first.item }
+    return second.item
+  }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+import Vocabulary
+
+/// Siblings with content that lie on one another.
+enum ViewsOverlap: CellCheck {
+  static let rule = RuleDescription(
+    id: .viewsOverlap, name: "Views overlap",
+    summary: "Two views with content in the same parent cover each other.",
+    rationale: """
+      Neither can be read, or the wrong one is tapped. Of a label only its glyphs count, not its empty frame. Plain views are \
+      backgrounds; a view that lies wholly on an image, in a text field or in a text view is meant to; an activity indicator may lie \
+      anywhere. Where the place of one of the two is ambiguous, only that is reported.
+      """,
+    example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
+    remedy: "Tie the two to each other with a spacing of at least 8 (>=), so that the text wraps before it reaches its neighbour.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    for (first, second) in findings.outline.siblingPairs {
+      // The frames are compared before the glyphs: nearly all pairs end here.
+      guard cell.layout.exactFrame(first).intersection(cell.layout.exactFrame(second)) != nil,
+        let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
+        !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),
+        !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
+      else { continue }
+      let leader = cell.screen.leader(of: [first, second])
+      let other = leader == first ? second : first
+      findings.record(.viewsOverlap, on: leader, .item(other), amount: min(common.width, common.height), in: cell.index) {
+        let axis: Axis = common.width < common.height ? .horizontal : .vertical
+        return FindingCollector.Details(
+          "\(cell.screen.words([leader, other])) overlap by \(decimal(common.width)) x \(points(common.height))",
+          because: cell.holds(leader, axis) + cell.holds(other, axis).filter { !cell.holds(leader, axis).contains($0) },
+          related: cell.screen.related([other]))
+      }
+    }
+  }
+
+  private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell) -> Bool {
+    if case .activityIndicator = cell.screen[upper].kind { return true }
+    switch cell.screen[lower].kind {
+    case .imageView, .textField, .textView: return cell.layout.exactFrame(lower).contains(cell.layout.exactFrame(upper), within: cell.pixel)
+    default: return false
+    }
+  }
+}

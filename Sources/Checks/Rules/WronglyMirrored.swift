@@ -1,0 +1,53 @@
+import AutoLayout
+import Vocabulary
+
+/// What must keep its side but flips.
+enum WronglyMirrored: CellCheck {
+  static let rule = RuleDescription(
+    id: .wronglyMirrored, name: "A view mirrors that must not",
+    summary: "Inside a view whose direction is pinned, views change sides when the layout direction flips.",
+    rationale: """
+      Playback controls, a map's compass or a phone's keys keep their order in every language, and the view says so by its \
+      semanticContentAttribute; but what is in it is tied to something that flips.
+      """,
+    example: "view 'Player' is pinned (playback), but button 'Back' moves by 180 pt when the direction flips",
+    remedy: "Tie the views to the pinned view, by left and right, and pin the views between as well.",
+    severity: .error, scope: .cell)
+
+  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+    guard let counterpart = cell.counterpart else { return }
+    let outline = findings.outline
+    var moved: [ItemID: [Departure]] = [:]
+    for item in outline.views {
+      guard let parent = cell.screen[item].parent, outline.isPinned(parent), let here = cell.layout.span(of: item, outline),
+        let there = counterpart.span(of: item, outline), (here.container - there.container).magnitude < cell.pixel,
+        (here.width - there.width).magnitude < cell.pixel
+      else { continue }
+      // From the left edge in both directions.
+      let amount = (here.leading - (there.container - there.leading - there.width)).magnitude
+      if amount >= cell.pixel { moved[parent, default: []].append(Departure(item: item, amount: amount)) }
+    }
+    for (parent, children) in moved.sorted(by: { $0.key < $1.key }) {
+      let farthest = children.max { $0.amount < $1.amount }!
+      findings.record(.wronglyMirrored, on: parent, amount: farthest.amount, in: cell.index) {
+        FindingCollector.Details(
+          "\(cell.screen.words(parent)) is pinned (\(cell.screen.pinning(of: parent).rawValue)), but \(cell.screen.words(farthest.item)) "
+            + "moves by \(points(farthest.amount)) when the direction flips",
+          because: cell.constraints(on: farthest.item, .horizontal).map(cell.screen.cause),
+          related: cell.screen.related(children.map(\.item)))
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// The semantics that pin the item's direction: its own or the nearest ancestor's.
+  fileprivate func pinning(of item: ItemID) -> SemanticContent {
+    var next: ItemID? = item
+    while let current = next {
+      if self[current].semantics != .unspecified { return self[current].semantics }
+      next = self[current].parent
+    }
+    return .unspecified
+  }
+}

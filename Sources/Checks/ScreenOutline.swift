@@ -1,0 +1,101 @@
+package import AutoLayout
+import Vocabulary
+
+/// What checks ask of a screen again and again, worked out once. Arrays are by item.
+package struct ScreenOutline: Sendable {
+  package let screen: Screen
+  /// The item shows text, an image or a control of its own: what a person came to see.
+  let showsContent: [Bool]
+  /// The item or something in it shows content.
+  let holdsContent: [Bool]
+  /// The item or one of its ancestors has a `semanticContentAttribute` that pins its direction: it is meant not to flip.
+  let isPinned: [Bool]
+  /// The nearest scroll view around the item.
+  let scroller: [ItemID?]
+  /// A scroll view's content guide.
+  let contentGuide: [ItemID?]
+  /// Views, not guides, without the root.
+  let views: [ItemID]
+  /// Siblings that both show content.
+  let siblingPairs: [(ItemID, ItemID)]
+  let rivalSpacings: [RivalSpacing]
+
+  package init(_ screen: Screen) {
+    let count = screen.items.count
+    var showsContent = [Bool](repeating: false, count: count)
+    var holdsContent = showsContent
+    var isPinned = showsContent
+    var scroller = [ItemID?](repeating: nil, count: count)
+    var contentGuide = scroller
+    // A parent stands before its children.
+    for item in screen.itemIDs {
+      let index = Int(item.index)
+      let described = screen[item]
+      showsContent[index] = described.kind.showsContent
+      isPinned[index] = described.semantics != .unspecified
+      guard let parent = described.parent else { continue }
+      if isPinned[Int(parent.index)] { isPinned[index] = true }
+      scroller[index] = screen[parent].kind == .scrollView ? parent : scroller[Int(parent.index)]
+      if described.kind == .guide(.contentLayoutGuide) { contentGuide[Int(parent.index)] = item }
+    }
+    for index in screen.items.indices.reversed() {
+      if showsContent[index] { holdsContent[index] = true }
+      if holdsContent[index], let parent = screen.items[index].parent { holdsContent[Int(parent.index)] = true }
+    }
+    self.screen = screen
+    self.showsContent = showsContent
+    self.holdsContent = holdsContent
+    self.isPinned = isPinned
+    self.scroller = scroller
+    self.contentGuide = contentGuide
+    views = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide }
+    var pairs: [(ItemID, ItemID)] = []
+    for (index, first) in views.enumerated() where showsContent[Int(first.index)] {
+      for second in views[(index + 1)...] where showsContent[Int(second.index)] && screen[first].parent == screen[second].parent {
+        pairs.append((first, second))
+      }
+    }
+    siblingPairs = pairs
+    rivalSpacings = screen.rivalSpacings()
+  }
+
+  func showsContent(_ item: ItemID) -> Bool { showsContent[Int(item.index)] }
+  func holdsContent(_ item: ItemID) -> Bool { holdsContent[Int(item.index)] }
+  func isPinned(_ item: ItemID) -> Bool { isPinned[Int(item.index)] }
+  func scroller(of item: ItemID) -> ItemID? { scroller[Int(item.index)] }
+  func contentGuide(of scrollView: ItemID) -> ItemID? { contentGuide[Int(scrollView.index)] }
+
+  /// The key of the words that the item shows; nil for literals, values and several keys.
+  func textKey(of item: ItemID) -> String? {
+    guard case .key(let key, _) = screen[item].kind.text?.shown else { return nil }
+    return key
+  }
+
+  /// See `Finding.signature`.
+  func signature(of item: ItemID, rule: RuleID, key: String?) -> String {
+    var hash = SHA256()
+    hash.update(lengthPrefixed: rule.rawValue)
+    hash.update(lengthPrefixed: key ?? "")
+    hash.update(lengthPrefixed: screen[item].kind.name)
+    var next: ItemID? = item
+    while let current = next {
+      let parent = screen[current].parent
+      let place = screen.itemIDs.prefix { $0 != current }.count { screen[$0].parent == parent }
+      hash.update(lengthPrefixed: String(place))
+      next = parent
+    }
+    return String(hash.hexadecimal().prefix(16))
+  }
+}
+
+extension ItemKind {
+  /// Whether the view has something of its own to show.
+  fileprivate var showsContent: Bool {
+    switch self {
+    case .view, .scrollView, .guide: false
+    case .imageView(let size): size != nil
+    case .label(let text), .button(let text): text.shown != nil
+    default: true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+import Vocabulary
+
+extension SolvedCell {
+  /// One pixel: what is smaller is rounding. The thousandth keeps a length of exactly one pixel on one side, whatever its last bits are.
+  var pixel: Double { 1 / layout.canvas.scale - 0.001 }
+
+  func text(of item: ItemID) -> TextFit? { texts[Int(item.index)] }
+
+  func compression(of item: ItemID) -> AxisPair<Double> { layout.compression[Int(item.index)] }
+  func stretch(of item: ItemID) -> AxisPair<Double> { layout.stretch[Int(item.index)] }
+  func content(of item: ItemID) -> IntrinsicContent { layout.content[Int(item.index)] }
+
+  /// Whether the constraints leave the item's place or extent along `axis` open: its geometry is then no one's wish, and only that is reported.
+  func isAmbiguous(_ item: ItemID, _ axis: Axis) -> Bool { layout.isAmbiguous(item, axis) }
+
+  /// The rows that force `row` to be missed, in words.
+  func because(_ row: LayoutRow) -> [Finding.Cause] { explanation(row).map(screen.cause) }
+
+  /// The installed constraints that tie the item along an axis.
+  func constraints(on item: ItemID, _ axis: Axis) -> [LayoutConstraintID] {
+    screen.constraints.indices.lazy.filter {
+      layout.isInstalled[$0] && screen.constraints[$0].first.attribute.axis == axis && screen.constraints[$0].involves(item)
+    }.map { LayoutConstraintID($0) }
+  }
+
+  /// Why the item stands as it does along an axis: its constraints that hold, and its own content.
+  func holds(_ item: ItemID, _ axis: Axis) -> [Finding.Cause] {
+    var causes = constraints(on: item, axis).filter { layout.violations[Int($0.index)] < pixel }.map(screen.cause)
+    if content(of: item)[axis] != nil, compression(of: item)[axis] < pixel, stretch(of: item)[axis] < pixel {
+      causes.append(screen.cause(.compressionResistance(item, axis)))
+    }
+    return causes
+  }
+
+  /// What of the item is seen: the glyphs of a label, the frame of everything else. In the root's coordinates.
+  func inkFrame(of item: ItemID) -> Rect {
+    var frame = layout.exactFrame(item)
+    guard case .label(let content) = screen[item].kind, let text = text(of: item) else { return frame }
+    let spare = Size(width: max(0, frame.width - text.needed.width), height: max(0, frame.height - text.needed.height))
+    let direction = screen[item].semantics.direction(in: layout.direction)
+    switch content.alignment {
+    case .center: frame.x += spare.width / 2
+    case .right: frame.x += spare.width
+    case .natural, .justified: frame.x += direction == .rightToLeft ? spare.width : 0
+    case .left: break
+    }
+    frame.width -= spare.width
+    // A label centres its lines.
+    frame.y += spare.height / 2
+    frame.height -= spare.height
+    return frame
+  }
+}
+
+extension Rect {
+  subscript(start axis: Axis) -> Double { axis == .horizontal ? x : y }
+  subscript(end axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+  subscript(extent axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+  /// Points by which the rectangle leaves `container` along an axis, on the side where it leaves it farther; not positive where it does not.
+  func overflow(of container: Rect, _ axis: Axis) -> Double {
+    max(container[start: axis] - self[start: axis], self[end: axis] - container[end: axis])
+  }
+
+  func contains(_ other: Rect, within tolerance: Double) -> Bool {
+    Axis.allCases.allSatisfy { other.overflow(of: self, $0) < tolerance }
+  }
+}
+
+extension LayoutConstraint {
+  func involves(_ item: ItemID) -> Bool { first.item == item || second?.item == item }
+
+  /// The other side, seen from `item`.
+  func other(than item: ItemID) -> Anchor? { first.item == item ? second : first }
+}
+
+extension LayoutResult {
+  func isAmbiguous(_ item: ItemID, _ axis: Axis) -> Bool { ambiguous.contains { $0.item == item && $0.axis == axis } }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import AutoLayout
+import Environments
+import Vocabulary
+
+/// A number of points as a person writes it: two decimals at most.
+func points(_ value: Double) -> String { "\(decimal(value)) pt" }
+
+func decimal(_ value: Double) -> String {
+  guard value.magnitude < 1e13 else { return "\(value)" }
+  let hundredths = Int((value * 100).rounded())
+  let sign = hundredths < 0 ? "-" : ""
+  let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+  if rest == 0 { return "\(sign)\(whole)" }
+  return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
+}
+
+/// The text in quotation marks, cut where it is long.
+func quoted(_ text: String) -> String {
+  text.count > 40 ? "“\(text.prefix(39))…”" : "“\(text)”"
+}
+
+extension ItemKind {
+  /// The kind as words.
+  fileprivate var words: String {
+    switch self {
+    case .textField: "text field"
+    case .textView: "text view"
+    case .imageView: "image view"
+    case .segmentedControl: "segmented control"
+    case .progressView: "progress view"
+    case .activityIndicator: "activity indicator"
+    case .pageControl: "page control"
+    case .scrollView: "scroll view"
+    case .guide: "guide"
+    default: name
+    }
+  }
+}
+
+extension Screen {
+  /// `label 'Name Label'`.
+  func words(_ item: ItemID) -> String { "\(self[item].kind.words) '\(self[item].name)'" }
+
+  /// `label 'A', button 'B' and label 'C'`.
+  func words(_ items: [ItemID]) -> String {
+    let all = items.map(words)
+    guard let last = all.last, all.count > 1 else { return all.first ?? "" }
+    return all.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  func related(_ items: some Sequence<ItemID>) -> [Finding.Related] {
+    items.map { Finding.Related(object: self[$0].id, path: path(of: $0)) }
+  }
+
+  /// A constraint has no path; its text stands there.
+  func related(_ constraints: some Sequence<LayoutConstraintID>) -> [Finding.Related] {
+    constraints.map { Finding.Related(object: self[$0].id, path: self[$0].text) }
+  }
+
+  func cause(_ constraint: LayoutConstraintID) -> Finding.Cause {
+    let constraint = self[constraint]
+    return Finding.Cause(constraint: constraint.text, priority: constraint.priority, line: constraint.position?.line)
+  }
+
+  /// A row of the solved system in words.
+  func cause(_ row: LayoutRow) -> Finding.Cause {
+    switch row {
+    case .constraint(let constraint): cause(constraint)
+    case .hugging(let item, let axis):
+      Finding.Cause(
+        constraint: "content hugging of '\(self[item].name)' (\(axis.extent))", priority: self[item].hugging[axis],
+        line: self[item].position?.line)
+    case .compressionResistance(let item, let axis):
+      Finding.Cause(
+        constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
+        line: self[item].position?.line)
+    case .nonNegativeSize(let item, let axis):
+      Finding.Cause(constraint: "\(axis.extent) of '\(self[item].name)' is not negative", priority: 1000, line: nil)
+    case .canvas(let item, let axis):
+      Finding.Cause(
+        constraint: "the screen gives '\(self[item].name)' its \(axis == .horizontal ? "x and width" : "y and height")", priority: 1000,
+        line: nil)
+    }
+  }
+}
+
+extension Finding.Cause {
+  /// `Field.width >= 100 (required)`.
+  var phrase: String { "\(constraint) (\(priority >= 1000 ? "required" : "priority \(decimal(priority))"))" }
+}
+
+extension Environment {
+  /// `de at AX5, ltr, on iPhone SE portrait`.
+  package var phrase: String {
+    let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
+    return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)"
+  }
+}
