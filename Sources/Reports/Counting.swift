@@ -1,0 +1,42 @@
+import Checks
+
+extension Int {
+  /// The number with its thousands set apart: `23,040`.
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + text
+  }
+
+  /// The number with its noun: `1 finding`, `2 findings`.
+  func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension RunReport {
+  /// The axes in one line: `12 scenarios × 40 locales × 12 text sizes × 2 directions × 3 devices`.
+  var extent: String {
+    let directions = matrix.directions == ["natural"] ? ["natural direction"] : [matrix.directions.count.of("direction")]
+    return
+      ([scenarios.count.of("scenario"), matrix.locales.count.of("locale"), matrix.contentSizes.count.of("text size")] + directions + [
+        matrix.devices.count.of("device"), matrix.orientations.count.of("orientation"),
+      ]).joined(separator: " × ")
+  }
+
+  /// The findings that hold now, by severity, from the worst.
+  var counts: [(severity: Severity, count: Int)] {
+    let present = present
+    return Severity.allCases.sorted(by: >).map { severity in (severity, present.count { $0.severity == severity }) }
+  }
+
+  /// `41 findings in 9 of 12 scenarios`, or `0 findings in 11,520 cells of 12 scenarios`.
+  var headline: String {
+    let present = present
+    guard !present.isEmpty else { return "0 findings in \(cells.of("cell")) of \(scenarios.count.of("scenario"))" }
+    let struck = groups.count { $0.scenario != nil && $0.findings.contains(where: \.isPresent) }
+    return "\(present.count.of("finding")) in \(struck.grouped) of \(scenarios.count.of("scenario"))"
+  }
+}

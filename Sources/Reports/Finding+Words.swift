@@ -1,0 +1,51 @@
+import AutoLayout
+package import Checks
+import Drawing
+package import Environments
+import Vocabulary
+
+extension Finding.Cause {
+  /// The constraint with its priority where it is not required.
+  package var words: String { priority >= 1000 ? constraint : "\(constraint) (priority \(priority.decimal(3)))" }
+}
+
+extension Finding.Worst {
+  /// The amount with its unit: `34.5 pt`, `1 line`.
+  package var words: String {
+    let number = amount.decimal()
+    return "\(number) \(number == "1" && unit.hasSuffix("s") ? String(unit.dropLast()) : unit)"
+  }
+}
+
+extension Environment {
+  /// In words, as one reads it out: `de · AX2 · ltr · iPhone SE · portrait`.
+  package var words: String {
+    [locale, contentSize.rawValue, direction.rawValue, device.isEmpty ? size : device, orientation.rawValue].joined(separator: " · ")
+  }
+
+  /// The canvas as `--size` takes it: `375x667@2`.
+  private var size: String { "\(canvas.size.width.decimal())x\(canvas.size.height.decimal())@\(canvas.scale.decimal())" }
+
+  /// The command that solves `file` here.
+  package func command(for file: String) -> String {
+    let screen = device.isEmpty ? "--size \(size)" : "--devices \(device.quotedForShell) --orientations \(orientation.rawValue)"
+    return "copyfit layout \(file.quotedForShell) --locales \(locale.quotedForShell) --content-sizes \(contentSize.rawValue) "
+      + "--directions \(direction.rawValue) \(screen)"
+  }
+}
+
+extension String {
+  /// The text as one word of a POSIX shell: as it is where nothing in it is special, else in single quotes.
+  fileprivate var quotedForShell: String {
+    let isPlain =
+      !isEmpty && utf8.first != UInt8(ascii: "-")
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "+"): true
+        default: false
+        }
+      }
+    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,60 @@
+import Checks
+import Syntax
+
+/// `findings.json`: the whole run as one object (CONTRACT: run outputs), which other programs and `copyfit baseline` read.
+package enum FindingsJSON {
+  /// Raised when a member changes its meaning.
+  package static let schemaVersion = 1
+
+  package static func text(of report: RunReport) -> String {
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.member("schemaVersion", schemaVersion)
+      json.object("tool", line: true) { tool in
+        tool.member("name", report.tool.name)
+        tool.member("version", report.tool.version)
+      }
+      json.object("matrix") { matrix in
+        matrix.member("locales", report.matrix.locales)
+        matrix.member("contentSizes", report.matrix.contentSizes)
+        matrix.member("directions", report.matrix.directions)
+        matrix.member("devices", report.matrix.devices)
+        matrix.member("orientations", report.matrix.orientations)
+      }
+      json.member("cells", report.cells)
+      json.array("scenarios") { for scenario in report.scenarios { scenario.write(to: &$0) } }
+      json.array("fonts") { fonts in
+        for font in report.fonts {
+          fonts.object(line: true) { object in
+            object.member("file", font.file)
+            object.member("digest", font.digest)
+          }
+        }
+      }
+      json.array("unsupported") { elements in
+        for element in report.unsupported {
+          elements.object(line: true) { object in
+            object.member("file", element.file)
+            if let line = element.line { object.member("line", line) }
+            object.member("what", element.what)
+          }
+        }
+      }
+      json.member("notes", report.notes)
+      json.array("findings") { for finding in report.findings { finding.write(to: &$0) } }
+    }
+    json.newLine()
+    return json.text
+  }
+}
+
+extension ScenarioSummary {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object(line: true) { object in
+      object.member("name", name)
+      object.member("file", file)
+      object.member("cells", cells)
+      object.member("failingCells", failingCells)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Drawing
+
+extension HTMLPage {
+  /// The page's only style sheet. Sides are logical (`inline-start`), sizes follow the reader's own text size, and colours come in pairs for
+  /// light and dark with a contrast of at least 4.5 to 1 for text.
+  static let style = """
+    :root{--paper:#faf9f7;--card:#fff;--ink:#1b1e24;--dim:#5c6370;--hair:#e3e1dc;--accent:#0b57c4;--accent-soft:#e6effb;\
+    --error:#b9131f;--error-soft:#fdecec;--warning:#8a5300;--warning-soft:#fdf2dc;--note:#43546e;--good:#19703f;--good-soft:#e4f4ea;\
+    --h0:#eef3ee;--h0-ink:#8ba492;--hw:#fbe6b5;--hw-ink:#6f4a00;--h1:#f9cfc6;--h2:#f0a193;--h3:#df6a5d;--h4:#b9242c;--hot-ink:#5d0d10;\
+    --hot-pale:#fff;--hn:transparent;--code:#f3f1ed;--shadow:0 1px 2px #1b1e240d,0 4px 16px #1b1e240a;color-scheme:light dark}
+    @media (prefers-color-scheme:dark){:root{--paper:#121418;--card:#1a1d22;--ink:#e9eaed;--dim:#9aa2af;--hair:#2c3038;--accent:#86b6ff;\
+    --accent-soft:#1c2c45;--error:#ff8f8c;--error-soft:#3a1d20;--warning:#f0bd62;--warning-soft:#35290f;--note:#a9bbd8;--good:#6fd196;\
+    --good-soft:#16301f;--h0:#1d2622;--h0-ink:#5f7a6a;--hw:#4d3d12;--hw-ink:#f5d289;--h1:#55282a;--h2:#83312f;--h3:#b8423d;--h4:#ef5b54;\
+    --hot-ink:#ffd9d4;--hot-pale:#1a0506;--code:#23272e;--shadow:none}}
+    *{box-sizing:border-box}
+    html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
+    @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+    body{margin:0 auto;max-width:78rem;padding:0 clamp(1rem,4vw,2.5rem) 4rem;background:var(--paper);color:var(--ink);\
+    font:400 1rem/1.5 -apple-system,BlinkMacSystemFont,"Inter","Segoe UI",Roboto,"Noto Sans",system-ui,sans-serif;\
+    font-feature-settings:"cv05","ss03";overflow-wrap:anywhere}
+    h1,h2,h3,h4,p,ul,dl,dd,figure{margin:0;padding:0}ul{list-style:none}
+    a{color:var(--accent);text-underline-offset:.15em}
+    button,select,input{font:inherit;color:inherit}
+    :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:.25rem}
+    .code,code,kbd{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.86em}
+    kbd{border:1px solid var(--hair);border-block-end-width:2px;border-radius:.3rem;padding:0 .35em;background:var(--card)}
+    .dim{color:var(--dim)}.good{color:var(--good);font-weight:600}
+    .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .skip{position:absolute;inset-block-start:-4rem;inset-inline-start:1rem;background:var(--card);padding:.5rem 1rem;z-index:9}
+    .skip:focus{inset-block-start:.5rem}
+    .copyfit-definitions{position:absolute}
+    html:not(.scripted) .script-only,[hidden]{display:none!important}
+    .scroll{overflow-x:auto;max-width:100%}
+
+    .masthead{padding-block:clamp(1.75rem,5vw,3.5rem) 1.75rem}
+    .brand{font-weight:650;letter-spacing:-.01em;color:var(--dim)}.brand span{font-weight:400;margin-inline-start:.35rem}
+    h1{font-size:clamp(1.9rem,1.2rem + 3.2vw,3.1rem);line-height:1.1;font-weight:680;letter-spacing:-.03em;margin-block:.5rem .75rem;\
+    text-wrap:balance}
+    .extent{color:var(--dim);max-width:52rem;text-wrap:pretty}
+    .tallies{display:flex;flex-wrap:wrap;gap:.5rem 1.4rem;align-items:center;margin-block-start:1.25rem;color:var(--dim)}
+    .tallies b{color:var(--ink);font-size:1.15em;font-variant-numeric:tabular-nums}
+    .tallies .error b{color:var(--error)}.tallies .warning b{color:var(--warning)}
+    .verdict{display:inline-block;padding:.25rem .8rem;border-radius:2rem;font-weight:600}
+    .verdict.fail{background:var(--error-soft);color:var(--error)}.verdict.pass{background:var(--good-soft);color:var(--good)}
+
+    .overview ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
+    .card{display:grid;grid-template-columns:1fr auto;gap:.1rem .75rem;height:100%;align-content:start;padding:.8rem .9rem;\
+    background:var(--card);border:1px solid var(--hair);border-radius:.75rem;box-shadow:var(--shadow);color:inherit;text-decoration:none}
+    .card:hover{border-color:var(--accent)}
+    .card .name{font-weight:600;letter-spacing:-.01em}.card .count{color:var(--error);font-size:.875rem;line-height:1.7;white-space:nowrap}
+    .card.clean .count{color:var(--good)}
+    .card .share{grid-column:1/-1;color:var(--dim);font-size:.8125rem}
+    .miniature{grid-column:1/-1;width:100%;height:2.75rem;margin-block:.45rem .3rem;border-radius:.25rem;shape-rendering:crispEdges}
+    .miniature .h0{fill:var(--h0)}.miniature .hw{fill:var(--hw)}.miniature .h1{fill:var(--h1)}.miniature .h2{fill:var(--h2)}
+    .miniature .h3{fill:var(--h3)}.miniature .h4{fill:var(--h4)}.miniature .hn{fill:none}
+
+    .toolbar{position:sticky;inset-block-start:0;z-index:5;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;\
+    margin-block-start:2.25rem;padding-block:.7rem;background:color-mix(in srgb,var(--paper) 94%,transparent);\
+    border-block-end:1px solid var(--hair)}
+    .toolbar input{flex:1 1 13rem;min-width:0}
+    .toolbar input,.toolbar select,.chip,#clear{min-height:2.25rem;padding:.3rem .7rem;border:1px solid var(--hair);border-radius:.6rem;\
+    background:var(--card)}
+    .toolbar select{max-width:11rem}.toolbar select.on{border-color:var(--accent);background:var(--accent-soft)}
+    .chips{display:inline-flex;flex-wrap:wrap;gap:.35rem}
+    .chip{border-radius:2rem;cursor:pointer}.chip[aria-pressed=true]{background:var(--accent-soft);border-color:var(--accent);color:var(--accent)}
+    #clear{cursor:pointer}#shown{color:var(--dim);font-size:.875rem;margin-inline-start:auto;white-space:nowrap}
+
+    .scenario{margin-block-start:2.75rem;scroll-margin-block-start:5rem}
+    .scenario>header{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:baseline}
+    .scenario h2,.appendix h2{font-size:1.4rem;line-height:1.25;letter-spacing:-.02em;font-weight:650}
+    .scenario>header .code{color:var(--dim)}
+    .map{margin-block:.6rem 1.2rem}.map>summary{cursor:pointer;color:var(--dim);font-size:.875rem;padding-block:.2rem}
+    .heat{border-collapse:separate;border-spacing:2px;font-size:.75rem;line-height:1;font-variant-numeric:tabular-nums}
+    .heat caption{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
+    .heat thead th{vertical-align:bottom;font-weight:400;padding:0}
+    .heat thead button{writing-mode:vertical-rl;transform:rotate(180deg);border:0;background:none;padding:.3rem .15rem;cursor:pointer;\
+    color:var(--dim);white-space:nowrap;font-size:.75rem;min-height:2.6rem;text-align:start}
+    .heat thead button:hover,.heat thead button[aria-pressed=true]{color:var(--accent);text-decoration:underline}
+    .heat tbody th{text-align:end;font-weight:500;color:var(--dim);padding-inline-end:.5rem;position:sticky;inset-inline-start:0;\
+    background:var(--paper)}
+    .heat td{width:1.5rem;min-width:1.3rem;height:1.3rem;text-align:center;border-radius:.2rem;padding:0}
+    .heat thead td{background:none}
+    .h0,td.h0{background:var(--h0);color:var(--h0-ink)}.hw{background:var(--hw);color:var(--hw-ink)}
+    .h1{background:var(--h1);color:var(--hot-ink)}.h2{background:var(--h2);color:var(--hot-ink)}
+    .h3{background:var(--h3);color:var(--hot-pale)}.h4{background:var(--h4);color:var(--hot-pale)}
+    .miniature path{background:none}
+    .legend{color:var(--dim);font-size:.8125rem;margin-block-start:.45rem}
+    .key{display:inline-block;width:1.3rem;height:1.2rem;line-height:1.2rem;border-radius:.2rem;text-align:center;margin-inline:.6rem .2rem}
+    .key+.key{margin-inline-start:-.05rem}.key:first-child{margin-inline-start:0}
+
+    .object{margin-block-start:1.1rem}.object h3{font-size:.9375rem;font-weight:600;color:var(--dim);margin-block-end:.4rem}
+    .finding{background:var(--card);border:1px solid var(--hair);border-radius:.75rem;box-shadow:var(--shadow);margin-block-end:.5rem;\
+    scroll-margin-block-start:5.5rem}
+    .finding>summary{display:grid;grid-template-columns:auto 1fr;gap:.15rem .75rem;padding:.75rem .95rem;cursor:pointer;list-style:none;\
+    border-radius:.75rem}
+    .finding>summary::-webkit-details-marker{display:none}
+    .sign{inline-size:1.5rem;block-size:1.5rem;line-height:1.5rem;border-radius:50%;text-align:center;font-weight:700;font-size:.8125rem;\
+    background:var(--accent-soft);color:var(--note)}
+    .error .sign{background:var(--error-soft);color:var(--error)}.warning .sign{background:var(--warning-soft);color:var(--warning)}
+    .message{font-weight:500;text-wrap:pretty}
+    .marks{grid-column:2;display:flex;flex-wrap:wrap;gap:.1rem 1rem;color:var(--dim);font-size:.8125rem;font-variant-numeric:tabular-nums}
+    .rule{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.95em}
+    .state{font-weight:600}.state.new,.state.worse{color:var(--error)}
+    .gone{opacity:.75}.gone .message{text-decoration:line-through;text-decoration-color:var(--dim)}
+    .body{display:flex;flex-wrap:wrap;gap:1.5rem 2.25rem;padding:.25rem .95rem 1.2rem;border-block-start:1px solid var(--hair);\
+    padding-block-start:1.1rem}
+    .facts{flex:1 1 22rem;min-width:0}
+    .facts h4{font-size:.75rem;font-weight:600;letter-spacing:.06em;text-transform:uppercase;color:var(--dim);margin-block:1.1rem .3rem}
+    .facts h4:first-child{margin-block-start:0}
+    .because li{padding-block:.2rem;padding-inline-start:.75rem;border-inline-start:3px solid var(--error)}
+    .because li+li{margin-block-start:.25rem}
+    .priority{color:var(--error);font-size:.8125rem;white-space:nowrap}.place{color:var(--dim)}
+    .fix{padding:.55rem .75rem;border-radius:.5rem;background:var(--good-soft)}
+    .facts dl{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.2rem 1rem;font-size:.9375rem}
+    .facts dt{color:var(--dim)}.facts dd{min-width:0}
+    .command{display:flex;gap:.5rem;align-items:start}
+    .command code{flex:1;padding:.5rem .7rem;border-radius:.5rem;background:var(--code);overflow-wrap:anywhere;line-height:1.45;user-select:all}
+    .copy,dialog button{border:1px solid var(--hair);border-radius:.5rem;background:var(--card);padding:.3rem .7rem;cursor:pointer}
+    .permalink{font-size:.8125rem;margin-block-start:.9rem}
+    .pictures{flex:2 1 24rem;display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start;justify-content:center;min-width:0}
+    figure{flex:1 1 11rem;max-width:22rem;min-width:0;text-align:center}figure.wide{flex-basis:100%;max-width:38rem}
+    figure .copyfit-picture{max-width:100%;height:auto;max-height:44rem;cursor:zoom-in}
+    figcaption{font-size:.8125rem;color:var(--dim);margin-block-start:.35rem}
+
+    .empty{margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;background:var(--card);border:1px solid var(--hair);border-radius:1rem}
+    .empty .big{inline-size:4rem;block-size:4rem;line-height:4rem;margin:0 auto 1rem;border-radius:50%;font-size:2rem;\
+    background:var(--good-soft);color:var(--good)}
+    .empty h2{letter-spacing:-.02em}.empty p{color:var(--dim)}
+    .appendix{margin-block-start:4rem;padding-block-start:1rem;border-block-start:1px solid var(--hair)}
+    .appendix h2{font-size:1.05rem;letter-spacing:-.01em;margin-block:1.5rem .4rem}.appendix summary{cursor:pointer}
+    .appendix summary h2{display:inline-block}
+    .appendix p,.appendix li{color:var(--dim)}.appendix li{padding-block:.15rem}
+    .appendix table{border-collapse:collapse;font-size:.9375rem;min-width:20rem}
+    .appendix th{text-align:start;font-weight:500;color:var(--dim)}
+    .appendix th,.appendix td{padding:.3rem 1.25rem .3rem 0;padding-inline:0 1.25rem;border-block-end:1px solid var(--hair);vertical-align:top}
+    .axes{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.3rem 1rem;font-size:.9375rem}
+    .axes dt{color:var(--dim)}.axes dt b{font-weight:600;color:var(--ink)}
+    footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem;margin-block-start:3rem;color:var(--dim);font-size:.8125rem}
+    dialog{border:1px solid var(--hair);border-radius:1rem;background:var(--card);color:var(--ink);padding:1.5rem;max-width:min(60rem,94vw)}
+    dialog::backdrop{background:#0008}
+    #help dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin-block:1rem 1.25rem}
+    #zoom form{text-align:end}#zoom svg{display:block;margin:.5rem auto 0;width:auto;height:min(80vh,60rem);max-width:100%}
+    @media (max-width:40rem){.toolbar{position:static}.facts dl,.axes{grid-template-columns:1fr;gap:0}.facts dd,.axes dd{margin-block-end:.4rem}\
+    .toolbar select{flex:1 1 8rem}.command{flex-direction:column;align-items:stretch}.copy{align-self:flex-start}}
+    @media print{.toolbar,.skip,footer{display:none!important}.finding,.card{break-inside:avoid;box-shadow:none}}
+    \(SVGWriter.styleSheet)
+    """
+}

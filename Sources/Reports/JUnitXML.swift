@@ -1,0 +1,111 @@
+import Checks
+import Diagnostics
+import Syntax
+
+/// `junit.xml`: the run as CI servers show it (Jenkins, GitLab, GitHub actions).
+///
+/// A suite is a scenario. In it a rule that holds everywhere is one passing test case, and each object that breaks a rule is a test case of
+/// its own: failed where the gate rejects it, else passed with what was found as its output. A name is made of rule, path and discriminator,
+/// so that it stays the same from run to run; times are left out so that the file does.
+package enum JUnitXML {
+  package static func text(of report: RunReport) -> String {
+    let suites = report.groups.map { Suite($0, of: report) }
+    var xml = XMLWriter()
+    xml.element("testsuites") { xml in
+      xml.attribute("name", report.tool.name)
+      xml.attribute("tests", suites.reduce(0) { $0 + $1.cases.count })
+      xml.attribute("failures", suites.reduce(0) { $0 + $1.failures })
+      xml.attribute("errors", 0)
+      xml.attribute("skipped", suites.reduce(0) { $0 + $1.skipped })
+      for suite in suites { suite.write(to: &xml) }
+    }
+    return xml.text
+  }
+}
+
+private struct Suite {
+  let name: String
+  let file: String
+  let cases: [TestCase]
+
+  var failures: Int { cases.count { $0.outcome == .failure } }
+  var skipped: Int { cases.count { $0.outcome == .skipped } }
+
+  init(_ group: FindingGroup, of report: RunReport) {
+    name = group.title == group.file ? group.file : "\(group.file): \(group.title)"
+    file = group.file
+    let broken = Set(group.findings.map(\.rule))
+    let passing = group.scenario == nil ? [] : report.rules.filter { !broken.contains($0.id) }
+    cases = group.findings.map { TestCase($0, gate: report.gate) } + passing.map { TestCase(name: $0.id, outcome: .pass, finding: nil) }
+  }
+
+  func write(to xml: inout XMLWriter) {
+    xml.element("testsuite") { xml in
+      xml.attribute("name", name.visibleControls)
+      xml.attribute("tests", cases.count)
+      xml.attribute("failures", failures)
+      xml.attribute("errors", 0)
+      xml.attribute("skipped", skipped)
+      for test in cases { test.write(to: &xml, suite: self) }
+    }
+  }
+}
+
+private struct TestCase {
+  enum Outcome { case pass, failure, skipped }
+
+  let name: String
+  let outcome: Outcome
+  let finding: Finding?
+
+  init(name: String, outcome: Outcome, finding: Finding?) {
+    self.name = name
+    self.outcome = outcome
+    self.finding = finding
+  }
+
+  init(_ finding: Finding, gate: RunReport.Gate) {
+    let discriminator = finding.discriminator.isEmpty ? "" : " [\(finding.discriminator)]"
+    self.init(
+      name: "\(finding.rule): \(finding.path.isEmpty ? finding.object : finding.path)\(discriminator)",
+      outcome: gate.rejects(finding) ? .failure : finding.state == .outOfMatrix ? .skipped : .pass, finding: finding)
+  }
+
+  func write(to xml: inout XMLWriter, suite: Suite) {
+    xml.element("testcase") { xml in
+      xml.attribute("name", name.visibleControls)
+      // Dots would make Jenkins see packages.
+      xml.attribute("classname", String(suite.name.map { $0 == "." ? "_" : $0 }).visibleControls)
+      xml.attribute("file", suite.file.visibleControls)
+      guard let finding else { return }
+      if let position = finding.position { xml.attribute("line", position.line) }
+      switch outcome {
+      case .failure:
+        xml.element("failure") { xml in
+          xml.attribute("message", finding.message.visibleControls)
+          xml.attribute("type", "\(finding.severity.rawValue) \(finding.rule)")
+          xml.text(finding.report)
+        }
+      case .skipped:
+        xml.element("skipped") { $0.attribute("message", "not in the matrix of this run") }
+      case .pass:
+        xml.element("system-out") { $0.text(finding.report) }
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// The finding as a few lines of plain text.
+  fileprivate var report: String {
+    var lines = ["\(state.rawValue) \(severity.rawValue): \(message)"]
+    if let position { lines.append("at: \(file):\(position.line):\(position.column)") }
+    if cells > 0 { lines.append("in: \(environments) (\(cells) cells)") }
+    if let first { lines.append("first: \(first.words)") }
+    if let worst { lines.append("worst: \(worst.words) in \(worst.environment.words)") }
+    lines += because.map { "because: \($0.words)" + ($0.line.map { line in " (\(file):\(line))" } ?? "") }
+    if let remedy { lines.append("fix: \(remedy)") }
+    if let first { lines.append("try: \(first.command(for: file))") }
+    return lines.map(\.visibleControls).joined(separator: "\n")
+  }
+}

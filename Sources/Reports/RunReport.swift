@@ -1,0 +1,179 @@
+package import Checks
+package import Drawing
+
+/// What a run found, in the shape that every format is written from. Lists are in the run's own stable order and are written as they come.
+///
+/// Names, paths and messages are what users wrote: each format makes them harmless in its own way.
+package struct RunReport: Sendable {
+  package var tool: Tool
+  package var matrix: Matrix
+  /// The cells that were solved: each one scenario in one environment.
+  package var cells: Int
+  /// The rules that were checked, sorted by id.
+  package var rules: [Rule]
+  package var scenarios: [ScenarioSummary]
+  /// The font files that text was measured with, in order of preference.
+  package var fonts: [FontFile]
+  package var unsupported: [UnsupportedElement]
+  package var findings: [Finding]
+  /// By finding id: what a page shows beside the finding.
+  package var exhibits: [String: Exhibit]
+  /// What a reader should know of how the run was made: a stand-in font, a pairwise matrix, a missing script.
+  package var notes: [String]
+  package var gate: Gate
+
+  package init(
+    tool: Tool, matrix: Matrix, cells: Int, rules: [Rule], scenarios: [ScenarioSummary], fonts: [FontFile] = [],
+    unsupported: [UnsupportedElement] = [], findings: [Finding], exhibits: [String: Exhibit] = [:], notes: [String] = [],
+    gate: Gate = Gate()
+  ) {
+    self.tool = tool
+    self.matrix = matrix
+    self.cells = cells
+    self.rules = rules
+    self.scenarios = scenarios
+    self.fonts = fonts
+    self.unsupported = unsupported
+    self.findings = findings
+    self.exhibits = exhibits
+    self.notes = notes
+    self.gate = gate
+  }
+
+  /// The program that ran.
+  package struct Tool: Hashable, Sendable {
+    package var name: String
+    package var version: String
+    /// Where a reader learns about it.
+    package var informationURL: String?
+
+    package init(name: String, version: String, informationURL: String? = nil) {
+      self.name = name
+      self.version = version
+      self.informationURL = informationURL
+    }
+  }
+
+  /// The axes of the run, each with its values in sweep order, as they are written on the command line.
+  package struct Matrix: Hashable, Sendable {
+    package var locales: [String]
+    package var contentSizes: [String]
+    package var directions: [String]
+    package var devices: [String]
+    package var orientations: [String]
+
+    package init(locales: [String], contentSizes: [String], directions: [String], devices: [String], orientations: [String]) {
+      self.locales = locales
+      self.contentSizes = contentSizes
+      self.directions = directions
+      self.devices = devices
+      self.orientations = orientations
+    }
+  }
+
+  /// A rule as a reader meets it: what it finds, why that is bad, how to mend it.
+  package struct Rule: Hashable, Sendable {
+    package var id: String
+    package var name: String
+    /// One sentence.
+    package var summary: String
+    package var rationale: String
+    package var remedy: String
+    package var severity: Severity
+
+    package init(id: String, name: String, summary: String, rationale: String, remedy: String, severity: Severity) {
+      self.id = id
+      self.name = name
+      self.summary = summary
+      self.rationale = rationale
+      self.remedy = remedy
+      self.severity = severity
+    }
+  }
+
+  /// A font file, by its name alone, and the digest of its bytes.
+  package struct FontFile: Hashable, Sendable {
+    package var file: String
+    package var digest: String
+
+    package init(file: String, digest: String) {
+      self.file = file
+      self.digest = digest
+    }
+  }
+
+  /// Something in a file that was not understood and so not checked.
+  package struct UnsupportedElement: Hashable, Sendable {
+    package var file: String
+    /// From 1.
+    package var line: Int?
+    package var what: String
+
+    package init(file: String, line: Int?, what: String) {
+      self.file = file
+      self.line = line
+      self.what = what
+    }
+  }
+
+  /// What a page shows beside a finding.
+  package struct Exhibit: Sendable {
+    /// Left to right first.
+    package var pictures: [CaptionedPicture]
+    /// The locales in which the finding holds, in sweep order; empty where it does not depend on the locale.
+    package var locales: [String]
+
+    package init(pictures: [CaptionedPicture], locales: [String] = []) {
+      self.pictures = pictures
+      self.locales = locales
+    }
+  }
+
+  package struct CaptionedPicture: Sendable {
+    /// The environment it shows, in words.
+    package var caption: String
+    package var picture: Picture
+
+    package init(caption: String, picture: Picture) {
+      self.caption = caption
+      self.picture = picture
+    }
+  }
+
+  /// What the run is failed by.
+  package struct Gate: Hashable, Sendable {
+    /// As `--fail-on`: which findings count.
+    package enum FailOn: String, Hashable, Sendable, CaseIterable {
+      case new, any, never
+    }
+
+    package var failOn: FailOn
+    package var minimumSeverity: Severity
+
+    package init(failOn: FailOn = .new, minimumSeverity: Severity = .error) {
+      self.failOn = failOn
+      self.minimumSeverity = minimumSeverity
+    }
+
+    /// Whether this finding alone fails the run.
+    package func rejects(_ finding: Finding) -> Bool {
+      guard finding.severity >= minimumSeverity else { return false }
+      switch (failOn, finding.state) {
+      case (.never, _), (_, .fixed), (_, .outOfMatrix): return false
+      case (.any, _), (.new, .new), (.new, .worse): return true
+      case (.new, .known), (.new, .moved): return false
+      }
+    }
+  }
+
+  /// Whether no finding fails the run.
+  package var passes: Bool { !findings.contains(where: gate.rejects) }
+
+  /// The findings that hold now: neither fixed nor outside what was run.
+  package var present: [Finding] { findings.filter(\.isPresent) }
+}
+
+extension Finding {
+  /// Whether the defect was met in this run.
+  package var isPresent: Bool { state != .fixed && state != .outOfMatrix }
+}

@@ -1,0 +1,179 @@
+import Checks
+import Diagnostics
+import Syntax
+
+/// `copyfit.sarif`: SARIF 2.1.0 for code scanning.
+///
+/// Limits are GitHub's ("SARIF support for code scanning"): 25,000 results a run, the worst being kept, and 1,000 locations a result.
+package enum SARIF {
+  private static let maximumResults = 25_000
+  private static let maximumRelated = 100
+
+  package static func text(of report: RunReport) -> String {
+    let rules = ruleTable(of: report)
+    var numbers: [String: Int] = [:]
+    for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
+    let results = report.findings.enumerated().sorted { a, b in
+      a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
+    }
+    let dropped = max(0, results.count - maximumResults)
+
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.array("runs") { runs in
+        runs.object { run in
+          run.object("tool") { tool in
+            tool.object("driver") { driver in
+              driver.member("name", report.tool.name)
+              driver.member("semanticVersion", report.tool.version)
+              if let url = report.tool.informationURL { driver.member("informationUri", url) }
+              driver.array("rules") { for rule in rules { write(rule, to: &$0) } }
+            }
+          }
+          run.object("automationDetails", line: true) { $0.member("id", "copyfit/layout/") }
+          run.array("invocations") { invocations in
+            invocations.object { invocation in
+              invocation.member("executionSuccessful", true)
+              invocation.array("toolExecutionNotifications") { notifications in
+                var notes = report.notes
+                if dropped > 0 { notes.append("\(dropped.of("finding")) beyond the limit of \(maximumResults.grouped) left out.") }
+                for note in notes {
+                  notifications.object(line: true) { notification in
+                    notification.member("level", "note")
+                    notification.object("message") { $0.member("text", note.plainSARIF) }
+                  }
+                }
+              }
+            }
+          }
+          run.member("columnKind", "unicodeCodePoints")
+          run.array("results") { array in
+            for (_, finding) in results.prefix(maximumResults) { write(finding, ruleIndex: numbers[finding.rule]!, to: &array) }
+          }
+        }
+      }
+    }
+    json.newLine()
+    return json.text
+  }
+
+  /// The rules of the run, and those that only findings name, sorted.
+  private static func ruleTable(of report: RunReport) -> [RunReport.Rule] {
+    let known = Set(report.rules.map(\.id))
+    let others = Set(report.findings.map(\.rule)).subtracting(known).map { id in
+      RunReport.Rule(id: id, name: id, summary: id, rationale: "", remedy: "", severity: .warning)
+    }
+    return (report.rules + others).sorted { $0.id < $1.id }
+  }
+
+  private static func write(_ rule: RunReport.Rule, to json: inout JSONWriter) {
+    json.object { object in
+      object.member("id", rule.id)
+      object.member("name", rule.name)
+      object.object("shortDescription") { $0.member("text", rule.summary) }
+      if !rule.rationale.isEmpty { object.object("fullDescription") { $0.member("text", rule.rationale.shortened(1_000)) } }
+      if !rule.remedy.isEmpty { object.object("help") { $0.member("text", rule.remedy) } }
+      object.object("defaultConfiguration", line: true) { $0.member("level", rule.severity.rawValue) }
+      object.object("properties", line: true) { $0.member("tags", ["layout", "localization"]) }
+    }
+  }
+
+  private static func write(_ finding: Finding, ruleIndex: Int, to json: inout JSONWriter) {
+    json.object { result in
+      result.member("ruleId", finding.rule)
+      result.member("ruleIndex", ruleIndex)
+      result.member("level", finding.severity.rawValue)
+      result.object("message") { $0.member("text", finding.message.plainSARIF) }
+      result.array("locations") { locations in
+        locations.object { location in
+          writePlace(line: finding.position?.line, column: finding.position?.column, in: finding.file, to: &location)
+          location.array("logicalLocations") { logical in
+            logical.object { object in
+              object.member("name", finding.object)
+              object.member("fullyQualifiedName", "\(finding.scenario)/\(finding.path)")
+              object.member("kind", "element")
+            }
+          }
+        }
+      }
+      let causes = finding.because.filter { $0.line != nil }.prefix(maximumRelated)
+      if !causes.isEmpty {
+        result.array("relatedLocations") { related in
+          for (number, cause) in causes.enumerated() {
+            related.object { location in
+              location.member("id", number + 1)
+              writePlace(line: cause.line, column: nil, in: finding.file, to: &location)
+              location.object("message") { $0.member("text", cause.words.plainSARIF) }
+            }
+          }
+        }
+      }
+      result.object("partialFingerprints", line: true) { $0.member("copyfit/v1", finding.id) }
+      result.member("baselineState", finding.state.sarif)
+      result.object("properties") { properties in
+        properties.member("state", finding.state.rawValue)
+        properties.member("cells", finding.cells)
+        properties.member("environments", finding.environments)
+        if let first = finding.first { properties.member("first", first.words) }
+        if let worst = finding.worst { properties.member("worst", worst.words) }
+        if let remedy = finding.remedy { properties.member("fix", remedy) }
+      }
+    }
+  }
+
+  private static func writePlace(line: Int?, column: Int?, in file: String, to json: inout JSONWriter) {
+    json.object("physicalLocation") { physical in
+      physical.object("artifactLocation", line: true) { artifact in
+        artifact.member("uri", file.percentEncodedPath)
+        artifact.member("uriBaseId", "%SRCROOT%")
+      }
+      guard let line else { return }
+      physical.object("region", line: true) { region in
+        region.member("startLine", line)
+        if let column { region.member("startColumn", column) }
+      }
+    }
+  }
+}
+
+extension Finding.State {
+  /// As SARIF compares with a baseline (section 3.27.24).
+  fileprivate var sarif: String {
+    switch self {
+    case .new: "new"
+    case .known, .outOfMatrix: "unchanged"
+    case .worse, .moved: "updated"
+    case .fixed: "absent"
+    }
+  }
+}
+
+extension String {
+  /// The text as a SARIF message that holds no link (section 3.11.6): its brackets do not meet.
+  fileprivate var plainSARIF: String {
+    var result = ""
+    for scalar in visibleControls.unicodeScalars {
+      if scalar == "(", result.utf8.last == UInt8(ascii: "]") { result += " " }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// The path as a relative URI reference (RFC 3986, section 3.3): all but unreserved characters and `/` as `%XX`.
+  fileprivate var percentEncodedPath: String {
+    var result = ""
+    let digits = Array("0123456789ABCDEF")
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "\\"): result += "/"
+      default: result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return result
+  }
+}

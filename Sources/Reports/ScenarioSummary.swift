@@ -1,0 +1,53 @@
+/// One scenario of a run: how much of it was looked at and where it breaks.
+package struct ScenarioSummary: Hashable, Sendable {
+  package var name: String
+  package var file: String
+  package var cells: Int
+  /// The cells with at least one error.
+  package var failingCells: Int
+  package var heatMap: HeatMap
+
+  package init(name: String, file: String, cells: Int, failingCells: Int, heatMap: HeatMap) {
+    self.name = name
+    self.file = file
+    self.cells = cells
+    self.failingCells = failingCells
+    self.heatMap = heatMap
+  }
+}
+
+/// The cells of a scenario by locale and content size, summed over the other axes.
+package struct HeatMap: Hashable, Sendable {
+  /// The cells of one locale and one content size.
+  package struct Square: Hashable, Sendable {
+    /// 0 where the combination was not run.
+    package var cells: Int
+    /// The cells with at least one error.
+    package var failing: Int
+    /// The cells with a warning and without an error.
+    package var warned: Int
+    /// The rules broken in any of the cells, sorted.
+    package var rules: [String]
+
+    package init(cells: Int, failing: Int, warned: Int, rules: [String]) {
+      self.cells = cells
+      self.failing = failing
+      self.warned = warned
+      self.rules = rules
+    }
+  }
+
+  package var locales: [String]
+  package var contentSizes: [String]
+  /// `locales.count × contentSizes.count`, locale by locale.
+  package var squares: [Square]
+
+  package init(locales: [String], contentSizes: [String], squares: [Square]) {
+    precondition(squares.count == locales.count * contentSizes.count, "a heat map of \(squares.count) squares")
+    self.locales = locales
+    self.contentSizes = contentSizes
+    self.squares = squares
+  }
+
+  package func square(locale: Int, contentSize: Int) -> Square { squares[locale * contentSizes.count + contentSize] }
+}

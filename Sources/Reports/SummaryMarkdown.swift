@@ -1,0 +1,108 @@
+import Checks
+import Diagnostics
+
+/// `summary.md`: the run for a pull-request comment or a CI step summary, in GitHub's Markdown.
+package enum SummaryMarkdown {
+  /// The first line of every summary, by which a bot finds its earlier comment.
+  package static let heading = "## Copyfit report"
+  /// GitHub refuses a longer comment.
+  package static let limit = 65_536
+
+  /// Shorter than `limit` UTF-16 units: findings beyond it are counted, not listed. Those that fail the run come first, then the graver,
+  /// then those in more cells.
+  package static func text(of report: RunReport) -> String {
+    var text = heading + "\n\n"
+    text += "**\(report.headline)** · gate \(report.passes ? "passed ✅" : "failed ❌")\n\n"
+    text += "\(report.cells.of("cell")) checked: \(report.extent).\n"
+    let states = Finding.State.allCases.map { state in (state, report.findings.count { $0.state == state }) }.filter { $0.1 > 0 }
+    if !states.isEmpty { text += "\n" + states.map { "\($0.1.grouped) \($0.0.words)" }.joined(separator: " · ") + "\n" }
+    for note in report.notes { text += "\n> \(note.escapedForMarkdown)\n" }
+
+    text += table(
+      title: "Scenarios", header: "| | Scenario | Cells | Failing | Errors | Warnings |\n|---|---|--:|--:|--:|--:|\n",
+      rows: report.groups.map(row), room: 20_000)
+    let ranked = report.findings.enumerated().filter { $0.element.isPresent }.sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      let rejects = (report.gate.rejects(first), report.gate.rejects(second))
+      if rejects.0 != rejects.1 { return rejects.0 }
+      if first.severity != second.severity { return first.severity > second.severity }
+      return first.cells != second.cells ? first.cells > second.cells : a.offset < b.offset
+    }
+    text += table(
+      title: "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n", rows: ranked.map { row(of: $0.element) },
+      room: limit - 512 - text.utf16.count)
+    text += "\n<sub>\(report.tool.name.escapedForMarkdown) \(report.tool.version.escapedForMarkdown)</sub>\n"
+    return text
+  }
+
+  /// As many rows as fit into `room` UTF-16 units, and how many do not.
+  private static func table(title: String, header: String, rows: [String], room: Int) -> String {
+    guard !rows.isEmpty else { return "" }
+    var text = "\n### \(title)\n\n" + header
+    var length = text.utf16.count
+    for (index, row) in rows.enumerated() {
+      length += row.utf16.count
+      guard length < room else { return text + "\n\((rows.count - index).grouped) more in the full report.\n" }
+      text += row
+    }
+    return text
+  }
+
+  private static func row(of group: FindingGroup) -> String {
+    let present = group.findings.filter(\.isPresent)
+    let errors = present.count { $0.severity == .error }
+    let warnings = present.count { $0.severity == .warning }
+    let mark = errors > 0 ? "❌" : warnings > 0 ? "⚠️" : "✅"
+    let cells = group.scenario.map { ($0.cells.grouped, $0.failingCells.grouped) } ?? ("", "")
+    return "| \(mark) | \(group.title.shortened(120).escapedForMarkdown) | \(cells.0) | \(cells.1) | \(errors.grouped) | \(warnings.grouped) |\n"
+  }
+
+  private static func row(of finding: Finding) -> String {
+    let mark = finding.severity == .error ? "❌" : finding.severity == .warning ? "⚠️" : "ℹ️"
+    let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
+    let state = finding.state == .new ? "" : " *\(finding.state.words)*"
+    return """
+      | \(mark) | **\(finding.rule.escapedForMarkdown)**\(state) \(finding.message.shortened(400).escapedForMarkdown) \
+      | \(place.shortened(200).escapedForMarkdown) | \(finding.cells.grouped) | \((finding.first?.words ?? "").escapedForMarkdown) |
+
+      """
+  }
+}
+
+extension Finding.State {
+  /// In words.
+  var words: String {
+    switch self {
+    case .outOfMatrix: "out of the matrix"
+    default: rawValue
+    }
+  }
+}
+
+extension String {
+  /// The text, or its first `limit` scalars and an ellipsis.
+  func shortened(_ limit: Int) -> String {
+    unicodeScalars.count <= limit ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(limit))) + "…"
+  }
+
+  /// The text on one line of a table, where it means nothing: no markup, no HTML, no link, no mention of a person or an issue.
+  var escapedForMarkdown: String {
+    var result = ""
+    var previous: Unicode.Scalar?
+    for scalar in visibleControls.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // A comment between the sign and the name keeps GitHub from linking them.
+      case "@", "#": result += "\\\(scalar)<!-- -->"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "!", "|", "~", "$": result += "\\\(scalar)"
+      case ":": result += "&#58;"
+      case "." where previous == "w" || previous == "W": result += "&#46;"
+      default: result.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return result
+  }
+}
