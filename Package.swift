@@ -53,7 +53,7 @@ let package = Package(
     // What a screen is, where it stands, which words it shows, how wide they are.
     room("AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
     room("Typesetting", ["Vocabulary", "CTextShims", "CHarfBuzz", "CFreeType"]),
-    room("Environments", ["Vocabulary", "AutoLayout"]),
+    room("Environments", ["Vocabulary", "Diagnostics", "AutoLayout"]),
     room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),
     room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", yams]),
 
@@ -61,7 +61,7 @@ let package = Package(
     room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
-    room("Drawing", ["Vocabulary", "AutoLayout", "Typesetting"]),
+    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
 
     // Every environment on every core; what came of it, written down.
     room("Sweep", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks", "Drawing"]),

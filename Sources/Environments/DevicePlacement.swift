@@ -1,0 +1,78 @@
+package import AutoLayout
+import Vocabulary
+
+/// A device held one way, or a bare canvas: where a screen is shown.
+package struct DevicePlacement: Hashable, Sendable {
+  /// The device's name with its window; empty for a canvas given by its size.
+  package var device: String
+  package var orientation: Orientation
+  package var canvas: Canvas
+
+  package init(device: String, orientation: Orientation, canvas: Canvas) {
+    self.device = device
+    self.orientation = orientation
+    self.canvas = canvas
+  }
+
+  /// The device's name, or the size: `320x568`.
+  package var label: String { device.isEmpty ? "\(short(canvas.size.width))x\(short(canvas.size.height))" : device }
+
+  /// A bare canvas of `width` x `height` points: no bars and no safe area; size classes as the devices of that size have them.
+  ///
+  /// The rule for the classes, true of every row of the reference table of devices: a canvas wider than high and lower than 480 points
+  /// is compact in height, and regular in width from a height of 414 on (the Plus and Max phones in landscape); any other is regular
+  /// in height, and regular in width from 670 points on (the widest compact window, two thirds of a 12.9-inch iPad, has 639; the
+  /// narrowest regular one, half of it, 678).
+  package init(width: Double, height: Double, scale: Double = 2) {
+    let isLow = height < 480 && width > height
+    let isWide = isLow ? height >= 414 : width >= 670
+    self.init(
+      device: "", orientation: width > height ? .landscape : .portrait,
+      canvas: Canvas(
+        size: Size(width: width, height: height), scale: scale, safeArea: .zero, widthClass: isWide ? .regular : .compact,
+        heightClass: isLow ? .compact : .regular))
+  }
+
+  /// Canvases named `WxH` or `WxH@SCALE`: `375x667`, `393x852@3`. Width and height are 1 ... 10000 points, the scale is 1, 2 or 3.
+  package static func selection(_ words: [String]) throws(SelectionError) -> [DevicePlacement] {
+    var placements: [DevicePlacement] = []
+    for (index, word) in words.enumerated() {
+      guard let placement = DevicePlacement(word) else {
+        throw SelectionError(
+          index: index, "'\(word)' is no size", remedy: "write WIDTHxHEIGHT in points, 1 to 10000, and if need be @1, @2 or @3: 375x667@2")
+      }
+      if !placements.contains(placement) { placements.append(placement) }
+    }
+    return placements
+  }
+
+  private init?(_ word: String) {
+    let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let size = parts.first.map(String.init), let extent = Size(decimals: size) else { return nil }
+    let scales: [Substring: Double] = ["1": 1, "2": 2, "3": 3, "1x": 1, "2x": 2, "3x": 3]
+    guard let scale = parts.count == 1 ? 2 : scales[parts[1]], (1...10_000).contains(extent.width), (1...10_000).contains(extent.height)
+    else { return nil }
+    self.init(width: extent.width, height: extent.height, scale: scale)
+  }
+}
+
+extension Size {
+  /// A size written `WIDTHxHEIGHT` in decimal numbers.
+  init?(decimals text: String) {
+    let sides = text.split(whereSeparator: { "xX×".contains($0) })
+    guard sides.count == 2, let width = decimal(sides[0]), let height = decimal(sides[1]) else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+/// Digits with at most one point: neither `nan`, `inf`, hexadecimal nor an exponent.
+private func decimal(_ text: Substring) -> Double? {
+  guard text.count <= 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) else { return nil }
+  return Double(text)
+}
+
+/// A number without a needless ".0".
+private func short(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

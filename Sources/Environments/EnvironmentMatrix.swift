@@ -1,0 +1,71 @@
+import AutoLayout
+package import Vocabulary
+
+/// Every environment in which a screen is looked at: locales x content sizes x directions x devices x orientations, the last changing
+/// fastest. A random-access collection: environments are made when asked for, never stored.
+package struct EnvironmentMatrix: Sendable {
+  package let locales: [String]
+  package let contentSizes: [ContentSizeCategory]
+  package let directions: DirectionChoice
+  /// Devices as they are held, device by device.
+  package let placements: [DevicePlacement]
+  /// The direction in which each of `locales` is written.
+  private let naturalDirections: [LayoutDirection]
+
+  /// `naturalDirection` says in which direction a locale is written.
+  package init(
+    locales: [String], contentSizes: [ContentSizeCategory], directions: DirectionChoice, placements: [DevicePlacement],
+    naturalDirection: (String) -> LayoutDirection
+  ) {
+    self.locales = locales
+    self.contentSizes = contentSizes
+    self.directions = directions
+    self.placements = placements
+    naturalDirections = locales.map(naturalDirection)
+  }
+
+  /// The matrix of a narrowing, with the defaults that `MatrixNarrowing` states; `locales` are used where it names none.
+  package init(_ narrowing: MatrixNarrowing, locales: [String], naturalDirection: (String) -> LayoutDirection) {
+    self.init(
+      locales: narrowing.locales ?? locales, contentSizes: narrowing.contentSizes ?? ContentSizeCategory.allCases,
+      directions: narrowing.directions ?? .natural, placements: narrowing.placements, naturalDirection: naturalDirection)
+  }
+
+  /// Position of a cell on each axis.
+  package struct Coordinates: Hashable, Sendable {
+    package var locale: Int
+    package var contentSize: Int
+    /// 0, or 0 ... 1 for `DirectionChoice.both`.
+    package var direction: Int
+    package var placement: Int
+  }
+
+  package func coordinates(of index: Int) -> Coordinates {
+    let (rest, placement) = index.quotientAndRemainder(dividingBy: placements.count)
+    let (upper, direction) = rest.quotientAndRemainder(dividingBy: directionCount)
+    let (locale, contentSize) = upper.quotientAndRemainder(dividingBy: contentSizes.count)
+    return Coordinates(locale: locale, contentSize: contentSize, direction: direction, placement: placement)
+  }
+
+  package func index(of coordinates: Coordinates) -> Int {
+    ((coordinates.locale * contentSizes.count + coordinates.contentSize) * directionCount + coordinates.direction) * placements.count
+      + coordinates.placement
+  }
+
+  /// Directions of one locale: 1 or 2.
+  package var directionCount: Int { directions == .both ? 2 : 1 }
+}
+
+extension EnvironmentMatrix: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { locales.count * contentSizes.count * directionCount * placements.count }
+
+  package subscript(index: Int) -> Environment {
+    let coordinates = coordinates(of: index)
+    let placement = placements[coordinates.placement]
+    return Environment(
+      locale: locales[coordinates.locale], contentSize: contentSizes[coordinates.contentSize],
+      direction: directions.directions(natural: naturalDirections[coordinates.locale])[coordinates.direction], device: placement.device,
+      orientation: placement.orientation, canvas: placement.canvas)
+  }
+}

@@ -1,0 +1,22 @@
+package import AutoLayout
+
+extension ConstraintNotation {
+  /// A constraint in the notation that `statements` reads: `Name Text Field.Leading = Name Label.Trailing + 8.0 (Priority 249)`.
+  package static func text(of constraint: LayoutConstraint, in screen: Screen) -> String {
+    func term(_ anchor: LayoutConstraint.Anchor) -> String { "\(screen[anchor.item].name).\(anchor.attribute.notation)" }
+    let relation = constraint.relation == .equal ? "=" : constraint.relation.rawValue
+    var text = "\(term(constraint.first)) \(relation) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(constraint.multiplier) * " }
+      text += term(second)
+      if constraint.constant != 0 { text += constraint.constant < 0 ? " - \(-constraint.constant)" : " + \(constraint.constant)" }
+    } else {
+      text += "\(constraint.constant)"
+    }
+    if constraint.priority != 1000 {
+      let priority = "\(constraint.priority)"
+      text += " (Priority \(priority.hasSuffix(".0") ? String(priority.dropLast(2)) : priority))"
+    }
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+import AutoLayout
+import Diagnostics
+
+/// The notation in which the Auto Layout Guide lists constraints:
+///
+///     3. Name Text Field.Leading = Name Label.Trailing + Standard
+///     5. Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 249)     // numbers, priorities and comments are optional
+///     View.height = 2.0 * View.width + 0.0        View.width >= 0.0 * NotAnAttribute + 40.0
+package enum ConstraintNotation {
+  /// A constraint as it was written: names are not looked up yet.
+  struct Statement {
+    /// The number before it, or its name (`gap: A.Top = B.Bottom`).
+    var label: String?
+    var labelPosition: SourcePosition
+    var position: SourcePosition
+    /// As written, without label and comment.
+    var text: String
+    var first: Term
+    var relation: LayoutRelation
+    var multiplier: Double
+    var multiplierPosition: SourcePosition
+    /// nil: `NotAnAttribute`, or a constant alone.
+    var second: Term?
+    var constant: Constant
+    var constantPosition: SourcePosition
+    var priority: Double
+  }
+
+  /// An attribute of something that has a name.
+  struct Term {
+    var name: String
+    var namePosition: SourcePosition
+    var attribute: LayoutAttribute
+    var attributePosition: SourcePosition
+  }
+
+  enum Constant {
+    case points(Double)
+    /// The standard spacing times 1 or -1: which one it is depends on who the two items are.
+    case standard(sign: Double)
+  }
+
+  /// Statements of a text, line by line; a line with an error is left at the error and the next one read.
+  static func statements(of lines: [SourceText], into problems: inout DiagnosticCollector) -> [Statement] {
+    var statements: [Statement] = []
+    for line in lines {
+      var parser = ConstraintParser(line)
+      do {
+        while let statement = try parser.next() { statements.append(statement) }
+      } catch {
+        problems.error(at: line.position(at: error.offset), error.message, reason: error.reason, remedy: error.remedy)
+      }
+    }
+    return statements
+  }
+}
+
+/// Why a line is no constraint.
+struct ConstraintSyntaxError: Error {
+  /// In scalars, from the beginning of the line.
+  var offset: Int
+  var message: String
+  var reason: String?
+  var remedy: String?
+}

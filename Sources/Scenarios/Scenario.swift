@@ -1,0 +1,38 @@
+package import AutoLayout
+package import Diagnostics
+package import Environments
+
+/// A scenario file as read: a screen, where its words come from, where it is to be looked at, and what must come out.
+package struct Scenario: Sendable {
+  package var screen: Screen
+  /// The string catalog's file as the scenario names it; nil: whatever catalogs are found.
+  package var catalogName: String?
+  package var catalogPosition: SourcePosition?
+  /// What the scenario limits a run to.
+  package var narrowing: MatrixNarrowing
+  package var expectations: [FrameExpectation]
+
+  /// Unique in a run.
+  package var title: String { screen.name }
+}
+
+/// Frames that a scenario must have in one environment.
+package struct FrameExpectation: Sendable {
+  package var environment: Environment
+  package var frames: [ExpectedFrame]
+  /// Exactly the views whose frame is ambiguous; nil: not checked.
+  package var ambiguous: [ItemID]?
+  /// Points.
+  package var tolerance: Double
+  package var position: SourcePosition
+}
+
+/// A frame in the coordinates of the view's parent. Points; nil: not checked.
+package struct ExpectedFrame: Sendable {
+  package var item: ItemID
+  package var x: Double?
+  package var y: Double?
+  package var width: Double?
+  package var height: Double?
+  package var position: SourcePosition
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Environments
+import Vocabulary
+
+extension ScenarioBuilder {
+  /// `environments:`, in the words of the options.
+  mutating func narrowing(_ node: YAMLNode) -> MatrixNarrowing {
+    var narrowing = MatrixNarrowing()
+    let keys = ["devices", "orientations", "content-sizes", "locales", "directions"]
+    guard let fields = ScenarioFields(node, keys: keys, what: "environments", into: &problems) else { return narrowing }
+    narrowing.devices = fields["devices"].flatMap { select($0) { words throws(SelectionError) in try DeviceCatalog.selection(words) } }
+    narrowing.orientations = fields["orientations"].flatMap {
+      select($0) { words throws(SelectionError) in try Orientation.selection(words) }
+    }
+    narrowing.contentSizes = fields["content-sizes"].flatMap {
+      select($0) { words throws(SelectionError) in try ContentSizeCategory.selection(words) }
+    }
+    narrowing.directions = fields["directions"].flatMap {
+      select($0) { words throws(SelectionError) in try DirectionChoice.selection(words) }
+    }
+    narrowing.locales = fields["locales"].flatMap { node in
+      let elements = problems.elements(node)
+      let locales = elements.compactMap { locale($0) }
+      return locales.count == elements.count && locales != ["all"] ? locales : nil
+    }
+    return narrowing
+  }
+
+  /// A language tag by its shape: letters and digits between hyphens. Which languages there are is not known here.
+  mutating func locale(_ node: YAMLNode) -> String? {
+    guard let text = problems.line(node, "a locale") else { return nil }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    }
+    if isTag { return text }
+    problems.error(at: node.position, "'\(text.prefix(60))' is no locale", remedy: "write a language tag: de, pt-BR, zh-Hans")
+    return nil
+  }
+
+  /// The values of a list of words, each of which may hold commas.
+  mutating func select<Value>(_ node: YAMLNode, _ selection: ([String]) throws(SelectionError) -> Value) -> Value? {
+    var words: [(text: String, position: SourcePosition)] = []
+    for element in problems.elements(node) {
+      guard let text = problems.line(element, "a name") else { return nil }
+      words += selectionWords(text).map { ($0, element.position) }
+    }
+    do {
+      return try selection(words.map(\.text))
+    } catch {
+      let position = words.indices.contains(error.index) ? words[error.index].position : node.position
+      problems.error(at: position, error.message, remedy: error.remedy)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import AutoLayout
+import Diagnostics
+import Vocabulary
+
+extension ScenarioBuilder {
+  /// What a view that shows text shows. UIKit's defaults: one line cut at its end; a button cuts in the middle and centres its title; a
+  /// text view wraps into any number of lines.
+  mutating func textContent(_ kind: ViewKind, name: String, _ fields: ScenarioFields) -> TextContent {
+    var content = TextContent(source: source(fields, key: "text", literal: "literal"), font: font(kind, fields))
+    if kind == .textField { content.placeholder = source(fields, key: "placeholder", literal: "placeholder-literal") }
+    if content.source == nil, kind == .label || kind == .button, !["text", "literal", "value"].contains(where: fields.has) {
+      problems.error(
+        at: fields.position, "missing key: the \(kind.rawValue) '\(name)' shows nothing",
+        remedy: "give it text: KEY of a string table, or literal: WORDS, or value: …")
+    }
+    switch kind {
+    case .button:
+      content.lineBreakMode = .truncateMiddle
+      content.alignment = .center
+    case .textView:
+      content.lineBreakMode = .wordWrap
+      content.numberOfLines = 0
+    default: break
+    }
+    if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) { content.numberOfLines = lines }
+    if let mode = fields["line-break"].flatMap({
+      problems.choice($0, "line break mode", LineBreakMode.allCases.map { ($0.rawValue, $0) })
+    }) {
+      content.lineBreakMode = mode
+    }
+    if let alignment = fields["alignment"].flatMap({
+      problems.choice($0, "alignment", TextAlignment.allCases.map { ($0.rawValue, $0) })
+    }) {
+      content.alignment = alignment
+    }
+    return content
+  }
+
+  /// A text style (default body, or 13 points in a segmented control), or a size in points. A style follows the content size unless
+  /// it is told not to; a size never does.
+  mutating func font(_ kind: ViewKind, _ fields: ScenarioFields) -> FontRequest {
+    var font = FontRequest(size: kind == .segmentedControl ? .points(13) : .style(.body))
+    if let style = fields["style"] {
+      if let size = fields["size"] {
+        problems.error(at: size.position, "a font has a style or a size, not both", remedy: "remove one of the two")
+      }
+      if let style = problems.choice(style, "text style", TextStyle.allCases.map { ($0.rawValue, $0) }) { font.size = .style(style) }
+    } else if let size = fields["size"], let points = problems.number(size, "a font's size", in: 1...1000) {
+      font.size = .points(points)
+    }
+    font.weight = fields["weight"].flatMap { problems.choice($0, "font weight", FontWeight.allCases.map { ($0.rawValue, $0) }) }
+    font.family = fields["font"].flatMap { problems.line($0, "a font family") }
+    if case .points = font.size { font.adjustsForContentSize = false }
+    if let node = fields["adjusts"], let adjusts = problems.bool(node, "adjusts") {
+      if adjusts, case .points = font.size {
+        problems.error(
+          at: node.position, "a font of a fixed size does not follow the content size",
+          reason: "adjustsFontForContentSizeCategory works with text styles", remedy: "give a style, or remove adjusts")
+      } else {
+        font.adjustsForContentSize = adjusts
+      }
+    }
+    return font
+  }
+
+  /// Where words come from: a key of the string tables, literal words, or (for `text`) a value; nil where nothing is given.
+  private mutating func source(_ fields: ScenarioFields, key: String, literal: String) -> TextSource? {
+    let given = [key, literal, key == "text" ? "value" : ""].filter(fields.has)
+    if given.count > 1 {
+      let position = given.compactMap(fields.keyPosition).max()
+      problems.error(at: position, "\(given.joined(separator: " and ")) exclude each other", remedy: "keep one of them")
+    }
+    let isText = key == "text"
+    var arguments: [TextArgument] = []
+    if isText, let node = fields["arguments"] {
+      if !fields.has("text") {
+        problems.error(
+          at: node.position, "arguments fill the format specifiers of a text's key", remedy: "give text: KEY, or remove arguments")
+      }
+      arguments = problems.elements(node).compactMap { argument($0) }
+    }
+    if let node = fields[key] { return problems.line(node, "a string key").map { .key($0, arguments: arguments) } }
+    if let node = fields[literal] { return problems.text(node, "a text").map { .literal($0) } }
+    if isText, let node = fields["value"] { return argument(node).map { .value($0) } }
+    return nil
+  }
+
+  /// A segment's title: a key, or {text: KEY}, {literal: WORDS}, {value: …}.
+  mutating func segmentSource(_ node: YAMLNode) -> TextSource? {
+    if case .scalar = node.value { return problems.line(node, "a string key").map { .key($0, arguments: []) } }
+    guard let fields = ScenarioFields(node, keys: ["text", "arguments", "literal", "value"], what: "a segment", into: &problems) else {
+      return nil
+    }
+    return source(fields, key: "text", literal: "literal")
+  }
+
+  // MARK: Values
+
+  private static let dateStyles: [(spelling: String, value: TextArgument.DateStyle)] =
+    TextArgument.DateStyle.allCases.map { ($0.rawValue, $0) }
+
+  /// A value that is formatted for the locale: a bare number or text, or a mapping that says what it is.
+  private mutating func argument(_ node: YAMLNode) -> TextArgument? {
+    if case .scalar(_, let style) = node.value {
+      guard let text = problems.text(node, "a value") else { return nil }
+      guard style == .plain else { return .text(text) }
+      if let integer = Int(text) { return .integer(integer) }
+      return decimal(text).map { .number($0) } ?? .text(text)
+    }
+    let kinds = ["date", "number", "percent", "currency", "integer", "text"]
+    guard let fields = ScenarioFields(node, keys: kinds + ["style", "code"], what: "a value", into: &problems) else { return nil }
+    let given = kinds.filter(fields.has)
+    guard given.count == 1 else {
+      problems.error(at: node.position, "a value is one of \(kinds.joined(separator: ", "))", remedy: "write {number: 1234.5}, say")
+      return nil
+    }
+    for (key, owner) in [("style", "date"), ("code", "currency")] where fields.has(key) && given[0] != owner {
+      problems.error(at: fields.keyPosition(key), "'\(key)' belongs to \(owner)")
+    }
+    guard let value = fields[given[0]] else { return nil }
+    switch given[0] {
+    case "date": return date(value, style: fields["style"])
+    case "number": return problems.number(value, "a number", in: -1e15...1e15).map { .number($0) }
+    case "percent": return problems.number(value, "a percentage", in: -1e9...1e9).map { .percent($0) }
+    case "currency":
+      guard let code = fields["code"] else {
+        problems.error(at: value.position, "an amount needs its currency", remedy: "write {currency: 1299.99, code: EUR}")
+        return nil
+      }
+      guard let amount = problems.number(value, "an amount", in: -1e15...1e15), let text = problems.line(code, "a currency code") else {
+        return nil
+      }
+      guard text.utf8.count == 3, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) else {
+        problems.error(at: code.position, "'\(text.prefix(20))' is no currency code", remedy: "write its three letters of ISO 4217: EUR")
+        return nil
+      }
+      return .currency(amount, code: text.uppercased())
+    case "integer":
+      return problems.integer(value, "a whole number", in: -1_000_000_000_000_000...1_000_000_000_000_000).map { .integer($0) }
+    default: return problems.text(value, "a text").map { .text($0) }
+    }
+  }
+
+  private mutating func date(_ node: YAMLNode, style: YAMLNode?) -> TextArgument? {
+    let style = style.flatMap { problems.choice($0, "date style", Self.dateStyles) } ?? .medium
+    guard let text = problems.line(node, "a date") else { return nil }
+    guard Self.isDate(text) else {
+      problems.error(
+        at: node.position, "'\(text.prefix(40))' is no date", remedy: "write yyyy-MM-dd, or yyyy-MM-ddTHH:mm, without a time zone")
+      return nil
+    }
+    return .date(text, style: style)
+  }
+
+  /// `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm` of the Gregorian calendar.
+  private static func isDate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let shape = Array((bytes.count == 10 ? "0000-00-00" : "0000-00-00T00:00").utf8)
+    guard bytes.count == shape.count, zip(bytes, shape).allSatisfy({ $1 == 0x30 ? (0x30...0x39).contains($0) : $0 == $1 }) else {
+      return false
+    }
+    func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 * 10 + Int($1) - 0x30 } }
+    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+    guard year > 0, (1...12).contains(month), day > 0 else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    return day <= days && (bytes.count == 10 || number(11..<13) < 24 && number(14..<16) < 60)
+  }
+}

@@ -1,0 +1,146 @@
+import AutoLayout
+import Diagnostics
+import Environments
+import Vocabulary
+
+/// Builds a scenario from its document. Every part is read as far as it goes, so that all errors of a file come at once.
+struct ScenarioBuilder {
+  var problems: DiagnosticCollector
+  var items: [LayoutItem] = []
+  var names = ItemNames()
+
+  init(problems: DiagnosticCollector) {
+    self.problems = problems
+  }
+
+  static let keys = ["title", "strings", "environments", "root", "views", "guides", "constraints", "when", "expect"]
+
+  mutating func scenario(_ document: YAMLNode?) -> Scenario? {
+    guard let document, !document.isNull else {
+      problems.error(
+        at: SourcePosition(line: 1, column: 1), "the file holds no scenario", reason: "it is empty, or has comments only",
+        remedy: "describe at least one view under 'views:'")
+      return nil
+    }
+    guard let fields = ScenarioFields(document, keys: Self.keys, what: "a scenario", into: &problems) else { return nil }
+
+    let title = fields["title"].flatMap { problems.line($0, "the title") } ?? fileTitle
+    let catalogName = fields["strings"].flatMap { problems.line($0, "the name of a string catalog") }
+    let narrowing = fields["environments"].map { self.narrowing($0) } ?? MatrixNarrowing()
+
+    // What is written first: which built-in guides exist depends on who names them.
+    let statements = fields["constraints"].map { self.statements($0) } ?? []
+    let variations = fields["when"].map { self.variationDrafts($0) } ?? []
+    let expectations = fields["expect"].map { self.expectationDrafts($0) } ?? []
+    var named = Set<String>()
+    for statement in statements + variations.flatMap(\.statements) {
+      named.insert(ItemNames.key(statement.first.name))
+      if let second = statement.second { named.insert(ItemNames.key(second.name)) }
+    }
+    for expectation in expectations { named.formUnion(expectation.names.map(ItemNames.key)) }
+
+    addRoot(fields["root"], position: document.position, builtInGuides: named)
+    if let guides = fields["guides"] { addGuides(guides) }
+    if let views = fields["views"] {
+      addViews(views, parent: .root)
+      if items.count(where: { !$0.kind.isGuide }) == 1, !problems.hasErrors { reportNoViews(at: views.position) }
+    } else {
+      reportNoViews(at: document.position)
+    }
+
+    var screen = Screen(file: problems.file, name: title, items: items)
+    addConstraints(statements, variations, to: &screen)
+    let frames = expectations.compactMap { self.expectation($0) }
+    if screen.constraints.isEmpty, !problems.hasErrors {
+      problems.warning(at: document.position, "the scenario has no constraints", remedy: "tie its views down under 'constraints:'")
+    }
+    guard !problems.hasErrors else { return nil }
+    return Scenario(
+      screen: screen, catalogName: catalogName, catalogPosition: fields["strings"]?.position, narrowing: narrowing, expectations: frames)
+  }
+
+  private mutating func reportNoViews(at position: SourcePosition) {
+    problems.error(at: position, "the scenario has no views", remedy: "describe at least one under 'views:', by its name")
+  }
+
+  /// The file's name without folders and ending.
+  private var fileTitle: String {
+    let name = problems.file.split(separator: "/").last ?? "Scenario"
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  // MARK: Root and guides
+
+  private static let builtInGuides: [(name: String, role: GuideRole)] = [
+    ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
+    ("Layout Margins Guide", .layoutMarginsGuide),
+  ]
+
+  /// The root view, then those of its built-in guides that something names.
+  private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, builtInGuides named: Set<String>) {
+    var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position, margins: nil)
+    if let fields = node.flatMap({
+      ScenarioFields($0, keys: ["name", "margins", "semantics"], what: "the root view", into: &problems)
+    }) {
+      if let node = fields["name"], let name = problems.line(node, "the root view's name"), accept(name, at: node.position) {
+        root.id = name
+        root.name = name
+      }
+      root.margins = fields["margins"].flatMap { insets($0) }
+      root.semantics = semantics(fields["semantics"])
+    }
+    items.append(root)
+    _ = names.insert(root.name, .root)
+    _ = names.insert("Superview", .root)
+    for (name, role) in Self.builtInGuides where named.contains(ItemNames.key(name)) {
+      _ = add(guide: name, role, parent: .root, position: nil)
+    }
+  }
+
+  private mutating func addGuides(_ node: YAMLNode) {
+    switch node.value {
+    case .mapping(let members):
+      for member in members {
+        addGuide(member.key, at: member.keyPosition)
+        if !member.value.isNull { _ = ScenarioFields(member.value, keys: [], what: "a guide", into: &problems) }
+      }
+    case .sequence(let elements):
+      for element in elements {
+        if let name = problems.line(element, "a guide's name") { addGuide(name, at: element.position) }
+      }
+    case .scalar:
+      problems.error(at: node.position, "expected a list of guides, found \(node.kindName)", remedy: "write guides: [Center Guide]")
+    }
+  }
+
+  private mutating func addGuide(_ name: String, at position: SourcePosition) {
+    if accept(name, at: position) { _ = add(guide: name, .layoutGuide, parent: .root, position: position) }
+  }
+
+  /// Adds a guide; false where its name is taken.
+  mutating func add(guide name: String, _ role: GuideRole, parent: ItemID, position: SourcePosition?, margins: EdgeInsets? = nil) -> Bool {
+    guard names.insert(name, ItemID(items.count)) else { return false }
+    items.append(LayoutItem(id: name, name: name, kind: .guide(role), parent: parent, position: position, margins: margins))
+    return true
+  }
+
+  /// Whether a view or guide may have this name; reports why not.
+  mutating func accept(_ name: String, at position: SourcePosition) -> Bool {
+    if let objection = ItemNames.objection(to: name) {
+      problems.error(at: position, "'\(name.prefix(60))' cannot be a name: \(objection)", remedy: "choose another name")
+    } else if Self.builtInGuides.contains(where: { ItemNames.key($0.name) == ItemNames.key(name) })
+      || ItemNames.key(name) == "superview" && !items.isEmpty
+    {
+      problems.error(at: position, "'\(name)' is built in", remedy: "choose another name; constraints may use \(name) without declaring it")
+    } else if let other = names[name] {
+      let place = items[Int(other.index)].position.map { " (line \($0.line))" } ?? ""
+      problems.error(
+        at: position, "the name '\(name)' is given twice\(place)", reason: "names are compared without regard to case and spacing",
+        remedy: "rename one of the two")
+    } else {
+      return true
+    }
+    return false
+  }
+}

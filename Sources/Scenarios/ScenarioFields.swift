@@ -1,0 +1,138 @@
+import Diagnostics
+
+/// A mapping whose keys are known: each is looked up once, and what remains is reported.
+struct ScenarioFields {
+  let position: SourcePosition
+  private let members: [YAMLMember]
+
+  /// nil, with an error, where `node` is no mapping. `keys` are what may stand in it, `what` is what it describes ("a view").
+  /// `foreign` says of a key that is known elsewhere where it belongs.
+  init?(
+    _ node: YAMLNode, keys: [String], what: String, foreign: (String) -> String? = { _ in nil }, into problems: inout DiagnosticCollector
+  ) {
+    position = node.position
+    guard case .mapping(let members) = node.value else {
+      problems.error(
+        at: node.position, "expected a mapping for \(what), found \(node.kindName)", remedy: "its keys are: " + keys.joined(separator: ", ")
+      )
+      return nil
+    }
+    self.members = members
+    for member in members where !keys.contains(member.key) {
+      if let place = foreign(member.key) {
+        problems.error(at: member.keyPosition, "'\(member.key)' means nothing for \(what)", remedy: "it belongs to \(place)")
+      } else {
+        problems.error(
+          at: member.keyPosition,
+          "no key '\(member.key.prefix(60))' in \(what)" + (problems.isFull ? "" : suggestion(for: member.key, among: keys)),
+          remedy: "the keys are: " + keys.joined(separator: ", "))
+      }
+    }
+  }
+
+  /// The value of a key; nil where it is absent or null.
+  subscript(key: String) -> YAMLNode? {
+    members.first { $0.key == key && !$0.value.isNull }?.value
+  }
+
+  func has(_ key: String) -> Bool { self[key] != nil }
+
+  /// Where a key stands.
+  func keyPosition(_ key: String) -> SourcePosition? { members.first { $0.key == key }?.keyPosition }
+}
+
+extension DiagnosticCollector {
+  /// A scalar's text.
+  mutating func text(_ node: YAMLNode, _ what: String) -> String? {
+    guard case .scalar(let text, _) = node.value, !node.isNull else {
+      error(at: node.position, "expected \(what), found \(node.kindName)")
+      return nil
+    }
+    if let control = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0x7F }) {
+      error(
+        at: node.position, "\(what) holds the control character U+\(String(control.value + 0x10000, radix: 16, uppercase: true).suffix(4))",
+        remedy: "remove it")
+      return nil
+    }
+    return text
+  }
+
+  /// A text on one line that is not empty.
+  mutating func line(_ node: YAMLNode, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else {
+      error(at: node.position, text.isEmpty ? "\(what) is empty" : "\(what) must stand on one line")
+      return nil
+    }
+    return text
+  }
+
+  mutating func bool(_ node: YAMLNode, _ what: String) -> Bool? {
+    if case .scalar(let text, .plain) = node.value {
+      switch text {
+      case "true", "True", "TRUE": return true
+      case "false", "False", "FALSE": return false
+      default: break
+      }
+    }
+    error(at: node.position, "expected true or false for \(what)\(found(node))")
+    return nil
+  }
+
+  mutating func number(_ node: YAMLNode, _ what: String, in range: ClosedRange<Double> = -1_000_000...1_000_000) -> Double? {
+    guard case .scalar(let text, _) = node.value, let number = decimal(text) else {
+      error(at: node.position, "expected a number for \(what)\(found(node))")
+      return nil
+    }
+    guard range.contains(number) else {
+      error(at: node.position, "\(what) lies between \(short(range.lowerBound)) and \(short(range.upperBound)), not at \(text)")
+      return nil
+    }
+    return number
+  }
+
+  mutating func integer(_ node: YAMLNode, _ what: String, in range: ClosedRange<Int>) -> Int? {
+    guard case .scalar(let text, _) = node.value, let number = Int(text) else {
+      error(at: node.position, "expected a whole number for \(what)\(found(node))")
+      return nil
+    }
+    guard range.contains(number) else {
+      error(at: node.position, "\(what) lies between \(range.lowerBound) and \(range.upperBound), not at \(text)")
+      return nil
+    }
+    return number
+  }
+
+  /// The value whose spelling is written, without regard to case, spaces and hyphens.
+  mutating func choice<Value>(_ node: YAMLNode, _ what: String, _ choices: [(spelling: String, value: Value)]) -> Value? {
+    guard let text = text(node, what) else { return nil }
+    func letters(_ text: String) -> String { String(text.lowercased().filter { $0 != "-" && $0 != "_" && !$0.isWhitespace }) }
+    if let choice = choices.first(where: { letters($0.spelling) == letters(text) }) { return choice.value }
+    error(
+      at: node.position, "no \(what) '\(text.prefix(60))'" + suggestion(for: text, among: choices.map(\.spelling)),
+      remedy: "write one of: " + choices.map(\.spelling).joined(separator: ", "))
+    return nil
+  }
+
+  /// The elements of a list; a value alone counts as a list of one.
+  func elements(_ node: YAMLNode) -> [YAMLNode] {
+    if case .sequence(let elements) = node.value { elements } else { [node] }
+  }
+
+  private func found(_ node: YAMLNode) -> String {
+    if case .scalar(let text, _) = node.value, !node.isNull { ", found '\(text.prefix(60))'" } else { ", found \(node.kindName)" }
+  }
+
+  private func short(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// A decimal number: an optional sign, digits, and at most one point. Neither `nan`, `inf`, hexadecimal nor an exponent.
+func decimal(_ text: some StringProtocol) -> Double? {
+  guard text.utf8.count <= 40, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+    text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) })
+  else { return nil }
+  return Double(text)
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// A line of a text that stands inside a file, with its place there.
+struct SourceText {
+  var scalars: [Unicode.Scalar]
+  /// Of the first scalar.
+  var start: SourcePosition
+  /// Whether the scalars follow one another in the file as they do here. Where they do not (a folded or escaped text), every offset
+  /// stands at `start`.
+  var isVerbatim: Bool
+
+  func position(at offset: Int) -> SourcePosition {
+    SourcePosition(line: start.line, column: start.column + (isVerbatim ? offset : 0))
+  }
+}
+
+extension YAMLNode {
+  /// The lines of a text with their places in the file: of a literal block (`|`) line by line, behind its indentation.
+  func sourceLines(in file: LineIndex) -> [SourceText] {
+    guard case .scalar(let text, let style) = value else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
+      let scalars = Array(line.unicodeScalars)
+      switch style {
+      case .literal:
+        // The block's lines follow the line of its `|`; the indentation is what the file has more than the text.
+        let place = SourcePosition(line: position.line + 1 + number, column: 1)
+        if let written = file.line(place.line), written.hasSuffix(line) {
+          let indentation = written.unicodeScalars.count - scalars.count
+          return SourceText(scalars: scalars, start: SourcePosition(line: place.line, column: 1 + indentation), isVerbatim: true)
+        }
+      case .plain, .quoted:
+        let offset = style == .quoted ? 1 : 0
+        if let written = file.line(position.line) {
+          let rest = written.unicodeScalars.dropFirst(position.column - 1 + offset)
+          if rest.starts(with: line.unicodeScalars) {
+            let start = SourcePosition(line: position.line, column: position.column + offset)
+            return SourceText(scalars: scalars, start: start, isVerbatim: true)
+          }
+        }
+      case .folded: break
+      }
+      return SourceText(scalars: scalars, start: position, isVerbatim: false)
+    }
+  }
+}

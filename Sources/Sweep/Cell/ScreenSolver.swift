@@ -1,0 +1,122 @@
+import AutoLayout
+package import Checks
+package import Environments
+import Localization
+package import Typesetting
+import Vocabulary
+
+/// Solves one screen in any environment: owned by one worker, warm from cell to cell.
+package final class ScreenSolver {
+  private let scene: SweepScene
+  private let typesetter: TextMeasurer
+  private let resolver: TextResolver
+  /// By `SweepScene.plans`: made when a cell first needs it.
+  private var workspaces: [Workspace?]
+  /// The words of the last locale and content size.
+  private var texts: (locale: String, contentSize: ContentSizeCategory, items: [[ItemText]])?
+
+  /// A box, for a workspace cannot be copied into an array.
+  private final class Workspace {
+    var layout: LayoutWorkspace
+    init(_ plan: LayoutPlan) { layout = LayoutWorkspace(plan) }
+  }
+
+  package init(_ scene: SweepScene, typesetter: TextMeasurer) {
+    self.scene = scene
+    self.typesetter = typesetter
+    resolver = TextResolver(catalog: scene.catalog)
+    workspaces = [Workspace?](repeating: nil, count: scene.plans.count)
+  }
+
+  /// Forgets every solution, so that the next cell is solved as the first one was.
+  package func restart() {
+    for index in workspaces.indices { workspaces[index] = nil }
+  }
+
+  /// Solves a cell and its counterpart in the opposite direction, and fits every text into its frame.
+  ///
+  /// The cell's `explanation` speaks of this cell only until the next one is solved.
+  package func solve(_ environment: Environment, index: Int) -> SolvedCell {
+    let texts = texts(for: environment)
+    var measurer = TextBackedMeasurer(screen: scene.screen, typesetter: typesetter, texts: texts, scale: environment.canvas.scale)
+    let workspace = workspace(environment.traits, environment.direction)
+    workspace.layout.solve(on: environment.canvas, measuring: &measurer)
+    let layout = workspace.layout.result()
+    var fits = [TextFit?](repeating: nil, count: texts.count)
+    for (item, text) in texts.enumerated() where text.count == 1 {
+      fits[item] = text[0].fit(in: layout.exactFrames[item], typesetter: typesetter, scale: environment.canvas.scale)
+    }
+    return SolvedCell(
+      screen: scene.screen, environment: environment, index: index, layout: layout,
+      counterpart: counterpart(of: environment, layout: layout, &measurer), texts: fits,
+      explanation: { workspace.layout.explanation(of: $0) })
+  }
+
+  /// The same words in the opposite direction. Where nothing in the screen or on the canvas holds by side, the mirror image is known.
+  private func counterpart(of environment: Environment, layout: LayoutResult, _ measurer: inout TextBackedMeasurer) -> LayoutResult {
+    let canvas = environment.canvas
+    let opposite = environment.direction.opposite
+    let isSymmetric = canvas.safeArea.left == canvas.safeArea.right && canvas.margins.left == canvas.margins.right
+    let other = workspace(environment.traits, opposite)
+    if other.layout.plan.mirrorsExactly, isSymmetric { return layout.mirrored }
+    other.layout.solve(on: canvas, measuring: &measurer)
+    return other.layout.result()
+  }
+
+  private func workspace(_ traits: Traits, _ direction: LayoutDirection) -> Workspace {
+    let index = scene.planIndex(traits, direction)
+    if let workspace = workspaces[index] { return workspace }
+    let workspace = Workspace(scene.plans[index])
+    workspaces[index] = workspace
+    return workspace
+  }
+
+  // MARK: Words
+
+  /// By item: the words it shows, and how they are set.
+  func texts(for environment: Environment) -> [[ItemText]] {
+    if let texts, texts.locale == environment.locale, texts.contentSize == environment.contentSize { return texts.items }
+    let items = scene.screen.items.map { item in
+      item.kind.textContents.map { text(of: item, $0, locale: environment.locale, contentSize: environment.contentSize) }
+    }
+    texts = (environment.locale, environment.contentSize, items)
+    return items
+  }
+
+  private func text(of item: LayoutItem, _ content: TextContent, locale: String, contentSize: ContentSizeCategory) -> ItemText {
+    let pseudo = PseudoLocale(localeID: locale)
+    let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
+    let words = content.shown.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
+    let font = typesetter.font(content.font, at: contentSize)
+    var scrolls = false
+    if case .textView(_, let isScrolling) = item.kind { scrolls = isScrolling }
+    return ItemText(
+      key: words?.key, value: words?.text ?? "", isPlaceholder: content.source == nil,
+      paragraph: typesetter.paragraph(words?.text ?? "", locale: language, font: font), font: font,
+      numberOfLines: item.kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
+      scrolls: scrolls, insets: ControlMetrics.textInsets(item.kind))
+  }
+}
+
+extension ItemKind {
+  /// Every text that the item shows: one for most, one a segment for a segmented control.
+  fileprivate var textContents: [TextContent] {
+    if case .segmentedControl(let segments) = self { return segments }
+    return text.map { [$0] } ?? []
+  }
+
+  fileprivate var isTextView: Bool {
+    if case .textView = self { true } else { false }
+  }
+}
+
+extension LayoutResult {
+  /// The mirror image on the same canvas.
+  fileprivate var mirrored: LayoutResult {
+    var result = self
+    result.direction = direction.opposite
+    result.exactFrames = exactFrames.map { $0.mirrored(in: canvas.size.width) }
+    result.frames = frames.map { $0.mirrored(in: canvas.size.width) }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+package import AutoLayout
+package import Checks
+package import Environments
+package import Localization
+package import Vocabulary
+
+/// One screen with its words and its matrix, compiled: immutable, shared by all workers.
+package struct SweepScene: Sendable {
+  package let screen: Screen
+  package let catalog: StringCatalog
+  package let matrix: EnvironmentMatrix
+  package let outline: ScreenOutline
+  /// Every plan that the matrix needs, and those of the opposite direction.
+  let plans: [LayoutPlan]
+
+  package init(_ screen: Screen, catalog: StringCatalog, matrix: EnvironmentMatrix) {
+    self.screen = screen
+    self.catalog = catalog
+    self.matrix = matrix
+    outline = ScreenOutline(screen)
+    var plans: [LayoutPlan] = []
+    for placement in matrix.placements {
+      for isAccessibility in [false, true] where matrix.contentSizes.contains(where: { $0.isAccessibility == isAccessibility }) {
+        let traits = Traits(
+          width: placement.canvas.widthClass, height: placement.canvas.heightClass, isAccessibilityContentSize: isAccessibility)
+        guard !plans.contains(where: { $0.traits == traits }) else { continue }
+        plans += LayoutDirection.allCases.map { LayoutPlan(screen, traits: traits, direction: $0) }
+      }
+    }
+    self.plans = plans
+  }
+
+  func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {
+    guard let index = plans.firstIndex(where: { $0.traits == traits && $0.direction == direction }) else {
+      preconditionFailure("no plan for \(traits), \(direction) in the matrix of \(screen.name)")
+    }
+    return index
+  }
+
+  /// The direction in which an interface runs in a locale of the matrix.
+  package static func naturalDirection(of locale: String) -> LayoutDirection {
+    PseudoLocale(localeID: locale)?.direction ?? LocaleID.direction(of: locale)
+  }
+}
+
+extension PseudoLocale {
+  /// The made-up language of a tag; nil for a real one.
+  init?(localeID: String) {
+    guard let known = Self.allCases.first(where: { $0.localeID == localeID }) else { return nil }
+    self = known
+  }
+}

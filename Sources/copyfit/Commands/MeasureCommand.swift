@@ -1,0 +1,109 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Syntax
+import Typesetting
+import Vocabulary
+
+/// `copyfit measure TEXT`: one string, or a batch of them, as the layouts would measure it.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure", abstract: "Measures text: lines, sizes, glyph runs, fonts and bidi runs.",
+    discussion: """
+      With --batch, FILE holds one request a line (JSON Lines) or one JSON array of requests; one answer a line is written, in order. A request that \
+      cannot be read is reported by its line, the others are answered all the same.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case json, text }
+
+  @Argument(help: "The text.")
+  var text: String?
+
+  @Option(help: ArgumentHelp("Requests to answer; - reads standard input.", valueName: "file"))
+  var batch: String?
+
+  @Option(help: "The language of the text.")
+  var locale = "en"
+
+  @Option(help: "A text style of iOS: body, headline, caption1 …")
+  var style: String?
+
+  @Option(name: .customLong("content-size"), help: "The text size that the style is taken at: XS … XXXL, AX1 … AX5.")
+  var contentSize: String?
+
+  @Option(name: .customLong("point-size"), help: "A fixed size in points (default: 17, unless a style is given).")
+  var pointSize: Double?
+
+  @Option(help: "regular, medium, semibold, bold …")
+  var weight: String?
+
+  @Option(help: "system, or a font family.")
+  var font: String?
+
+  @Option(help: "Pixels a point (default: 2).")
+  var scale: Double?
+
+  @Option(name: .customLong("number-of-lines"), help: "0 is any number (default).")
+  var numberOfLines: Int?
+
+  @Option(help: ArgumentHelp("Widths to wrap at: 100,220.", valueName: "list"))
+  var widths: String?
+
+  @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
+  var fonts: String?
+
+  @Option(help: ArgumentHelp("Font files to use and no others, in order of preference.", valueName: "list"))
+  var faces: String?
+
+  @Option(help: ArgumentHelp("OpenType features: tnum,-liga.", valueName: "list"))
+  var features: String?
+
+  @Option(help: "json, or text (default; of --batch always json).")
+  var format: Format?
+
+  func validate() throws {
+    if (text == nil) == (batch == nil) { throw ValidationError("give a text, or --batch FILE") }
+  }
+
+  func run() throws {
+    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: FontCatalog(folders: fonts.map { [$0] } ?? [])))
+    do throws(DiagnosticError) {
+      if let batch {
+        let input: (file: String, text: String) =
+          batch == "-"
+          ? ("<standard input>", try FileReader.text(try FileReader().standardInput(), file: "<standard input>"))
+          : (batch, try FileReader().text(of: batch))
+        answers.answerBatch(input.text, file: input.file)
+      } else if let text {
+        try answers.answer(try request(text), asText: format != .json)
+      }
+    } catch {
+      answers.diagnostics += error.diagnostics
+    }
+    answers.flush()
+    guard answers.diagnostics.isEmpty else {
+      FileHandle.standardError.write(Data(answers.diagnostics.map { "\($0)\n" }.joined().utf8))
+      throw ExitCode(3)
+    }
+  }
+
+  /// The options as a request of a batch, so that both are read by the same rules.
+  private func request(_ text: String) throws(DiagnosticError) -> MeasureRequest {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("text", text)
+      object.member("locale", locale)
+      if let style { object.member("style", style) }
+      if let contentSize { object.member("contentSize", contentSize) }
+      if let pointSize { object.member("pointSize", pointSize) }
+      if let weight { object.member("weight", weight) }
+      if let font { object.member("font", font) }
+      if let scale { object.member("scale", scale) }
+      if let numberOfLines { object.member("numberOfLines", numberOfLines) }
+      if let widths { object.member("widths", widths.split(separator: ",").map { Double($0) ?? .nan }) }
+      if let faces { object.member("fonts", faces.split(separator: ",").map(String.init)) }
+      if let features { object.member("features", features.split(separator: ",").map(String.init)) }
+    }
+    return try MeasureRequest(JSONReader.read(writer.text, file: "<options>"), file: "<options>")
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+import Syntax
+import Typesetting
+import Vocabulary
+
+/// Measures requests and writes the answers to standard output, one a line.
+struct MeasureAnswers {
+  let measurer: TextMeasurer
+  /// What could not be answered, in order.
+  var diagnostics: [Diagnostic] = []
+  private var writer = JSONWriter()
+
+  init(measurer: TextMeasurer) {
+    self.measurer = measurer
+  }
+
+  /// Answers JSON Lines or one JSON array.
+  mutating func answerBatch(_ text: String, file: String) {
+    if text.first(where: { !$0.isWhitespace }) == "[" {
+      do throws(DiagnosticError) {
+        for node in try JSONReader.read(text, file: file).array(in: file) { answer(node, file: file) }
+      } catch {
+        diagnostics += error.diagnostics
+      }
+      return
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where line.contains(where: { !$0.isWhitespace }) {
+      do throws(DiagnosticError) {
+        answer(try JSONReader.read(String(line), file: file, firstLine: index + 1), file: file)
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
+  }
+
+  private mutating func answer(_ node: JSONNode, file: String) {
+    do throws(DiagnosticError) {
+      try answer(try MeasureRequest(node, file: file), file: file, asText: false)
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+
+  mutating func answer(_ request: MeasureRequest, file: String = "<options>", asText: Bool) throws(DiagnosticError) {
+    let font = try font(request, file: file)
+    let paragraph = measurer.paragraph(request.text, locale: request.locale, font: font)
+    let measured = MeasuredText(request: request, font: font, paragraph: paragraph, measurer: measurer)
+    if asText {
+      FileHandle.standardOutput.write(Data(measured.table.utf8))
+    } else {
+      measured.write(to: &writer)
+      writer.newLine()
+      if writer.bytes.count > 1 << 16 { flush() }
+    }
+  }
+
+  /// Writes what is ready.
+  mutating func flush() {
+    FileHandle.standardOutput.write(Data(writer.takeBytes()))
+  }
+
+  private func font(_ request: MeasureRequest, file: String) throws(DiagnosticError) -> TypesetFont {
+    let found: TypesetFont?
+    switch request.font {
+    case .request(let fontRequest, let category):
+      let font = measurer.font(fontRequest, at: category)
+      found = request.features.isEmpty ? font : measurer.font(font, features: request.features)
+    case .files(let names):
+      var faces: [FaceID] = []
+      for name in names {
+        guard let face = measurer.face(named: name) else {
+          throw DiagnosticError(
+            Diagnostic(
+              .error, file: file, position: request.position, "no font '\(name)'",
+              reason: "no folder of fonts has a file of this name, it is no font, or it has no face of this number",
+              remedy: "give a path, or add its folder with --fonts DIR"))
+        }
+        faces.append(face)
+      }
+      found = measurer.font(faces: faces, features: request.features, pointSize: request.pointSize ?? 17)
+    }
+    guard let found else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, position: request.position, "a feature cannot be read: \(request.features.joined(separator: ", "))",
+          remedy: "write features as HarfBuzz does: tnum, -liga, ss01=1"))
+    }
+    return found
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// What the tool's exit status means; scripts rely on it.
+extension ExitCode {
+  /// The gate failed: there are findings that it does not accept.
+  static let gateFailed = ExitCode(1)
+  /// The run was interrupted or could not write its reports.
+  static let incomplete = ExitCode(2)
+  /// An input could not be read: the diagnostics are on standard error.
+  static let badInput = ExitCode(3)
+  /// There was nothing to analyse: never taken for success.
+  static let nothingAnalysed = ExitCode(4)
+}
