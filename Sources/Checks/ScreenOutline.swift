@@ -72,19 +72,27 @@ package struct ScreenOutline: Sendable {
   }
 
   /// See `Finding.signature`.
-  func signature(of item: ItemID, rule: RuleID, key: String?) -> String {
+  func signature(of item: ItemID, rule: RuleID, key: String?, _ discriminator: Discriminator) -> String {
+    var parts = [rule.rawValue, key ?? ""]
+    switch discriminator {
+    case .item(let other): parts += [place(of: item), place(of: other)].sorted()
+    case .constraint(let constraint): parts += [place(of: item), String(constraint.index)]
+    default: parts += [place(of: item), discriminator.text(in: screen)]
+    }
     var hash = SHA256()
-    hash.update(lengthPrefixed: rule.rawValue)
-    hash.update(lengthPrefixed: key ?? "")
-    hash.update(lengthPrefixed: screen[item].kind.name)
-    var next: ItemID? = item
-    while let current = next {
-      let parent = screen[current].parent
-      let place = screen.itemIDs.prefix { $0 != current }.count { screen[$0].parent == parent }
-      hash.update(lengthPrefixed: String(place))
+    for part in parts { hash.update(lengthPrefixed: part) }
+    return String(hash.hexadecimal().prefix(16))
+  }
+
+  /// The item's kind and its place in the tree: `label/3/0`, the fourth child of the root's first.
+  private func place(of item: ItemID) -> String {
+    var place = screen[item].kind.name
+    var next = item
+    while let parent = screen[next].parent {
+      place += "/" + String(screen.itemIDs.prefix { $0 != next }.count { screen[$0].parent == parent })
       next = parent
     }
-    return String(hash.hexadecimal().prefix(16))
+    return place
   }
 }
 

@@ -1,8 +1,8 @@
-/// The glyph outlines and runs of glyphs that pictures of one page share: each is written once and drawn by `<use>`.
+/// What the pictures of one page share: glyph outlines, runs of glyphs, whole layouts. Each is written once and drawn by `<use>`.
 struct OutlineSheet {
   private let prefix: String
   private var glyphNumbers: [String: Int] = [:]
-  private var runNumbers: [String: Int] = [:]
+  private var groupNumbers: [String: Int] = [:]
   /// The elements of `<defs>`, in the order of first use.
   private(set) var definitions = ""
 
@@ -19,12 +19,12 @@ struct OutlineSheet {
     return "\(prefix)g\(number)"
   }
 
-  /// The id of a row of glyphs: `content` is the elements that draw it, in font units from its first glyph's origin.
-  mutating func run(_ content: String) -> String {
-    if let number = runNumbers[content] { return "\(prefix)r\(number)" }
-    let number = runNumbers.count
-    runNumbers[content] = number
-    definitions += "<g id=\"\(prefix)r\(number)\">\(content)</g>"
+  /// The id of a group of these elements.
+  mutating func group(_ content: String, class name: String? = nil) -> String {
+    if let number = groupNumbers[content] { return "\(prefix)r\(number)" }
+    let number = groupNumbers.count
+    groupNumbers[content] = number
+    definitions += "<g id=\"\(prefix)r\(number)\"\(name.map { " class=\"\($0)\"" } ?? "")>\(content)</g>"
     return "\(prefix)r\(number)"
   }
 }

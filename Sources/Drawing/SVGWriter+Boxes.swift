@@ -4,7 +4,8 @@ extension SVGWriter {
   /// A view by its kind, in the plainest shape that one knows it by; its name and frame are a tooltip.
   func drawing(of box: Picture.Box, direction: LayoutDirection) -> String {
     let frame = box.frame
-    let title = "\(box.name) · \(box.kind) · \(frame.x.decimal()), \(frame.y.decimal()) · \(frame.width.decimal()) × \(frame.height.decimal())"
+    let title =
+      "\(box.name) · \(box.kind) · \(frame.x.decimal()), \(frame.y.decimal()) · \(frame.width.decimal()) × \(frame.height.decimal())"
     return "<g class=\"\(className(of: box.kind))\"><title>\(title.escapedForMarkup)</title>\(shapes(of: box, direction: direction))</g>"
   }
 

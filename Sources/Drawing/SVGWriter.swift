@@ -1,10 +1,10 @@
 import AutoLayout
 import Vocabulary
 
-/// Draws pictures of layouts as SVG 1.1: boxes by kind, the real glyphs in their places, the cut of a text hatched and the blamed views outlined.
+/// Draws pictures of layouts as SVG: boxes by kind, the real glyphs in their places, the cut of a text hatched, the blamed views outlined.
 ///
-/// One writer serves one page: its pictures share outlines, which `definitions` holds and which must stand in the page beside `styleSheet`.
-/// Every id begins with the writer's prefix.
+/// One writer serves one page: its pictures share glyphs and layouts, which `definitions` holds and which must stand in the page beside
+/// `styleSheet`. Every id begins with the writer's prefix.
 package struct SVGWriter {
   private let prefix: String
   private var sheet: OutlineSheet
@@ -17,15 +17,15 @@ package struct SVGWriter {
   /// A file of its own, with its style and its outlines; `label` is its title.
   package static func standalone(_ picture: Picture, label: String) -> String {
     var writer = SVGWriter()
-    let body = writer.body(of: picture)
+    let layout = writer.layout(of: picture)
     let view = Self.viewBox(of: picture)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" class="copyfit-picture" role="img" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="copyfit-picture" role="img" \
       width="\(view.width.decimal())" height="\(view.height.decimal())" viewBox="\(text(of: view))">
       <title>\(label.escapedForMarkup)</title>
       <style>\(styleSheet)</style>
       <defs>\(writer.pattern)\(writer.sheet.definitions)</defs>
-      \(body)
+      <g class="copyfit-shapes">\(layout)\(writer.marks(on: picture))</g>
       </svg>
 
       """
@@ -34,9 +34,11 @@ package struct SVGWriter {
   /// A picture inside a page; `label` says what it shows to those who cannot see it.
   package mutating func inline(_ picture: Picture, label: String) -> String {
     let view = Self.viewBox(of: picture)
+    let layout = sheet.group(layout(of: picture), class: "copyfit-shapes")
     return """
       <svg class="copyfit-picture" role="img" aria-label="\(label.escapedForMarkup)" width="\(view.width.decimal())" \
-      height="\(view.height.decimal())" viewBox="\(Self.text(of: view))">\(body(of: picture))</svg>
+      height="\(view.height.decimal())" viewBox="\(Self.text(of: view))"><use href="#\(layout)"/>\
+      <g class="copyfit-shapes">\(marks(on: picture))</g></svg>
       """
   }
 
@@ -78,11 +80,12 @@ package struct SVGWriter {
   private var pattern: String {
     """
     <pattern id="\(prefix)hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
-    <path class="hatch" d="M1 0v4"/></pattern>
+    <path class="hatch-ground" d="M0 0h4v4h-4z"/><path class="hatch" d="M1 0v4"/></pattern>
     """
   }
 
-  private mutating func body(of picture: Picture) -> String {
+  /// Screen, views and text: the same whatever a finding says of it.
+  private mutating func layout(of picture: Picture) -> String {
     var svg = "<rect class=\"screen\" width=\"\(picture.size.width.decimal())\" height=\"\(picture.size.height.decimal())\" rx=\"3\"/>"
     svg += badge(of: picture)
     var kinds: [ItemID: String] = [:]
@@ -94,7 +97,13 @@ package struct SVGWriter {
       let color = text.isPlaceholder ? "pale" : kinds[text.item] == "button" ? "tint" : "ink"
       svg += "<g class=\"\(color)\">\(drawing(of: text, outlines: picture.outlines))</g>"
     }
+    return svg
+  }
+
+  /// What is wrong, on top of the layout.
+  private func marks(on picture: Picture) -> String {
     let highlighted = Set(picture.highlighted)
+    var svg = ""
     for box in picture.boxes where highlighted.contains(box.item) { svg += outline(around: box.frame) }
     for text in picture.texts { if let cut = text.cut { svg += mark(of: cut, direction: picture.direction) } }
     return svg
@@ -138,7 +147,8 @@ package struct SVGWriter {
       if !content.isEmpty {
         let scale = first.scale.decimal(7)
         svg += """
-          <use href="#\(sheet.run(content))" transform="translate(\(first.origin.x.decimal()) \(first.origin.y.decimal()))scale(\(scale) -\(scale))"/>
+          <use href="#\(sheet.group(content))" \
+          transform="translate(\(first.origin.x.decimal()) \(first.origin.y.decimal()))scale(\(scale) -\(scale))"/>
           """
       }
       rest = rest.dropFirst(run.count)
@@ -155,8 +165,6 @@ package struct SVGWriter {
       """
   }
 
-  // MARK: What is wrong
-
   private func outline(around frame: Rect) -> String {
     """
     <rect class="blamed" x="\((frame.x - 1.5).decimal())" y="\((frame.y - 1.5).decimal())" width="\((max(frame.width, 0) + 3).decimal())" \
@@ -170,7 +178,8 @@ package struct SVGWriter {
     let end = direction == .leftToRight ? cut.maxX : cut.x
     let line =
       losesLines
-      ? "M\(cut.x.decimal()) \(cut.maxY.decimal())H\(cut.maxX.decimal())" : "M\(end.decimal()) \((cut.y - 3).decimal())V\((cut.maxY + 3).decimal())"
+      ? "M\(cut.x.decimal()) \(cut.maxY.decimal())H\(cut.maxX.decimal())"
+      : "M\(end.decimal()) \((cut.y - 3).decimal())V\((cut.maxY + 3).decimal())"
     return """
       <rect class="cut" fill="url(#\(prefix)hatch)" x="\(cut.x.decimal())" y="\(cut.y.decimal())" width="\(max(cut.width, 0).decimal())" \
       height="\(max(cut.height, 0).decimal())"/><path class="cut-line" d="\(line)"/>

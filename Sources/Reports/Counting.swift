@@ -17,13 +17,17 @@ extension Int {
 }
 
 extension RunReport {
-  /// The axes in one line: `12 scenarios × 40 locales × 12 text sizes × 2 directions × 3 devices`.
+  /// The axes in one line: `12 scenarios × 40 locales × 12 text sizes × 2 directions × 3 devices × portrait`. An axis of one value is that
+  /// value.
   var extent: String {
-    let directions = matrix.directions == ["natural"] ? ["natural direction"] : [matrix.directions.count.of("direction")]
-    return
-      ([scenarios.count.of("scenario"), matrix.locales.count.of("locale"), matrix.contentSizes.count.of("text size")] + directions + [
-        matrix.devices.count.of("device"), matrix.orientations.count.of("orientation"),
-      ]).joined(separator: " × ")
+    let axes = [
+      (matrix.locales, "locale"), (matrix.contentSizes, "text size"), (matrix.directions, "direction"), (matrix.devices, "device"),
+      (matrix.orientations, "orientation"),
+    ]
+    let words = axes.map { values, noun in
+      values.count == 1 ? values[0] == "natural" ? "natural direction" : values[0] : values.count.of(noun)
+    }
+    return ([scenarios.count.of("scenario")] + words).joined(separator: " × ")
   }
 
   /// The findings that hold now, by severity, from the worst.

@@ -26,11 +26,14 @@ extension Environment {
   /// The canvas as `--size` takes it: `375x667@2`.
   private var size: String { "\(canvas.size.width.decimal())x\(canvas.size.height.decimal())@\(canvas.scale.decimal())" }
 
-  /// The command that solves `file` here.
-  package func command(for file: String) -> String {
-    let screen = device.isEmpty ? "--size \(size)" : "--devices \(device.quotedForShell) --orientations \(orientation.rawValue)"
-    return "copyfit layout \(file.quotedForShell) --locales \(locale.quotedForShell) --content-sizes \(contentSize.rawValue) "
-      + "--directions \(direction.rawValue) \(screen)"
+  /// The command that solves `file` here: the program and its argument, then each option with its value.
+  package func command(for file: String) -> [String] {
+    let screen =
+      device.isEmpty ? ["--size \(size)"] : ["--devices \(device.quotedForShell)", "--orientations \(orientation.rawValue)"]
+    return [
+      "copyfit layout \(file.quotedForShell)", "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
+      "--directions \(direction.rawValue)",
+    ] + screen
   }
 }
 

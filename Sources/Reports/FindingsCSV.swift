@@ -7,7 +7,7 @@ import Vocabulary
 /// `findings.csv`: a row a finding, for spreadsheets.
 package enum FindingsCSV {
   package static let header = [
-    "id", "rule", "severity", "state", "file", "line", "column", "scenario", "object", "path", "key", "message", "fix", "amount", "unit",
+    "id", "rule", "severity", "state", "file", "line", "column", "scenario", "object", "path", "key", "message", "remedy", "amount", "unit",
     "cells", "environments", "first_locale", "first_content_size", "first_direction", "first_device", "first_orientation", "because",
   ]
 

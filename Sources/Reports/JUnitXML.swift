@@ -4,8 +4,8 @@ import Syntax
 
 /// `junit.xml`: the run as CI servers show it (Jenkins, GitLab, GitHub actions).
 ///
-/// A suite is a scenario. In it a rule that holds everywhere is one passing test case, and each object that breaks a rule is a test case of
-/// its own: failed where the gate rejects it, else passed with what was found as its output. A name is made of rule, path and discriminator,
+/// A suite is a scenario. In it a rule that holds everywhere is one passing test case, and each object that breaks a rule is a test case
+/// of its own: failed where the gate rejects it, else passed with what was found as its output. A name is made of rule, path and discriminator,
 /// so that it stays the same from run to run; times are left out so that the file does.
 package enum JUnitXML {
   package static func text(of report: RunReport) -> String {
@@ -35,8 +35,8 @@ private struct Suite {
     name = group.title == group.file ? group.file : "\(group.file): \(group.title)"
     file = group.file
     let broken = Set(group.findings.map(\.rule))
-    let passing = group.scenario == nil ? [] : report.rules.filter { !broken.contains($0.id) }
-    cases = group.findings.map { TestCase($0, gate: report.gate) } + passing.map { TestCase(name: $0.id, outcome: .pass, finding: nil) }
+    let passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
+    cases = group.findings.map { TestCase($0, gate: report.gate) } + passing.map { TestCase(name: $0, outcome: .pass, finding: nil) }
   }
 
   func write(to xml: inout XMLWriter) {
@@ -64,7 +64,7 @@ private struct TestCase {
     self.finding = finding
   }
 
-  init(_ finding: Finding, gate: RunReport.Gate) {
+  init(_ finding: Finding, gate: Gate) {
     let discriminator = finding.discriminator.isEmpty ? "" : " [\(finding.discriminator)]"
     self.init(
       name: "\(finding.rule): \(finding.path.isEmpty ? finding.object : finding.path)\(discriminator)",
@@ -105,7 +105,7 @@ extension Finding {
     if let worst { lines.append("worst: \(worst.words) in \(worst.environment.words)") }
     lines += because.map { "because: \($0.words)" + ($0.line.map { line in " (\(file):\(line))" } ?? "") }
     if let remedy { lines.append("fix: \(remedy)") }
-    if let first { lines.append("try: \(first.command(for: file))") }
+    if let first { lines.append("try: \(first.command(for: file).joined(separator: " "))") }
     return lines.map(\.visibleControls).joined(separator: "\n")
   }
 }

@@ -10,7 +10,7 @@ package struct RunReport: Sendable {
   /// The cells that were solved: each one scenario in one environment.
   package var cells: Int
   /// The rules that were checked, sorted by id.
-  package var rules: [Rule]
+  package var rules: [RuleDescription]
   package var scenarios: [ScenarioSummary]
   /// The font files that text was measured with, in order of preference.
   package var fonts: [FontFile]
@@ -23,7 +23,7 @@ package struct RunReport: Sendable {
   package var gate: Gate
 
   package init(
-    tool: Tool, matrix: Matrix, cells: Int, rules: [Rule], scenarios: [ScenarioSummary], fonts: [FontFile] = [],
+    tool: Tool, matrix: Matrix, cells: Int, rules: [RuleDescription], scenarios: [ScenarioSummary], fonts: [FontFile] = [],
     unsupported: [UnsupportedElement] = [], findings: [Finding], exhibits: [String: Exhibit] = [:], notes: [String] = [],
     gate: Gate = Gate()
   ) {
@@ -68,26 +68,6 @@ package struct RunReport: Sendable {
       self.directions = directions
       self.devices = devices
       self.orientations = orientations
-    }
-  }
-
-  /// A rule as a reader meets it: what it finds, why that is bad, how to mend it.
-  package struct Rule: Hashable, Sendable {
-    package var id: String
-    package var name: String
-    /// One sentence.
-    package var summary: String
-    package var rationale: String
-    package var remedy: String
-    package var severity: Severity
-
-    package init(id: String, name: String, summary: String, rationale: String, remedy: String, severity: Severity) {
-      self.id = id
-      self.name = name
-      self.summary = summary
-      self.rationale = rationale
-      self.remedy = remedy
-      self.severity = severity
     }
   }
 
@@ -137,32 +117,6 @@ package struct RunReport: Sendable {
     package init(caption: String, picture: Picture) {
       self.caption = caption
       self.picture = picture
-    }
-  }
-
-  /// What the run is failed by.
-  package struct Gate: Hashable, Sendable {
-    /// As `--fail-on`: which findings count.
-    package enum FailOn: String, Hashable, Sendable, CaseIterable {
-      case new, any, never
-    }
-
-    package var failOn: FailOn
-    package var minimumSeverity: Severity
-
-    package init(failOn: FailOn = .new, minimumSeverity: Severity = .error) {
-      self.failOn = failOn
-      self.minimumSeverity = minimumSeverity
-    }
-
-    /// Whether this finding alone fails the run.
-    package func rejects(_ finding: Finding) -> Bool {
-      guard finding.severity >= minimumSeverity else { return false }
-      switch (failOn, finding.state) {
-      case (.never, _), (_, .fixed), (_, .outOfMatrix): return false
-      case (.any, _), (.new, .new), (.new, .worse): return true
-      case (.new, .known), (.new, .moved): return false
-      }
     }
   }
 

@@ -29,7 +29,7 @@ package enum SARIF {
               driver.member("name", report.tool.name)
               driver.member("semanticVersion", report.tool.version)
               if let url = report.tool.informationURL { driver.member("informationUri", url) }
-              driver.array("rules") { for rule in rules { write(rule, to: &$0) } }
+              driver.array("rules") { for rule in rules { write(rule.id, rule.description, to: &$0) } }
             }
           }
           run.object("automationDetails", line: true) { $0.member("id", "copyfit/layout/") }
@@ -59,22 +59,21 @@ package enum SARIF {
     return json.text
   }
 
-  /// The rules of the run, and those that only findings name, sorted.
-  private static func ruleTable(of report: RunReport) -> [RunReport.Rule] {
-    let known = Set(report.rules.map(\.id))
-    let others = Set(report.findings.map(\.rule)).subtracting(known).map { id in
-      RunReport.Rule(id: id, name: id, summary: id, rationale: "", remedy: "", severity: .warning)
-    }
-    return (report.rules + others).sorted { $0.id < $1.id }
+  /// A rule by its id: what is said of it, nil where only findings name it (they came from another version).
+  private static func ruleTable(of report: RunReport) -> [(id: String, description: RuleDescription?)] {
+    let known = report.rules.map { (id: $0.id.rawValue, description: Optional($0)) }
+    let others = Set(report.findings.map(\.rule)).subtracting(known.map(\.id)).map { (id: $0, description: RuleDescription?.none) }
+    return (known + others).sorted { $0.id < $1.id }
   }
 
-  private static func write(_ rule: RunReport.Rule, to json: inout JSONWriter) {
+  private static func write(_ id: String, _ rule: RuleDescription?, to json: inout JSONWriter) {
     json.object { object in
-      object.member("id", rule.id)
+      object.member("id", id)
+      guard let rule else { return }
       object.member("name", rule.name)
       object.object("shortDescription") { $0.member("text", rule.summary) }
-      if !rule.rationale.isEmpty { object.object("fullDescription") { $0.member("text", rule.rationale.shortened(1_000)) } }
-      if !rule.remedy.isEmpty { object.object("help") { $0.member("text", rule.remedy) } }
+      object.object("fullDescription") { $0.member("text", rule.rationale.shortened(1_000)) }
+      object.object("help") { $0.member("text", rule.remedy) }
       object.object("defaultConfiguration", line: true) { $0.member("level", rule.severity.rawValue) }
       object.object("properties", line: true) { $0.member("tags", ["layout", "localization"]) }
     }
@@ -118,7 +117,7 @@ package enum SARIF {
         properties.member("environments", finding.environments)
         if let first = finding.first { properties.member("first", first.words) }
         if let worst = finding.worst { properties.member("worst", worst.words) }
-        if let remedy = finding.remedy { properties.member("fix", remedy) }
+        if let remedy = finding.remedy { properties.member("remedy", remedy) }
       }
     }
   }

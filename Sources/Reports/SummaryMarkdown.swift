@@ -13,7 +13,7 @@ package enum SummaryMarkdown {
   package static func text(of report: RunReport) -> String {
     var text = heading + "\n\n"
     text += "**\(report.headline)** · gate \(report.passes ? "passed ✅" : "failed ❌")\n\n"
-    text += "\(report.cells.of("cell")) checked: \(report.extent).\n"
+    text += "\(report.cells.of("cell")) checked: \(report.extent.escapedForMarkdown).\n"
     let states = Finding.State.allCases.map { state in (state, report.findings.count { $0.state == state }) }.filter { $0.1 > 0 }
     if !states.isEmpty { text += "\n" + states.map { "\($0.1.grouped) \($0.0.words)" }.joined(separator: " · ") + "\n" }
     for note in report.notes { text += "\n> \(note.escapedForMarkdown)\n" }
@@ -54,7 +54,8 @@ package enum SummaryMarkdown {
     let warnings = present.count { $0.severity == .warning }
     let mark = errors > 0 ? "❌" : warnings > 0 ? "⚠️" : "✅"
     let cells = group.scenario.map { ($0.cells.grouped, $0.failingCells.grouped) } ?? ("", "")
-    return "| \(mark) | \(group.title.shortened(120).escapedForMarkdown) | \(cells.0) | \(cells.1) | \(errors.grouped) | \(warnings.grouped) |\n"
+    return
+      "| \(mark) | \(group.title.shortened(120).escapedForMarkdown) | \(cells.0) | \(cells.1) | \(errors.grouped) | \(warnings.grouped) |\n"
   }
 
   private static func row(of finding: Finding) -> String {
@@ -97,7 +98,7 @@ extension String {
       // A comment between the sign and the name keeps GitHub from linking them.
       case "@", "#": result += "\\\(scalar)<!-- -->"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "!", "|", "~", "$": result += "\\\(scalar)"
-      case ":": result += "&#58;"
+      case "/" where previous == ":": result += "&#47;"
       case "." where previous == "w" || previous == "W": result += "&#46;"
       default: result.unicodeScalars.append(scalar)
       }

@@ -61,7 +61,7 @@ struct ConstraintResolver {
   private func item(_ term: ConstraintNotation.Term, into problems: inout DiagnosticCollector) -> ItemID? {
     if let item = names[term.name] { return item }
     problems.error(
-      at: term.namePosition, "no view '\(term.name)'" + (problems.isFull ? "" : suggestion(for: term.name, among: names.names)),
+      at: term.namePosition, "no view '\(term.name)'" + (problems.isFull ? "" : suggestion(for: term.name, among: names.candidates)),
       remedy: "name a view or guide of this scenario, or Superview, Top Layout Guide, Bottom Layout Guide, Safe Area, Layout Margins Guide")
     return nil
   }

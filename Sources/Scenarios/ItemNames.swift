@@ -3,8 +3,17 @@ import AutoLayout
 /// Finds views and guides by name: without regard to case and to runs of white space.
 struct ItemNames {
   private var byKey: [String: ItemID] = [:]
-  /// As they were given, in their order: for suggestions.
-  private(set) var names: [String] = []
+  /// As they were given, in their order.
+  private var names: [String] = []
+
+  /// What exists in every scenario, whether or not it is named.
+  static let builtInGuides: [(name: String, role: GuideRole)] = [
+    ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
+    ("Layout Margins Guide", .layoutMarginsGuide),
+  ]
+
+  /// What a misspelled name may have meant.
+  var candidates: [String] { names + Self.builtInGuides.map(\.name) }
 
   subscript(name: String) -> ItemID? { byKey[Self.key(name)] }
 

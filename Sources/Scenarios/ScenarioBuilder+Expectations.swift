@@ -125,7 +125,7 @@ extension ScenarioBuilder {
   private mutating func item(_ name: String, at position: SourcePosition) -> ItemID? {
     if let item = names[name] { return item }
     problems.error(
-      at: position, "no view '\(name.prefix(60))'" + suggestion(for: name, among: names.names),
+      at: position, "no view '\(name.prefix(60))'" + suggestion(for: name, among: names.candidates),
       remedy: "name a view or guide of this scenario")
     return nil
   }

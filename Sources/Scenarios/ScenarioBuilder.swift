@@ -72,11 +72,6 @@ struct ScenarioBuilder {
 
   // MARK: Root and guides
 
-  private static let builtInGuides: [(name: String, role: GuideRole)] = [
-    ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
-    ("Layout Margins Guide", .layoutMarginsGuide),
-  ]
-
   /// The root view, then those of its built-in guides that something names.
   private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, builtInGuides named: Set<String>) {
     var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position, margins: nil)
@@ -93,7 +88,7 @@ struct ScenarioBuilder {
     items.append(root)
     _ = names.insert(root.name, .root)
     _ = names.insert("Superview", .root)
-    for (name, role) in Self.builtInGuides where named.contains(ItemNames.key(name)) {
+    for (name, role) in ItemNames.builtInGuides where named.contains(ItemNames.key(name)) {
       _ = add(guide: name, role, parent: .root, position: nil)
     }
   }
@@ -129,7 +124,7 @@ struct ScenarioBuilder {
   mutating func accept(_ name: String, at position: SourcePosition) -> Bool {
     if let objection = ItemNames.objection(to: name) {
       problems.error(at: position, "'\(name.prefix(60))' cannot be a name: \(objection)", remedy: "choose another name")
-    } else if Self.builtInGuides.contains(where: { ItemNames.key($0.name) == ItemNames.key(name) })
+    } else if ItemNames.builtInGuides.contains(where: { ItemNames.key($0.name) == ItemNames.key(name) })
       || ItemNames.key(name) == "superview" && !items.isEmpty
     {
       problems.error(at: position, "'\(name)' is built in", remedy: "choose another name; constraints may use \(name) without declaring it")

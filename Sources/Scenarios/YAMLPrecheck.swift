@@ -9,7 +9,7 @@ enum YAMLPrecheck {
   private static let maximumFlowDepth = 16
   private static let maximumComplexKeyCount = 3
   /// Characters that begin a new part: line ends, commas, brackets and indicators.
-  private static let maximumStructureCount = 1_000_000
+  private static let maximumStructureCount = 500_000
 
   /// Whether the parser may see the text; reports what speaks against it.
   static func passes(_ text: String, into problems: inout DiagnosticCollector) -> Bool {

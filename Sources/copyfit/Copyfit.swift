@@ -1,8 +1,10 @@
 import ArgumentParser
 
 @main
-struct Copyfit: ParsableCommand {
+struct Copyfit: AsyncParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
-    commandName: "copyfit", abstract: "Finds where screens break under real languages and large text.",
-    subcommands: [MeasureCommand.self, SolveCommand.self])
+    commandName: "copyfit", abstract: "Finds where screens break under real languages and large text.", version: version,
+    subcommands: [RunCommand.self, LayoutCommand.self, MeasureCommand.self, SolveCommand.self])
 }

@@ -51,7 +51,7 @@ struct SampleRun {
       matrix: RunReport.Matrix(
         locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), directions: ["ltr", "rtl"],
         devices: ["iPhone SE (1st generation)", "iPhone 14"], orientations: ["portrait"]),
-      cells: scenarios.reduce(0) { $0 + $1.cells }, rules: [], scenarios: scenarios,
+      cells: scenarios.reduce(0) { $0 + $1.cells }, rules: RuleCatalog.all, scenarios: scenarios,
       fonts: [
         RunReport.FontFile(file: "Inter-Regular.otf", digest: "c0d6ae1b1ac9a5b9"),
         RunReport.FontFile(file: "NotoSansArabic-Regular.ttf", digest: "91ab77f02e3c5d40"),
@@ -64,7 +64,8 @@ struct SampleRun {
   private mutating func scenario(_ name: String, _ file: String, severity: Double) -> ScenarioSummary {
     var squares: [HeatMap.Square] = []
     for locale in Self.locales {
-      let length = ["de", "fi", "hu", "ru", "uk", "ta", "el"].contains(locale) ? 1.5 : ["ja", "ko", "zh-Hans"].contains(locale) ? 0.3 : 0.9
+      let length =
+        ["de", "fi", "hu", "ru", "uk", "ta", "el"].contains(locale) ? 1.5 : ["ja", "ko", "zh-Hans"].contains(locale) ? 0.3 : 0.9
       for size in Self.sizes {
         let heat = severity * length * Double(size.ordinal) / 8 - 0.35 + 0.25 * random.unit()
         let failing = max(0, min(4, Int((heat * 4).rounded(.down))))
@@ -92,7 +93,10 @@ struct SampleRun {
         "compression-resistance-broken", .error,
         "\(object) is \(amount) pt narrower than its text asks at priority 750: the width of the field won"
       ),
-      ("tied-priorities", .error, "\(object) and Row \(row) Value share a lack of \(amount) pt at equal resistance 750: nothing decides who gives"),
+      (
+        "tied-priorities", .error,
+        "\(object) and Row \(row) Value share a lack of \(amount) pt at equal resistance 750: nothing decides who gives"
+      ),
       ("touch-target-too-small", .warning, "Row \(row) Button is 30 pt high: a finger needs 44 × 44 pt"),
     ]
     let kind = kinds[random.below(kinds.count)]
@@ -107,7 +111,8 @@ struct SampleRun {
         Finding.Cause(constraint: "\(object).Trailing = Row \(row) Value.Leading - Standard", priority: 1000, line: 31 + row),
         Finding.Cause(constraint: "Row \(row) Value.Width >= 120", priority: 1000, line: 35 + row),
         Finding.Cause(constraint: "Row \(row) Value resists compression", priority: 750, line: nil),
-      ], related: [Finding.Related(object: "Row \(row) Value", path: "Root/Row \(row) Value")], state: number.isMultiple(of: 9) ? .known : .new)
+      ], related: [Finding.Related(object: "Row \(row) Value", path: "Root/Row \(row) Value")],
+      state: number.isMultiple(of: 9) ? .known : .new)
   }
 
   static func environment(locale: String, size: ContentSizeCategory, direction: LayoutDirection = .leftToRight) -> Environment {
@@ -197,7 +202,9 @@ struct Lettering: Sendable {
 
   /// Each letter a block, as tall as its code says; 64 shapes.
   static let blocks = Lettering(
-    outlines: (0..<64).map { number in "M60 0V\(480 + number % 4 * 80)H\(380 + number % 5 * 30)V0ZM150 90H\(280 + number % 5 * 30)V\(300 + number)H150Z" },
+    outlines: (0..<64).map { number in
+      "M60 0V\(480 + number % 4 * 80)H\(380 + number % 5 * 30)V0ZM150 90H\(280 + number % 5 * 30)V\(300 + number)H150Z"
+    },
     line: { text in
       var x = 0.0
       let glyphs = text.unicodeScalars.map { scalar in

@@ -128,6 +128,7 @@ import Testing
       ("View.Top = Long Button.Botton     View.Width = 5", "8:26: no attribute 'Botton' (did you mean Bottom?)"),
       ("Nam Label.Leading = View.Leading", "8:3: no view 'Nam Label' (did you mean Name Label?)"),
       ("View.Leading = Nam Label.Leading", "8:18: no view 'Nam Label' (did you mean Name Label?)"),
+      ("View.Top = Top Layout Guid.Bottom", "8:14: no view 'Top Layout Guid' (did you mean Top Layout Guide?)"),
       ("Long Button = 5", "8:3: 'Long Button' names no attribute"),
       ("View.Top Name Label.Bottom", "8:12: expected '=', '<=' or '>=', found 'Name Label.Bottom'"),
       ("View.Top =< Name Label.Bottom", "8:12: '=<' is no relation"),

@@ -23,3 +23,8 @@ package enum PixelSnapping {
       x: left, y: top, width: round(frame.maxX, scale: scale) - left, height: round(frame.maxY, scale: scale) - top)
   }
 }
+
+extension PixelSnapping {
+  /// An amount as outputs give it: in hundredths of a point.
+  package static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

@@ -130,9 +130,10 @@ package struct FindingCollector: Sendable {
     }
   }
 
-  /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words.
-  package func findings(environment: (Int) -> Environment, environments: (CellSet) -> String) -> [Finding] {
-    defects.map { finding($0, environment: environment, environments: environments) }.sorted { $0.precedes($1) }
+  /// The findings by file, place, rule, object and discriminator, each with its cells. `environment` is that of a cell, `environments` a set of
+  /// cells in words.
+  package func findings(environment: (Int) -> Environment, environments: (CellSet) -> String) -> [(finding: Finding, cells: CellSet)] {
+    defects.map { (finding($0, environment: environment, environments: environments), $0.cells) }.sorted { $0.0.precedes($1.0) }
   }
 
   private func finding(_ defect: Defect, environment: (Int) -> Environment, environments: (CellSet) -> String) -> Finding {
@@ -159,7 +160,7 @@ package struct FindingCollector: Sendable {
         defect.unit.map { Finding.Worst(amount: defect.worst, unit: $0.rawValue, environment: environment) }
       }, first: first, cells: defect.cells.count, environments: defect.cells.isEmpty ? "" : environments(defect.cells),
       because: details.because, related: details.related,
-      state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key))
+      state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key, defect.key.discriminator))
   }
 }
 

@@ -20,19 +20,6 @@ package enum LocaleID {
     icuText { ctf_locale_display_name(locale, other, $0, $1) } ?? locale
   }
 
-  /// The language with its script where that is not the usual one for language and region: `zh-Hant` of `zh-TW`.
-  package static func languageAndScript(of locale: String) -> String {
-    let maximal = icuText { ctf_locale_maximize(locale, $0, $1) } ?? locale
-    let parts = maximal.split { $0 == "_" || $0 == "-" }
-    guard parts.count >= 2 else { return maximal }
-    let pair = parts[0] + "_" + parts[1]
-    return canonical(icuText { ctf_locale_minimize(String(pair), $0, $1) }.map(withoutRegion) ?? String(pair))
-  }
-
-  private static func withoutRegion(_ locale: String) -> String {
-    locale.split(separator: "_").filter { $0.utf8.count == 4 || $0 == locale.split(separator: "_")[0] }.joined(separator: "_")
-  }
-
   /// Warnings, one for each identifier whose language, script or region CLDR does not know, with the one that was probably meant.
   package static func check(_ locales: [String], file: String, position: SourcePosition? = nil) -> [Diagnostic] {
     locales.compactMap { locale in
@@ -48,8 +35,9 @@ package enum LocaleID {
       return ("'\(locale)' is not a locale identifier", suggestion(for: locale))
     }
     if !ctf_locale_knows_language(locale) { return ("unknown language in the locale '\(locale)'", suggestion(for: locale)) }
-    if !ctf_locale_knows_script(locale) { return ("unknown script in the locale '\(locale)'", suggestion(for: locale)) }
-    if !ctf_locale_knows_region(locale) { return ("unknown region in the locale '\(locale)'", suggestion(for: locale)) }
+    let language = icuText { ctf_locale_language(locale, $0, $1) }
+    if !ctf_locale_knows_script(locale) { return ("unknown script in the locale '\(locale)'", language) }
+    if !ctf_locale_knows_region(locale) { return ("unknown region in the locale '\(locale)'", language) }
     return nil
   }
 
@@ -66,11 +54,11 @@ package enum LocaleID {
     let available = (0...).lazy.map { ctf_locale_available($0) }.prefix { $0 != nil }.map { canonical(String(cString: $0!)) }
     let lowercase = locale.lowercased()
     if let named = available.first(where: { displayName(of: $0).lowercased() == lowercase }) { return named }
-    let region = locale.utf8.prefix { $0.isASCIILetter }
-    if region.count == 2, let likely = icuText({ ctf_locale_maximize("und_" + locale.uppercased().prefix(2), $0, $1) }),
-      let language = icuText({ ctf_locale_language(likely, $0, $1) }), !language.isEmpty, language != "en" || lowercase != "en"
+    let region = "und_" + locale.uppercased().prefix(2)
+    if locale.utf8.prefix(while: \.isASCIILetter).count == 2, ctf_locale_knows_region(region),
+      let likely = icuText({ ctf_locale_maximize(region, $0, $1) })
     {
-      return canonical(icuText { ctf_locale_minimize(likely, $0, $1) } ?? language)
+      return icuText { ctf_locale_language(likely, $0, $1) }
     }
     return Suggestion.nearest(to: locale, among: available)
   }

@@ -162,8 +162,8 @@ private struct FormatParser {
       at += 1
     }
     guard let conversion = peek(at), "@dDiuUxXoOfFeEgGaAcCsSp".unicodeScalars.contains(conversion) else { return nil }
-    // "50% de" and "100% sure" are not specifiers that anyone meant: with a space as its only flag a `%` is left alone.
-    if flags == " ", argument == nil, width == nil, precision == nil, length.isEmpty { return nil }
+    // "50% de" and "100% sure" are no specifiers that anyone meant: one with a space for a flag is left alone unless more speaks for it.
+    if flags.contains(" "), argument == nil, width == nil, precision == nil, length.isEmpty { return nil }
     return (
       .specifier(
         FormatSpecifier(

@@ -13,30 +13,58 @@ extension HTMLPage {
       <div class="toolbar script-only" role="search"><input id="filter" type="search" placeholder="Filter: words of a finding" \
       aria-label="Filter the findings" autocomplete="off" spellcheck="false" aria-keyshortcuts="/">
       """
-    let severities = Severity.allCases.sorted(by: >).filter { severity in report.findings.contains { $0.severity == severity } }
-    html += chips("severity", "Severity", severities.map { ($0.rawValue, $0.rawValue) })
-    let states = Finding.State.allCases.filter { state in report.findings.contains { $0.state == state } }
-    html += chips("state", "State", states.map { ($0.rawValue, $0.words) })
-    html += choice("scenario", "all scenarios", groups.enumerated().filter { !$0.element.findings.isEmpty }.map { ("\($0.offset + 1)", $0.element.title) })
-    html += choice("rule", "all rules", Set(report.findings.map(\.rule)).sorted().map { ($0, $0) })
-    html += choice("locale", "all locales", report.matrix.locales.map { ($0, $0) })
+    html += chips(
+      "severity", "Severity",
+      Severity.allCases.reversed().map { severity in
+        Choice(severity.rawValue, severity.rawValue, report.findings.count { $0.severity == severity })
+      })
+    html += chips(
+      "state", "State",
+      Finding.State.allCases.map { state in
+        Choice(state.rawValue, state.words, report.findings.count { $0.state == state })
+      })
+    html += menu("scenario", "all scenarios", groups.enumerated().map { Choice("\($0 + 1)", $1.title, $1.findings.count) })
+    let rules = Set(report.findings.map(\.rule)).sorted()
+    html += menu("rule", "all rules", rules.map { rule in Choice(rule, rule, report.findings.count { $0.rule == rule }) })
+    html += menu("locale", "all locales", report.matrix.locales.map { Choice($0, $0, nil) })
     return html + """
-      <button type="button" id="clear" hidden>Clear</button><output id="shown" aria-live="polite">\(report.findings.count.of("finding"))</output></div>
+      <button type="button" id="clear" hidden>Clear</button>\
+      <output id="shown" aria-live="polite">\(report.findings.count.of("finding"))</output></div>
       """
   }
 
-  private func chips(_ name: String, _ label: String, _ values: [(value: String, title: String)]) -> String {
-    guard values.count > 1 else { return "" }
-    let buttons = values.map { value, title in
-      "<button type=\"button\" class=\"chip \(value)\" aria-pressed=\"false\" data-filter=\"\(name)\" data-value=\"\(value)\">\(title)</button>"
+  /// A value of a filter, and how many findings have it; nil where that is not known.
+  private struct Choice {
+    let value: String
+    let title: String
+    let count: Int?
+
+    init(_ value: String, _ title: String, _ count: Int?) {
+      self.value = value
+      self.title = title
+      self.count = count
+    }
+  }
+
+  private func chips(_ name: String, _ label: String, _ choices: [Choice]) -> String {
+    let choices = choices.filter { $0.count != 0 }
+    guard choices.count > 1 else { return "" }
+    let buttons = choices.map { choice in
+      """
+      <button type="button" class="chip" aria-pressed="false" data-filter="\(name)" data-value="\(choice.value)">\(choice.title)</button>
+      """
     }
     return "<span class=\"chips\" role=\"group\" aria-label=\"\(label)\">\(buttons.joined())</span>"
   }
 
-  private func choice(_ name: String, _ all: String, _ values: [(value: String, title: String)]) -> String {
-    guard values.count > 1 else { return "" }
-    let options = values.map { "<option value=\"\($0.value.escapedForMarkup)\">\($0.title.escapedForMarkup)</option>" }
-    return "<select data-filter=\"\(name)\" aria-label=\"\(name.capitalizedFirst)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
+  private func menu(_ name: String, _ all: String, _ choices: [Choice]) -> String {
+    let choices = choices.filter { $0.count != 0 }
+    guard choices.count > 1 else { return "" }
+    let options = choices.map { choice in
+      let count = choice.count.map { " (\($0.grouped))" } ?? ""
+      return "<option value=\"\(choice.value.escapedForMarkup)\">\(choice.title.escapedForMarkup)\(count)</option>"
+    }
+    return "<select data-filter=\"\(name)\" aria-label=\"by \(name)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
   }
 
   // MARK: Findings
@@ -134,8 +162,9 @@ extension HTMLPage {
     }
     html += "</dl>"
     if let first = finding.first {
+      let parts = first.command(for: finding.file).map { "<span>\($0.escapedForMarkup)</span>" }
       html += """
-        <h4>See it yourself</h4><div class="command"><code dir="ltr">\(first.command(for: finding.file).escapedForMarkup)</code>\
+        <h4>See it yourself</h4><div class="command"><code dir="ltr">\(parts.joined(separator: " "))</code>\
         <button type="button" class="copy script-only">Copy</button></div>
         """
     }
@@ -170,8 +199,4 @@ extension Severity {
     case .note: "i"
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

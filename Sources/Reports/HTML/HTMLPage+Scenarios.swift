@@ -69,9 +69,12 @@ extension HTMLPage {
         if level.isCalm {
           html += "<td class=\"\(level.className)\">\(level.sign)</td>"
         } else {
-          let counts = [(square.failing, "fail"), (square.warned, "warn")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-          let title = "\(tag) at \(name): of \(square.cells.of("cell")) \(counts)\n\(square.rules.joined(separator: "\n"))"
-          html += "<td class=\"\(level.className)\" title=\"\(title.split(separator: "\n").map { String($0).escapedForMarkup }.joined(separator: "&#10;"))\">\(level.sign)</td>"
+          let counts = [(square.failing, "fail"), (square.warned, "warn")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(
+            separator: ", ")
+          let lines = ["\(tag) at \(name): of \(square.cells.of("cell")) \(counts)"] + square.rules
+          let title = lines.map(\.escapedForMarkup).joined(separator: "&#10;")
+          html +=
+            "<td class=\"\(level.className)\" title=\"\(title)\">\(level.sign)</td>"
         }
       }
       html += "</tr>"
@@ -80,9 +83,9 @@ extension HTMLPage {
   }
 
   private static let legend = """
-    <p class="legend" aria-label="Legend"><span class="key h0">·</span> fits <span class="key hw">!</span> warnings only \
-    <span class="key h1">×</span><span class="key h2">×</span><span class="key h3">×</span><span class="key h4">×</span> \
-    up to a quarter, half, three quarters, all of the cells fail</p>
+    <p class="legend"><span><i class="key h0">·</i>fits</span> <span><i class="key hw">!</i>warnings only</span> \
+    <span><i class="key h1">×</i><i class="key h2">×</i><i class="key h3">×</i><i class="key h4">×</i>up to a quarter, half, three quarters, \
+    all of the cells fail</span></p>
     """
 }
 

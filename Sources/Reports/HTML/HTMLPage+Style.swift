@@ -44,7 +44,7 @@ extension HTMLPage {
     .verdict.fail{background:var(--error-soft);color:var(--error)}.verdict.pass{background:var(--good-soft);color:var(--good)}
 
     .overview ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
-    .card{display:grid;grid-template-columns:1fr auto;gap:.1rem .75rem;height:100%;align-content:start;padding:.8rem .9rem;\
+    .card{display:grid;grid-template:1fr auto auto/1fr auto;gap:.1rem .75rem;height:100%;padding:.8rem .9rem;\
     background:var(--card);border:1px solid var(--hair);border-radius:.75rem;box-shadow:var(--shadow);color:inherit;text-decoration:none}
     .card:hover{border-color:var(--accent)}
     .card .name{font-weight:600;letter-spacing:-.01em}.card .count{color:var(--error);font-size:.875rem;line-height:1.7;white-space:nowrap}
@@ -76,7 +76,7 @@ extension HTMLPage {
     .heat thead button{writing-mode:vertical-rl;transform:rotate(180deg);border:0;background:none;padding:.3rem .15rem;cursor:pointer;\
     color:var(--dim);white-space:nowrap;font-size:.75rem;min-height:2.6rem;text-align:start}
     .heat thead button:hover,.heat thead button[aria-pressed=true]{color:var(--accent);text-decoration:underline}
-    .heat tbody th{text-align:end;font-weight:500;color:var(--dim);padding-inline-end:.5rem;position:sticky;inset-inline-start:0;\
+    .heat tbody th{white-space:nowrap;text-align:end;font-weight:500;color:var(--dim);padding-inline-end:.5rem;position:sticky;inset-inline-start:0;\
     background:var(--paper)}
     .heat td{width:1.5rem;min-width:1.3rem;height:1.3rem;text-align:center;border-radius:.2rem;padding:0}
     .heat thead td{background:none}
@@ -85,8 +85,8 @@ extension HTMLPage {
     .h3{background:var(--h3);color:var(--hot-pale)}.h4{background:var(--h4);color:var(--hot-pale)}
     .miniature path{background:none}
     .legend{color:var(--dim);font-size:.8125rem;margin-block-start:.45rem}
-    .key{display:inline-block;width:1.3rem;height:1.2rem;line-height:1.2rem;border-radius:.2rem;text-align:center;margin-inline:.6rem .2rem}
-    .key+.key{margin-inline-start:-.05rem}.key:first-child{margin-inline-start:0}
+    .legend{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem 1.25rem}.legend span{display:inline-flex;align-items:center;gap:.15rem}\
+    .key{display:inline-block;font-style:normal;width:1.3rem;height:1.2rem;line-height:1.2rem;border-radius:.2rem;text-align:center;margin-inline-end:.2rem}
 
     .object{margin-block-start:1.1rem}.object h3{font-size:.9375rem;font-weight:600;color:var(--dim);margin-block-end:.4rem}
     .finding{background:var(--card);border:1px solid var(--hair);border-radius:.75rem;box-shadow:var(--shadow);margin-block-end:.5rem;\
@@ -114,6 +114,7 @@ extension HTMLPage {
     .facts dl{display:grid;grid-template-columns:minmax(5.5rem,auto) 1fr;gap:.2rem 1rem;font-size:.9375rem}
     .facts dt{color:var(--dim)}.facts dd{min-width:0}
     .command{display:flex;gap:.5rem;align-items:start}
+    .command code span{display:inline-block;max-width:100%}
     .command code{flex:1;padding:.5rem .7rem;border-radius:.5rem;background:var(--code);overflow-wrap:anywhere;line-height:1.45;user-select:all}
     .copy,dialog button{border:1px solid var(--hair);border-radius:.5rem;background:var(--card);padding:.3rem .7rem;cursor:pointer}
     .permalink{font-size:.8125rem;margin-block-start:.9rem}
@@ -140,7 +141,8 @@ extension HTMLPage {
     dialog::backdrop{background:#0008}
     #help dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin-block:1rem 1.25rem}
     #zoom form{text-align:end}#zoom svg{display:block;margin:.5rem auto 0;width:auto;height:min(80vh,60rem);max-width:100%}
-    @media (max-width:40rem){.toolbar{position:static}.facts dl,.axes{grid-template-columns:1fr;gap:0}.facts dd,.axes dd{margin-block-end:.4rem}\
+    @media (max-width:40rem){.overview ul{grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr))}\
+    .card{grid-template:1fr auto auto auto/1fr;padding:.7rem}.toolbar{position:static}.facts dl,.axes{grid-template-columns:1fr;gap:0}.facts dd,.axes dd{margin-block-end:.4rem}\
     .toolbar select{flex:1 1 8rem}.command{flex-direction:column;align-items:stretch}.copy{align-self:flex-start}}
     @media print{.toolbar,.skip,footer{display:none!important}.finding,.card{break-inside:avoid;box-shadow:none}}
     \(SVGWriter.styleSheet)

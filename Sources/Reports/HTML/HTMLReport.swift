@@ -3,8 +3,8 @@ import Drawing
 
 /// `index.html`: the run as one page that needs nothing else: no network, no second file, no server.
 ///
-/// All of it is there without scripts; the script adds filters, keys and permalinks. The content security policy allows the page's own style
-/// and script by their digests and nothing else. Text of users enters by `escapedForMarkup` alone.
+/// All of it is there without scripts; the script adds filters, keys and permalinks. The content security policy allows the page's own
+/// style and script by their digests and nothing else. Text of users enters by `escapedForMarkup` alone.
 package enum HTMLReport {
   package static func text(of report: RunReport) -> String {
     var page = HTMLPage(report)
@@ -26,7 +26,7 @@ struct HTMLPage {
     self.report = report
     groups = report.groups
     showsStates = report.findings.contains { $0.state != .new }
-    ruleNames = Dictionary(report.rules.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    ruleNames = Dictionary(report.rules.map { ($0.id.rawValue, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func text() -> String {
@@ -63,11 +63,15 @@ struct HTMLPage {
 
   private func masthead() -> String {
     let verdict =
-      report.passes
-      ? "<span class=\"verdict pass\">✓ Gate passed</span>" : "<span class=\"verdict fail\">✕ Gate failed</span>"
+      switch (report.gate.failOn, report.passes) {
+      case (.never, _): "<span class=\"verdict\">○ No gate</span>"
+      case (_, true): "<span class=\"verdict pass\">✓ Gate passed</span>"
+      case (_, false): "<span class=\"verdict fail\">✕ Gate failed</span>"
+      }
     var tallies = ""
     for (severity, count) in report.counts where count > 0 {
-      tallies += "<li class=\"\(severity.rawValue)\"><b>\(count.grouped)</b> \(count == 1 ? severity.rawValue : severity.rawValue + "s")</li>"
+      tallies +=
+        "<li class=\"\(severity.rawValue)\"><b>\(count.grouped)</b> \(count == 1 ? severity.rawValue : severity.rawValue + "s")</li>"
     }
     for state in Finding.State.allCases where showsStates {
       let count = report.findings.count { $0.state == state }
@@ -77,7 +81,7 @@ struct HTMLPage {
       <header class="masthead"><p class="brand">\(report.tool.name.escapedForMarkup) \
       <span>\(report.tool.version.escapedForMarkup)</span></p>
       <h1>\(report.headline)</h1>
-      <p class="extent">\(report.cells.of("cell")) checked: \(report.extent)</p>
+      <p class="extent">\(report.cells.of("cell")) checked: \(report.extent.escapedForMarkup)</p>
       <ul class="tallies"><li>\(verdict)</li>\(tallies)</ul></header>
 
       """
@@ -116,7 +120,8 @@ struct HTMLPage {
     }
     html += "</dl>"
     if !report.fonts.isEmpty {
-      html += "<details class=\"fonts\"><summary><h2>Measured with \(report.fonts.count.of("font file"))</h2></summary><div class=\"scroll\">"
+      html +=
+        "<details class=\"fonts\"><summary><h2>Measured with \(report.fonts.count.of("font file"))</h2></summary><div class=\"scroll\">"
       html += "<table><thead><tr><th scope=\"col\">File</th><th scope=\"col\">Digest</th></tr></thead><tbody>"
       for font in report.fonts {
         html += "<tr><td>\(isolated(font.file))</td><td class=\"code\">\(isolated(font.digest))</td></tr>"

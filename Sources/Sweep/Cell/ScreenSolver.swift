@@ -8,7 +8,7 @@ import Vocabulary
 /// Solves one screen in any environment: owned by one worker, warm from cell to cell.
 package final class ScreenSolver {
   private let scene: SweepScene
-  private let typesetter: TextMeasurer
+  let typesetter: TextMeasurer
   private let resolver: TextResolver
   /// By `SweepScene.plans`: made when a cell first needs it.
   private var workspaces: [Workspace?]
@@ -105,7 +105,7 @@ extension ItemKind {
     return text.map { [$0] } ?? []
   }
 
-  fileprivate var isTextView: Bool {
+  var isTextView: Bool {
     if case .textView = self { true } else { false }
   }
 }

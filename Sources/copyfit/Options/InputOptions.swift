@@ -1,8 +1,13 @@
 import ArgumentParser
+import Diagnostics
+import Localization
+import Sweep
+import Syntax
+import Typesetting
 
 /// Where words and fonts come from, as `run` and `layout` share it.
 struct InputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("A folder of string tables (default: Locales, and what lies beside the layouts).", valueName: "dir"))
+  @Option(help: ArgumentHelp("A folder of string tables (default: under the paths, and Locales).", valueName: "dir"))
   var strings: String?
 
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
@@ -10,4 +15,27 @@ struct InputOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Pseudo-locales to add: accented,expanded,double,rtl; all.", valueName: "list"))
   var pseudo: String?
+
+  func pseudoLocales() throws -> [PseudoLocale] {
+    guard let pseudo else { return [] }
+    do {
+      return try PseudoLocale.list(pseudo)
+    } catch {
+      throw ValidationError(error.diagnostics.map(\.message).joined(separator: "; "))
+    }
+  }
+
+  func fontCatalog() throws -> FontCatalog {
+    if let fonts, !FileReader.isFolder(fonts) { throw ValidationError("--fonts: there is no folder '\(fonts)'") }
+    return FontCatalog(folders: fonts.map { [$0] } ?? [])
+  }
+
+  /// Reads the project under the paths; its diagnostics are printed.
+  func project(_ paths: [String]) throws -> Project {
+    if let strings, !FileReader.isFolder(strings) { throw ValidationError("--strings: there is no folder '\(strings)'") }
+    let project = ProjectLoader.load(paths, stringsFolder: strings)
+    StandardError.write(project.diagnostics)
+    for skipped in project.skipped { StandardError.write("\(skipped.file): note: not analysed: \(skipped.reason)\n") }
+    return project
+  }
 }

@@ -13,7 +13,7 @@ struct MatrixOptions: ParsableArguments {
   @Option(help: ArgumentHelp("natural (default: each language's own), ltr, rtl or both.", valueName: "list"))
   var directions: String?
 
-  @Option(help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all.", valueName: "list"))
+  @Option(name: [.customLong("devices"), .customLong("device")], help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all.", valueName: "list"))
   var devices: String?
 
   @Option(help: ArgumentHelp("A bare canvas in points instead of devices: 375x667 or 393x852@3.", valueName: "WxH[@SCALE]"))

@@ -1,0 +1,88 @@
+package import Diagnostics
+import Syntax
+import Vocabulary
+
+/// What a baseline needs to know of a run; `findings.json` holds it.
+package struct RunRecord: Sendable {
+  package struct Scenario: Hashable, Sendable {
+    package var file: String
+    package var name: String
+
+    package init(file: String, name: String) {
+      self.file = file
+      self.name = name
+    }
+  }
+
+  /// Name and version: `copyfit 0.1.0`.
+  package var tool: String
+  /// The axes by name, each with its values: `locales`, `contentSizes`, `directions`, `devices`, `orientations`.
+  package var axes: [(name: String, values: [String])]
+  package var scenarios: [Scenario]
+  /// File names and digests of the fonts that text was measured with.
+  package var fonts: [String]
+  package var findings: [Finding]
+
+  package init(tool: String, axes: [(name: String, values: [String])], scenarios: [Scenario], fonts: [String], findings: [Finding]) {
+    self.tool = tool
+    self.axes = axes
+    self.scenarios = scenarios
+    self.fonts = fonts
+    self.findings = findings
+  }
+
+  /// Reads the text of a `findings.json`.
+  package init(reading text: String, file: String) throws(DiagnosticError) {
+    let json = try JSONReader.read(text, file: file)
+    let tool = try json.required("tool", in: file)
+    self.tool = "\(try tool.required("name", in: file).string(in: file)) \(try tool.required("version", in: file).string(in: file))"
+    axes = []
+    for member in try json.required("matrix", in: file).object(in: file) {
+      axes.append((member.key, try member.node.strings(in: file)))
+    }
+    scenarios = []
+    for node in try json.required("scenarios", in: file).array(in: file) {
+      scenarios.append(
+        Scenario(
+          file: try node.required("file", in: file).string(in: file), name: try node.required("name", in: file).string(in: file)))
+    }
+    fonts = []
+    for node in try json["fonts"]?.array(in: file) ?? [] {
+      fonts.append("\(try node.required("file", in: file).string(in: file)) \(try node.required("digest", in: file).string(in: file))")
+    }
+    findings = []
+    for node in try json.required("findings", in: file).array(in: file) { findings.append(try Finding(node, in: file)) }
+  }
+
+  /// What a baseline remembers of how the run was made.
+  package var header: Baseline.Header {
+    Baseline.Header(
+      tool: tool, rules: digest(RuleCatalog.all.map(\.id.rawValue)), fonts: digest(fonts),
+      matrix: digest(axes.flatMap { [$0.name] + $0.values + [""] }), files: Set(scenarios.map(\.file) + findings.map(\.file)).sorted())
+  }
+
+  /// Whether the run looked where the entry's finding was met: at its scenario, in its first or its worst environment.
+  func covers(_ entry: Baseline.Entry) -> Bool {
+    let isTable = entry.scenario.isEmpty
+    guard isTable || scenarios.contains(Scenario(file: entry.file, name: entry.scenario)) else { return false }
+    if isTable, !entry.discriminator.isEmpty { return covers("locales", entry.discriminator) }
+    return entry.places.isEmpty || entry.places.contains(where: covers)
+  }
+
+  private func covers(_ place: Baseline.Place) -> Bool {
+    covers("locales", place.locale) && covers("contentSizes", place.contentSize) && covers("directions", place.direction)
+      && covers("devices", place.device) && covers("orientations", place.orientation)
+  }
+
+  /// An axis that is not named holds everything; so does the natural direction.
+  private func covers(_ axis: String, _ value: String) -> Bool {
+    guard let values = axes.first(where: { $0.name == axis })?.values, !values.isEmpty else { return true }
+    return values.contains(value) || (axis == "directions" && values.contains { $0 != "ltr" && $0 != "rtl" })
+  }
+}
+
+private func digest(_ parts: [String]) -> String {
+  var hash = SHA256()
+  for part in parts { hash.update(lengthPrefixed: part) }
+  return String(hash.hexadecimal().prefix(16))
+}

@@ -1,0 +1,143 @@
+import AutoLayout
+import Vocabulary
+
+extension EnvironmentMatrix {
+  /// The environments of a set of cells, in few words: `de,fi,hu × AX2…AX5 × iPhone SE (1st generation)`. An axis all of whose values
+  /// occur is left out; `all` means every cell. A set that is no such product is written as several, joined by `; `, or, where that
+  /// would be long, as `12 of 40 in …`, the smallest product around it.
+  ///
+  /// `cells` are indices in ascending order. Takes time in proportion to their number.
+  package func description(of cells: some Sequence<Int>) -> String {
+    let cells = Array(cells)
+    guard !cells.isEmpty else { return "none" }
+    if cells.count == count { return "all" }
+    let summary = MatrixSummary(matrix: self)
+    let products = summary.products(of: cells)
+    if products.count <= MatrixSummary.maximumProductCount { return products.map(summary.text).joined(separator: "; ") }
+    let hull = summary.hull(of: cells)
+    return "\(cells.count) of \(hull.map(\.count).reduce(1, *)) in \(summary.text(of: hull))"
+  }
+}
+
+/// Writes sets of cells as products of what they have on each axis.
+private struct MatrixSummary {
+  /// Values on each of the four axes: locale, content size, direction, placement. Ascending.
+  typealias Product = [[Int]]
+
+  static let maximumProductCount = 3
+  /// Values of an axis that are written out; more are counted.
+  static let maximumValueCount = 8
+
+  let matrix: EnvironmentMatrix
+  private let axisCounts: [Int]
+
+  init(matrix: EnvironmentMatrix) {
+    self.matrix = matrix
+    axisCounts = [matrix.locales.count, matrix.contentSizes.count, matrix.directionCount, matrix.placements.count]
+  }
+
+  // MARK: Products
+
+  /// The set as a union of products without common cells: values of the outer axis with the same cells below them are taken together,
+  /// axis by axis.
+  func products(of cells: [Int]) -> [Product] { products(of: cells, axis: 0) }
+
+  private func products(of cells: [Int], axis: Int) -> [Product] {
+    if axis == axisCounts.count - 1 { return [[cells]] }
+    let stride = axisCounts[(axis + 1)...].reduce(1, *)
+    // Groups in the order of their first value, so that nothing depends on hashing.
+    var groupOfRest: [[Int]: Int] = [:]
+    var groups: [(values: [Int], rest: [Int])] = []
+    var start = 0
+    while start < cells.count {
+      let value = cells[start] / stride
+      var end = start
+      while end < cells.count, cells[end] / stride == value { end += 1 }
+      let rest = cells[start..<end].map { $0 % stride }
+      if let group = groupOfRest[rest] {
+        groups[group].values.append(value)
+      } else {
+        groupOfRest[rest] = groups.count
+        groups.append(([value], rest))
+      }
+      start = end
+    }
+    return groups.flatMap { group in products(of: group.rest, axis: axis + 1).map { [group.values] + $0 } }
+  }
+
+  /// Every value that occurs on each axis.
+  func hull(of cells: [Int]) -> Product {
+    var occurs = axisCounts.map { [Bool](repeating: false, count: $0) }
+    for cell in cells {
+      let coordinates = matrix.coordinates(of: cell)
+      occurs[0][coordinates.locale] = true
+      occurs[1][coordinates.contentSize] = true
+      occurs[2][coordinates.direction] = true
+      occurs[3][coordinates.placement] = true
+    }
+    return occurs.map { axis in axis.indices.filter { axis[$0] } }
+  }
+
+  // MARK: Words
+
+  func text(of product: Product) -> String {
+    let axes = [
+      list(product[0], of: matrix.locales, noun: "locales"), sizes(product[1]), directions(product[2]), placements(product[3]),
+    ]
+    let words = axes.compactMap(\.self)
+    return words.isEmpty ? "all" : words.joined(separator: " × ")
+  }
+
+  /// Values by name; all but a few by those few; nil where none is missing.
+  private func list(_ values: [Int], of names: [String], noun: String) -> String? {
+    guard values.count < names.count else { return nil }
+    if values.count <= Self.maximumValueCount { return values.map { names[$0] }.joined(separator: ",") }
+    let present = Set(values)
+    let missing = names.indices.filter { !present.contains($0) }
+    if missing.count <= 3 { return "all \(noun) but " + missing.map { names[$0] }.joined(separator: ",") }
+    let shown = values.prefix(Self.maximumValueCount - 1)
+    return shown.map { names[$0] }.joined(separator: ",") + ",… (\(values.count) \(noun))"
+  }
+
+  /// Content sizes: three or more neighbours as a range.
+  private func sizes(_ values: [Int]) -> String? {
+    guard values.count < matrix.contentSizes.count else { return nil }
+    var parts: [String] = []
+    var start = 0
+    while start < values.count {
+      var end = start
+      while end + 1 < values.count, values[end + 1] == values[end] + 1 { end += 1 }
+      let names = values[start...end].map { matrix.contentSizes[$0].rawValue }
+      parts.append(names.count >= 3 ? "\(names[0])…\(names[names.count - 1])" : names.joined(separator: ","))
+      start = end + 1
+    }
+    return parts.joined(separator: ",")
+  }
+
+  private func directions(_ values: [Int]) -> String? {
+    matrix.directions == .both && values.count == 1 ? ["ltr", "rtl"][values[0]] : nil
+  }
+
+  /// Devices, with the orientation where not every one of theirs occurs: `landscape` alone where that holds for all.
+  private func placements(_ values: [Int]) -> String? {
+    guard values.count < matrix.placements.count else { return nil }
+    let all = matrix.placements
+    for orientation in Orientation.allCases where values == all.indices.filter({ all[$0].orientation == orientation }) {
+      return orientation.rawValue
+    }
+    // The placements of one device stand together.
+    var total: [String: Int] = [:]
+    for placement in all { total[placement.label, default: 0] += 1 }
+    var names: [String] = []
+    var start = 0
+    while start < values.count {
+      let label = all[values[start]].label
+      var end = start
+      while end < values.count, all[values[end]].label == label { end += 1 }
+      let isWhole = end - start == total[label]
+      names += isWhole ? [label] : values[start..<end].map { "\(label) \(all[$0].orientation.rawValue)" }
+      start = end
+    }
+    return list(Array(names.indices), of: names + [""], noun: "devices")
+  }
+}

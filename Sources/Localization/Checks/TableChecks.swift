@@ -1,0 +1,144 @@
+private import Diagnostics
+private import Vocabulary
+
+/// What can be said of a string table without any layout.
+package struct TableChecks {
+  private let resolver: TextResolver
+  private var findings: [TableFinding] = []
+
+  /// The findings in a catalog, in the order of its entries. `locales` are those that the app should be translated into; the other rules look
+  /// at every locale of the catalog.
+  package static func findings(in resolver: TextResolver, locales: [String]) -> [TableFinding] {
+    var checks = TableChecks(resolver: resolver)
+    for entry in resolver.catalog.entries {
+      checks.checkTranslations(of: entry, into: locales)
+      checks.checkFormats(of: entry)
+      checks.checkPlurals(of: entry)
+    }
+    for duplicate in resolver.catalog.duplicates {
+      let first = duplicate.file == duplicate.firstFile ? "line" : duplicate.firstFile + ", line"
+      checks.findings.append(
+        TableFinding(
+          rule: .duplicateKey, file: duplicate.file, position: duplicate.position, key: duplicate.key,
+          message: "the key '\(duplicate.key)' stands here again; the one in \(first) \(duplicate.firstPosition.line) counts"))
+    }
+    return checks.findings
+  }
+
+  private init(resolver: TextResolver) { self.resolver = resolver }
+
+  private mutating func report(
+    _ rule: TableFinding.Rule, _ entry: CatalogEntry, at position: SourcePosition, _ locale: String, _ message: String
+  ) {
+    findings.append(
+      TableFinding(rule: rule, file: entry.file, position: position, key: entry.key, locale: locale, message: message))
+  }
+
+  // MARK: Translations
+
+  /// Texts without letters need no translation, nor do those that no code uses or that are marked so.
+  private mutating func checkTranslations(of entry: CatalogEntry, into locales: [String]) {
+    guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords) else { return }
+    for locale in locales where resolver.localization(of: entry, for: locale).1 == .sourceLanguage {
+      let isEmpty = entry.localization(locale) != nil
+      report(
+        .missingTranslation, entry, at: entry.localization(locale)?.position ?? entry.position, locale,
+        "\(name(locale)) \(isEmpty ? "is still empty" : "has no translation") for '\(entry.key)' and shows \(name(entry.sourceLanguage))")
+    }
+  }
+
+  // MARK: Formats
+
+  /// A form must ask for the arguments of the source text, each by the same kind of specifier: another kind reads memory that is not its
+  /// own. A form for one number alone ("a file") may say it in words.
+  private mutating func checkFormats(of entry: CatalogEntry) {
+    let expected = signature(of: entry.source, units: entry.source.text.units)
+    for localization in entry.localizations where localization.locale != entry.sourceLanguage {
+      for form in forms(of: localization.text, locale: localization.locale) where form.unit.isWritten {
+        let found = signature(of: localization, units: [form.unit])
+        let problems = found.compactMap { argument, kind -> String? in
+          guard let source = expected[argument] else { return "asks for argument \(argument), which the source text has not" }
+          return source == kind ? nil : "takes argument \(argument) for a \(kind.rawValue), the source text for a \(source.rawValue)"
+        }
+        let lost = form.mayOmitNumber ? [] : expected.keys.filter { found[$0] == nil }.map { "does not show argument \($0)" }
+        for problem in (problems + lost).sorted() {
+          report(
+            .formatMismatch, entry, at: form.unit.position, localization.locale,
+            "\(name(localization.locale)) for '\(entry.key)' \(problem)")
+        }
+      }
+    }
+  }
+
+  /// Each form, and whether it is for a single number.
+  private func forms(of text: CatalogText, locale: String) -> [(unit: StringUnit, mayOmitNumber: Bool)] {
+    switch text {
+    case .unit(let unit): return [(unit, false)]
+    case .phrases(let units): return units.map { ($0, false) }
+    case .device(let variants): return variants.flatMap { forms(of: $0.text, locale: locale) }
+    case .plural(let variants):
+      let hasZero = variants.contains { $0.category == .zero }
+      return variants.flatMap { variant in
+        // The first 201 numbers tell: no language has a category for one number that is larger.
+        let numbers = (hasZero ? 1 : 0)...200
+        let count = numbers.count { resolver.formatter.pluralCategory(of: .integer($0), locale: locale) == variant.category }
+        return forms(of: variant.text, locale: locale).map { ($0.unit, $0.mayOmitNumber || variant.category == .zero || count == 1) }
+      }
+    }
+  }
+
+  /// The kind of each argument that forms ask for, those of substitutions included.
+  private func signature(of localization: CatalogLocalization, units: [StringUnit]) -> [Int: FormatSpecifier.Kind] {
+    var kinds: [Int: FormatSpecifier.Kind] = [:]
+    for format in units.map({ FormatString($0.value) }) {
+      for specifier in format.specifiers { kinds[specifier.argument] = specifier.kind }
+      for reference in format.substitutions {
+        guard let substitution = localization.substitutions.first(where: { $0.name == reference.name }) else { continue }
+        let argument = substitution.argument ?? reference.argument
+        kinds[argument] = FormatString("%" + substitution.formatSpecifier).specifiers.first?.kind ?? .integer
+      }
+    }
+    return kinds
+  }
+
+  // MARK: Plurals
+
+  /// Each language needs a form for every category that CLDR tells apart in it.
+  private mutating func checkPlurals(of entry: CatalogEntry) {
+    for localization in entry.localizations {
+      let texts =
+        [(what: "'\(entry.key)'", text: localization.text)] + localization.substitutions.map { ("'\($0.name)' of '\(entry.key)'", $0.text) }
+      for (what, text) in texts {
+        for forms in text.plurals {
+          let present = forms.map(\.category)
+          let missing = resolver.formatter.pluralCategories(of: localization.locale).filter { !present.contains($0) }
+          if missing.isEmpty { continue }
+          report(
+            .missingPluralForm, entry, at: forms.first?.text.units.first?.position ?? localization.position, localization.locale,
+            "\(name(localization.locale)) for \(what) lacks the plural form\(missing.count == 1 ? "" : "s") "
+              + missing.map(\.rawValue).joined(separator: ", "))
+        }
+      }
+    }
+  }
+
+  private func name(_ locale: String) -> String { "\(LocaleID.displayName(of: locale)) (\(locale))" }
+}
+
+extension CatalogText {
+  /// Each set of plural forms.
+  fileprivate var plurals: [[PluralForm]] {
+    switch self {
+    case .unit, .phrases: []
+    case .device(let forms): forms.flatMap(\.text.plurals)
+    case .plural(let forms): [forms] + forms.flatMap(\.text.plurals)
+    }
+  }
+}
+
+extension String {
+  /// Whether there is anything to translate: a letter outside of specifiers.
+  fileprivate var hasWords: Bool {
+    FormatString(self).pieces.contains { if case .literal(let text) = $0 { text.contains(where: \.isLetter) } else { false } }
+  }
+}

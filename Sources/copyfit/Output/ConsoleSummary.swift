@@ -1,0 +1,33 @@
+import Checks
+import Diagnostics
+import Reports
+
+/// What a run says at the end: the findings as a compiler would, worst first, and the verdict.
+struct ConsoleSummary {
+  private let report: RunReport
+  private let folder: String
+  /// A screenful: the reports have them all.
+  private static let limit = 20
+
+  init(_ report: RunReport, folder: String) {
+    self.report = report
+    self.folder = folder
+  }
+
+  func print() {
+    let rejected = report.findings.filter(report.gate.rejects)
+    let shown = rejected.isEmpty ? report.present : rejected
+    for finding in shown.prefix(Self.limit) {
+      Swift.print(
+        Diagnostic(finding.severity == .error ? .error : .warning, file: finding.file, position: finding.position, "\(finding.message) [\(finding.rule)]"))
+    }
+    if shown.count > Self.limit { Swift.print("… and \(shown.count - Self.limit) more") }
+    let present = report.present
+    func count(_ severity: Severity) -> Int { present.count { $0.severity == severity } }
+    Swift.print(
+      "\(report.cells) cells of \(report.scenarios.count) scenarios: \(present.count) findings "
+        + "(\(count(.error)) errors, \(count(.warning)) warnings, \(count(.note)) notes); \(rejected.count) fail the gate "
+        + "(--fail-on \(report.gate.failOn.rawValue), --min-severity \(report.gate.minimumSeverity.rawValue))")
+    Swift.print("reports: \(folder)")
+  }
+}

@@ -1,0 +1,99 @@
+import AutoLayout
+import Checks
+import Environments
+import Reports
+import Syntax
+import Vocabulary
+
+/// One solved cell in the shape of `copyfit layout --format json`.
+struct LayoutJSON {
+  private let cell: SolvedCell
+  private let outline: ScreenOutline
+
+  init(_ cell: SolvedCell, outline: ScreenOutline) {
+    self.cell = cell
+    self.outline = outline
+  }
+
+  private var screen: Screen { cell.screen }
+  private var layout: LayoutResult { cell.layout }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { scene in
+      scene.member("id", screen.name)
+      scene.member("title", screen.name)
+      scene.member("size", [layout.canvas.size.width, layout.canvas.size.height])
+      scene.member("scale", layout.canvas.scale)
+      scene.key("environment")
+      cell.environment.write(to: &scene)
+      scene.array("views") { views in
+        for item in screen.itemIDs where !screen[item].kind.isGuide { write(item, to: &views) }
+      }
+      scene.array("constraints") { constraints in
+        for index in screen.constraints.indices where layout.isInstalled[index] { write(LayoutConstraintID(index), to: &constraints) }
+      }
+      scene.array("conflicts") { conflicts in
+        for set in layout.conflicts { conflicts.array(line: true) { members in for row in set { members.value(id(of: row)) } } }
+      }
+      scene.array("unsupported") { _ in }
+      scene.array("findings") { list in
+        for finding in findings { finding.write(to: &list) }
+      }
+    }
+  }
+
+  private func write(_ item: ItemID, to views: inout JSONWriter) {
+    let described = screen[item]
+    let frame = layout.frameInParent(item, of: screen)
+    let intrinsic = layout.content[Int(item.index)]
+    views.object(line: true) { view in
+      view.member("id", described.id)
+      view.member("path", screen.path(of: item))
+      view.member("kind", described.kind.name)
+      view.member("parent", described.parent.map { screen[$0].id })
+      view.member("frame", [frame.x, frame.y, frame.width, frame.height])
+      view.array("intrinsic", line: true) { size in
+        for axis in Axis.allCases { size.value(described.hasIntrinsicSize(axis) ? intrinsic[axis] : nil) }
+      }
+      if let fit = cell.texts[Int(item.index)] {
+        view.object("text", line: true) { text in
+          text.member("key", fit.key)
+          text.member("value", fit.value)
+          text.member("lines", fit.lines)
+          text.member("needed", [fit.needed.width, fit.needed.height])
+          text.member("truncated", fit.isTruncated)
+        }
+      } else {
+        view.member("text", nil as String?)
+      }
+      view.member("ambiguous", layout.ambiguous.filter { $0.item == item }.map(\.dimension.rawValue))
+    }
+  }
+
+  private func write(_ id: LayoutConstraintID, to constraints: inout JSONWriter) {
+    let constraint = screen[id]
+    constraints.object(line: true) { object in
+      object.member("id", constraint.id)
+      object.member("text", constraint.text)
+      object.member("priority", constraint.priority)
+      object.member("violation", PixelSnapping.hundredths(layout.violations[Int(id.index)]))
+      object.member("broken", layout.broken.contains(id))
+    }
+  }
+
+  private func id(of row: LayoutRow) -> String {
+    switch row {
+    case .constraint(let constraint): screen[constraint].id
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis), .nonNegativeSize(let item, let axis), .canvas(let item, let axis):
+      "\(screen[item].id).\(axis == .horizontal ? "width" : "height")"
+    }
+  }
+
+  /// What the checks say of this one cell.
+  private var findings: [Finding] {
+    var collector = FindingCollector(outline)
+    collector.checkScreen()
+    _ = collector.check(cell)
+    return collector.findings(environment: { _ in cell.environment }, environments: { _ in cell.environment.words }).map(\.finding)
+  }
+}

@@ -1,0 +1,137 @@
+import AutoLayout
+import Checks
+import Diagnostics
+import Drawing
+import Environments
+import Localization
+import Reports
+import Scenarios
+import Sweep
+import Syntax
+import Typesetting
+import Vocabulary
+
+/// Makes the report of a finished sweep: findings in order, a picture for each, and what was measured with what.
+struct ReportBuilder {
+  let project: Project
+  let scenes: [SweepScene]
+  let outcome: SweepRunner.Outcome
+  let tally: RunTally
+  let fontCatalog: FontCatalog
+  var notes: [String]
+
+  func report(gate: Gate) -> RunReport {
+    var findings: [Finding] = []
+    /// The cells of each finding, with its scene.
+    var cells: [String: (scene: Int, cells: CellSet)] = [:]
+    for (index, scene) in scenes.enumerated() {
+      let collected = outcome.collectors[index].findings(
+        environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })
+      for (finding, set) in collected {
+        findings.append(finding)
+        cells[finding.id] = (index, set)
+      }
+    }
+    findings += tableFindings()
+    findings.sort { $0.precedes($1) }
+    let rules = rulesBySquare(findings, cells)
+    return RunReport(
+      tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: RuleCatalog.all,
+      scenarios: tally.summaries { scene, square in rules[scene][square].sorted() }, fonts: fonts,
+      unsupported: project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }, findings: findings,
+      exhibits: exhibits(findings, cells), notes: notes, gate: gate)
+  }
+
+  // MARK: Findings
+
+  /// What is wrong with the tables themselves, in the locales that were run.
+  private func tableFindings() -> [Finding] {
+    var seen = Set<Int>()
+    return project.entries.filter { seen.insert($0.catalog).inserted }.flatMap { entry in
+      let catalog = project.catalogs[entry.catalog]
+      let locales = catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
+      return TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales).compactMap { found in
+        RuleID(rawValue: found.rule.rawValue).map { rule in
+          Finding(
+            table: rule, file: found.file, position: found.position, key: found.key, locale: found.locale, message: found.message)
+        }
+      }
+    }
+  }
+
+  /// The rules broken in each square of each scene's heat map.
+  private func rulesBySquare(_ findings: [Finding], _ cells: [String: (scene: Int, cells: CellSet)]) -> [[Set<String>]] {
+    var rules = scenes.map { [Set<String>](repeating: [], count: $0.matrix.locales.count * $0.matrix.contentSizes.count) }
+    for finding in findings {
+      guard let place = cells[finding.id] else { continue }
+      let matrix = scenes[place.scene].matrix
+      for cell in place.cells {
+        let coordinates = matrix.coordinates(of: cell)
+        rules[place.scene][coordinates.locale * matrix.contentSizes.count + coordinates.contentSize].insert(finding.rule)
+      }
+    }
+    return rules
+  }
+
+  // MARK: Pictures
+
+  /// For each finding its first cell in both directions, the blamed views outlined.
+  private func exhibits(_ findings: [Finding], _ cells: [String: (scene: Int, cells: CellSet)]) -> [String: RunReport.Exhibit] {
+    let typesetter = TextMeasurer(catalog: fontCatalog)
+    let solvers = scenes.map { ScreenSolver($0, typesetter: typesetter) }
+    var exhibits: [String: RunReport.Exhibit] = [:]
+    for finding in findings {
+      guard let place = cells[finding.id], let first = finding.first else { continue }
+      let scene = scenes[place.scene]
+      let blamed = ([finding.object] + finding.related.map(\.object)).compactMap { object in
+        scene.screen.items.firstIndex { $0.id == object }.map { ItemID($0) }
+      }
+      var opposite = first
+      opposite.direction = first.direction.opposite
+      let pictures = [first, opposite].sorted { $0.direction.rawValue < $1.direction.rawValue }.map { environment in
+        RunReport.CaptionedPicture(
+          caption: environment.words, picture: solvers[place.scene].picture(environment, highlighting: blamed))
+      }
+      exhibits[finding.id] = RunReport.Exhibit(pictures: pictures, locales: locales(of: place.cells, in: scene.matrix))
+    }
+    return exhibits
+  }
+
+  private func locales(of cells: CellSet, in matrix: EnvironmentMatrix) -> [String] {
+    var isIn = [Bool](repeating: false, count: matrix.locales.count)
+    for cell in cells { isIn[matrix.coordinates(of: cell).locale] = true }
+    return zip(matrix.locales, isIn).filter(\.1).map(\.0)
+  }
+
+  // MARK: What was looked at
+
+  private var matrix: RunReport.Matrix {
+    RunReport.Matrix(
+      locales: union { $0.matrix.locales },
+      contentSizes: ContentSizeCategory.allCases.filter { size in scenes.contains { $0.matrix.contentSizes.contains(size) } }.map(\.rawValue),
+      directions: LayoutDirection.allCases.filter { direction in
+        scenes.contains { scene in scene.matrix.contains { $0.direction == direction } }
+      }.map(\.rawValue),
+      devices: union { $0.matrix.placements.map(\.label) },
+      orientations: Orientation.allCases.filter { orientation in
+        scenes.contains { $0.matrix.placements.contains { $0.orientation == orientation } }
+      }.map(\.rawValue))
+  }
+
+  /// The values of all scenes, each once, in order of appearance.
+  private func union(_ values: (SweepScene) -> [String]) -> [String] {
+    var seen = Set<String>()
+    return scenes.flatMap(values).filter { seen.insert($0).inserted }
+  }
+
+  private var fonts: [RunReport.FontFile] {
+    outcome.faces.map { name in
+      RunReport.FontFile(file: name, digest: fontCatalog.knownFace(named: name).flatMap(fontCatalog.digest) ?? "")
+    }
+  }
+}
+
+extension RunReport.Tool {
+  static let copyfit = RunReport.Tool(
+    name: "copyfit", version: Copyfit.version)
+}

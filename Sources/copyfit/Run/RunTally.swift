@@ -1,0 +1,62 @@
+import AutoLayout
+import Checks
+import Environments
+import Reports
+import Sweep
+import Vocabulary
+
+/// What a run counts while its cells come in: the rows of `cells.csv` and the squares of the heat maps.
+struct RunTally {
+  private let scenes: [SweepScene]
+  private(set) var cells = 0
+  private var csv = CellsCSV()
+  /// By scene, then by locale and content size.
+  private var squares: [[HeatMap.Square]]
+  private var failingCells: [Int]
+
+  init(_ scenes: [SweepScene]) {
+    self.scenes = scenes
+    squares = scenes.map { scene in
+      let empty = HeatMap.Square(cells: 0, failing: 0, warned: 0, rules: [])
+      return [HeatMap.Square](repeating: empty, count: scene.matrix.locales.count * scene.matrix.contentSizes.count)
+    }
+    failingCells = [Int](repeating: 0, count: scenes.count)
+  }
+
+  /// Takes in some cells; returns their rows.
+  mutating func take(_ delivery: SweepRunner.Delivery) -> [UInt8] {
+    let scene = scenes[delivery.scene]
+    for (offset, summary) in delivery.cells.enumerated() {
+      let index = delivery.firstCell + offset
+      csv.append(scenario: scene.screen.name, environment: scene.matrix[index], summary: summary)
+      let coordinates = scene.matrix.coordinates(of: index)
+      let square = coordinates.locale * scene.matrix.contentSizes.count + coordinates.contentSize
+      squares[delivery.scene][square].cells += 1
+      switch summary.worst {
+      case .error:
+        squares[delivery.scene][square].failing += 1
+        failingCells[delivery.scene] += 1
+      case .warning: squares[delivery.scene][square].warned += 1
+      case .note, nil: break
+      }
+    }
+    cells += delivery.cells.count
+    return csv.takeBytes()
+  }
+
+  /// By scene. `rules` are those broken in a locale and content size of a scene.
+  func summaries(rules: (_ scene: Int, _ square: Int) -> [String]) -> [ScenarioSummary] {
+    scenes.indices.map { index in
+      let scene = scenes[index]
+      let matrix = scene.matrix
+      let filled = squares[index].enumerated().map { position, square in
+        var square = square
+        square.rules = rules(index, position)
+        return square
+      }
+      return ScenarioSummary(
+        name: scene.screen.name, file: scene.screen.file, cells: matrix.count, failingCells: failingCells[index],
+        heatMap: HeatMap(locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), squares: filled))
+    }
+  }
+}

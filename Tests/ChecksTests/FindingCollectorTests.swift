@@ -1,0 +1,147 @@
+import AutoLayout
+import Checks
+import Environments
+import Testing
+import Vocabulary
+
+@Suite struct FindingCollectorTests {
+  /// A run of 200 cells of seeded widths, whole and in chunks: the findings and what each cell counts are the same.
+  @Test(arguments: 0..<20)
+  func chunksMergeToTheWhole(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let cells = (0..<200).map { cell($0, &random) }
+    let outline = ScreenOutline(cells[0].screen)
+    var whole = FindingCollector(outline)
+    whole.checkScreen()
+    let summaries = cells.map { whole.check($0) }
+
+    var start = 0
+    var parts: [FindingCollector] = []
+    var partSummaries: [CellSummary] = []
+    while start < cells.count {
+      let end = min(cells.count, start + Int.random(in: 1...40, using: &random))
+      var part = FindingCollector(outline)
+      part.checkScreen()
+      partSummaries += cells[start..<end].map { part.check($0) }
+      parts.append(part)
+      start = end
+    }
+    // In any grouping and any order: a merge of merges, from the end.
+    while parts.count > 1 {
+      let index = Int.random(in: 0..<parts.count - 1, using: &random)
+      var left = parts[index + 1]
+      left.merge(parts[index])
+      parts.replaceSubrange(index...index + 1, with: [left])
+    }
+    #expect(parts[0].findings == whole.findings)
+    #expect(partSummaries == summaries)
+    #expect(whole.findings.contains { $0.cells > 1 })
+  }
+
+  @Test func theWorstAmountAndTheEarliestOfEqualsAreKept() throws {
+    var collector = FindingCollector(ScreenOutline(Sketch.row(0).screen))
+    var asked = 0
+    for (cell, amount) in [(5, 10.0), (3, 10.0), (9, 34.501), (7, 34.499), (1, 2.0)] {
+      collector.record(.textTruncated, on: ItemID(1), amount: amount, in: cell) {
+        asked += 1
+        return FindingCollector.Details("\(amount) at \(cell)")
+      }
+    }
+    let finding = try #require(collector.findings.first)
+    #expect(collector.findings.count == 1)
+    // 34.501 and 34.499 are the same amount: the earlier cell has it.
+    #expect(finding.worst == Finding.Worst(amount: 34.5, unit: "pt", environment: Sketch.environment(7)))
+    #expect(finding.message.hasPrefix("34.499 at 7 in de at AX1, ltr, on iPhone SE portrait. It begins in de at S,"))
+    #expect(finding.first == Sketch.environment(1))
+    #expect(finding.cells == 5)
+    #expect(finding.environments == "1,3,5,7,9")
+    #expect(asked == 4)
+  }
+
+  @Test func theCellCountsWhatItsRowShows() {
+    var sketch = Sketch.row(30)
+    sketch.leaveOpen(ItemID(1), .x, .width)
+    sketch.leaveOpen(ItemID(2), .x)
+    sketch.strays[2] = sketch.frames[2]
+    var collector = FindingCollector(ScreenOutline(sketch.screen))
+    let summary = collector.check(sketch.cell())
+    // A label is truncated and squeezed; the open places are one chain; an open place is not held against mirroring.
+    #expect(summary == CellSummary(findings: 3, truncated: 1, conflicts: 0, ambiguous: 2, flips: 0, worst: .error))
+    #expect(collector.check(Sketch.row(0).cell(1)) == CellSummary())
+  }
+
+  @Test func amountsLinesAndEnvironmentsAreNoPartOfTheIdentity() {
+    let few = Sketch.row(10).findings()
+    let many = Sketch.row(50).findings()
+    #expect(few.map(\.id) == many.map(\.id))
+    #expect(few.map(\.message) != many.map(\.message))
+    #expect(few.allSatisfy { $0.id.utf8.count == 16 })
+  }
+
+  @Test func theMessageSaysWhoWhatWhereAndWhy() throws {
+    var sketch = Sketch()
+    let label = sketch.add("Name Label", .label("form.name", key: true), at: Rect(20, 100, 148, 20), wants: Size(182.5, 20))
+    let width = sketch.constrain(label, .width, constant: 148)
+    sketch.explanation = [.constraint(width)]
+    let finding = try #require(sketch.findings().first { $0.rule == "text-truncated" })
+    #expect(
+      finding.message
+        == "label 'Name Label' cuts off “Worte”: it needs 182.5 pt and has 148 pt in de at XS, ltr, on iPhone SE portrait."
+        + " Because of: Name Label.width == 148.0 (required).")
+    #expect(finding.key == "form.name")
+    #expect(finding.path == "Superview/Name Label")
+    #expect(finding.worst?.amount == 34.5)
+    #expect(finding.because == [Finding.Cause(constraint: "Name Label.width == 148.0", priority: 1000, line: 100)])
+  }
+
+  private func cell(_ index: Int, _ random: inout SeededGenerator) -> SolvedCell {
+    var sketch = Sketch.row([0, 0, 5, 12.5, 40].randomElement(using: &random)!)
+    sketch.frames[2].x += [0, 0, -30].randomElement(using: &random)!
+    if Bool.random(using: &random) { sketch.leaveOpen(ItemID(1), .x) }
+    return sketch.cell(index)
+  }
+}
+
+@Suite struct CellSetTests {
+  @Test(arguments: 0..<50)
+  func behavesAsASet(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func numbers() -> [Int] { (0..<Int.random(in: 0..<40, using: &random)).map { _ in Int.random(in: 0..<1000, using: &random) } }
+    let (a, b) = (numbers(), numbers())
+    var set = CellSet(a)
+    #expect(Array(set) == Set(a).sorted())
+    #expect(set.first == a.min())
+    set.formUnion(CellSet(b))
+    #expect(Array(set) == Set(a + b).sorted())
+    #expect(set.count == Set(a + b).count)
+    #expect((0..<1000).filter(set.contains) == Set(a + b).sorted())
+    #expect(set == CellSet((b + a).shuffled(using: &random)))
+    #expect(set.isEmpty == (a + b).isEmpty)
+  }
+}
+
+extension Sketch {
+  /// A label that lacks `lack` points beside a button.
+  static func row(_ lack: Double) -> Sketch {
+    var sketch = Sketch()
+    let label = sketch.add("Name", .label("Name"), at: Rect(20, 100, 100, 20), wants: Size(100 + lack, 20))
+    let button = sketch.add("Save", .button("Save"), at: Rect(128, 100, 60, 30))
+    sketch.constrain(button, .leading, to: label, .trailing, constant: 8)
+    return sketch
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers from the same seed everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

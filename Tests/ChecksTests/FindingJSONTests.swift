@@ -1,0 +1,74 @@
+import AutoLayout
+import Checks
+import Diagnostics
+import Environments
+import Syntax
+import Testing
+import Vocabulary
+
+@Suite struct FindingJSONTests {
+  static let hostile = "</script>\u{202E}=HYPERLINK(\"x\")\u{0}\u{2028}"
+
+  /// A finding with every member, and one read off a file with as few as can be.
+  static func samples() -> [Finding] {
+    var sketch = Sketch()
+    let a = sketch.add(hostile, .label(hostile, key: true), at: Rect(20, 100, 100, 20), wants: Size(134.5, 20))
+    sketch.add("B", .button("OK"), at: Rect(110, 100, 60, 20))
+    let width = sketch.constrain(a, .width, constant: 100)
+    sketch.explanation = [.constraint(width), .compressionResistance(ItemID(2), .horizontal), .nonNegativeSize(a, .vertical)]
+    return sketch.findings() + [
+      Finding(
+        table: .missingTranslation, file: "A.xcstrings", position: nil, key: "a.b", locale: "de", message: "'a.b' has no translation in de")
+    ]
+  }
+
+  @Test(arguments: samples())
+  func readingGivesBackWhatWasWritten(_ finding: Finding) throws {
+    let text = written(finding)
+    let read = try Finding(JSONReader.read(text, file: "findings.json"), in: "findings.json")
+    #expect(written(read) == text)
+    #expect(read.id == finding.id)
+    #expect((read.message, read.object, read.key) == (finding.message, finding.object, finding.key))
+    #expect(read.because == finding.because)
+    #expect(read.related == finding.related)
+    #expect((read.position, read.cells, read.discriminator) == (finding.position, finding.cells, finding.discriminator))
+    #expect(read.worst?.amount == finding.worst?.amount)
+    #expect(read.signature == finding.signature)
+  }
+
+  /// CONTRACT, "run outputs": the members in their order; what is not there is left out.
+  @Test func theMembersStandInTheContractsOrder() throws {
+    let order = [
+      "id", "rule", "severity", "file", "line", "column", "scenario", "object", "path", "key", "message", "worst", "first", "cells",
+      "environments", "because", "relatedObjects", "relatedPaths", "remedy", "state", "discriminator", "signature",
+    ]
+    var seen: Set<String> = []
+    for finding in Self.samples() {
+      let keys = try JSONReader.read(written(finding), file: "").object(in: "").map(\.key)
+      #expect(keys == order.filter(keys.contains))
+      seen.formUnion(keys)
+    }
+    #expect(seen == Set(order))
+  }
+
+  @Test(arguments: [
+    (#"{"rule": "x"}"#, "f.json:1:1: error: the member \"id\" is missing"),
+    (#"{"id": 3}"#, "f.json:1:8: error: expected a string, found a number"),
+    (
+      #"{"id": "1", "rule": "x", "severity": "eror"}"#,
+      "f.json:1:38: error: \"eror\" is none of the words that may stand here (did you mean error?)"
+    ),
+    ("[]", "f.json:1:1: error: expected an object, found an array"),
+  ])
+  func brokenInputNamesThePlace(_ text: String, _ message: String) throws {
+    let error = #expect(throws: DiagnosticError.self) { try Finding(JSONReader.read(text, file: "f.json"), in: "f.json") }
+    let first = error?.diagnostics.first?.description.split(separator: "\n").first
+    #expect(first.map(String.init) == message)
+  }
+
+  private func written(_ finding: Finding) -> String {
+    var json = JSONWriter(style: .pretty)
+    finding.write(to: &json)
+    return json.text
+  }
+}

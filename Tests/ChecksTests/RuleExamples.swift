@@ -1,0 +1,403 @@
+import AutoLayout
+import Checks
+import Testing
+import Vocabulary
+
+/// A screen about which one rule keeps silent, or says something of the objects named. A name before a colon is the object, what
+/// follows it the discriminator.
+struct RuleExample: Sendable, CustomTestStringConvertible {
+  var rule: RuleID
+  var name: String
+  var expected: [String]
+  var draw: @Sendable (inout Sketch) -> Void
+
+  static func silent(_ rule: RuleID, _ name: String, _ draw: @escaping @Sendable (inout Sketch) -> Void) -> RuleExample {
+    RuleExample(rule: rule, name: name, expected: [], draw: draw)
+  }
+
+  static func speaks(_ rule: RuleID, _ name: String, _ expected: String..., draw: @escaping @Sendable (inout Sketch) -> Void)
+    -> RuleExample
+  {
+    RuleExample(rule: rule, name: name, expected: expected, draw: draw)
+  }
+
+  var testDescription: String { "\(rule.rawValue), \(expected.isEmpty ? "silent" : "speaks"): \(name)" }
+
+  var sketch: Sketch {
+    var sketch = Sketch()
+    draw(&sketch)
+    return sketch
+  }
+
+  static let all = text + squeeze + constraints + direction + geometry + file
+}
+
+private let row = Rect(20, 100, 100, 20)
+
+extension RuleExample {
+  static let text: [RuleExample] = [
+    .silent(.textTruncated, "the text fits") { $0.add("A", .label("Name"), at: row) },
+    .speaks(.textTruncated, "one line too narrow", "A:") { $0.add("A", .label("Name"), at: row, wants: Size(134.5, 20)) },
+    .speaks(.textTruncated, "lines are lost", "A:") {
+      let a = $0.add("A", .label("Name", lines: 2), at: Rect(20, 100, 100, 40))
+      $0.texts[Int(a.index)]!.lines = 3
+      $0.texts[Int(a.index)]!.visibleLines = 2
+      $0.texts[Int(a.index)]!.isTruncated = true
+    },
+    .silent(.textClipped, "the line fits") { $0.add("A", .label("Name"), at: row) },
+    .speaks(.textClipped, "the line is higher than the frame", "A:") {
+      let a = $0.add("A", .label("Name"), at: Rect(20, 100, 100, 12))
+      $0.texts[Int(a.index)]!.isClipped = true
+    },
+    .silent(.textClipped, "lines are lost as well: that is told as truncation") {
+      let a = $0.add("A", .label("Name", lines: 0), at: Rect(20, 100, 100, 12))
+      $0.texts[Int(a.index)]!.isClipped = true
+      $0.texts[Int(a.index)]!.isTruncated = true
+    },
+    .silent(.midWordBreak, "wrapped between words") { $0.add("A", .label("A B", lines: 0), at: row) },
+    .speaks(.midWordBreak, "a word wider than the line", "A:") {
+      let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: row, wants: Size(180, 40))
+      $0.texts[Int(a.index)]!.breaksWord = true
+    },
+    .silent(.missingGlyphs, "all glyphs are there") { $0.add("A", .label("Name"), at: row) },
+    .speaks(.missingGlyphs, "two are missing", "A:") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.texts[Int(a.index)]!.missingGlyphs = ["\u{1E900}", "\u{1E901}"]
+    },
+  ]
+
+  static let squeeze: [RuleExample] = [
+    .silent(.compressionResistanceBroken, "the content fits") { $0.add("A", .label("Name"), at: row) },
+    .silent(.compressionResistanceBroken, "half a pixel is rounding") {
+      $0.add("A", .label("Name"), at: row, wants: Size(100.25, 20))
+    },
+    .speaks(.compressionResistanceBroken, "a label too narrow", "A:horizontal") {
+      $0.add("A", .label("Name"), at: row, wants: Size(134.5, 20))
+    },
+    .speaks(.compressionResistanceBroken, "a button too low", "A:vertical") {
+      $0.add("A", .button("OK"), at: row, wants: Size(100, 34))
+    },
+    .silent(.compressionResistanceBroken, "a background image is scaled") {
+      let a = $0.add("A", .icon, at: row, wants: Size(800, 20))
+      $0.constrain(a, .leading, to: .root)
+      $0.constrain(a, .trailing, to: .root)
+    },
+    .silent(.compressionResistanceBroken, "an image with a size of its own") {
+      let a = $0.add("A", .icon, at: row, wants: Size(800, 20))
+      $0.constrain(a, .width, constant: 100)
+    },
+    .speaks(.compressionResistanceBroken, "an icon squashed by the label beside it", "Icon:horizontal") {
+      let icon = $0.add("Icon", .icon, at: Rect(20, 100, 12, 44), wants: Size(44, 44))
+      let label = $0.add("Label", .label("Name"), at: Rect(40, 100, 200, 20))
+      $0.constrain(label, .leading, to: icon, .trailing, constant: 8)
+    },
+    .silent(.compressionResistanceBroken, "nothing is left of it: that is told as collapsed") {
+      let icon = $0.add("Icon", .icon, at: Rect(20, 100, 0, 44), wants: Size(44, 44))
+      let label = $0.add("Label", .label("Name"), at: Rect(40, 100, 200, 20))
+      $0.constrain(label, .leading, to: icon, .trailing, constant: 8)
+    },
+    .silent(.collapsedView, "an empty plain view") { $0.add("Dummy", .view, at: Rect(20, 100, 0, 0)) },
+    .silent(.collapsedView, "the text is told as truncated") { $0.add("A", .label("Name"), at: Rect(20, 100, 0, 20), wants: Size(50, 20)) },
+    .speaks(.collapsedView, "an icon without width", "Icon:horizontal") {
+      $0.add("Icon", .icon, at: Rect(20, 100, 0, 44), wants: Size(44, 44))
+    },
+    .silent(.collapsedView, "nothing decides its width") {
+      let slider = $0.add("Slider", .slider, at: Rect(20, 100, 0, 31))
+      $0.leaveOpen(slider, .width)
+    },
+    .silent(.contentHuggingBroken, "the lowest hugging takes the rest") {
+      $0.add("Field", .field("Name"), at: Rect(20, 100, 280, 34), wants: Size(120, 34))
+    },
+    .silent(.contentHuggingBroken, "a label pinned to a row") { $0.add("A", .label("Name"), at: row, wants: Size(60, 20), hugging: 251) },
+    .silent(.contentHuggingBroken, "equal widths are wished") {
+      let a = $0.add("A", .button("Short"), at: Rect(20, 100, 140, 34), wants: Size(50, 34), hugging: 750)
+      let b = $0.add("B", .button("Longer"), at: Rect(168, 100, 140, 34))
+      $0.constrain(a, .width, to: b)
+    },
+    .speaks(.contentHuggingBroken, "a switch cannot draw itself wider", "A:horizontal") {
+      $0.add("A", .switch, at: Rect(20, 100, 90, 31), wants: Size(51, 31))
+    },
+    .speaks(.contentHuggingBroken, "a raised hugging", "A:vertical") {
+      $0.add("A", .label("Name"), at: Rect(20, 100, 100, 60), wants: Size(100, 20), hugging: 751)
+    },
+    .speaks(.contentHuggingBroken, "pulled by an optional spacing at 250", "A:vertical") { stretchedLabel(&$0, spacing: 250) },
+    .silent(.contentHuggingBroken, "an optional spacing at 249 cannot pull") { stretchedLabel(&$0, spacing: 249) },
+  ]
+
+  static let constraints: [RuleExample] = [
+    .silent(.tiedPriorities, "enough room") { tie(&$0, resistance: 750, needs: 100, isOpen: false) },
+    .speaks(.tiedPriorities, "both at 750 and 40 points short", "Label:lack/horizontal") {
+      tie(&$0, resistance: 750, needs: 140, isOpen: true)
+    },
+    .silent(.tiedPriorities, "749 on the field decides") { tie(&$0, resistance: 749, needs: 140, isOpen: false) },
+    .speaks(.tiedPriorities, "two labels hug alike and 80 points are left", "Label:excess/horizontal") {
+      tie(&$0, resistance: 750, needs: 20, isOpen: true)
+    },
+    .silent(.ambiguousLayout, "a tie explains it, also where it moves others") {
+      tie(&$0, resistance: 750, needs: 140, isOpen: true)
+      let below = $0.add("Below", .label("Name"), at: Rect(128, 140, 60, 20))
+      $0.constrain(below, .leading, to: ItemID(2))
+      $0.leaveOpen(below, .x)
+    },
+    .silent(.ambiguousLayout, "everything is decided") { $0.add("A", .label("Name"), at: row) },
+    .speaks(.ambiguousLayout, "no vertical constraint: one finding for the chain", "A:vertical") {
+      let a = $0.add("A", .label("Name"), at: row)
+      let b = $0.add("B", .label("Name"), at: row)
+      $0.constrain(b, .top, to: a, .bottom, constant: 8)
+      $0.leaveOpen(a, .y)
+      $0.leaveOpen(b, .y)
+    },
+    .speaks(.ambiguousLayout, "two that do not hang together", "A:vertical", "B:vertical") {
+      let a = $0.add("A", .label("Name"), at: row)
+      let b = $0.add("B", .label("Name"), at: row)
+      $0.constrain(a, .leading, to: .root)
+      $0.leaveOpen(a, .y)
+      $0.leaveOpen(b, .y)
+    },
+    .silent(.unsatisfiableConstraints, "all hold") { sketch in
+      let a = sketch.add("A", .icon, at: row)
+      sketch.constrain(a, .width, constant: 100)
+    },
+    .speaks(.unsatisfiableConstraints, "two widths", "A:A.width == 200.0") { sketch in
+      let a = sketch.add("A", .view, at: row)
+      let one = sketch.constrain(a, .width, constant: 200)
+      let two = sketch.constrain(a, .width, .lessThanOrEqual, constant: 180)
+      sketch.conflicts = [[.constraint(one), .constraint(two)]]
+      sketch.broken = [one]
+    },
+    .silent(.baselineOffIntrinsic, "at its own height") { baseline(&$0, height: 20) },
+    .speaks(.baselineOffIntrinsic, "stretched", "A:") { baseline(&$0, height: 44) },
+    .silent(.spacingOutranksHugging, "249 under 250") { stretchedLabel(&$0, spacing: 249) },
+    .speaks(.spacingOutranksHugging, "250 is not under 250", "A:A.top == Superview.top + 20.0") { stretchedLabel(&$0, spacing: 250) },
+    .silent(.spacingOutranksHugging, "an optional pin without a minimum beside it is a wish of its own") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .trailing, to: .root, constant: -16, priority: 999)
+    },
+  ]
+
+  static let direction: [RuleExample] = [
+    .silent(.notMirrored, "a mirror image") { $0.add("A", .icon, at: Rect(16, 100, 44, 44)) },
+    .speaks(.notMirrored, "it stays on the left", "A:") { leftHeld(&$0, semantics: .unspecified) },
+    .silent(.notMirrored, "it is meant to stay") { leftHeld(&$0, semantics: .playback) },
+    .silent(.notMirrored, "in a pinned container") {
+      let player = $0.add("Player", .view, at: Rect(0, 100, 320, 60), semantics: .spatial)
+      let a = $0.add("A", .icon, at: Rect(16, 100, 44, 44), in: player)
+      $0.strays[Int(a.index)] = Rect(16, 100, 44, 44)
+    },
+    .speaks(.notMirrored, "the container is blamed, not what is in it", "Card:") {
+      let card = $0.add("Card", .view, at: Rect(16, 100, 100, 60))
+      $0.strays[Int(card.index)] = Rect(16, 100, 100, 60)
+      let a = $0.add("A", .icon, at: Rect(20, 104, 20, 20), in: card)
+      $0.strays[Int(a.index)] = Rect(92, 104, 20, 20)
+    },
+    .speaks(.notMirrored, "the view held by left is blamed, not the one that follows it", "A:") {
+      leftHeld(&$0, semantics: .unspecified)
+      let b = $0.add("B", .label("Name"), at: Rect(68, 100, 100, 20))
+      $0.strays[Int(b.index)] = Rect(-92, 100, 100, 20)
+      $0.constrain(b, .leading, to: ItemID(1), .trailing, constant: 8)
+    },
+    .speaks(.notMirrored, "text aligned right in a wider frame", "A:alignment") {
+      let a = $0.add("A", .label("Name", alignment: .right), at: row)
+      $0.texts[Int(a.index)]!.needed.width = 60
+    },
+    .silent(.notMirrored, "text aligned right that fills its frame") { $0.add("A", .label("Name", alignment: .right), at: row) },
+    .silent(.notMirrored, "nothing decides where it is") {
+      leftHeld(&$0, semantics: .unspecified)
+      $0.leaveOpen(ItemID(1), .x)
+    },
+    .silent(.wronglyMirrored, "a pinned row that stays") { player(&$0, stays: true) },
+    .speaks(.wronglyMirrored, "a pinned row that flips", "Player:") { player(&$0, stays: false) },
+    .silent(.leftRightAttribute, "leading") {
+      let a = $0.add("A", .icon, at: row)
+      $0.constrain(a, .leading, to: .root, constant: 16)
+    },
+    .speaks(.leftRightAttribute, "left", "A:") { leftHeld(&$0, semantics: .unspecified) },
+    .speaks(.leftRightAttribute, "the superview stands first", "A:") {
+      let a = $0.add("A", .icon, at: row)
+      $0.constrain(.root, .right, to: a, constant: 16)
+    },
+    .silent(.leftRightAttribute, "both in a pinned view") {
+      let player = $0.add("Player", .view, at: Rect(0, 100, 320, 60), semantics: .playback)
+      let a = $0.add("A", .icon, at: Rect(16, 100, 44, 44), in: player)
+      $0.constrain(a, .left, to: player, constant: 16)
+    },
+    .silent(.textAlignmentFixed, "natural") { $0.add("A", .label("Name"), at: row) },
+    .silent(.textAlignmentFixed, "centred") { $0.add("A", .label("Name", alignment: .center), at: row) },
+    .silent(.textAlignmentFixed, "pinned") { $0.add("A", .label("12", alignment: .right), at: row, semantics: .forceLeftToRight) },
+    .speaks(.textAlignmentFixed, "right", "A:") { $0.add("A", .label("Name", alignment: .right), at: row) },
+  ]
+
+  static let geometry: [RuleExample] = [
+    .silent(.viewsOverlap, "side by side") {
+      $0.add("A", .label("Name"), at: row)
+      $0.add("B", .label("Name"), at: Rect(120, 100, 100, 20))
+    },
+    .speaks(.viewsOverlap, "label and button", "A:B") {
+      $0.add("B", .label("Name"), at: row)
+      $0.add("A", .button("OK"), at: Rect(110, 100, 60, 20))
+    },
+    .silent(.viewsOverlap, "only the empty part of the label") {
+      $0.add("A", .label("Name"), at: Rect(20, 100, 280, 20), wants: Size(60, 20))
+      $0.add("B", .switch, at: Rect(250, 96, 51, 31))
+    },
+    .silent(.viewsOverlap, "a plain view is a background") {
+      $0.add("A", .view, at: Rect(0, 90, 320, 40))
+      $0.add("B", .label("Name"), at: row)
+    },
+    .silent(.viewsOverlap, "a caption on an image") {
+      $0.add("A", .imageView(Size(320, 200)), at: Rect(0, 0, 320, 200))
+      $0.add("B", .label("Name"), at: row)
+    },
+    .silent(.viewsOverlap, "nothing decides where one of them is") {
+      $0.add("A", .label("Name"), at: row)
+      let b = $0.add("B", .label("Name"), at: row)
+      $0.leaveOpen(b, .y)
+    },
+    .silent(.outsideSuperview, "inside") {
+      let card = $0.add("Card", .view, at: Rect(20, 100, 200, 60))
+      $0.add("A", .label("Name"), at: row, in: card)
+    },
+    .speaks(.outsideSuperview, "below a card of fixed height: the lowest of the chain", "B:vertical") {
+      let card = $0.add("Card", .view, at: Rect(20, 100, 200, 30))
+      let a = $0.add("A", .label("Name"), at: Rect(20, 115, 100, 20), in: card)
+      let b = $0.add("B", .label("Name"), at: Rect(20, 140, 100, 20), in: card)
+      $0.constrain(b, .top, to: a, .bottom, constant: 5)
+    },
+    .silent(.outsideSuperview, "a decoration without content") {
+      let card = $0.add("Card", .view, at: Rect(20, 100, 200, 30))
+      $0.add("Shadow", .view, at: Rect(10, 90, 220, 50), in: card)
+    },
+    .silent(.outsideSuperview, "in a scroll view, within its content") {
+      let scroll = $0.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
+      $0.add("Scroll Content Guide", .guide(.contentLayoutGuide), at: Rect(0, 0, 320, 1200), in: scroll)
+      $0.add("A", .label("Name"), at: Rect(20, 1100, 100, 20), in: scroll)
+    },
+    .speaks(.outsideSuperview, "in a scroll view, beyond its content", "A:vertical") {
+      let scroll = $0.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
+      $0.add("Scroll Content Guide", .guide(.contentLayoutGuide), at: Rect(0, 0, 320, 1000), in: scroll)
+      $0.add("A", .label("Name"), at: Rect(20, 1100, 100, 20), in: scroll)
+    },
+    .silent(.outsideSuperview, "beyond the screen as well: that is told as off-screen") {
+      let card = $0.add("Card", .view, at: Rect(20, 500, 200, 30))
+      $0.add("A", .label("Name"), at: Rect(20, 560, 100, 20), in: card)
+    },
+    .silent(.offScreen, "inside") { $0.add("A", .label("Name"), at: row) },
+    .speaks(.offScreen, "a label without a trailing edge", "A:horizontal") { $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20)) },
+    .speaks(.offScreen, "a column that is too long: one finding", "C:vertical") {
+      let a = $0.add("A", .label("Name"), at: Rect(20, 540, 100, 20))
+      let b = $0.add("B", .label("Name"), at: Rect(20, 565, 100, 20))
+      let c = $0.add("C", .label("Name"), at: Rect(20, 590, 100, 20))
+      $0.constrain(b, .top, to: a, .bottom, constant: 5)
+      $0.constrain(c, .top, to: b, .bottom, constant: 5)
+    },
+    .speaks(.offScreen, "rows that only align are findings of their own", "A:horizontal", "B:horizontal") {
+      let a = $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20))
+      let b = $0.add("B", .label("Name"), at: Rect(20, 140, 500, 20))
+      $0.constrain(b, .leading, to: a)
+    },
+    .speaks(.offScreen, "the container is named", "Card:horizontal") {
+      let card = $0.add("Card", .view, at: Rect(20, 100, 400, 60))
+      $0.add("A", .label("Name"), at: Rect(330, 100, 80, 20), in: card)
+      $0.add("B", .label("Name"), at: Rect(330, 130, 80, 20), in: card)
+    },
+    .silent(.offScreen, "in a scroll view") {
+      let scroll = $0.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
+      $0.add("A", .label("Name"), at: Rect(20, 1100, 100, 20), in: scroll)
+    },
+    .silent(.outsideSafeArea, "below the status bar") {
+      $0.canvas.safeArea.top = 20
+      $0.add("A", .label("Name"), at: Rect(20, 20, 100, 20))
+    },
+    .speaks(.outsideSafeArea, "under the status bar", "A:vertical") {
+      $0.canvas.safeArea.top = 20
+      $0.add("A", .label("Name"), at: Rect(20, 8, 100, 20))
+    },
+    .silent(.outsideSafeArea, "an image may") {
+      $0.canvas.safeArea.top = 20
+      $0.add("A", .icon, at: Rect(0, 0, 44, 44))
+    },
+    .silent(.touchTargetTooSmall, "a text button at its own height") { $0.add("A", .button("OK"), at: Rect(20, 100, 60, 30)) },
+    .silent(.touchTargetTooSmall, "44 x 44") { $0.add("A", .button(nil), at: Rect(20, 100, 44, 44), wants: Size(30, 30)) },
+    .silent(.touchTargetTooSmall, "a switch") { $0.add("A", .switch, at: Rect(20, 100, 51, 31)) },
+    .speaks(.touchTargetTooSmall, "an image button held at 32", "A:") {
+      let a = $0.add("A", .button(nil), at: Rect(20, 100, 32, 32), wants: Size(30, 30))
+      $0.constrain(a, .width, constant: 32)
+    },
+    .speaks(.touchTargetTooSmall, "a text button held at a width of 30", "A:") {
+      $0.add("A", .button("Close"), at: Rect(20, 100, 30, 44), wants: Size(48, 30))
+    },
+  ]
+
+  static let file: [RuleExample] = [
+    .silent(.fixedFontSize, "a text style") { $0.add("A", .label("Name"), at: row) },
+    .speaks(.fixedFontSize, "17 points", "A:") { $0.add("A", .label("Name", font: FontRequest(size: .points(17))), at: row) },
+    .silent(.fontDoesNotAdjust, "it adjusts") { $0.add("A", .label("Name"), at: row) },
+    .silent(.fontDoesNotAdjust, "a fixed size is another rule's") {
+      $0.add("A", .label("Name", font: FontRequest(size: .points(17), adjustsForContentSize: false)), at: row)
+    },
+    .speaks(.fontDoesNotAdjust, "it does not", "A:") {
+      $0.add("A", .label("Name", font: FontRequest(size: .style(.body), adjustsForContentSize: false)), at: row)
+    },
+    .silent(.fixedSizeOnText, "a minimum") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .height, .greaterThanOrEqual, constant: 20)
+    },
+    .silent(.fixedSizeOnText, "optional") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .height, constant: 20, priority: 749)
+    },
+    .silent(.fixedSizeOnText, "an image") {
+      let a = $0.add("A", .icon, at: row)
+      $0.constrain(a, .height, constant: 20)
+    },
+    .silent(.fixedSizeOnText, "the width of a text that wraps") {
+      let a = $0.add("A", .label("Name", lines: 0), at: row)
+      $0.constrain(a, .width, constant: 100)
+    },
+    .speaks(.fixedSizeOnText, "a height", "A:A.height == 20.0") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .height, constant: 20)
+    },
+    .speaks(.fixedSizeOnText, "an upper limit of the width", "A:A.width <= 100.0") {
+      let a = $0.add("A", .button("Name"), at: row)
+      $0.constrain(a, .width, .lessThanOrEqual, constant: 100)
+    },
+  ]
+}
+
+/// A label with baseline and optional top, 30 points higher than its content.
+private func stretchedLabel(_ sketch: inout Sketch, spacing: Double) {
+  let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 50), wants: Size(100, 20))
+  sketch.constrain(a, .top, .greaterThanOrEqual, to: .root, constant: 20)
+  sketch.constrain(a, .top, to: .root, constant: 20, priority: spacing)
+}
+
+/// A label and a field that share 200 points, 8 apart; the label has 100 of them.
+private func tie(_ sketch: inout Sketch, resistance: Double, needs: Double, isOpen: Bool) {
+  let label = sketch.add("Label", .label("Name"), at: Rect(20, 100, 100, 20), wants: Size(needs, 20))
+  let field = sketch.add("Name Text Field", .field("Name"), at: Rect(128, 100, 100, 20), resistance: resistance)
+  sketch.constrain(field, .leading, to: label, .trailing, constant: 8)
+  guard isOpen else { return }
+  sketch.leaveOpen(label, .width)
+  sketch.leaveOpen(field, .x, .width)
+}
+
+private func baseline(_ sketch: inout Sketch, height: Double) {
+  let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 100, height), wants: Size(100, 20))
+  let b = sketch.add("B", .field("Name"), at: Rect(128, 100, 100, 34))
+  sketch.constrain(a, .lastBaseline, to: b)
+}
+
+private func leftHeld(_ sketch: inout Sketch, semantics: SemanticContent) {
+  let a = sketch.add("A", .icon, at: Rect(16, 100, 44, 44), semantics: semantics)
+  sketch.strays[Int(a.index)] = Rect(16, 100, 44, 44)
+  sketch.constrain(a, .left, to: .root, constant: 16)
+}
+
+private func player(_ sketch: inout Sketch, stays: Bool) {
+  let player = sketch.add("Player", .view, at: Rect(0, 100, 320, 60), semantics: .playback)
+  for (name, x) in [("Back", 20.0), ("Play", 120.0)] {
+    let button = sketch.add(name, .button(name), at: Rect(x, 108, 44, 44), in: player)
+    if stays { sketch.strays[Int(button.index)] = Rect(x, 108, 44, 44) }
+  }
+}

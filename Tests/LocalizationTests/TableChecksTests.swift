@@ -1,0 +1,114 @@
+import Diagnostics
+import Localization
+import Testing
+
+@Suite struct TableChecksTests {
+  /// The findings of a catalog with one key, as `rule locale line: message`.
+  private func findings(_ strings: String, locales: [String] = []) throws -> [String] {
+    var diagnostics: [Diagnostic] = []
+    let text = "{ \"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\n\(strings)\n} }"
+    let catalog = try CatalogReader.read(text, file: "a.xcstrings", diagnostics: &diagnostics)
+    return TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales).map {
+      "\($0.rule.rawValue) \($0.locale ?? "-") \($0.position.line): \($0.message)"
+    }
+  }
+
+  private func unit(_ value: String, state: String = "translated") -> String {
+    "{ \"stringUnit\": { \"state\": \"\(state)\", \"value\": \"\(value)\" } }"
+  }
+
+  private func plural(_ forms: KeyValuePairs<String, String>) -> String {
+    "{ \"variations\": { \"plural\": { " + forms.map { "\"\($0)\": \(unit($1))" }.joined(separator: ", ") + " } } }"
+  }
+
+  @Test func missingTranslations() throws {
+    let found = try findings(
+      """
+      "Save": { "localizations": { "de": \(unit("Sichern")), "fr": \(unit("", state: "new")) } },
+      "Brand": { "shouldTranslate": false },
+      "Old": { "extractionState": "stale" },
+      "%@ – %lld": { }
+      """, locales: ["de", "de-AT", "en-GB", "fr", "ja"])
+    #expect(
+      found == [
+        "missing-translation fr 2: French (fr) is still empty for 'Save' and shows English (en)",
+        "missing-translation ja 2: Japanese (ja) has no translation for 'Save' and shows English (en)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("Hello %@", "Hallo %@", nil),
+    ("%@ has %lld", "%2$lld von %1$@", nil),
+    ("%d", "%ld", nil),
+    ("100%% sure", "50 % sicher", nil),
+    ("Hello %@", "Hallo", "does not show argument 1"),
+    ("Hello %@", "Hallo %d", "takes argument 1 for a whole number, the source text for a object"),
+    ("Hello %@", "Hallo %@ %@", "asks for argument 2, which the source text has not"),
+    ("%@ has %lld", "%lld von %@", "takes argument 1 for a whole number, the source text for a object"),
+    ("Hello", "Hallo 100%de", "asks for argument 1, which the source text has not"),
+  ])
+  func formats(source: String, translation: String, problem: String?) throws {
+    let found = try findings("\"\(source)\": { \"localizations\": { \"de\": \(unit(translation)) } }")
+    if let problem {
+      #expect(found.first == "format-mismatch de 2: German (de) for '\(source)' \(problem)")
+    } else {
+      #expect(found == [])
+    }
+  }
+
+  @Test func aFormForOneNumberMayOmitIt() throws {
+    let source = plural(["one": "%lld file", "other": "%lld files"])
+    #expect(
+      try findings("\"k\": { \"localizations\": { \"en\": \(source), \"de\": \(plural(["one": "eine Datei", "other": "%lld Dateien"])) } }")
+        == [])
+    // In Russian "one" is 1, 21, 31 as well.
+    let russian = plural(["one": "файл", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"])
+    #expect(
+      try findings("\"k\": { \"localizations\": { \"en\": \(source), \"ru\": \(russian) } }")
+        == ["format-mismatch ru 2: Russian (ru) for 'k' does not show argument 1"])
+    let other = plural(["one": "eine Datei", "other": "Dateien"])
+    #expect(
+      try findings("\"k\": { \"localizations\": { \"en\": \(source), \"de\": \(other) } }")
+        == ["format-mismatch de 2: German (de) for 'k' does not show argument 1"])
+  }
+
+  @Test func substitutionsAreArguments() throws {
+    let found = try findings(
+      """
+      "k": { "localizations": {
+        "en": { "stringUnit": { "value": "%@: %#@n@" }, "substitutions": { "n": { "argNum": 2, "formatSpecifier": "lld",
+          "variations": { "plural": { "one": \(unit("%arg file")), "other": \(unit("%arg files")) } } } } },
+        "de": \(unit("%@: %lld Dateien")),
+        "fr": \(unit("%@")),
+        "it": { "stringUnit": { "value": "%@: %#@n@" }, "substitutions": { "n": { "argNum": 2, "formatSpecifier": "@",
+          "variations": { "plural": { "one": \(unit("%arg")), "many": \(unit("%arg")), "other": \(unit("%arg")) } } } } } } }
+      """)
+    #expect(
+      found == [
+        "format-mismatch fr 6: French (fr) for 'k' does not show argument 2",
+        "format-mismatch it 7: Italian (it) for 'k' takes argument 2 for a object, the source text for a whole number",
+      ])
+  }
+
+  @Test func missingPluralForms() throws {
+    let found = try findings(
+      """
+      "k": { "localizations": {
+        "en": \(plural(["one": "%lld file", "other": "%lld files"])),
+        "ja": \(plural(["other": "%lld"])),
+        "pl": \(plural(["one": "%lld plik", "few": "%lld pliki"])),
+        "de": \(plural(["other": "%lld Dateien"])) } }
+      """)
+    #expect(
+      found == [
+        "missing-plural-form pl 5: Polish (pl) for 'k' lacks the plural forms many, other",
+        "missing-plural-form de 6: German (de) for 'k' lacks the plural form one",
+      ])
+  }
+
+  @Test func duplicateKeys() throws {
+    #expect(
+      try findings("\"k\": { },\n\"l\": { },\n\"k\": { }") == ["duplicate-key - 4: the key 'k' stands here again; the one in line 2 counts"]
+    )
+  }
+}

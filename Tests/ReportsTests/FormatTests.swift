@@ -1,0 +1,155 @@
+import Checks
+import Reports
+import Syntax
+import Testing
+import Vocabulary
+
+@Suite struct JSONFormat {
+  @Test(arguments: HostileStrings.all) func hostileTextComesBackAsItWas(text: String) throws {
+    let json = try JSONReader.read(FindingsJSON.text(of: hostileRun(text)), file: "findings.json")
+    #expect(try json["tool"]?["name"]?.string(in: "").unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    let finding = try #require(try json["findings"]?.array(in: "").first)
+    for key in ["file", "scenario", "object", "path", "key", "message", "environments", "remedy"] {
+      #expect(try finding[key]?.string(in: "").unicodeScalars.elementsEqual(text.unicodeScalars) == true, "\(key)")
+    }
+  }
+
+  /// CONTRACT: run outputs.
+  @Test func membersAreInTheContractsOrder() throws {
+    var run = SampleRun()
+    let json = try JSONReader.read(FindingsJSON.text(of: run.report()), file: "findings.json")
+    let members = try json.object(in: "").map(\.key)
+    let contract = ["tool", "matrix", "cells", "scenarios", "fonts", "unsupported", "findings"]
+    #expect(members.filter(contract.contains) == contract)
+    let finding = try #require(try json["findings"]?.array(in: "").first)
+    let inContract = [
+      "id", "rule", "severity", "file", "line", "column", "scenario", "object", "path", "key", "message", "worst", "first", "cells",
+      "environments", "because", "state",
+    ]
+    #expect(try finding.object(in: "").map(\.key).filter(inContract.contains) == inContract)
+    #expect(try json["cells"]?.integer(in: "") == 12 * 40 * 12 * 4)
+  }
+}
+
+@Suite struct CSVFormat {
+  @Test(arguments: HostileStrings.all) func findingsReadBackAndRunNoFormula(text: String) throws {
+    let rows = try #require(readCSV(FindingsCSV.text(of: hostileRun(text))))
+    #expect(rows.count == 2)
+    #expect(rows[0] == FindingsCSV.header)
+    #expect(rows[1].count == rows[0].count)
+    let message = rows[1][rows[0].firstIndex(of: "message")!]
+    let isFormula = ["=", "+", "-", "@", "\t"].contains { text.hasPrefix($0) }
+    if isFormula { #expect(message == "'" + text) }
+    #expect(rows[1].allSatisfy { field in !["=", "+", "-", "@", "\t", "\r", "\n"].contains { field.hasPrefix($0) } })
+    #expect(rows[1][rows[0].firstIndex(of: "amount")!] == "12.5")
+    #expect(rows[1][rows[0].firstIndex(of: "line")!] == "3")
+  }
+
+  @Test func cellsAreARowEach() throws {
+    var csv = CellsCSV()
+    var bytes = csv.takeBytes()
+    let environment = SampleRun.environment(locale: "zh-Hans", size: .accessibilityLarge, direction: .rightToLeft)
+    csv.append(
+      scenario: "=Form, \"A\"", environment: environment,
+      summary: CellSummary(findings: 5, truncated: 4, conflicts: 3, ambiguous: 2, flips: 1, worst: .error))
+    bytes += csv.takeBytes()
+    #expect(csv.takeBytes().isEmpty)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        "scenario,locale,content_size,direction,device,orientation,width,height,findings,truncated,conflicts,ambiguous,flips\r\n"))
+    #expect(
+      readCSV(text)?.last == [
+        "'=Form, \"A\"", "zh-Hans", "AX2", "rtl", "iPhone SE (1st generation)", "portrait", "320", "568", "5", "4", "3", "2", "1",
+      ])
+  }
+}
+
+@Suite struct JUnitFormat {
+  @Test(arguments: HostileStrings.all) func isWellFormed(text: String) throws {
+    let root = try XMLReader().read(Array(JUnitXML.text(of: hostileRun(text)).utf8), file: "junit.xml")
+    #expect(root.name == "testsuites")
+    #expect(root["failures"] == "1")
+    let suite = try #require(root.children.first)
+    #expect(suite.children.count == 1)
+    #expect(suite.children[0].children.map(\.name) == ["failure"])
+    #expect(suite.children[0]["classname"]?.contains(".") == false)
+  }
+
+  /// A known finding passes with its words as output, one that was not run is skipped, a rule without findings is a passing case.
+  @Test func statesBecomeOutcomes() throws {
+    var report = hostileRun("Form")
+    report.rules = [RuleCatalog[.textTruncated], RuleCatalog[.viewsOverlap]]
+    let finding = report.findings[0]
+    report.findings = [Finding.State.new, .known, .worse, .fixed, .moved, .outOfMatrix].map { state in
+      var copy = finding
+      copy.state = state
+      copy.discriminator = state.rawValue
+      return copy
+    }
+    let root = try XMLReader().read(Array(JUnitXML.text(of: report).utf8), file: "junit.xml")
+    let cases = root.children[0].children
+    #expect(cases.map { $0.children.first?.name } == ["failure", "system-out", "failure", "system-out", "system-out", "skipped", nil])
+    #expect(Set(cases.map { $0["name"] }).count == cases.count)
+    #expect(cases.last?["name"] == "views-overlap")
+    #expect([root["tests"], root["failures"], root["skipped"], root["errors"]] == ["7", "2", "1", "0"])
+    report.gate.failOn = .never
+    #expect(JUnitXML.text(of: report).contains("failures=\"0\""))
+  }
+}
+
+@Suite struct MarkdownFormat {
+  @Test func fitsIntoAComment() {
+    var run = SampleRun()
+    var report = run.report()
+    report.findings = (0..<40).flatMap { _ in report.findings }
+    let text = SummaryMarkdown.text(of: report)
+    #expect(text.hasPrefix(SummaryMarkdown.heading + "\n"))
+    #expect(text.utf16.count < SummaryMarkdown.limit)
+    #expect(text.contains(" more in the full report."))
+  }
+
+  @Test(arguments: HostileStrings.all) func namesAreInert(text: String) {
+    let markdown = SummaryMarkdown.text(of: hostileRun(text))
+    for line in markdown.split(separator: "\n") where line.hasPrefix("|") {
+      // Six columns or five: nothing of the text ends a cell.
+      let bars = line.replacing("\\|", with: "").count { $0 == "|" }
+      #expect(bars == 7 || bars == 6, "\(line)")
+    }
+    #expect(!markdown.contains("<script") && !markdown.contains("<img") && !markdown.contains("](") && !markdown.contains("@someone"))
+    #expect(!markdown.unicodeScalars.contains("\u{202E}") && !markdown.unicodeScalars.contains("\u{0}"))
+  }
+}
+
+@Suite struct SARIFFormat {
+  @Test(arguments: HostileStrings.all) func isAValidShape(text: String) throws {
+    let log = try JSONReader.read(SARIF.text(of: hostileRun(text)), file: "copyfit.sarif")
+    #expect(try log["version"]?.string(in: "") == "2.1.0")
+    let run = try #require(try log["runs"]?.array(in: "").first)
+    let result = try #require(try run["results"]?.array(in: "").first)
+    #expect(try result["level"]?.string(in: "") == "error")
+    let location = try #require(try result["locations"]?.array(in: "").first?["physicalLocation"])
+    let uri = try #require(try location["artifactLocation"]?["uri"]?.string(in: ""))
+    #expect(
+      uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") })
+    #expect(try location["region"]?["startLine"]?.integer(in: "") == 3)
+    let rules = try #require(try run["tool"]?["driver"]?["rules"]?.array(in: ""))
+    let index = try #require(try result["ruleIndex"]?.integer(in: ""))
+    #expect(try rules[index]["id"]?.string(in: "") == "text-truncated")
+    #expect(try result["partialFingerprints"]?["copyfit/v1"]?.string(in: "") == "00ff")
+  }
+}
+
+@Suite struct Determinism {
+  @Test func theSameRunGivesTheSameBytes() {
+    var first = SampleRun()
+    var second = SampleRun()
+    let a = first.report()
+    let b = second.report()
+    for format in [FindingsJSON.text, FindingsCSV.text, JUnitXML.text, SARIF.text, SummaryMarkdown.text, HTMLReport.text]
+      as [(RunReport) -> String]
+    {
+      #expect(format(a) == format(b))
+    }
+  }
+}

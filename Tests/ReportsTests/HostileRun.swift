@@ -1,0 +1,36 @@
+import AutoLayout
+import Checks
+import Diagnostics
+import Drawing
+import Environments
+import Reports
+import Vocabulary
+
+/// A small run in which every name, path, key, message and constraint is the same hostile text.
+func hostileRun(_ text: String) -> RunReport {
+  var environment = SampleRun.environment(locale: "de", size: .accessibilityLarge)
+  environment.device = text
+  let square = HeatMap.Square(cells: 2, failing: 1, warned: 0, rules: [text])
+  let finding = Finding(
+    id: "00ff", rule: "text-truncated", severity: .error, file: text, position: SourcePosition(line: 3, column: 5), scenario: text,
+    object: text, path: text, key: text, discriminator: text, message: text, remedy: text,
+    worst: Finding.Worst(amount: 12.5, unit: "pt", environment: environment), first: environment, cells: 1, environments: text,
+    because: [Finding.Cause(constraint: text, priority: 750, line: 4)], related: [Finding.Related(object: text, path: text)], state: .new)
+  let picture = Picture(
+    size: Size(width: 100, height: 50), direction: .leftToRight,
+    boxes: [Picture.Box(item: ItemID(1), name: text, kind: text, frame: Rect(x: 1, y: 2, width: 30, height: 20))], texts: [],
+    outlines: [text], highlighted: [ItemID(1)])
+  return RunReport(
+    tool: RunReport.Tool(name: text, version: text, informationURL: text),
+    matrix: RunReport.Matrix(locales: [text], contentSizes: ["AX2"], directions: ["ltr"], devices: [text], orientations: ["portrait"]),
+    cells: 2, rules: [RuleCatalog[.textTruncated]],
+    scenarios: [
+      ScenarioSummary(
+        name: text, file: text, cells: 2, failingCells: 1,
+        heatMap: HeatMap(locales: [text], contentSizes: ["AX2"], squares: [square]))
+    ],
+    fonts: [RunReport.FontFile(file: text, digest: text)], unsupported: [RunReport.UnsupportedElement(file: text, line: 1, what: text)],
+    findings: [finding],
+    exhibits: ["00ff": RunReport.Exhibit(pictures: [RunReport.CaptionedPicture(caption: text, picture: picture)], locales: [text])],
+    notes: [text])
+}

@@ -1,0 +1,43 @@
+import AutoLayout
+import Foundation
+import Scenarios
+import Testing
+
+/// What docs/scenario-format.md shows is what the reader reads.
+@Suite struct FormatPageTests {
+  private static let page: String = {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return (try? String(contentsOf: package.appending(path: "docs/scenario-format.md"), encoding: .utf8)) ?? ""
+  }()
+
+  /// The blocks of the page between fences that begin with `fence`.
+  private static func blocks(_ fence: String) -> [String] {
+    page.split(separator: "\n```", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map(\.element).filter { $0.hasPrefix("\(fence)\n") }.map { String($0.dropFirst(fence.count + 1)) }
+  }
+
+  @Test func theScenarioOfThePage() throws {
+    let reading = Reading(try #require(Self.blocks("yaml").first))
+    #expect(reading.errors == [])
+    #expect(reading.scenario?.screen.constraints.count == 5)
+  }
+
+  @Test func thePartsOfThePage() throws {
+    let whole = try #require(Self.blocks("yaml").first)
+    // `when` refers to constraints and a view by name that the first block does not all have.
+    let parts = Self.blocks("yaml").dropFirst().map { $0.replacing("Long Button", with: "Name Label") }
+    #expect(parts.count == 3)
+    for part in parts { #expect(Reading(whole + "\n" + part).errors == [], "\(part)") }
+  }
+
+  @Test func theConstraintsOfThePage() throws {
+    let constraints = try #require(Self.blocks("").first)
+    let reading = Reading(constraints: constraints)
+    #expect(reading.errors == [])
+    #expect(reading.scenario?.screen.constraints.count == 5)
+  }
+
+  @Test func everyAttributeIsNamed() {
+    for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute { #expect(Self.page.contains("`\(attribute.notation)`")) }
+  }
+}
