@@ -12,13 +12,13 @@ extension Diagnostic: CustomStringConvertible {
     text += ": \(severity.rawValue): \(message.visibleControls)"
     if let sourceLine, let position {
       // A very long line is cut around the column, so that the caret stays visible.
-      let scalars = Array(sourceLine.unicodeScalars)
-      let start = max(0, min(position.column - 1, scalars.count) - 60)
-      let window = scalars[min(start, scalars.count)..<min(scalars.count, start + 120)]
-      var shown = String.UnicodeScalarView()
-      shown.append(contentsOf: window.map { $0 == "\t" ? " " : $0 })
-      text += "\n  " + String(shown).visibleControls
-      text += "\n  " + String(repeating: " ", count: max(0, position.column - 1 - start)) + "^"
+      let scalars = sourceLine.unicodeScalars.map { $0 == "\t" ? " " : $0 }
+      let column = max(0, min(position.column - 1, scalars.count))
+      let start = max(0, column - 60)
+      let before = String(String.UnicodeScalarView(scalars[start..<column])).visibleControls
+      let after = String(String.UnicodeScalarView(scalars[column..<min(scalars.count, start + 120)])).visibleControls
+      text += "\n  " + before + after
+      text += "\n  " + String(repeating: " ", count: before.unicodeScalars.reduce(0) { $0 + $1.terminalCells }) + "^"
     }
     if let reason { text += "\n  why: \(reason.visibleControls)" }
     if let remedy { text += "\n  fix: \(remedy.visibleControls)" }
@@ -48,6 +48,20 @@ extension Unicode.Scalar {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
+    }
+  }
+
+  /// How many cells of a terminal the character takes (UAX #11, East Asian Width: wide and full-width ones take two).
+  fileprivate var terminalCells: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
     }
   }
 }

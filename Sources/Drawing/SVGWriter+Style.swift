@@ -3,7 +3,7 @@ extension SVGWriter {
   package static let styleSheet = """
     .copyfit-picture{--screen:#fff;--edge:#c9ced6;--ink:#1d2129;--pale:#8a919e;--tint:#0b62d6;--tint-soft:#e3eefc;--soft:#f1f3f6;\
     --line:#b9c0cb;--text-box:#eef1f5;--on:#34a35a;--knob:#fff;--wrong:#d3202f;--wrong-soft:#d3202f26;--badge:#e7eaef;--badge-ink:#4a5261;\
-    font:600 9px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+    direction:ltr;font:600 9px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
     @media (prefers-color-scheme:dark){.copyfit-picture{--screen:#1a1d23;--edge:#3a404b;--ink:#eceef2;--pale:#8f97a5;--tint:#79b0ff;\
     --tint-soft:#1f3350;--soft:#262b33;--line:#4d5563;--text-box:#242932;--on:#3fae66;--knob:#f4f5f7;--wrong:#ff6b70;\
     --wrong-soft:#ff6b7030;--badge:#2c323b;--badge-ink:#b9c0cc}}

@@ -2,9 +2,11 @@ package import Vocabulary
 
 /// The words of a text in one locale, and where they come from.
 package struct ResolvedText: Hashable, Sendable {
+  /// With all values put in.
   package var text: String
   /// The key of the string table, for texts that have one.
   package var key: String?
+  /// How near the words are to the locale that was asked for.
   package var origin: Origin
   /// Of the words found in the table; nil where they are not of a table, or the table says nothing.
   package var state: TranslationState?
@@ -24,6 +26,7 @@ package struct ResolvedText: Hashable, Sendable {
     self.missingArguments = missingArguments
   }
 
+  /// Where the words come from.
   package enum Origin: String, Hashable, Sendable {
     /// Not of a table: a literal text or a formatted value.
     case literal
@@ -41,7 +44,9 @@ package struct ResolvedText: Hashable, Sendable {
 /// Looks words up as an app does on the phone, and fills in their values. Keeps ICU's formatters and the choice of localizations for each
 /// locale. One thread at a time; the catalog is shared.
 package final class TextResolver {
+  /// The tables that words are looked up in.
   package let catalog: StringCatalog
+  /// What formats the values; it may be shared by the same thread's other work.
   package let formatter = ValueFormatter()
   private let matcher: LocaleMatcher
   private var choices: [String: [Choice]] = [:]

@@ -5,8 +5,8 @@ import Syntax
 /// `junit.xml`: the run as CI servers show it (Jenkins, GitLab, GitHub actions).
 ///
 /// A suite is a scenario. In it a rule that holds everywhere is one passing test case, and each object that breaks a rule is a test case
-/// of its own: failed where the gate rejects it, else passed with what was found as its output. A name is made of rule, path and discriminator,
-/// so that it stays the same from run to run; times are left out so that the file does.
+/// of its own: failed where the gate rejects it, else passed with what was found as its output. A name is made of rule, path and
+/// discriminator, so that it stays the same from run to run; times are left out so that the file does.
 package enum JUnitXML {
   package static func text(of report: RunReport) -> String {
     let suites = report.groups.map { Suite($0, of: report) }

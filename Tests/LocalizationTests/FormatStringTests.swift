@@ -4,19 +4,19 @@ import Testing
 @Suite struct FormatStringTests {
   /// Each specifier as `argument:kind`, after Apple's "String Format Specifiers".
   @Test(arguments: [
-    ("%@ and %d", "1:object 2:whole number"),
-    ("%2$@ %1$lld", "2:object 1:whole number"),
-    ("%lu %zd %hhx %qi %.2Lf", "1:whole number 2:whole number 3:whole number 4:whole number 5:number with a fraction"),
-    ("%-08.3f|%+i|%'d|%#x", "1:number with a fraction 2:whole number 3:whole number 4:whole number"),
-    ("%c %C %s %S %p %a", "1:character 2:character 3:C string 4:C string 5:pointer 6:number with a fraction"),
-    ("%*d %.*f", "2:whole number 4:number with a fraction"),
+    ("%@ and %d", "1:object 2:integer"),
+    ("%2$@ %1$lld", "2:object 1:integer"),
+    ("%lu %zd %hhx %qi %.2Lf", "1:integer 2:integer 3:integer 4:integer 5:real"),
+    ("%-08.3f|%+i|%'d|%#x", "1:real 2:integer 3:integer 4:integer"),
+    ("%c %C %s %S %p %a", "1:character 2:character 3:cString 4:cString 5:pointer 6:real"),
+    ("%*d %.*f", "2:integer 4:real"),
     ("100%% %%d", ""),
     ("50 % de plus, 100% sure, %", ""),
     ("%", ""), ("%!", ""), ("%1$", ""), ("%0$@", ""), ("%99999$@", ""), ("%l", ""), ("%#@", "1:object"), ("%#@a b@", "1:object"),
     ("é%@ü", "1:object"),
   ])
   func specifiers(text: String, expected: String) {
-    #expect(FormatString(text).specifiers.map { "\($0.argument):\($0.kind.rawValue)" }.joined(separator: " ") == expected)
+    #expect(FormatString(text).specifiers.map { "\($0.argument):\($0.kind)" }.joined(separator: " ") == expected)
   }
 
   @Test(arguments: ["%@ and %d", "%1$#@files@ in %#@b.c@ %arg %%", "50% of %", "%-08.3f é\r\n😀", "%*d", "%", ""])

@@ -24,14 +24,16 @@ import Testing
   @Test func missingTranslations() throws {
     let found = try findings(
       """
-      "Save": { "localizations": { "de": \(unit("Sichern")), "fr": \(unit("", state: "new")) } },
+      "Save": { "localizations": { "de": \(unit("Sichern")), "fr": \(unit("", state: "new")),
+        "it": \(unit("Save", state: "new")), "en": \(unit("Save", state: "new")) } },
       "Brand": { "shouldTranslate": false },
       "Old": { "extractionState": "stale" },
       "%@ – %lld": { }
-      """, locales: ["de", "de-AT", "en-GB", "fr", "ja"])
+      """, locales: ["de", "de-AT", "en", "en-GB", "fr", "it", "ja"])
     #expect(
       found == [
         "missing-translation fr 2: French (fr) is still empty for 'Save' and shows English (en)",
+        "missing-translation it 3: Italian (it) for 'Save' is marked new: nobody translated it yet",
         "missing-translation ja 2: Japanese (ja) has no translation for 'Save' and shows English (en)",
       ])
   }
@@ -42,9 +44,9 @@ import Testing
     ("%d", "%ld", nil),
     ("100%% sure", "50 % sicher", nil),
     ("Hello %@", "Hallo", "does not show argument 1"),
-    ("Hello %@", "Hallo %d", "takes argument 1 for a whole number, the source text for a object"),
+    ("Hello %@", "Hallo %d", "takes argument 1 for a whole number, the source text for an object"),
     ("Hello %@", "Hallo %@ %@", "asks for argument 2, which the source text has not"),
-    ("%@ has %lld", "%lld von %@", "takes argument 1 for a whole number, the source text for a object"),
+    ("%@ has %lld", "%lld von %@", "takes argument 1 for a whole number, the source text for an object"),
     ("Hello", "Hallo 100%de", "asks for argument 1, which the source text has not"),
   ])
   func formats(source: String, translation: String, problem: String?) throws {
@@ -86,7 +88,7 @@ import Testing
     #expect(
       found == [
         "format-mismatch fr 6: French (fr) for 'k' does not show argument 2",
-        "format-mismatch it 7: Italian (it) for 'k' takes argument 2 for a object, the source text for a whole number",
+        "format-mismatch it 7: Italian (it) for 'k' takes argument 2 for an object, the source text for a whole number",
       ])
   }
 

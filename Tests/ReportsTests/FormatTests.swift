@@ -14,6 +14,18 @@ import Vocabulary
     }
   }
 
+  /// What `copyfit baseline` reads is what was written.
+  @Test func findingsReadBack() throws {
+    var run = SampleRun()
+    let report = run.report()
+    let record = try RunRecord(reading: FindingsJSON.text(of: report), file: "findings.json")
+    #expect(record.findings.map(\.id) == report.findings.map(\.id))
+    #expect(record.findings.map(\.because) == report.findings.map(\.because))
+    #expect(record.axes.map(\.name) == ["locales", "contentSizes", "directions", "devices", "orientations"])
+    #expect(record.scenarios.map(\.name) == SampleRun.names)
+    #expect(record.fonts.count == report.fonts.count)
+  }
+
   /// CONTRACT: run outputs.
   @Test func membersAreInTheContractsOrder() throws {
     var run = SampleRun()

@@ -46,6 +46,7 @@ struct SampleRun {
         exhibits[finding.id] = exhibit(of: finding, scenario: number, row: row / 2)
       }
     }
+    findings.append(Self.tableFinding)
     return RunReport(
       tool: RunReport.Tool(name: "Copyfit", version: "0.1.0"),
       matrix: RunReport.Matrix(
@@ -115,6 +116,14 @@ struct SampleRun {
       state: number.isMultiple(of: 9) ? .known : .new)
   }
 
+  /// Read off a string table: no scenario, no cells, no picture.
+  private static let tableFinding = Finding(
+    id: "7ab1e", rule: "missing-translation", severity: .warning, file: "Locales/settings.xcstrings",
+    position: SourcePosition(line: 120, column: 7), scenario: "", object: "settings.sound", path: "", key: "settings.sound",
+    discriminator: "th", message: "\"settings.sound\" has no Thai text: the English one is shown",
+    remedy: "Translate it, or mark it as not to be.",
+    worst: nil, first: nil, cells: 0, environments: "", because: [], related: [], state: .new)
+
   static func environment(locale: String, size: ContentSizeCategory, direction: LayoutDirection = .leftToRight) -> Environment {
     Environment(
       locale: locale, contentSize: size, direction: direction, device: "iPhone SE (1st generation)", orientation: .portrait,
@@ -131,14 +140,14 @@ struct SampleRun {
       pictures: LayoutDirection.allCases.map { direction in
         RunReport.CaptionedPicture(
           caption: "\(locale) · \(finding.first!.contentSize.rawValue) · iPhone SE (1st generation)",
-          picture: picture(rows: 4 + scenario, blamed: row, locale: locale, direction: direction))
+          picture: picture(rows: 4 + scenario, blamed: row, locale: locale, direction: direction, isLandscape: scenario == 1))
       }, locales: [locale, "hu", "ru"])
   }
 
   /// Rows of a label and a switch or a field, and two buttons at the bottom.
-  func picture(rows: Int, blamed: Int, locale: String, direction: LayoutDirection) -> Picture {
-    let size = Size(width: 320, height: 568)
-    var boxes = [Picture.Box(item: ItemID(0), name: "Root", kind: "view", frame: Rect(x: 0, y: 0, width: 320, height: 568))]
+  func picture(rows: Int, blamed: Int, locale: String, direction: LayoutDirection, isLandscape: Bool = false) -> Picture {
+    let size = isLandscape ? Size(width: 568, height: 320) : Size(width: 320, height: 568)
+    var boxes = [Picture.Box(item: ItemID(0), name: "Root", kind: "view", frame: Rect(x: 0, y: 0, width: size.width, height: size.height))]
     var texts: [Picture.Text] = []
     let labels = locale == "fi" ? ["Ilmoitukset", "Ton", "Käyttäjätunnus", "Name"] : ["Mitteilungen", "Ton", "Vorname", "Zeige Vorschau"]
     func place(_ frame: Rect) -> Rect { direction == .leftToRight ? frame : frame.mirrored(in: size.width) }
@@ -162,13 +171,15 @@ struct SampleRun {
       let text = isBlamed ? (locale == "fi" ? "Käyttä…" : "Benachrichtigung…") : labels[row % labels.count]
       add("label", "Row \(row) Label", Rect(x: 16, y: y, width: isBlamed ? 152 : 150, height: 21), text: text, isCut: isBlamed)
       if row.isMultiple(of: 3) {
-        add("textField", "Row \(row) Value", Rect(x: 176, y: y - 6, width: 128, height: 34), text: "Mustermann", isPlaceholder: true)
+        add(
+          "textField", "Row \(row) Value", Rect(x: 176, y: y - 6, width: size.width - 192, height: 34), text: "Mustermann",
+          isPlaceholder: true)
       } else {
-        add("switch", "Row \(row) Switch", Rect(x: 255, y: y - 5, width: 49, height: 31))
+        add("switch", "Row \(row) Switch", Rect(x: size.width - 65, y: y - 5, width: 49, height: 31))
       }
     }
-    add("button", "Cancel Button", Rect(x: 16, y: 508, width: 140, height: 44), text: "Abbrechen")
-    add("button", "Save Button", Rect(x: 164, y: 508, width: 140, height: 44), text: "Abmelden")
+    add("button", "Cancel Button", Rect(x: 16, y: size.height - 60, width: 140, height: 44), text: "Abbrechen")
+    add("button", "Save Button", Rect(x: 164, y: size.height - 60, width: 140, height: 44), text: "Abmelden")
     return Picture(
       size: size, direction: direction, boxes: boxes, texts: texts, outlines: lettering.outlines, highlighted: highlighted)
   }

@@ -102,6 +102,13 @@ import Testing
     #expect(throws: Never.self) { try JSONReader.read(allowed, file: "a.json") }
   }
 
+  @Test func fiftyMegabytesOnOneLine() throws {
+    let text = "[\"" + String(repeating: "x", count: 50_000_000) + "\", 1, ]"
+    let error = try #require(throws: DiagnosticError.self) { try JSONReader.read(text, file: "a.json") }
+    #expect(error.diagnostics.first?.position == SourcePosition(line: 1, column: 50_000_009))
+    #expect(error.diagnostics.first?.sourceLine == nil)
+  }
+
   /// Each prefix of a text is malformed; none may crash.
   @Test func eachPrefixIsRefused() {
     let text = #"{"a\u00e9": [1.5e-3, true, null, "x\ud83d\ude00y"], "b": {"c": -0}}"#

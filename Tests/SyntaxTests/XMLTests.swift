@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Syntax
 import Testing
 
@@ -124,6 +125,29 @@ import Testing
     let bytes = Array("<?xml version=\"1.0\"?><a b='c'><!-- d --><e>f&amp;<![CDATA[g]]></e></a>".utf8)
     for length in bytes.indices {
       #expect(throws: DiagnosticError.self) { try XMLReader().read(Array(bytes[..<length]), file: "a.xml") }
+    }
+  }
+
+  /// In the interface files of real apps, where they are at hand, each place is that of a `<`.
+  @Test func placesInRealFiles() throws {
+    let shared =
+      ProcessInfo.processInfo.environment["COPYFIT_SHARED"]
+      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared").path
+    let files = (FileManager.default.enumerator(atPath: shared + "/corpus")?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+    if files.isEmpty { print("SKIPPED: reading the interface files of real apps, \(shared)/corpus is missing") }
+    for file in files.prefix(150) {
+      let bytes = try FileReader().bytes(of: shared + "/corpus/" + file)
+      let index = LineIndex(try FileReader.text(bytes, file: file))
+      var elements = [try XMLReader().read(bytes, file: file)]
+      var wrong = 0
+      while let element = elements.popLast() {
+        if bytes[element.byteOffset] != UInt8(ascii: "<") || index.position(utf8Offset: element.byteOffset) != element.position {
+          wrong += 1
+        }
+        elements += element.children
+      }
+      #expect(wrong == 0, "\(file)")
     }
   }
 }

@@ -21,11 +21,11 @@ package enum ControlMetrics {
     package static let empty = MeasuredText(size: .zero, ascent: 0, descent: 0)
   }
 
-  /// Space between a control's frame and its text.
+  /// Where a control's text may not be drawn. Buttons and text fields centre their one line over their whole height: what they add
+  /// above and below is part of their intrinsic size only.
   package static func textInsets(_ kind: ItemKind) -> EdgeInsets {
     switch kind {
-    case .button: EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
-    case .textField: EdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
+    case .textField: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
     // textContainerInset 8 above and below, lineFragmentPadding 5 at the sides.
     case .textView: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     default: .zero
@@ -51,11 +51,11 @@ package enum ControlMetrics {
     case .button:
       // "ceil(lineHeight) + 12" high; never under 30 wide; an empty one is 30 x 30.
       guard text.size.width > 0 else { return IntrinsicContent(width: 30, height: 30, firstBaseline: 20, lastBaseline: 10) }
-      let height = text.size.height.rounded(.up) + insets.top + insets.bottom
+      let height = text.size.height.rounded(.up) + 12
       return centred(text, width: max(30, text.size.width), height: height)
     case .textField:
       // 34 high for 14, 17 and 18 pt alike; then the line and 7 points above and below (38 at Title 3).
-      let height = text.size.height <= 21.5 ? 34 : text.size.height + insets.top + insets.bottom
+      let height = text.size.height <= 21.5 ? 34 : text.size.height + 14
       return centred(text, width: text.size.width + insets.left + insets.right, height: PixelSnapping.ceil(height, scale: scale))
     case .textView(_, let scrolls):
       let size = Size(width: text.size.width + insets.left + insets.right, height: text.size.height + insets.top + insets.bottom)

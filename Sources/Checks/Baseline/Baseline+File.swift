@@ -14,7 +14,14 @@ extension Baseline {
       json.member("rules", header.rules)
       json.member("fonts", header.fonts)
       json.member("matrix", header.matrix)
-      json.array("files") { json in for file in header.files { json.value(file) } }
+      json.array("scenarios") { json in
+        for scenario in header.scenarios {
+          json.object(line: true) { json in
+            json.member("file", scenario.file)
+            json.member("name", scenario.name)
+          }
+        }
+      }
       json.array("entries") { json in for entry in entries { entry.write(to: &json) } }
     }
     json.newLine()
@@ -31,11 +38,13 @@ extension Baseline {
           .error, file: file, position: version.position, "this baseline has another format than this version reads (\(Self.version))",
           remedy: "write it again with `copyfit baseline write`"))
     }
+    var scenarios: [RunRecord.Scenario] = []
+    for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try RunRecord.Scenario(node, in: file)) }
     self.init(
       header: Header(
         tool: try json.required("tool", in: file).string(in: file), rules: try json.required("rules", in: file).string(in: file),
         fonts: try json.required("fonts", in: file).string(in: file), matrix: try json.required("matrix", in: file).string(in: file),
-        files: try json.required("files", in: file).strings(in: file)))
+        scenarios: scenarios))
     for node in try json.required("entries", in: file).array(in: file) { entries.append(try Entry(node, in: file)) }
     sort()
   }

@@ -12,15 +12,15 @@ package struct Baseline: Hashable, Sendable {
     package var rules: String
     package var fonts: String
     package var matrix: String
-    /// The files that were looked at, sorted: a file that is not among them is new.
-    package var files: [String]
+    /// What was looked at, sorted: a file that is not among it is new. String tables have no name.
+    package var scenarios: [RunRecord.Scenario]
 
-    package init(tool: String, rules: String, fonts: String, matrix: String, files: [String]) {
+    package init(tool: String, rules: String, fonts: String, matrix: String, scenarios: [RunRecord.Scenario]) {
       self.tool = tool
       self.rules = rules
       self.fonts = fonts
       self.matrix = matrix
-      self.files = files
+      self.scenarios = scenarios
     }
   }
 
@@ -96,7 +96,7 @@ package struct Baseline: Hashable, Sendable {
       entries.append(accepted)
     }
     entries += comparison.outOfMatrix
-    header.files = Set(header.files + comparison.outOfMatrix.map(\.file)).sorted()
+    header.scenarios = Set(header.scenarios + comparison.outOfMatrix.map { RunRecord.Scenario(file: $0.file, name: $0.scenario) }).sorted()
     sort()
   }
 
@@ -122,7 +122,7 @@ package struct Baseline: Hashable, Sendable {
       merged.entries[place].reason = mine.reason ?? entry.reason
       merged.entries[place].expires = [mine.expires, entry.expires].contains(nil) ? nil : max(mine.expires!, entry.expires!)
     }
-    merged.header.files = Set(header.files + other.header.files).sorted()
+    merged.header.scenarios = Set(header.scenarios + other.header.scenarios).sorted()
     merged.sort()
     return merged
   }

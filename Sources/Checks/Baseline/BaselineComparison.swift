@@ -69,21 +69,22 @@ extension Baseline {
     return comparison
   }
 
-  /// The old name of each file that the baseline does not know, where a file that is gone had the same findings: the title decides, then
-  /// the number of findings that agree.
+  /// The old name of each file that the baseline does not know, where a file that is gone had a scenario of the same name, or else the most
+  /// findings that agree.
   private func movedFiles(to run: RunRecord) -> [String: String] {
-    let files = run.header.files
-    let isThere = Set(files)
-    var gone = header.files.filter { !isThere.contains($0) }
-    let isKnown = Set(header.files)
+    let known = Dictionary(grouping: header.scenarios, by: \.file)
+    let present = Dictionary(grouping: run.header.scenarios, by: \.file)
+    let accepted = Dictionary(grouping: entries, by: \.file)
+    let found = Dictionary(grouping: run.findings, by: \.file)
+    var gone = known.keys.filter { present[$0] == nil }.sorted()
     var moves: [String: String] = [:]
-    for file in files where !isKnown.contains(file) {
-      let findings = run.findings.filter { $0.file == file }
+    for file in present.keys.sorted() where known[file] == nil {
+      let findings = found[file] ?? []
+      let names = Set(present[file]!.map(\.name).filter { !$0.isEmpty })
       func agreement(_ old: String) -> Int {
-        let entries = entries.filter { $0.file == old }
+        let entries = accepted[old] ?? []
         let same = findings.count { finding in entries.contains { $0.signature == finding.signature && $0.isSame(finding) } }
-        let hasTitle = entries.contains { entry in findings.contains { $0.scenario == entry.scenario } }
-        return hasTitle ? findings.count + 1 + same : same
+        return known[old]!.contains { names.contains($0.name) } ? findings.count + 1 + same : same
       }
       guard let best = gone.max(by: { agreement($0) < agreement($1) }), agreement(best) > 0 else { continue }
       moves[file] = best

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// What a baseline needs to know of a run; `findings.json` holds it.
 package struct RunRecord: Sendable {
-  package struct Scenario: Hashable, Sendable {
+  package struct Scenario: Hashable, Sendable, Comparable {
     package var file: String
     package var name: String
 
@@ -12,6 +12,12 @@ package struct RunRecord: Sendable {
       self.file = file
       self.name = name
     }
+
+    init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+      self.init(file: try json.required("file", in: file).string(in: file), name: try json.required("name", in: file).string(in: file))
+    }
+
+    package static func < (a: Scenario, b: Scenario) -> Bool { (a.file, a.name) < (b.file, b.name) }
   }
 
   /// Name and version: `copyfit 0.1.0`.
@@ -42,9 +48,7 @@ package struct RunRecord: Sendable {
     }
     scenarios = []
     for node in try json.required("scenarios", in: file).array(in: file) {
-      scenarios.append(
-        Scenario(
-          file: try node.required("file", in: file).string(in: file), name: try node.required("name", in: file).string(in: file)))
+      scenarios.append(try Scenario(node, in: file))
     }
     fonts = []
     for node in try json["fonts"]?.array(in: file) ?? [] {
@@ -58,7 +62,8 @@ package struct RunRecord: Sendable {
   package var header: Baseline.Header {
     Baseline.Header(
       tool: tool, rules: digest(RuleCatalog.all.map(\.id.rawValue)), fonts: digest(fonts),
-      matrix: digest(axes.flatMap { [$0.name] + $0.values + [""] }), files: Set(scenarios.map(\.file) + findings.map(\.file)).sorted())
+      matrix: digest(axes.flatMap { [$0.name] + $0.values + [""] }),
+      scenarios: Set(scenarios + findings.map { Scenario(file: $0.file, name: $0.scenario) }).sorted())
   }
 
   /// Whether the run looked where the entry's finding was met: at its scenario, in its first or its worst environment.

@@ -130,9 +130,15 @@ package struct FindingCollector: Sendable {
     }
   }
 
-  /// The findings by file, place, rule, object and discriminator, each with its cells. `environment` is that of a cell, `environments` a set of
-  /// cells in words.
-  package func findings(environment: (Int) -> Environment, environments: (CellSet) -> String) -> [(finding: Finding, cells: CellSet)] {
+  /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words.
+  package func findings(environment: (Int) -> Environment, environments: (CellSet) -> String) -> [Finding] {
+    findingsWithCells(environment: environment, environments: environments).map(\.finding)
+  }
+
+  /// As `findings`, each with the cells in which it holds.
+  package func findingsWithCells(
+    environment: (Int) -> Environment, environments: (CellSet) -> String
+  ) -> [(finding: Finding, cells: CellSet)] {
     defects.map { (finding($0, environment: environment, environments: environments), $0.cells) }.sorted { $0.0.precedes($1.0) }
   }
 

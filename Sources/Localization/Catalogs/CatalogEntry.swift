@@ -2,6 +2,7 @@ package import Diagnostics
 
 /// A key of a string catalog with its texts in all languages.
 package struct CatalogEntry: Hashable, Sendable {
+  /// What code asks for; in most catalogs the words of the source language.
   package var key: String
   /// Of the catalog it stands in, as the user named it.
   package var file: String
@@ -83,11 +84,13 @@ package indirect enum CatalogText: Hashable, Sendable {
   /// Phrases that mean the same (App Shortcuts); never empty.
   case phrases([StringUnit])
 
+  /// The text for a category of numbers.
   package struct PluralForm: Hashable, Sendable {
     package var category: PluralCategory
     package var text: CatalogText
   }
 
+  /// The text on a kind of device.
   package struct DeviceForm: Hashable, Sendable {
     package var device: CatalogDevice
     package var text: CatalogText

@@ -1,17 +1,18 @@
 package import Diagnostics
 private import Syntax
 
-/// Reads string catalogs (`.xcstrings`, Xcode's JSON format of versions 1.0 and 1.1).
+/// Reads string catalogs (`.xcstrings`, Xcode's JSON format of versions 1.0 to 1.2).
 ///
 /// What is malformed is left out with an error that says where; the rest is used. Unknown members are ignored with a warning.
 package enum CatalogReader {
-  /// The catalogs of a folder, `.xcstrings` files in the order of their names, or one such file, as one catalog. A file that cannot be read
-  /// is an error among the diagnostics. Throws where the folder itself cannot be read.
+  /// The catalogs of a folder, `.xcstrings` files in the order of their names, or one such file, as one catalog. A file in the folder
+  /// that cannot be read is an error among the diagnostics. Throws where the path itself cannot be read.
   package static func mergedCatalogs(at path: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> StringCatalog {
-    let files =
-      FileReader.isFolder(path)
-      ? try FileReader.names(inFolder: path).filter { $0.hasSuffix(".xcstrings") }.map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
-      : [path]
+    guard FileReader.isFolder(path) else {
+      return try read(try FileReader().text(of: path), file: path, diagnostics: &diagnostics)
+    }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let files = try FileReader.names(inFolder: path).filter { $0.hasSuffix(".xcstrings") }.map { folder + $0 }
     var entries: [CatalogEntry] = []
     var sourceLanguage: String?
     for file in files {
@@ -66,8 +67,8 @@ private struct CatalogReading {
     } else {
       warn(root.position, "the catalog names no sourceLanguage; it is taken for English")
     }
-    if let node = root["version"], let version = string(node), version != "1.0", version != "1.1" {
-      warn(node.position, "unknown version \"\(version)\"", reason: "known are 1.0 and 1.1")
+    if let node = root["version"], let version = string(node), !version.hasPrefix("1.") {
+      warn(node.position, "unknown version \"\(version)\"", reason: "known are 1.0 to 1.2")
     }
     entries.reserveCapacity(strings.count)
     for member in strings {

@@ -13,6 +13,7 @@ package struct StringCatalog: Sendable {
   package let locales: [String]
   private let indices: [ExactString: Int]
 
+  /// A key that stands in the catalogs once more, and where it stood first.
   package struct DuplicateKey: Hashable, Sendable {
     package var key: String
     package var file: String
@@ -47,5 +48,6 @@ package struct StringCatalog: Sendable {
     self.indices = indices
   }
 
+  /// The entry of a key, compared scalar by scalar.
   package subscript(key: String) -> CatalogEntry? { indices[ExactString(key)].map { entries[$0] } }
 }

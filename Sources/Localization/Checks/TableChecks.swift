@@ -39,11 +39,19 @@ package struct TableChecks {
   /// Texts without letters need no translation, nor do those that no code uses or that are marked so.
   private mutating func checkTranslations(of entry: CatalogEntry, into locales: [String]) {
     guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords) else { return }
-    for locale in locales where resolver.localization(of: entry, for: locale).1 == .sourceLanguage {
-      let isEmpty = entry.localization(locale) != nil
-      report(
-        .missingTranslation, entry, at: entry.localization(locale)?.position ?? entry.position, locale,
-        "\(name(locale)) \(isEmpty ? "is still empty" : "has no translation") for '\(entry.key)' and shows \(name(entry.sourceLanguage))")
+    for locale in locales {
+      let (found, origin) = resolver.localization(of: entry, for: locale)
+      let own = entry.localization(locale)
+      if origin == .sourceLanguage {
+        let problem = own == nil ? "has no translation for" : "is still empty for"
+        report(
+          .missingTranslation, entry, at: own?.position ?? entry.position, locale,
+          "\(name(locale)) \(problem) '\(entry.key)' and shows \(name(entry.sourceLanguage))")
+      } else if found.locale != entry.sourceLanguage, found.units.contains(where: { $0.state == .new }) {
+        report(
+          .missingTranslation, entry, at: found.position, locale,
+          "\(name(locale)) for '\(entry.key)' is marked new: nobody translated it yet")
+      }
     }
   }
 
@@ -58,7 +66,7 @@ package struct TableChecks {
         let found = signature(of: localization, units: [form.unit])
         let problems = found.compactMap { argument, kind -> String? in
           guard let source = expected[argument] else { return "asks for argument \(argument), which the source text has not" }
-          return source == kind ? nil : "takes argument \(argument) for a \(kind.rawValue), the source text for a \(source.rawValue)"
+          return source == kind ? nil : "takes argument \(argument) for \(kind.rawValue), the source text for \(source.rawValue)"
         }
         let lost = form.mayOmitNumber ? [] : expected.keys.filter { found[$0] == nil }.map { "does not show argument \($0)" }
         for problem in (problems + lost).sorted() {

@@ -1,5 +1,6 @@
 /// A text with `printf`-like specifiers as Foundation reads them ("String Format Specifiers", Apple), taken apart.
 package struct FormatString: Hashable, Sendable {
+  /// In the order of the text; together they are the text.
   package var pieces: [FormatPiece]
   /// How many arguments it asks for: the highest number of any.
   package private(set) var argumentCount = 0
@@ -34,6 +35,7 @@ package struct FormatString: Hashable, Sendable {
   }
 }
 
+/// A stretch of a format.
 package enum FormatPiece: Hashable, Sendable {
   case literal(String)
   case specifier(FormatSpecifier)
@@ -45,6 +47,7 @@ package enum FormatPiece: Hashable, Sendable {
   case substitutedArgument
 }
 
+/// A place in a format for one of the substitutions of its localization.
 package struct SubstitutionReference: Hashable, Sendable {
   package var name: String
   /// As written.
@@ -70,9 +73,15 @@ package struct FormatSpecifier: Hashable, Sendable {
 
   /// What kind of value a specifier takes: two of different kinds cannot stand for the same argument.
   package enum Kind: String, Hashable, Sendable {
-    case object, integer = "whole number", real = "number with a fraction", character, cString = "C string", pointer
+    case object = "an object"
+    case integer = "a whole number"
+    case real = "a number with a fraction"
+    case character = "a character"
+    case cString = "a C string"
+    case pointer = "a pointer"
   }
 
+  /// What the conversion stands for.
   package var kind: Kind {
     switch conversion {
     case "@": .object

@@ -74,7 +74,7 @@ extension HTMLPage {
     var html = ""
     if report.present.isEmpty {
       html += """
-        <div class="empty"><p class="big" aria-hidden="true">✓</p><h2>Everything fits</h2><p>\(report.headline).</p></div>
+        <div class="empty"><p class="big" aria-hidden="true">✓</p><h2>Everything fits</h2><p>\(isolated(report.headline + "."))</p></div>
         """
     }
     html += "<div class=\"empty script-only\" id=\"nothing\" hidden><h2>No finding matches</h2><p>Clear the filter to see all.</p></div>"
@@ -89,7 +89,8 @@ extension HTMLPage {
     let isClean = !group.findings.contains(where: \.isPresent)
     var html = """
       <section class="scenario" id="scenario-\(number)" data-scenario="\(number)" aria-labelledby="title-\(number)">\
-      <header><h2 id="title-\(number)">\(isolated(group.title))</h2><p class="code">\(isolated(group.file))</p></header>
+      <header><h2 id="title-\(number)">\(isolated(group.title))</h2>\
+      \(group.title == group.file ? "" : "<p class=\"code\">\(isolated(group.file))</p>")</header>
       """
     if let scenario = group.scenario {
       html += """
@@ -121,8 +122,8 @@ extension HTMLPage {
     if showsStates {
       marks += "<span class=\"state \(finding.state.rawValue)\">\(finding.state.words)</span>"
     }
-    if finding.cells > 0 { marks += "<span>\(finding.cells.of("cell"))</span>" }
-    if let worst = finding.worst { marks += "<span>worst \(worst.words.escapedForMarkup)</span>" }
+    if finding.cells > 0 { marks += "<span>\(isolated(finding.cells.of("cell")))</span>" }
+    if let worst = finding.worst { marks += "<span>\(isolated("worst \(worst.words)"))</span>" }
     return """
       <details class="finding \(finding.severity.rawValue)\(finding.isPresent ? "" : " gone")" id="f-\(finding.id.escapedForMarkup)" \
       data-id="\(finding.id.escapedForMarkup)" data-rule="\(finding.rule.escapedForMarkup)" data-severity="\(finding.severity.rawValue)" \
@@ -155,10 +156,12 @@ extension HTMLPage {
     html += row("Object", isolated(finding.path.isEmpty ? finding.object : finding.path))
     if !finding.related.isEmpty { html += row("With", finding.related.map { isolated($0.path) }.joined(separator: ", ")) }
     if let key = finding.key { html += row("Text key", "<span class=\"code\">\(isolated(key))</span>") }
-    if finding.cells > 0 { html += row("In", "\(isolated(finding.environments)) <span class=\"dim\">(\(finding.cells.of("cell")))</span>") }
+    if finding.cells > 0 {
+      html += row("In", "\(isolated(finding.environments)) <span class=\"dim\">\(isolated("(\(finding.cells.of("cell")))"))</span>")
+    }
     if let first = finding.first { html += row("Begins at", isolated(first.words)) }
     if let worst = finding.worst {
-      html += row("Worst", "\(worst.words.escapedForMarkup) <span class=\"dim\">at \(isolated(worst.environment.words))</span>")
+      html += row("Worst", "\(isolated(worst.words)) <span class=\"dim\">at \(isolated(worst.environment.words))</span>")
     }
     html += "</dl>"
     if let first = finding.first {

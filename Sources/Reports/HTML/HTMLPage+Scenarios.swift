@@ -7,12 +7,13 @@ extension HTMLPage {
     var html = "<section class=\"overview\" aria-label=\"Scenarios\"><ul>"
     for (number, group) in groups.enumerated() {
       guard let scenario = group.scenario else { continue }
-      let present = group.findings.filter(\.isPresent).count
-      let verdict = present > 0 ? present.of("finding") : "all fits"
+      let present = group.findings.filter(\.isPresent)
+      let verdict = present.isEmpty ? "all fits" : present.count.of("finding")
+      let worst = present.map(\.severity).max()?.rawValue ?? "clean"
       html += """
-        <li><a class="card\(present > 0 ? "" : " clean")" href="#scenario-\(number + 1)"><span class="name">\(isolated(scenario.name))</span>\
-        <span class="count">\(verdict)</span>\(miniature(of: scenario.heatMap))\
-        <span class="share">\(share(scenario.failingCells, of: scenario.cells))</span></a></li>
+        <li><a class="card \(worst)" href="#scenario-\(number + 1)"><span class="name">\(isolated(scenario.name))</span>\
+        <span class="count">\(isolated(verdict))</span>\(miniature(of: scenario.heatMap))\
+        <span class="share">\(isolated(share(scenario.failingCells, of: scenario.cells)))</span></a></li>
         """
     }
     return html + "</ul></section>\n"
@@ -43,7 +44,8 @@ extension HTMLPage {
       paths[level.className].map { "<path class=\"\(level.className)\" d=\"\($0)\"/>" }
     }
     return """
-      <svg class="miniature" viewBox="0 0 \(map.locales.count) \(height)" preserveAspectRatio="none" aria-hidden="true">\(drawn.joined())</svg>
+      <svg class="miniature" viewBox="0 0 \(map.locales.count) \(height)" preserveAspectRatio="none" \
+      aria-hidden="true">\(drawn.joined())</svg>
       """
   }
 
@@ -52,7 +54,8 @@ extension HTMLPage {
     let map = scenario.heatMap
     guard !map.squares.isEmpty else { return "" }
     var html = """
-      <div class="scroll heat-scroll" tabindex="0" role="region" aria-label="Heat map"><table class="heat"><caption>\
+      <div class="scroll heat-scroll" tabindex="0" role="region" \
+      aria-label="Heat map of \(scenario.name.escapedForMarkup)"><table class="heat"><caption>\
       \(share(scenario.failingCells, of: scenario.cells)), by locale and text size</caption><thead><tr><td></td>
       """
     for locale in map.locales {
@@ -84,8 +87,8 @@ extension HTMLPage {
 
   private static let legend = """
     <p class="legend"><span><i class="key h0">·</i>fits</span> <span><i class="key hw">!</i>warnings only</span> \
-    <span><i class="key h1">×</i><i class="key h2">×</i><i class="key h3">×</i><i class="key h4">×</i>up to a quarter, half, three quarters, \
-    all of the cells fail</span></p>
+    <span><i class="key h1">×</i><i class="key h2">×</i><i class="key h3">×</i><i class="key h4">×</i>up to a quarter, half, \
+    three quarters, all of the cells fail</span></p>
     """
 }
 

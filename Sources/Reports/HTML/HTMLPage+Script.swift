@@ -58,7 +58,8 @@ extension HTMLPage {
       for (const object of all('.object')) object.hidden = !object.querySelector('.finding:not([hidden])');
       for (const scenario of all('.scenario')) scenario.hidden = isFiltered && !scenario.querySelector('.finding:not([hidden])');
       one('#nothing').hidden = !isFiltered || count > 0;
-      shown.textContent = isFiltered ? count + ' of ' + findings.length + ' shown' : findings.length + (findings.length === 1 ? ' finding' : ' findings');
+      const total = findings.length + (findings.length === 1 ? ' finding' : ' findings');
+      shown.textContent = isFiltered ? count + ' of ' + total : total;
       clear.hidden = !isFiltered;
       if (box.value !== state.q) box.value = state.q;
       for (const control of all('[data-filter]')) {

@@ -1,20 +1,19 @@
 import Drawing
 
 extension HTMLPage {
-  /// The page's only style sheet. Sides are logical (`inline-start`), sizes follow the reader's own text size, and colours come in pairs for
-  /// light and dark with a contrast of at least 4.5 to 1 for text.
+  /// The page's only style sheet. Sides are logical (`inline-start`), sizes follow the reader's own text size, and colours come in pairs
+  /// for light and dark with a contrast of at least 4.5 to 1 for text.
   static let style = """
     :root{--paper:#faf9f7;--card:#fff;--ink:#1b1e24;--dim:#5c6370;--hair:#e3e1dc;--accent:#0b57c4;--accent-soft:#e6effb;\
     --error:#b9131f;--error-soft:#fdecec;--warning:#8a5300;--warning-soft:#fdf2dc;--note:#43546e;--good:#19703f;--good-soft:#e4f4ea;\
-    --h0:#eef3ee;--h0-ink:#8ba492;--hw:#fbe6b5;--hw-ink:#6f4a00;--h1:#f9cfc6;--h2:#f0a193;--h3:#df6a5d;--h4:#b9242c;--hot-ink:#5d0d10;\
+    --h0:#eef3ee;--h0-ink:#546f5d;--hw:#fbe6b5;--hw-ink:#6f4a00;--h1:#f9cfc6;--h2:#f0a193;--h3:#c94b41;--h4:#b9242c;--hot-ink:#5d0d10;\
     --hot-pale:#fff;--hn:transparent;--code:#f3f1ed;--shadow:0 1px 2px #1b1e240d,0 4px 16px #1b1e240a;color-scheme:light dark}
     @media (prefers-color-scheme:dark){:root{--paper:#121418;--card:#1a1d22;--ink:#e9eaed;--dim:#9aa2af;--hair:#2c3038;--accent:#86b6ff;\
     --accent-soft:#1c2c45;--error:#ff8f8c;--error-soft:#3a1d20;--warning:#f0bd62;--warning-soft:#35290f;--note:#a9bbd8;--good:#6fd196;\
-    --good-soft:#16301f;--h0:#1d2622;--h0-ink:#5f7a6a;--hw:#4d3d12;--hw-ink:#f5d289;--h1:#55282a;--h2:#83312f;--h3:#b8423d;--h4:#ef5b54;\
+    --good-soft:#16301f;--h0:#1d2622;--h0-ink:#7f9c8b;--hw:#4d3d12;--hw-ink:#f5d289;--h1:#55282a;--h2:#83312f;--h3:#d4635d;--h4:#ff8780;\
     --hot-ink:#ffd9d4;--hot-pale:#1a0506;--code:#23272e;--shadow:none}}
     *{box-sizing:border-box}
-    html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
-    @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+    html{-webkit-text-size-adjust:100%}
     body{margin:0 auto;max-width:78rem;padding:0 clamp(1rem,4vw,2.5rem) 4rem;background:var(--paper);color:var(--ink);\
     font:400 1rem/1.5 -apple-system,BlinkMacSystemFont,"Inter","Segoe UI",Roboto,"Noto Sans",system-ui,sans-serif;\
     font-feature-settings:"cv05","ss03";overflow-wrap:anywhere}
@@ -47,23 +46,24 @@ extension HTMLPage {
     .card{display:grid;grid-template:1fr auto auto/1fr auto;gap:.1rem .75rem;height:100%;padding:.8rem .9rem;\
     background:var(--card);border:1px solid var(--hair);border-radius:.75rem;box-shadow:var(--shadow);color:inherit;text-decoration:none}
     .card:hover{border-color:var(--accent)}
-    .card .name{font-weight:600;letter-spacing:-.01em}.card .count{color:var(--error);font-size:.875rem;line-height:1.7;white-space:nowrap}
-    .card.clean .count{color:var(--good)}
+    .card .name{font-weight:600;letter-spacing:-.01em}.card .count{color:var(--dim);font-size:.875rem;line-height:1.7;white-space:nowrap}
+    .card.error .count{color:var(--error)}.card.warning .count{color:var(--warning)}.card.clean .count{color:var(--good)}
     .card .share{grid-column:1/-1;color:var(--dim);font-size:.8125rem}
     .miniature{grid-column:1/-1;width:100%;height:2.75rem;margin-block:.45rem .3rem;border-radius:.25rem;shape-rendering:crispEdges}
     .miniature .h0{fill:var(--h0)}.miniature .hw{fill:var(--hw)}.miniature .h1{fill:var(--h1)}.miniature .h2{fill:var(--h2)}
     .miniature .h3{fill:var(--h3)}.miniature .h4{fill:var(--h4)}.miniature .hn{fill:none}
 
     .toolbar{position:sticky;inset-block-start:0;z-index:5;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;\
-    margin-block-start:2.25rem;padding-block:.7rem;background:color-mix(in srgb,var(--paper) 94%,transparent);\
+    margin-block-start:2.25rem;padding-block:.7rem;background:var(--paper);\
     border-block-end:1px solid var(--hair)}
     .toolbar input{flex:1 1 13rem;min-width:0}
     .toolbar input,.toolbar select,.chip,#clear{min-height:2.25rem;padding:.3rem .7rem;border:1px solid var(--hair);border-radius:.6rem;\
     background:var(--card)}
     .toolbar select{max-width:11rem}.toolbar select.on{border-color:var(--accent);background:var(--accent-soft)}
     .chips{display:inline-flex;flex-wrap:wrap;gap:.35rem}
-    .chip{border-radius:2rem;cursor:pointer}.chip[aria-pressed=true]{background:var(--accent-soft);border-color:var(--accent);color:var(--accent)}
-    #clear{cursor:pointer}#shown{color:var(--dim);font-size:.875rem;margin-inline-start:auto;white-space:nowrap}
+    .chip{border-radius:2rem;cursor:pointer}
+    .chip[aria-pressed=true]{background:var(--accent-soft);border-color:var(--accent);color:var(--accent)}
+    #clear{cursor:pointer}#shown{unicode-bidi:plaintext;color:var(--dim);font-size:.875rem;margin-inline-start:auto;white-space:nowrap}
 
     .scenario{margin-block-start:2.75rem;scroll-margin-block-start:5rem}
     .scenario>header{display:flex;flex-wrap:wrap;gap:0 1rem;align-items:baseline}
@@ -76,8 +76,8 @@ extension HTMLPage {
     .heat thead button{writing-mode:vertical-rl;transform:rotate(180deg);border:0;background:none;padding:.3rem .15rem;cursor:pointer;\
     color:var(--dim);white-space:nowrap;font-size:.75rem;min-height:2.6rem;text-align:start}
     .heat thead button:hover,.heat thead button[aria-pressed=true]{color:var(--accent);text-decoration:underline}
-    .heat tbody th{white-space:nowrap;text-align:end;font-weight:500;color:var(--dim);padding-inline-end:.5rem;position:sticky;inset-inline-start:0;\
-    background:var(--paper)}
+    .heat tbody th{white-space:nowrap;text-align:end;font-weight:500;color:var(--dim);padding-inline-end:.5rem;\
+    position:sticky;inset-inline-start:0;background:var(--paper)}
     .heat td{width:1.5rem;min-width:1.3rem;height:1.3rem;text-align:center;border-radius:.2rem;padding:0}
     .heat thead td{background:none}
     .h0,td.h0{background:var(--h0);color:var(--h0-ink)}.hw{background:var(--hw);color:var(--hw-ink)}
@@ -85,8 +85,10 @@ extension HTMLPage {
     .h3{background:var(--h3);color:var(--hot-pale)}.h4{background:var(--h4);color:var(--hot-pale)}
     .miniature path{background:none}
     .legend{color:var(--dim);font-size:.8125rem;margin-block-start:.45rem}
-    .legend{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem 1.25rem}.legend span{display:inline-flex;align-items:center;gap:.15rem}\
-    .key{display:inline-block;font-style:normal;width:1.3rem;height:1.2rem;line-height:1.2rem;border-radius:.2rem;text-align:center;margin-inline-end:.2rem}
+    .legend{display:flex;flex-wrap:wrap;align-items:center;gap:.3rem 1.25rem}
+    .legend span{display:inline-flex;align-items:center;gap:.15rem}\
+    .key{display:inline-block;font-style:normal;width:1.3rem;height:1.2rem;line-height:1.2rem;border-radius:.2rem;text-align:center;\
+    margin-inline-end:.2rem}
 
     .object{margin-block-start:1.1rem}.object h3{font-size:.9375rem;font-weight:600;color:var(--dim);margin-block-end:.4rem}
     .finding{background:var(--card);border:1px solid var(--hair);border-radius:.75rem;box-shadow:var(--shadow);margin-block-end:.5rem;\
@@ -115,7 +117,8 @@ extension HTMLPage {
     .facts dt{color:var(--dim)}.facts dd{min-width:0}
     .command{display:flex;gap:.5rem;align-items:start}
     .command code span{display:inline-block;max-width:100%}
-    .command code{flex:1;padding:.5rem .7rem;border-radius:.5rem;background:var(--code);overflow-wrap:anywhere;line-height:1.45;user-select:all}
+    .command code{flex:1;padding:.5rem .7rem;border-radius:.5rem;background:var(--code);overflow-wrap:anywhere;line-height:1.45;\
+    user-select:all}
     .copy,dialog button{border:1px solid var(--hair);border-radius:.5rem;background:var(--card);padding:.3rem .7rem;cursor:pointer}
     .permalink{font-size:.8125rem;margin-block-start:.9rem}
     .pictures{flex:2 1 24rem;display:flex;flex-wrap:wrap;gap:1rem;align-items:flex-start;justify-content:center;min-width:0}
@@ -123,7 +126,8 @@ extension HTMLPage {
     figure .copyfit-picture{max-width:100%;height:auto;max-height:44rem;cursor:zoom-in}
     figcaption{font-size:.8125rem;color:var(--dim);margin-block-start:.35rem}
 
-    .empty{margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;background:var(--card);border:1px solid var(--hair);border-radius:1rem}
+    .empty{margin-block:2.5rem;padding:2.5rem 1.5rem;text-align:center;background:var(--card);border:1px solid var(--hair);\
+    border-radius:1rem}
     .empty .big{inline-size:4rem;block-size:4rem;line-height:4rem;margin:0 auto 1rem;border-radius:50%;font-size:2rem;\
     background:var(--good-soft);color:var(--good)}
     .empty h2{letter-spacing:-.02em}.empty p{color:var(--dim)}
@@ -133,7 +137,7 @@ extension HTMLPage {
     .appendix p,.appendix li{color:var(--dim)}.appendix li{padding-block:.15rem}
     .appendix table{border-collapse:collapse;font-size:.9375rem;min-width:20rem}
     .appendix th{text-align:start;font-weight:500;color:var(--dim)}
-    .appendix th,.appendix td{padding:.3rem 1.25rem .3rem 0;padding-inline:0 1.25rem;border-block-end:1px solid var(--hair);vertical-align:top}
+    .appendix th,.appendix td{padding-block:.3rem;padding-inline:0 1.25rem;border-block-end:1px solid var(--hair);vertical-align:top}
     .axes{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.3rem 1rem;font-size:.9375rem}
     .axes dt{color:var(--dim)}.axes dt b{font-weight:600;color:var(--ink)}
     footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem;margin-block-start:3rem;color:var(--dim);font-size:.8125rem}
@@ -142,7 +146,8 @@ extension HTMLPage {
     #help dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.25rem;margin-block:1rem 1.25rem}
     #zoom form{text-align:end}#zoom svg{display:block;margin:.5rem auto 0;width:auto;height:min(80vh,60rem);max-width:100%}
     @media (max-width:40rem){.overview ul{grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr))}\
-    .card{grid-template:1fr auto auto auto/1fr;padding:.7rem}.toolbar{position:static}.facts dl,.axes{grid-template-columns:1fr;gap:0}.facts dd,.axes dd{margin-block-end:.4rem}\
+    .card{grid-template:1fr auto auto auto/1fr;padding:.7rem}.toolbar{position:static}.facts dl,.axes{grid-template-columns:1fr;gap:0}\
+    .facts dd,.axes dd{margin-block-end:.4rem}\
     .toolbar select{flex:1 1 8rem}.command{flex-direction:column;align-items:stretch}.copy{align-self:flex-start}}
     @media print{.toolbar,.skip,footer{display:none!important}.finding,.card{break-inside:avoid;box-shadow:none}}
     \(SVGWriter.styleSheet)

@@ -71,17 +71,17 @@ struct HTMLPage {
     var tallies = ""
     for (severity, count) in report.counts where count > 0 {
       tallies +=
-        "<li class=\"\(severity.rawValue)\"><b>\(count.grouped)</b> \(count == 1 ? severity.rawValue : severity.rawValue + "s")</li>"
+        "<li class=\"\(severity.rawValue)\"><bdi><b>\(count.grouped)</b> \(severity.rawValue)\(count == 1 ? "" : "s")</bdi></li>"
     }
     for state in Finding.State.allCases where showsStates {
       let count = report.findings.count { $0.state == state }
-      if count > 0 { tallies += "<li><b>\(count.grouped)</b> \(state.words)</li>" }
+      if count > 0 { tallies += "<li><bdi><b>\(count.grouped)</b> \(state.words)</bdi></li>" }
     }
     return """
       <header class="masthead"><p class="brand">\(report.tool.name.escapedForMarkup) \
       <span>\(report.tool.version.escapedForMarkup)</span></p>
-      <h1>\(report.headline)</h1>
-      <p class="extent">\(report.cells.of("cell")) checked: \(report.extent.escapedForMarkup)</p>
+      <h1>\(isolated(report.headline))</h1>
+      <p class="extent">\(isolated("\(report.cells.of("cell")) checked: \(report.extent)"))</p>
       <ul class="tallies"><li>\(verdict)</li>\(tallies)</ul></header>
 
       """

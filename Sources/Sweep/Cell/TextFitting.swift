@@ -9,7 +9,8 @@ extension ItemText {
 
   /// How the text fits `frame`.
   func fit(in frame: Rect, typesetter: TextMeasurer, scale: Double) -> TextFit {
-    let available = frame.inset(by: insets).size
+    let inner = frame.inset(by: insets)
+    let available = Size(width: max(0, inner.width), height: max(0, inner.height))
     let natural = typesetter.naturalSize(paragraph, font: font, scale: scale, maximumLines: numberOfLines)
     let lineHeight = typesetter.lineExtent(paragraph, font: font).height
     var fit = TextFit(
@@ -21,7 +22,7 @@ extension ItemText {
     if numberOfLines == 1 {
       fit.isTruncated = natural.width > available.width + Self.tolerance
     } else {
-      let width = max(0, available.width)
+      let width = available.width
       let widestPiece = typesetter.longestWordWidth(paragraph, font: font)
       fit.breaksWord = widestPiece > width + Self.tolerance
       fit.lines = typesetter.lineCount(paragraph, font: font, width: width)

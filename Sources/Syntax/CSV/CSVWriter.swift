@@ -33,6 +33,7 @@ package struct CSVWriter: Sendable {
     row(header.map { .text($0) })
   }
 
+  /// What was written and not taken away.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// What was written since the last call.

@@ -7,6 +7,7 @@
 ///     }
 ///     let text = writer.text   // {"name": "Title", "frame": [20, 45.5]} over several lines
 package struct JSONWriter: Sendable {
+  /// How much white space there is.
   package enum Style: Sendable {
     /// No white space at all.
     case compact
@@ -30,6 +31,7 @@ package struct JSONWriter: Sendable {
     self.escapesForHTML = escapesForHTML
   }
 
+  /// What was written and not taken away.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// What was written since the last call.
@@ -56,11 +58,13 @@ package struct JSONWriter: Sendable {
     try container(UInt8(ascii: "["), UInt8(ascii: "]"), line: line, elements)
   }
 
+  /// A member that holds an object.
   package mutating func object<E>(_ key: String, line: Bool = false, _ members: (inout JSONWriter) throws(E) -> Void) throws(E) {
     self.key(key)
     try object(line: line, members)
   }
 
+  /// A member that holds an array.
   package mutating func array<E>(_ key: String, line: Bool = false, _ elements: (inout JSONWriter) throws(E) -> Void) throws(E) {
     self.key(key)
     try array(line: line, elements)
@@ -94,21 +98,25 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
+  /// A member that holds a string, or `null`.
   package mutating func member(_ key: String, _ value: String?) {
     self.key(key)
     self.value(value)
   }
 
+  /// A member that holds a whole number, or `null`.
   package mutating func member(_ key: String, _ value: Int?) {
     self.key(key)
     self.value(value)
   }
 
+  /// A member that holds a number, or `null`; see `value(_:)`.
   package mutating func member(_ key: String, _ value: Double?) {
     self.key(key)
     self.value(value)
   }
 
+  /// A member that holds true or false, or `null`.
   package mutating func member(_ key: String, _ value: Bool?) {
     self.key(key)
     self.value(value)
@@ -129,6 +137,7 @@ package struct JSONWriter: Sendable {
     array(key, line: true) { for value in values { $0.value(value) } }
   }
 
+  /// A member that holds a value that was read.
   package mutating func member(_ key: String, _ node: JSONNode) {
     self.key(key)
     value(node)
@@ -160,6 +169,7 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// True or false, or `null`.
   package mutating func value(_ bool: Bool?) {
     guard let bool else { return null() }
     separate()
@@ -167,6 +177,7 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// The value `null`.
   package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)

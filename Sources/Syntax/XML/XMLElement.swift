@@ -6,6 +6,7 @@ package struct XMLElement: Hashable, Sendable {
   package var name: String
   /// In the order of the file; no name twice.
   package var attributes: [XMLAttribute]
+  /// Elements and text, in the order of the file.
   package var content: [XMLContent]
   /// Of the start tag's `<`.
   package var position: SourcePosition
@@ -31,12 +32,14 @@ package struct XMLElement: Hashable, Sendable {
   }
 }
 
+/// A name and a value in a start tag.
 package struct XMLAttribute: Hashable, Sendable {
   package var name: String
   /// With references resolved and white space as XML normalises it.
   package var value: String
 }
 
+/// What stands between a start tag and its end tag.
 package enum XMLContent: Hashable, Sendable {
   case element(XMLElement)
   /// Characters between two tags, never empty; CDATA sections included, comments left out.

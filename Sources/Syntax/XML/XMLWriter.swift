@@ -25,6 +25,7 @@ package struct XMLWriter: Sendable {
     if declaration { bytes.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8) }
   }
 
+  /// What was written and not taken away.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// What was written since the last call.
@@ -71,6 +72,7 @@ package struct XMLWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// A whole number.
   package mutating func attribute(_ name: String, _ value: Int) {
     beginAttribute(name)
     bytes.append(contentsOf: String(value).utf8)
@@ -84,6 +86,7 @@ package struct XMLWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Characters inside the open element, which gets no line breaks of its own from here on.
   package mutating func text(_ text: String) {
     precondition(!open.isEmpty, "text outside the root element")
     closeTag()

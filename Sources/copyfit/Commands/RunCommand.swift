@@ -143,5 +143,3 @@ struct RunCommand: AsyncParsableCommand {
   }
 }
 
-extension Gate.FailOn: ExpressibleByArgument {}
-extension Severity: ExpressibleByArgument {}

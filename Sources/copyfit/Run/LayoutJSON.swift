@@ -94,6 +94,6 @@ struct LayoutJSON {
     var collector = FindingCollector(outline)
     collector.checkScreen()
     _ = collector.check(cell)
-    return collector.findings(environment: { _ in cell.environment }, environments: { _ in cell.environment.words }).map(\.finding)
+    return collector.findings(environment: { _ in cell.environment }, environments: { _ in cell.environment.words })
   }
 }

@@ -25,7 +25,7 @@ struct ReportBuilder {
     /// The cells of each finding, with its scene.
     var cells: [String: (scene: Int, cells: CellSet)] = [:]
     for (index, scene) in scenes.enumerated() {
-      let collected = outcome.collectors[index].findings(
+      let collected = outcome.collectors[index].findingsWithCells(
         environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })
       for (finding, set) in collected {
         findings.append(finding)

@@ -1,0 +1,59 @@
+extension RuleCatalog {
+  /// The page about all rules, `docs/rules.md`: made from the descriptions, so that it says what the rules do.
+  package static var documentation: String {
+    var text = """
+      # Rules
+
+      What Copyfit reports, by identifier. This page is made from the rules themselves (`Sources/Checks/Rules`); a test fails when it is stale.
+
+      A **finding** is one rule on one object with the set of environments in which it holds, the first of them in sweep order, and the \
+      worst amount. Rules that look at a solved screen are errors; rules that read a file or a table alone are warnings. A length counts \
+      from one pixel of the device on: less is rounding.
+
+      One defect gives one finding. Where several rules could speak about it, this is the order:
+
+      - What cuts a text short speaks before what it comes from: `text-truncated` before `text-clipped` (of several lines), `mid-word-break` \
+      and `collapsed-view`. `compression-resistance-broken` stands beside it, since it names who lost to what: the report shows the two \
+      together, under the same object.
+      - A collapsed view is not reported as squeezed too.
+      - `tied-priorities` before `ambiguous-layout`: what a tie leaves open, also in the views that hang on it, is the tie's.
+      - A view whose place or size is ambiguous along an axis is not held to anything else along it.
+      - `off-screen` before `outside-superview` and `outside-safe-area`. Of views that move together, the farthest stands for all, and the \
+      others are its related objects.
+      - `not-mirrored` blames the view that is held, not what is in it and not what follows it.
+
+      | identifier | severity | looks at | finds |
+      |---|---|---|---|
+
+      """
+    for rule in all {
+      text += "| [`\(rule.id.rawValue)`](#\(rule.id.rawValue)) | \(rule.severity.rawValue) | \(rule.scope.words) | \(rule.summary) |\n"
+    }
+    for rule in all {
+      text += """
+
+        ## \(rule.id.rawValue)
+
+        **\(rule.name).** \(rule.summary)
+
+        *Why it is bad.* \(rule.rationale)
+
+        *Example.* \(rule.example).
+
+        *How to mend it.* \(rule.remedy)
+
+        """
+    }
+    return text
+  }
+}
+
+extension RuleDescription.Scope {
+  fileprivate var words: String {
+    switch self {
+    case .cell: "a solved screen"
+    case .file: "the layout file"
+    case .tables: "the string tables"
+    }
+  }
+}
