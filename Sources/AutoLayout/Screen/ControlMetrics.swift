@@ -6,19 +6,23 @@ package import Vocabulary
 package enum ControlMetrics {
   /// The text of a control, measured on one line or wrapped, in points.
   package struct MeasuredText: Sendable {
+    /// Of an empty text, zero.
     package var size: Size
+    /// The height of a line, of an empty text too.
+    package var lineHeight: Double
     /// From the top of the first line to its baseline.
     package var ascent: Double
     /// From the last line's baseline to its bottom.
     package var descent: Double
 
-    package init(size: Size, ascent: Double, descent: Double) {
+    package init(size: Size, lineHeight: Double, ascent: Double, descent: Double) {
       self.size = size
+      self.lineHeight = lineHeight
       self.ascent = ascent
       self.descent = descent
     }
 
-    package static let empty = MeasuredText(size: .zero, ascent: 0, descent: 0)
+    package static let empty = MeasuredText(size: .zero, lineHeight: 0, ascent: 0, descent: 0)
   }
 
   /// Where a control's text may not be drawn. Buttons and text fields centre their one line over their whole height: what they add
@@ -50,13 +54,13 @@ package enum ControlMetrics {
       return IntrinsicContent(width: text.size.width, height: text.size.height, firstBaseline: text.ascent, lastBaseline: text.descent)
     case .button:
       // "ceil(lineHeight) + 12" high; never under 30 wide; an empty one is 30 x 30.
-      guard text.size.width > 0 else { return IntrinsicContent(width: 30, height: 30, firstBaseline: 20, lastBaseline: 10) }
-      let height = text.size.height.rounded(.up) + 12
-      return centred(text, width: max(30, text.size.width), height: height)
+      guard text.size.width > 0 else { return centred(text, of: item, width: 30, height: 30) }
+      return centred(text, of: item, width: max(30, text.size.width), height: text.size.height.rounded(.up) + 12)
     case .textField:
       // 34 high for 14, 17 and 18 pt alike; then the line and 7 points above and below (38 at Title 3).
-      let height = text.size.height <= 21.5 ? 34 : text.size.height + 14
-      return centred(text, width: text.size.width + insets.left + insets.right, height: PixelSnapping.ceil(height, scale: scale))
+      let height = text.lineHeight <= 21.5 ? 34 : text.lineHeight + 14
+      return centred(
+        text, of: item, width: text.size.width + insets.left + insets.right, height: PixelSnapping.ceil(height, scale: scale))
     case .textView(_, let scrolls):
       let size = Size(width: text.size.width + insets.left + insets.right, height: text.size.height + insets.top + insets.bottom)
       return IntrinsicContent(
@@ -77,8 +81,8 @@ package enum ControlMetrics {
   }
 
   /// One line of text in the middle of a control's height.
-  private static func centred(_ text: MeasuredText, width: Double, height: Double) -> IntrinsicContent {
-    let above = (height - text.size.height) / 2
+  private static func centred(_ text: MeasuredText, of item: LayoutItem, width: Double, height: Double) -> IntrinsicContent {
+    let above = ((item.statedIntrinsicSize?.vertical ?? height) - text.lineHeight) / 2
     return IntrinsicContent(width: width, height: height, firstBaseline: above + text.ascent, lastBaseline: above + text.descent)
   }
 }

@@ -36,6 +36,6 @@ struct TextBackedMeasurer: ContentMeasuring {
 
   private func measured(_ text: ItemText, size: Size) -> ControlMetrics.MeasuredText {
     let line = typesetter.lineExtent(text.paragraph, font: text.font)
-    return ControlMetrics.MeasuredText(size: size, ascent: line.ascent, descent: line.descent)
+    return ControlMetrics.MeasuredText(size: size, lineHeight: line.height, ascent: line.ascent, descent: line.descent)
   }
 }
