@@ -19,6 +19,8 @@ ctf_number *ctf_number_open(
   UErrorCode status = U_ZERO_ERROR;
   UNumberFormat *format = unum_open(styles[style], NULL, 0, ctf_icu_locale(locale, name), NULL, &status);
   if (U_FAILURE(status)) return NULL;
+  // The locale's own: Spanish and Polish write 1234 and 12.345.
+  unum_setAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
   set(format, UNUM_MIN_INTEGER_DIGITS, minimum_integer);
   set(format, UNUM_MAX_FRACTION_DIGITS, maximum_fraction);
   set(format, UNUM_MIN_FRACTION_DIGITS, minimum_fraction);

@@ -55,8 +55,8 @@ void cts_analyzer_close(cts_analyzer *analyzer) {
   free(analyzer);
 }
 
-// Fills `levels`. Without a right-to-left letter, an Arabic digit or an explicit control (all at U+0590 and above) every level is the paragraph's,
-// which is 0 unless right to left is asked for.
+// Fills `levels`. Without a right-to-left letter, an Arabic digit or an explicit control (all at U+0590 and above) every level is the
+// paragraph's, which is 0 unless right to left is asked for.
 static uint8_t find_levels(cts_analyzer *analyzer, const uint16_t *text, int32_t length, int direction, int simple, uint8_t *levels) {
   if (!simple || direction == 1) {
     UErrorCode error = U_ZERO_ERROR;

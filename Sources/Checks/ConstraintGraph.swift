@@ -15,19 +15,18 @@ struct ConstraintGraph {
   /// Union-find: the parent of each item.
   private var parents: [Int]
 
-  init(_ cell: SolvedCell, _ axis: Axis, _ links: Links) {
-    let screen = cell.screen
-    parents = Array(screen.items.indices)
-    for (index, constraint) in screen.constraints.enumerated() where cell.layout.isInstalled[index] {
-      guard let second = constraint.second, constraint.first.attribute.axis == axis else { continue }
-      let first = constraint.first
-      guard !screen.isPlacedByCanvas(first.item), !screen.isPlacedByCanvas(second.item) else { continue }
-      if links == .chains {
-        let isAlignment = first.attribute == second.attribute && first.attribute.family == .position
-        let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline
-        if isAlignment || isBaseline || screen.contains(first.item, second.item) || screen.contains(second.item, first.item) { continue }
-      }
-      join(Int(first.item.index), Int(second.item.index))
+  /// A constraint between two items that the canvas does not place.
+  struct Link: Sendable {
+    var constraint: Int32
+    var first: Int32
+    var second: Int32
+    var isChain: Bool
+  }
+
+  init(_ cell: SolvedCell, _ outline: ScreenOutline, _ axis: Axis, _ links: Links) {
+    parents = Array(outline.screen.items.indices)
+    for link in outline.links[axis] where cell.layout.isInstalled[Int(link.constraint)] && (links == .all || link.isChain) {
+      join(Int(link.first), Int(link.second))
     }
   }
 
@@ -60,6 +59,20 @@ struct ConstraintGraph {
 }
 
 extension Screen {
+  /// The links along an axis, in the order of the constraints.
+  func links(_ axis: Axis) -> [ConstraintGraph.Link] {
+    constraints.enumerated().compactMap { index, constraint in
+      let first = constraint.first
+      guard let second = constraint.second, first.attribute.axis == axis, !isPlacedByCanvas(first.item), !isPlacedByCanvas(second.item)
+      else { return nil }
+      let isAlignment = first.attribute == second.attribute && first.attribute.family == .position
+      let isBaseline = first.attribute.isBaseline && second.attribute.isBaseline
+      let isNested = contains(first.item, second.item) || contains(second.item, first.item)
+      return ConstraintGraph.Link(
+        constraint: Int32(index), first: first.item.index, second: second.item.index, isChain: !isAlignment && !isBaseline && !isNested)
+    }
+  }
+
   /// The root view and its built-in guides.
   func isPlacedByCanvas(_ item: ItemID) -> Bool {
     switch self[item].kind {

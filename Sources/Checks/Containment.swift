@@ -23,12 +23,7 @@ extension SolvedCell {
 
   /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root.
   func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
-    guard let parent = screen[item].parent, parent != .root else { return 0 }
-    var container = parent
-    if screen[parent].kind == .scrollView {
-      guard let guide = outline.contentGuide(of: parent) else { return 0 }
-      container = guide
-    }
+    guard let container = outline.container(of: item), container != .root else { return 0 }
     return layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
   }
 }
@@ -37,14 +32,14 @@ extension FindingCollector {
   /// One finding for each group of views that move together: on the one that is farthest out, with the others beside it.
   /// In a column everything below a growing text moves; in a row only what stands after it.
   mutating func record(_ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, sentence: (Departure) -> String) {
-    guard !departures.isEmpty else { return }
-    let graph = ConstraintGraph(cell, axis, axis == .horizontal ? .chains : .all)
+    let outline = outline
+    let graph = ConstraintGraph(cell, outline, axis, axis == .horizontal ? .chains : .all)
     for group in graph.groups(departures.map(\.item)) {
       let members = departures.filter { group.contains($0.item) }
       let farthest = members.max { ($0.amount, cell.screen[$1.item].id) < ($1.amount, cell.screen[$0.item].id) }!
       record(rule, on: farthest.item, .axis(axis), amount: farthest.amount, in: cell.index) {
         Details(
-          sentence(farthest), because: cell.holds(farthest.item, axis),
+          sentence(farthest), because: cell.holds(farthest.item, axis, outline),
           related: cell.screen.related(group.filter { $0 != farthest.item }))
       }
     }

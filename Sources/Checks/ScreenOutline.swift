@@ -12,13 +12,26 @@ package struct ScreenOutline: Sendable {
   let isPinned: [Bool]
   /// The nearest scroll view around the item.
   let scroller: [ItemID?]
-  /// A scroll view's content guide.
-  let contentGuide: [ItemID?]
+  /// What the item should lie in: its parent, or the content guide of a scroll view; nil for the root and in a scroll view without one.
+  let container: [ItemID?]
   /// Views, not guides, without the root.
   let views: [ItemID]
   /// Siblings that both show content.
   let siblingPairs: [(ItemID, ItemID)]
   let rivalSpacings: [RivalSpacing]
+  /// Views that show text.
+  let textViews: [ItemID]
+  /// Views of `textViews` that are aligned left or right.
+  let sidedTexts: [ItemID]
+  let buttons: [ItemID]
+  /// Views that show text or can be tapped.
+  let readable: [ItemID]
+  /// The ends of constraints that align a baseline.
+  let baselines: [(constraint: LayoutConstraintID, item: ItemID)]
+  /// The constraints that tie each item along each axis, installed or not.
+  let constraints: AxisPair<[[LayoutConstraintID]]>
+  /// What joins items along each axis; see `ConstraintGraph`.
+  let links: AxisPair<[ConstraintGraph.Link]>
 
   package init(_ screen: Screen) {
     let count = screen.items.count
@@ -38,6 +51,10 @@ package struct ScreenOutline: Sendable {
       scroller[index] = screen[parent].kind == .scrollView ? parent : scroller[Int(parent.index)]
       if described.kind == .guide(.contentLayoutGuide) { contentGuide[Int(parent.index)] = item }
     }
+    container = screen.items.map { item in
+      guard let parent = item.parent else { return nil }
+      return screen[parent].kind == .scrollView ? contentGuide[Int(parent.index)] : parent
+    }
     for index in screen.items.indices.reversed() {
       if showsContent[index] { holdsContent[index] = true }
       if holdsContent[index], let parent = screen.items[index].parent { holdsContent[Int(parent.index)] = true }
@@ -47,7 +64,6 @@ package struct ScreenOutline: Sendable {
     self.holdsContent = holdsContent
     self.isPinned = isPinned
     self.scroller = scroller
-    self.contentGuide = contentGuide
     views = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide }
     var pairs: [(ItemID, ItemID)] = []
     for (index, first) in views.enumerated() where showsContent[Int(first.index)] {
@@ -57,13 +73,24 @@ package struct ScreenOutline: Sendable {
     }
     siblingPairs = pairs
     rivalSpacings = screen.rivalSpacings()
+    textViews = views.filter { screen[$0].kind.text != nil || screen[$0].kind.isSegmented }
+    sidedTexts = textViews.filter { screen[$0].kind.text?.alignment == .left || screen[$0].kind.text?.alignment == .right }
+    buttons = views.filter { if case .button = screen[$0].kind { true } else { false } }
+    readable = views.filter { showsContent[Int($0.index)] && (screen[$0].kind.text != nil || screen[$0].kind.isControl) }
+    baselines = screen.constraints.enumerated().flatMap { index, constraint in
+      [constraint.first, constraint.second].compactMap { anchor in
+        anchor.flatMap { $0.attribute.isBaseline ? (LayoutConstraintID(index), $0.item) : nil }
+      }
+    }
+    constraints = AxisPair(horizontal: screen.constraintsByItem(.horizontal), vertical: screen.constraintsByItem(.vertical))
+    links = AxisPair(horizontal: screen.links(.horizontal), vertical: screen.links(.vertical))
   }
 
   func showsContent(_ item: ItemID) -> Bool { showsContent[Int(item.index)] }
   func holdsContent(_ item: ItemID) -> Bool { holdsContent[Int(item.index)] }
   func isPinned(_ item: ItemID) -> Bool { isPinned[Int(item.index)] }
   func scroller(of item: ItemID) -> ItemID? { scroller[Int(item.index)] }
-  func contentGuide(of scrollView: ItemID) -> ItemID? { contentGuide[Int(scrollView.index)] }
+  func container(of item: ItemID) -> ItemID? { container[Int(item.index)] }
 
   /// The key of the words that the item shows; nil for literals, values and several keys.
   func textKey(of item: ItemID) -> String? {
@@ -96,7 +123,22 @@ package struct ScreenOutline: Sendable {
   }
 }
 
+extension Screen {
+  fileprivate func constraintsByItem(_ axis: Axis) -> [[LayoutConstraintID]] {
+    var byItem = [[LayoutConstraintID]](repeating: [], count: items.count)
+    for (index, constraint) in constraints.enumerated() where constraint.first.attribute.axis == axis {
+      byItem[Int(constraint.first.item.index)].append(LayoutConstraintID(index))
+      if let second = constraint.second, second.item != constraint.first.item {
+        byItem[Int(second.item.index)].append(LayoutConstraintID(index))
+      }
+    }
+    return byItem
+  }
+}
+
 extension ItemKind {
+  fileprivate var isSegmented: Bool { if case .segmentedControl = self { true } else { false } }
+
   /// Whether the view has something of its own to show.
   fileprivate var showsContent: Bool {
     switch self {

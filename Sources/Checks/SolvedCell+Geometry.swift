@@ -18,15 +18,13 @@ extension SolvedCell {
   func because(_ row: LayoutRow) -> [Finding.Cause] { explanation(row).map(screen.cause) }
 
   /// The installed constraints that tie the item along an axis.
-  func constraints(on item: ItemID, _ axis: Axis) -> [LayoutConstraintID] {
-    screen.constraints.indices.lazy.filter {
-      layout.isInstalled[$0] && screen.constraints[$0].first.attribute.axis == axis && screen.constraints[$0].involves(item)
-    }.map { LayoutConstraintID($0) }
+  func constraints(on item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> [LayoutConstraintID] {
+    outline.constraints[axis][Int(item.index)].filter { layout.isInstalled[Int($0.index)] }
   }
 
   /// Why the item stands as it does along an axis: its constraints that hold, and its own content.
-  func holds(_ item: ItemID, _ axis: Axis) -> [Finding.Cause] {
-    var causes = constraints(on: item, axis).filter { layout.violations[Int($0.index)] < pixel }.map(screen.cause)
+  func holds(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> [Finding.Cause] {
+    var causes = constraints(on: item, axis, outline).filter { layout.violations[Int($0.index)] < pixel }.map(screen.cause)
     if content(of: item)[axis] != nil, compression(of: item)[axis] < pixel, stretch(of: item)[axis] < pixel {
       causes.append(screen.cause(.compressionResistance(item, axis)))
     }
@@ -69,8 +67,6 @@ extension Rect {
 }
 
 extension LayoutConstraint {
-  func involves(_ item: ItemID) -> Bool { first.item == item || second?.item == item }
-
   /// The other side, seen from `item`.
   func other(than item: ItemID) -> Anchor? { first.item == item ? second : first }
 }

@@ -26,7 +26,8 @@ package enum DynamicType {
     (value * ratio(style, category) * scale).rounded() / scale
   }
 
-  /// `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`: the point size, rounded to a whole point and then held to the maximum.
+  /// `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`: the point size, rounded to a whole point and then held to the
+  /// maximum.
   package static func scaledPointSize(
     _ pointSize: Double, for style: TextStyle, at category: ContentSizeCategory, maximum: Double = .infinity
   ) -> Double {

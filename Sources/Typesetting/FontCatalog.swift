@@ -21,8 +21,8 @@ package struct FaceID: Hashable, Sendable, Comparable {
 }
 
 /// The font files of this machine, found by a scan of folders, without any font configuration: the same folders give the same list on every
-/// run. Folders are in order of preference, the files of one folder (with its subfolders) in the order of their paths' bytes; of two files of
-/// one name the first one counts.
+/// run. Folders are in order of preference, the files of one folder (with its subfolders) in the order of their paths' bytes; of two files
+/// of one name the first one counts.
 package struct FontCatalog: Sendable {
   package private(set) var files: [FontFile] = []
   /// Lower-case file name to position in `files`.
@@ -52,8 +52,8 @@ package struct FontCatalog: Sendable {
     }
   }
 
-  /// The face named by `name`: a file name or a path, with `#N` behind it for the face of a collection. File names are compared without regard
-  /// to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
+  /// The face named by `name`: a file name or a path, with `#N` behind it for the face of a collection. File names are compared without
+  /// regard to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
   package mutating func face(named name: String) -> FaceID? {
     if let face = knownFace(named: name) { return face }
     let (file, index) = Self.split(name)

@@ -26,7 +26,9 @@ final class OutlineReader {
   func outline(_ id: FaceID, path: String, glyph: UInt32) -> GlyphOutline? {
     guard let face = face(id, path) else { return nil }
     // FT_LOAD_NO_SCALE: in font units, without hinting.
-    guard FT_Load_Glyph(face, FT_UInt(glyph), 1) == 0, let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
+    guard face.pointee.units_per_EM > 0, FT_Load_Glyph(face, FT_UInt(glyph), 1) == 0, let slot = face.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else {
       return nil
     }
     var functions = FT_Outline_Funcs()

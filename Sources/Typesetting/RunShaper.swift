@@ -36,7 +36,8 @@ final class RunShaper {
     }
   }
 
-  /// Each glyph in visual order: its number, how far it is moved from the pen to the right and upward, and how far the pen moves on; font units.
+  /// Each glyph in visual order: its number, how far it is moved from the pen to the right and upward, and how far the pen moves on; font
+  /// units.
   func forEachPlacedGlyph(_ body: (_ glyph: UInt32, _ x: Int32, _ y: Int32, _ advance: Int32) -> Void) {
     guard let infos, let positions else { return }
     for i in 0..<count { body(infos[i].codepoint, positions[i].x_offset, positions[i].y_offset, positions[i].x_advance) }

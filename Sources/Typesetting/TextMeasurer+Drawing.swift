@@ -1,8 +1,9 @@
 import CTextShims
 
 extension TextMeasurer {
-  /// The lines of a text with their glyphs, as a label of this width draws them: broken as `wrap` does, with one line on a line where `maximumLines` is 1,
-  /// and from line `maximumLines` on (0: any number) cut short by `truncation`, with the ellipsis in the direction of the text.
+  /// The lines of a text with their glyphs, as a label of this width draws them: broken as `wrap` does, with one line on a line where
+  /// `maximumLines` is 1, and from line `maximumLines` on (0: any number) cut short by `truncation`, with the ellipsis in the direction of
+  /// the text.
   package func lines(
     _ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int = 0, alignment: LineAlignment = .left,
     truncation: LineTruncation = .tail
@@ -242,7 +243,9 @@ extension TextMeasurer {
   /// The level of the paragraph (between separators of UAX 9's type B) that a unit stands in.
   private func baseLevel(_ paragraph: Paragraph, at offset: Int) -> UInt8 {
     guard paragraph.hasNewlines else { return paragraph.level }
-    func isSeparator(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2029 }
+    func isSeparator(_ unit: UInt16) -> Bool {
+      unit == 0x0A || unit == 0x0D || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2029
+    }
     var start = offset
     while start > 0, !isSeparator(paragraph.text[start - 1]) { start -= 1 }
     var end = offset

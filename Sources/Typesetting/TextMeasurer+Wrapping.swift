@@ -27,8 +27,9 @@ let fitTolerance = 1e-5
 extension TextMeasurer {
   // MARK: Sizes
 
-  /// The `intrinsicContentSize` of a label that shows the text without a width to keep to: its one line, or as many as it has newlines (with
-  /// `maximumLines`, no more than so many; 0: all). Width and height are rounded up to the pixel grid of `scale` pixels a point. An empty text has no size.
+  /// The `intrinsicContentSize` of a label that shows the text without a width to keep to: its one line, or as many as it has newlines
+  /// (with `maximumLines`, no more than so many; 0: all). Width and height are rounded up to the pixel grid of `scale` pixels a point. An
+  /// empty text has no size.
   package func naturalSize(_ paragraph: ParagraphID, font: TypesetFont, scale: Double, maximumLines: Int = 0) -> Size {
     let paragraph = paragraphs[Int(paragraph.index)]
     guard !paragraph.text.isEmpty else { return .zero }
@@ -76,8 +77,8 @@ extension TextMeasurer {
     return pieces.reduce(0) { max($0, $1.width(font)) }
   }
 
-  /// Which piece is the widest depends on the size, for tracking varies with it. A piece counts no more where another is wider at every tracking from
-  /// -50 to 50 thousandths of an em (Apple's lie between -26 and 41).
+  /// Which piece is the widest depends on the size, for tracking varies with it. A piece counts no more where another is wider at every
+  /// tracking from -50 to 50 thousandths of an em (Apple's lie between -26 and 41).
   private func findWidestPieces(_ paragraph: Paragraph) -> [Advance] {
     var pieces: [Advance] = []
     var start = 0
@@ -95,9 +96,9 @@ extension TextMeasurer {
 
   // MARK: Lines
 
-  /// Breaks the text into lines no wider than `width`, as few words a line as must be (greedily), by the rules of text_golden_sample.json, `wrap`:
-  /// a line takes as many break opportunities as fit and ends after a mandatory one; white space at its end does not count; a soft hyphen at its end
-  /// shows a hyphen. Where no opportunity fits, the longest prefix of grapheme clusters that does, and at least one.
+  /// Breaks the text into lines no wider than `width`, as few words a line as must be (greedily), by the rules of text_golden_sample.json,
+  /// `wrap`: a line takes as many break opportunities as fit and ends after a mandatory one; white space at its end does not count; a soft
+  /// hyphen at its end shows a hyphen. Where no opportunity fits, the longest prefix of grapheme clusters that does, and at least one.
   package func wrap(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> WrappedText {
     let key = WrapKey(paragraph: paragraph, pointSize: font.pointSize, tracking: font.tracking, width: width)
     if let known = wraps[key] { return known }
@@ -188,8 +189,8 @@ extension TextMeasurer {
     return Advance(em: face.nominalAdvance(firstOf: [0x2010, 0x2D]) * link.sizeAdjust, glyphs: link.isTracked ? 1 : 0)
   }
 
-  /// The advance of a range, shaped as a line of its own within its context: from the whole text's where its ends fall where glyphs do not depend on
-  /// each other, and with the pieces up to the nearest such places shaped anew where not.
+  /// The advance of a range, shaped as a line of its own within its context: from the whole text's where its ends fall where glyphs do not
+  /// depend on each other, and with the pieces up to the nearest such places shaped anew where not.
   func advance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     let unsafe = UInt16(CTS_UNSAFE)
     if (paragraph.flags[start] | paragraph.flags[end]) & unsafe == 0 { return paragraph.advances[end] - paragraph.advances[start] }
@@ -276,7 +277,8 @@ struct WrapKey: Hashable {
   var width: Double
 }
 
-/// The least multiple of a pixel that is not below `length` (but for noise of the sums): sizes of views lie on the grid of `scale` pixels a point.
+/// The least multiple of a pixel that is not below `length` (but for noise of the sums): sizes of views lie on the grid of `scale` pixels a
+/// point.
 package func ceilToPixel(_ length: Double, _ scale: Double) -> Double {
   (length * scale - 1e-6).rounded(.up) / scale
 }

@@ -2,8 +2,8 @@ import CHarfBuzz
 import CTextShims
 package import Vocabulary
 
-/// Shapes and measures text. One per worker thread: it owns HarfBuzz's and ICU's objects and all caches, and is not `Sendable`. Two measurers over
-/// one catalog and profile give the same figures.
+/// Shapes and measures text. One per worker thread: it owns HarfBuzz's and ICU's objects and all caches, and is not `Sendable`. Two
+/// measurers over one catalog and profile give the same figures.
 ///
 /// A text is shaped once per locale and face set, unhinted, at one unit per font unit; widths at a size are products of that. Who holds the
 /// `ParagraphID` and the `TypesetFont` asks for sizes and lines without any string being touched.
@@ -46,8 +46,8 @@ package final class TextMeasurer {
 
   // MARK: Fonts
 
-  /// The font of a request. A family other than the system's is looked up by file name (`Family.ttf`, `Family-Weight.otf` …); where the machine does not
-  /// have it, the system font's stand-in takes its place, as UIKit falls back to the system font.
+  /// The font of a request. A family other than the system's is looked up by file name (`Family.ttf`, `Family-Weight.otf` …); where the
+  /// machine does not have it, the system font's stand-in takes its place, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
     let category = request.adjustsForContentSize ? category : .large
     let (pointSize, styleWeight): (Double, FontWeight) =
@@ -293,8 +293,8 @@ package final class TextMeasurer {
     }
   }
 
-  /// For each grapheme cluster the first font that has all its scalars but the default-ignorable; for emoji, fonts in colour first; the first font
-  /// where none has them. Control characters get -1.
+  /// For each grapheme cluster the first font that has all its scalars but the default-ignorable; for emoji, fonts in colour first; the
+  /// first font where none has them. Control characters get -1.
   private func chooseFonts(_ text: [UInt16], _ chain: FontChain, into links: UnsafeMutablePointer<Int16>, missing: inout [Unicode.Scalar]) {
     let flags = scratch.flags
     var seenMissing: Set<UInt32> = []

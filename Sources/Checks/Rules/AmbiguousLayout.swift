@@ -16,12 +16,12 @@ enum AmbiguousLayout: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     guard !cell.layout.ambiguous.isEmpty else { return }
-    let ties = cell.ties()
+    let ties = cell.ties(findings.outline)
     for axis in Axis.allCases {
       var open: [ItemID] = []
       for dimension in cell.layout.ambiguous where dimension.axis == axis && open.last != dimension.item { open.append(dimension.item) }
       if open.isEmpty { continue }
-      let graph = ConstraintGraph(cell, axis, .all)
+      let graph = ConstraintGraph(cell, findings.outline, axis, .all)
       let tied = Set(ties.filter { $0.axis == axis }.map { graph.part(of: $0.items[0]) })
       for group in graph.groups(open.filter { !tied.contains(graph.part(of: $0)) }) {
         let leader = cell.screen.leader(of: group)

@@ -15,31 +15,18 @@ enum BaselineOffIntrinsic: CellCheck {
     severity: .warning, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for (index, constraint) in cell.screen.constraints.enumerated() where cell.layout.isInstalled[index] {
-      for anchor in [constraint.first, constraint.second] {
-        guard let anchor, anchor.attribute.isBaseline, let own = cell.content(of: anchor.item).height,
-          !cell.isAmbiguous(anchor.item, .vertical)
-        else { continue }
-        let excess = cell.layout.exactFrame(anchor.item).height - own
-        guard excess.magnitude >= cell.pixel else { continue }
-        let item = anchor.item
-        findings.record(.baselineOffIntrinsic, on: item, amount: excess.magnitude, in: cell.index) {
-          FindingCollector.Details(
-            "the baseline of \(cell.screen.words(item)) is aligned, but it is \(points(excess.magnitude)) "
-              + "\(excess > 0 ? "higher" : "lower") than its content",
-            because: cell.because(excess > 0 ? .hugging(item, .vertical) : .compressionResistance(item, .vertical)),
-            related: cell.screen.related(cell.screen.baselines(of: item)))
-        }
+    let outline = findings.outline
+    for (constraint, item) in outline.baselines where cell.layout.isInstalled[Int(constraint.index)] {
+      guard let own = cell.content(of: item).height, !cell.isAmbiguous(item, .vertical) else { continue }
+      let excess = cell.layout.exactFrame(item).height - own
+      guard excess.magnitude >= cell.pixel else { continue }
+      findings.record(.baselineOffIntrinsic, on: item, amount: excess.magnitude, in: cell.index) {
+        FindingCollector.Details(
+          "the baseline of \(cell.screen.words(item)) is aligned, but it is \(points(excess.magnitude)) "
+            + "\(excess > 0 ? "higher" : "lower") than its content",
+          because: cell.because(excess > 0 ? .hugging(item, .vertical) : .compressionResistance(item, .vertical)),
+          related: cell.screen.related(outline.baselines.filter { $0.item == item }.map(\.constraint)))
       }
-    }
-  }
-}
-
-extension Screen {
-  /// The constraints that align a baseline of the item.
-  fileprivate func baselines(of item: ItemID) -> [LayoutConstraintID] {
-    constraints.indices.lazy.map { LayoutConstraintID($0) }.filter { id in
-      [self[id].first, self[id].second].contains { $0?.item == item && $0?.attribute.isBaseline == true }
     }
   }
 }

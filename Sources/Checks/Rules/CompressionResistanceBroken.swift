@@ -22,7 +22,7 @@ enum CompressionResistanceBroken: CellCheck {
       for axis in Axis.allCases {
         let lost = cell.compression(of: item)[axis]
         guard lost >= cell.pixel, let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
-          !isScaledImage(item, axis, cell)
+          !isScaledImage(item, axis, cell, findings.outline)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(
@@ -34,10 +34,10 @@ enum CompressionResistanceBroken: CellCheck {
   }
 
   /// Whether the item is an image that was meant to be scaled: it has a size by constraint, stands alone, or resists less than by default.
-  private static func isScaledImage(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell) -> Bool {
+  private static func isScaledImage(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     guard case .imageView = cell.screen[item].kind else { return false }
     if cell.screen[item].compressionResistance[axis] < 750 { return true }
-    let constraints = cell.constraints(on: item, axis).map { cell.screen[$0] }
+    let constraints = cell.constraints(on: item, axis, outline).map { cell.screen[$0] }
     if constraints.contains(where: { $0.first.attribute.family == .size }) { return true }
     return !constraints.contains { constraint in
       guard let other = constraint.other(than: item)?.item else { return false }

@@ -33,7 +33,7 @@ enum ContentHuggingBroken: CellCheck {
   }
 
   private static func isNeedless(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
-    let hasOwnSize = cell.constraints(on: item, axis).contains { cell.screen[$0].first.attribute.family == .size }
+    let hasOwnSize = cell.constraints(on: item, axis, outline).contains { cell.screen[$0].first.attribute.family == .size }
     if hasOwnSize { return false }
     let isPulled = outline.rivalSpacings.contains {
       $0.item == item && $0.axis == axis && cell.layout.isInstalled[Int($0.constraint.index)]

@@ -21,10 +21,8 @@ enum NotMirrored: CellCheck {
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     guard let counterpart = cell.counterpart else { return }
     checkFrames(cell, counterpart, into: &findings)
-    for item in findings.outline.views where !findings.outline.isPinned(item) {
-      guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.text?.alignment,
-        alignment == .left || alignment == .right
-      else { continue }
+    for item in findings.outline.sidedTexts where !findings.outline.isPinned(item) {
+      guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.text?.alignment else { continue }
       let spare = text.available.width - text.needed.width
       guard spare >= cell.pixel else { continue }
       findings.record(.notMirrored, on: item, .alignment, amount: spare, in: cell.index) {
@@ -48,11 +46,11 @@ enum NotMirrored: CellCheck {
       else { continue }
       let amount = max((here.leading - there.leading).magnitude, (here.width - there.width).magnitude)
       if amount < cell.pixel { continue }
-      let holding = cell.constraints(on: item, .horizontal).filter { cell.screen[$0].resistsMirroring }
+      let holding = cell.constraints(on: item, .horizontal, outline).filter { cell.screen[$0].resistsMirroring }
       strays.append((item, amount, here.leading, there.leading, holding))
     }
     if strays.isEmpty { return }
-    let graph = ConstraintGraph(cell, .horizontal, .all)
+    let graph = ConstraintGraph(cell, outline, .horizontal, .all)
     let rooted = Set(strays.filter { !$0.holding.isEmpty }.map { graph.part(of: $0.item) })
     for stray in strays where !stray.holding.isEmpty || !rooted.contains(graph.part(of: stray.item)) {
       findings.record(.notMirrored, on: stray.item, amount: stray.amount, in: cell.index) {
@@ -70,9 +68,9 @@ extension LayoutResult {
   /// Where an item stands in its parent (a scroll view's content): the distance from the leading edge, its width, the parent's width.
   /// nil where one of them is ambiguous.
   func span(of item: ItemID, _ outline: ScreenOutline) -> (leading: Double, width: Double, container: Double)? {
-    guard let parent = outline.screen[item].parent else { return nil }
-    let container = outline.contentGuide(of: parent) ?? parent
-    guard !isAmbiguous(item, .horizontal), !isAmbiguous(container, .horizontal) else { return nil }
+    guard let container = outline.container(of: item), !isAmbiguous(item, .horizontal), !isAmbiguous(container, .horizontal) else {
+      return nil
+    }
     let outer = exactFrame(container)
     let inner = exactFrame(item)
     let leading = direction == .leftToRight ? inner.x - outer.x : outer.maxX - inner.maxX

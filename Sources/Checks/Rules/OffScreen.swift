@@ -27,6 +27,7 @@ enum OffScreen: CellCheck {
         if departures.contains(where: { $0.item == blamed }) { continue }
         departures.append(Departure(item: blamed, amount: cell.overflowOfScreen(blamed, axis, outline)))
       }
+      if departures.isEmpty { continue }
       findings.record(.offScreen, departures: departures, axis, in: cell) {
         "\(cell.screen.words($0.item)) lies \(points($0.amount)) beyond the \(axis == .horizontal ? "side" : "top or bottom") of the screen"
       }

@@ -19,13 +19,12 @@ enum OutsideSafeArea: CellCheck {
     let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.views where outline.showsContent(item) && outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
-        let kind = cell.screen[item].kind
-        guard kind.text != nil || kind.isControl else { continue }
+      for item in outline.readable where outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
         let amount = cell.overflowOfSafeArea(item, axis)
         if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         departures.append(Departure(item: item, amount: amount))
       }
+      if departures.isEmpty { continue }
       findings.record(.outsideSafeArea, departures: departures, axis, in: cell) {
         "\(cell.screen.words($0.item)) lies \(points($0.amount)) outside the safe area "
           + (axis == .horizontal ? "at the side" : "at the top or bottom")

@@ -21,9 +21,10 @@ enum OutsideSuperview: CellCheck {
       for item in outline.views where outline.holdsContent(item) && !cell.isAmbiguous(item, axis) {
         let amount = cell.overflowOfParent(item, axis, outline)
         if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
-        if let parent = cell.screen[item].parent, cell.isAmbiguous(parent, axis) { continue }
+        if let container = outline.container(of: item), cell.isAmbiguous(container, axis) { continue }
         departures.append(Departure(item: item, amount: amount))
       }
+      if departures.isEmpty { continue }
       findings.record(.outsideSuperview, departures: departures, axis, in: cell) {
         "\(cell.screen.words($0.item)) leaves \(cell.screen.words(cell.screen[$0.item].parent!)) by \(points($0.amount)) "
           + (axis == .horizontal ? "at the side" : "at the top or bottom")

@@ -15,8 +15,8 @@ enum TextClipped: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
-      guard let text = cell.text(of: item), text.isClipped, !text.isTruncated || cell.screen[item].kind.isSingleLine else { continue }
+    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
+      guard let text = cell.text(of: item), !text.isTruncated || cell.screen[item].kind.isSingleLine else { continue }
       findings.record(.textClipped, on: item, amount: text.lineHeight - text.available.height, in: cell.index) {
         FindingCollector.Details(
           "\(cell.screen.words(item)) clips \(quoted(text.value)): a line is \(points(text.lineHeight)) high and has "

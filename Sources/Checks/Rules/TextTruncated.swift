@@ -16,8 +16,8 @@ enum TextTruncated: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
-      guard let text = cell.text(of: item), text.isTruncated else { continue }
+    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
+      guard let text = cell.text(of: item) else { continue }
       let name = cell.screen.words(item)
       if cell.screen[item].kind.isSingleLine {
         let missing = max(0, text.needed.width - text.available.width)

@@ -18,7 +18,7 @@ enum TiedPriorities: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for tie in cell.ties() {
+    for tie in cell.ties(findings.outline) {
       let leader = cell.screen.leader(of: tie.items)
       findings.record(
         .tiedPriorities, on: leader, tie.isLack ? .lack(tie.axis) : .excess(tie.axis), amount: tie.amount, in: cell.index
@@ -49,13 +49,13 @@ struct Tie {
 
 extension SolvedCell {
   /// The ties of the cell: by axis, then in the order of the items.
-  func ties() -> [Tie] {
+  func ties(_ outline: ScreenOutline) -> [Tie] {
     guard !layout.ambiguous.isEmpty else { return [] }
     return Axis.allCases.flatMap { axis -> [Tie] in
       let open = layout.ambiguous.filter { ($0.dimension == .width || $0.dimension == .height) && $0.axis == axis }.map(\.item)
         .filter { content(of: $0)[axis] != nil }
       guard open.count > 1 else { return [] }
-      return ConstraintGraph(self, axis, .chains).groups(open).compactMap { chain in
+      return ConstraintGraph(self, outline, axis, .chains).groups(open).compactMap { chain in
         tie(in: chain, axis, isLack: true) ?? tie(in: chain, axis, isLack: false)
       }
     }

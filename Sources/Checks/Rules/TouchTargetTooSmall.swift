@@ -18,7 +18,8 @@ enum TouchTargetTooSmall: CellCheck {
     severity: .warning, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
+    let outline = findings.outline
+    for item in outline.buttons {
       guard case .button(let content) = cell.screen[item].kind else { continue }
       let frame = cell.layout.exactFrame(item)
       let isSmall = Axis.allCases.contains { axis in
@@ -27,12 +28,12 @@ enum TouchTargetTooSmall: CellCheck {
         guard content.shown != nil, let own = cell.content(of: item)[axis] else { return true }
         return (extent - own).magnitude >= cell.pixel
       }
-      if !isSmall || CollapsedView.speaks(of: item, cell, findings.outline) { continue }
+      if !isSmall || CollapsedView.speaks(of: item, cell, outline) { continue }
       findings.record(.touchTargetTooSmall, on: item, amount: minimum - min(frame.width, frame.height), in: cell.index) {
         FindingCollector.Details(
           "\(cell.screen.words(item)) is \(decimal(frame.width)) x \(points(frame.height)): a touch target measures at least 44 x 44 pt",
           because: Axis.allCases.filter { frame[extent: $0] < minimum }.flatMap { axis in
-            cell.constraints(on: item, axis).filter { cell.screen[$0].first.attribute.family == .size }.map(cell.screen.cause)
+            cell.constraints(on: item, axis, outline).filter { cell.screen[$0].first.attribute.family == .size }.map(cell.screen.cause)
           })
       }
     }

@@ -16,9 +16,10 @@ enum ViewsOverlap: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for (first, second) in findings.outline.siblingPairs {
+    let outline = findings.outline
+    for (first, second) in outline.siblingPairs {
       // The frames are compared before the glyphs: nearly all pairs end here.
-      guard cell.layout.exactFrame(first).intersection(cell.layout.exactFrame(second)) != nil,
+      guard cell.layout.exactFrames[Int(first.index)].touches(cell.layout.exactFrames[Int(second.index)]),
         let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
         !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),
         !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
@@ -27,10 +28,10 @@ enum ViewsOverlap: CellCheck {
       let other = leader == first ? second : first
       findings.record(.viewsOverlap, on: leader, .item(other), amount: min(common.width, common.height), in: cell.index) {
         let axis: Axis = common.width < common.height ? .horizontal : .vertical
+        let causes = cell.holds(leader, axis, outline)
         return FindingCollector.Details(
           "\(cell.screen.words([leader, other])) overlap by \(decimal(common.width)) x \(points(common.height))",
-          because: cell.holds(leader, axis) + cell.holds(other, axis).filter { !cell.holds(leader, axis).contains($0) },
-          related: cell.screen.related([other]))
+          because: causes + cell.holds(other, axis, outline).filter { !causes.contains($0) }, related: cell.screen.related([other]))
       }
     }
   }
@@ -42,4 +43,8 @@ enum ViewsOverlap: CellCheck {
     default: return false
     }
   }
+}
+
+extension Rect {
+  fileprivate func touches(_ other: Rect) -> Bool { y < other.maxY && other.y < maxY && x < other.maxX && other.x < maxX }
 }

@@ -18,7 +18,7 @@ enum WronglyMirrored: CellCheck {
     guard let counterpart = cell.counterpart else { return }
     let outline = findings.outline
     var moved: [ItemID: [Departure]] = [:]
-    for item in outline.views {
+    for item in outline.views where outline.isPinned(item) {
       guard let parent = cell.screen[item].parent, outline.isPinned(parent), let here = cell.layout.span(of: item, outline),
         let there = counterpart.span(of: item, outline), (here.container - there.container).magnitude < cell.pixel,
         (here.width - there.width).magnitude < cell.pixel
@@ -33,7 +33,7 @@ enum WronglyMirrored: CellCheck {
         FindingCollector.Details(
           "\(cell.screen.words(parent)) is pinned (\(cell.screen.pinning(of: parent).rawValue)), but \(cell.screen.words(farthest.item)) "
             + "moves by \(points(farthest.amount)) when the direction flips",
-          because: cell.constraints(on: farthest.item, .horizontal).map(cell.screen.cause),
+          because: cell.constraints(on: farthest.item, .horizontal, outline).map(cell.screen.cause),
           related: cell.screen.related(children.map(\.item)))
       }
     }

@@ -67,24 +67,25 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     var answers = MeasureAnswers(measurer: TextMeasurer(catalog: FontCatalog(folders: fonts.map { [$0] } ?? [])))
-    do throws(DiagnosticError) {
-      if let batch {
-        let input: (file: String, text: String) =
-          batch == "-"
-          ? ("<standard input>", try FileReader.text(try FileReader().standardInput(), file: "<standard input>"))
-          : (batch, try FileReader().text(of: batch))
-        answers.answerBatch(input.text, file: input.file)
-      } else if let text {
-        try answers.answer(try request(text), asText: format != .json)
+    if let batch {
+      do throws(DiagnosticError) {
+        let file = batch == "-" ? "<standard input>" : batch
+        let bytes = try batch == "-" ? FileReader().standardInput() : FileReader().bytes(of: batch)
+        answers.answerBatch(try FileReader.text(bytes, file: file), file: file)
+      } catch {
+        answers.diagnostics += error.diagnostics
       }
-    } catch {
-      answers.diagnostics += error.diagnostics
+    } else if let text {
+      do throws(DiagnosticError) {
+        try answers.answer(try request(text), asText: format != .json)
+      } catch {
+        throw ValidationError(
+          error.diagnostics.map { ([$0.message, $0.remedy].compactMap(\.self)).joined(separator: "; ") }.joined(separator: "\n"))
+      }
     }
     answers.flush()
-    guard answers.diagnostics.isEmpty else {
-      FileHandle.standardError.write(Data(answers.diagnostics.map { "\($0)\n" }.joined().utf8))
-      throw ExitCode(3)
-    }
+    FileHandle.standardError.write(Data(answers.diagnostics.map { "\($0)\n" }.joined().utf8))
+    if answers.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(3) }
   }
 
   /// The options as a request of a batch, so that both are read by the same rules.

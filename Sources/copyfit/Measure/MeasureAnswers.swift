@@ -7,7 +7,7 @@ import Vocabulary
 /// Measures requests and writes the answers to standard output, one a line.
 struct MeasureAnswers {
   let measurer: TextMeasurer
-  /// What could not be answered, in order.
+  /// What could not be answered, and warnings, in order.
   var diagnostics: [Diagnostic] = []
   private var writer = JSONWriter()
 
@@ -44,6 +44,7 @@ struct MeasureAnswers {
   }
 
   mutating func answer(_ request: MeasureRequest, file: String = "<options>", asText: Bool) throws(DiagnosticError) {
+    diagnostics += request.warnings
     let font = try font(request, file: file)
     let paragraph = measurer.paragraph(request.text, locale: request.locale, font: font)
     let measured = MeasuredText(request: request, font: font, paragraph: paragraph, measurer: measurer)

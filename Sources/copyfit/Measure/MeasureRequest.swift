@@ -26,6 +26,8 @@ struct MeasureRequest {
   var widths: [Double]
   /// Of the request, for messages.
   var position: SourcePosition
+  /// About members that no request has.
+  var warnings: [Diagnostic]
 
   private static let members = [
     "id", "text", "locale", "fonts", "features", "pointSize", "widths", "font", "weight", "scale", "style", "contentSize", "numberOfLines",
@@ -33,15 +35,7 @@ struct MeasureRequest {
 
   init(_ node: JSONNode, file: String) throws(DiagnosticError) {
     _ = try node.object(in: file)
-    let unknown = node.unknownMembers(known: Self.members, in: file)
-    if !unknown.isEmpty {
-      throw DiagnosticError(
-        unknown.map {
-          var error = $0
-          error.severity = .error
-          return error
-        })
-    }
+    warnings = node.unknownMembers(known: Self.members, in: file)
     position = node.position
     id = if let value = node["id"] { try value.string(in: file) } else { nil }
     text = try node.required("text", in: file).string(in: file)

@@ -71,12 +71,7 @@ struct MeasuredText {
     return text
   }
 
-  private var missing: [String] {
-    measurer.missing(paragraph).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-  }
+  private var missing: [String] { measurer.missing(paragraph).map(\.codePoint) }
 
   private var naturalSize: Size {
     measurer.naturalSize(paragraph, font: font, scale: request.scale, maximumLines: request.numberOfLines)

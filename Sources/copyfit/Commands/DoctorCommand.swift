@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Syntax
+import Typesetting
+
+/// `copyfit doctor`: what this machine measures with, and what it lacks.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Shows fonts per script, library and data versions, and what is missing.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Option(help: ArgumentHelp("Languages to look at (default: those of Apple's own apps and some more).", valueName: "list"))
+  var locales: String?
+
+  @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
+  var fonts: String?
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  func run() throws {
+    let names = locales.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? MachineReport.usualLocales
+    let report = MachineReport(catalog: FontCatalog(folders: fonts.map { [$0] } ?? []), locales: names)
+    FileHandle.standardOutput.write(Data((format == .json ? report.json : report.table).utf8))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Typesetting
+
+struct FontCatalogTests {
+  /// FIPS 180-4's examples, and the lengths around a block's end from `sha256sum`.
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"),
+    (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+  ])
+  func digests(text: String, digest: String) {
+    #expect(Array(text.utf8).withUnsafeBytes { sha256($0) } == digest)
+  }
+
+  @Test func foldersInOrderOfPreference() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-fonts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    func put(_ path: String) throws {
+      let file = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(path.utf8).write(to: file)
+    }
+    try put("second/b/One.ttf")
+    try put("second/a/Two.otf")
+    try put("second/a/readme.txt")
+    try put("first/deep/er/one.TTF")
+    // A folder that contains itself.
+    try FileManager.default.createSymbolicLink(
+      at: root.appendingPathComponent("second/loop"), withDestinationURL: root.appendingPathComponent("second"))
+
+    var catalog = FontCatalog(onlyIn: [root.path + "/first", root.path + "/second", root.path + "/missing"])
+    #expect(catalog.files.map(\.name) == ["one.TTF", "Two.otf"])
+    let found = catalog.face(named: "One.ttf#3")
+    let one = try #require(found)
+    #expect(one.index == 3 && catalog.files[Int(one.file)].path.hasSuffix("first/deep/er/one.TTF"))
+    #expect(catalog.name(of: one) == "one.TTF#3")
+    let strangers = ["Three.ttf", root.path + "/Three.ttf", "One.ttf#x", ""].map { catalog.face(named: $0) }
+    #expect(strangers == [nil, nil, nil, nil])
+    let outside = catalog.face(named: root.path + "/second/b/One.ttf")
+    let again = catalog.face(named: root.path + "/second/b/One.ttf")
+    #expect(outside != nil && again == outside)
+    #expect(catalog.files.count == 3)
+  }
+
+  @Test func digestOfAnInstalledFont() throws {
+    guard Shared.hasFonts("NotoSansHebrew-Regular.ttf") else { return }
+    let face = try #require(Shared.catalog.knownFace(named: "NotoSansHebrew-Regular.ttf"))
+    // fonts-noto-core 20201225-1, as in reference/fonts_debian.json.
+    #expect(Shared.catalog.digest(of: face) == "436900d5ad77d33e4234247f3076eaecd25b92b9bea0519514f684140e3566a7")
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+import Vocabulary
+
+@testable import Typesetting
+
+/// Advances, sizes, fonts and counts.
+struct MeasuringTests {
+  let measurer = TextMeasurer(catalog: Shared.catalog)
+
+  private func body(_ text: String, _ locale: String = "en", _ category: ContentSizeCategory = .large) -> (ParagraphID, TypesetFont) {
+    let font = measurer.font(FontRequest(size: .style(.body)), at: category)
+    return (measurer.paragraph(text, locale: locale, font: font), font)
+  }
+
+  /// Advances and glyph counts that uharfbuzz with HarfBuzz 15.0.0 gives for these files (`hb.shape` after `guess_segment_properties`):
+  /// fonts-inter 4.0~beta7, fonts-noto 20201225 and 20220127, fonts-noto-color-emoji 2.042, fonts-dejavu 2.37.
+  @Test(
+    arguments: [
+      ("Inter-Regular.otf", "Settings", [], 10988, 8), ("Inter-Regular.otf", "AVATAR Wave", [], 18380, 11),
+      ("Inter-Regular.otf", "e\u{301}te\u{301}", [], 4288, 3), ("Inter-Bold.otf", "Settings", [], 11597, 8),
+      ("InterDisplay-Regular.otf", "Settings", [], 7136, 8), ("DejaVuSans.ttf", "office ffi fl", [], 10191, 8),
+      ("NotoSansArabicUI-Regular.ttf", "السلام", [], 2431, 5), ("NotoSansArabicUI-Regular.ttf", "لا", [], 582, 1),
+      ("NotoSansDevanagariUI-Regular.ttf", "क्षत्रिय", [], 2103, 4), ("NotoSansThaiUI-Regular.ttf", "น้ำ", [], 1019, 4),
+      ("NotoColorEmoji.ttf", "👨‍👩‍👧", [], 2550, 1), ("Inter-Regular.otf", "1111", [], 5232, 4),
+      ("Inter-Regular.otf", "1111", ["tnum"], 7296, 4),
+    ] as [(String, String, [String], Int, Int)])
+  func advances(file: String, text: String, features: [String], advance: Int, glyphs: Int) throws {
+    guard Shared.hasFonts(file) else { return }
+    let face = try #require(measurer.face(named: file))
+    let font = try #require(measurer.font(faces: [face], features: features, pointSize: 17))
+    let found = measurer.inspect(measurer.paragraph(text, locale: "en", font: font))
+    #expect(found.advance == advance)
+    #expect(found.glyphs == glyphs)
+  }
+
+  /// One-line labels of the system font as Xcode saved them at 2x and 3x: intrinsic_sizes.json, `controls.label.heightsObserved`.
+  @Test(
+    arguments: [
+      (11.0, 13.5, 13.33), (12, 14.5, 14.33), (13, 16, 15.67), (14, 17, 17), (15, 18, 18), (16, 19.5, 19.33), (17, 20.5, 20.33),
+      (20, 24, nil),
+      (24, 29, 28.67), (28, 33.5, 33.67), (34, 41, nil),
+    ] as [(Double, Double, Double?)])
+  func labelHeights(pointSize: Double, at2x: Double, at3x: Double?) {
+    let font = measurer.font(FontRequest(size: .points(pointSize)), at: .large)
+    let paragraph = measurer.paragraph("Name", locale: "en", font: font)
+    #expect(measurer.naturalSize(paragraph, font: font, scale: 2).height == at2x)
+    if let at3x { #expect(abs(measurer.naturalSize(paragraph, font: font, scale: 3).height - at3x) < 0.005) }
+  }
+
+  /// Widths that Xcode saved for labels of the system font.
+  @Test func labelWidths() throws {
+    guard Shared.hasFonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), let table = Shared.text("reference/sf_label_widths.csv") else {
+      return
+    }
+    var errors: [Double] = []
+    for line in table.split(separator: "\r\n").flatMap({ $0.split(separator: "\n") }).dropFirst() {
+      // The text is the first field, quoted where it holds a comma.
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      let text = fields.dropLast(8).joined(separator: ",")
+      let plain = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"") : text
+      let values = Array(fields.suffix(8))
+      let weight = FontWeight(rawValue: String(values[1]))
+      let font = measurer.font(FontRequest(size: .points(Double(values[0])!), weight: weight), at: .large)
+      let size = measurer.naturalSize(measurer.paragraph(plain, locale: "en", font: font), font: font, scale: Double(values[2])!)
+      errors.append(abs(size.width - Double(values[3])!))
+    }
+    errors.sort()
+    #expect(errors.count > 200)
+    #expect(errors[errors.count / 2] <= 0.35)
+    #expect(Double(errors.count { $0 <= 1.01 }) / Double(errors.count) >= 0.89)
+  }
+
+  @Test func systemFontAtContentSizes() {
+    func size(_ request: FontRequest, _ category: ContentSizeCategory) -> Double { measurer.font(request, at: category).pointSize }
+    #expect(size(FontRequest(size: .style(.body)), .accessibilityExtraExtraExtraLarge) == 53)
+    #expect(size(FontRequest(size: .style(.body), adjustsForContentSize: false), .accessibilityExtraExtraExtraLarge) == 17)
+    #expect(size(FontRequest(size: .points(15)), .accessibilityExtraExtraExtraLarge) == 15)
+    // dynamic_type.json: 17 pt has a tracking of -26 thousandths, 28 pt (display) of 13.
+    #expect(abs(measurer.font(FontRequest(size: .points(17)), at: .large).tracking - -0.442) < 1e-9)
+    #expect(abs(measurer.font(FontRequest(size: .points(28)), at: .large).tracking - 0.364) < 1e-9)
+    let headline = measurer.font(FontRequest(size: .style(.headline)), at: .large)
+    #expect(headline == measurer.font(FontRequest(size: .points(17), weight: .semibold), at: .large))
+    #expect(measurer.font(FontRequest(size: .points(17), family: "No Such Font"), at: .large).isSubstitute)
+  }
+
+  @Test func aCustomFontHasItsOwnMetrics() throws {
+    guard Shared.hasFonts("DejaVuSans.ttf") else { return }
+    let font = measurer.font(FontRequest(size: .points(20), family: "DejaVu Sans"), at: .large)
+    // fonts_debian.json: hhea 1901, -483 of 2048.
+    #expect(abs(font.lineHeight - 20 * 2384.0 / 2048) < 1e-9)
+    #expect(!font.isSubstitute && font.tracking == 0)
+    let run = measurer.inspect(measurer.paragraph("Name", locale: "en", font: font)).runs[0]
+    #expect(measurer.catalog.name(of: run.face) == "DejaVuSans.ttf")
+  }
+
+  /// The CJK face follows the locale, Urdu is set in Nastaliq, bold weights take bold fallbacks.
+  @Test(
+    arguments: [
+      ("ja", "設定", .regular, "NotoSansCJK-Regular.ttc"), ("ko", "設定", .regular, "NotoSansCJK-Regular.ttc#1"),
+      ("zh-Hans", "設定", .semibold, "NotoSansCJK-Bold.ttc#2"), ("zh_TW", "設定", .regular, "NotoSansCJK-Regular.ttc#3"),
+      ("zh-HK", "設定", .regular, "NotoSansCJK-Regular.ttc#4"), ("zh-Hant-HK", "設定", .regular, "NotoSansCJK-Regular.ttc#4"),
+      ("yue", "設定", .regular, "NotoSansCJK-Regular.ttc#4"), ("ur", "ترتیبات", .regular, "NotoNastaliqUrdu-Regular.ttf"),
+      ("fa", "تنظیمات", .medium, "NotoSansArabicUI-Regular.ttf"), ("ar", "الإعدادات", .bold, "NotoSansArabicUI-Bold.ttf"),
+      ("en", "😀", .regular, "NotoColorEmoji.ttf"), ("en", "1️⃣", .regular, "NotoColorEmoji.ttf"),
+      ("el", "Ρυθμίσεις", .light, "Inter-Light.otf"),
+      ("am", "ቅንብሮች", .regular, "NotoSansEthiopic-Regular.ttf"), ("en", "✓", .regular, "Inter-Regular.otf"),
+    ] as [(String, String, FontWeight, String)])
+  func fallback(locale: String, text: String, weight: FontWeight, file: String) {
+    guard Shared.hasFonts(file) else { return }
+    let font = measurer.font(FontRequest(size: .points(17), weight: weight), at: .large)
+    let paragraph = measurer.paragraph(text, locale: locale, font: font)
+    #expect(measurer.inspect(paragraph).runs.map { measurer.catalog.name(of: $0.face) } == [file])
+    #expect(measurer.missing(paragraph) == [])
+  }
+
+  @Test func missingCharactersAreTold() {
+    let (paragraph, _) = body("a\u{10FFFD}b\u{F0000}\u{10FFFD}\u{200D}")
+    #expect(measurer.missing(paragraph) == ["\u{10FFFD}", "\u{F0000}"])
+  }
+
+  /// PingFang's 1060 and 340 for Chinese (sf_metrics.json); lines of other scripts keep the system font's height.
+  @Test(
+    arguments: [("zh-Hans", "设置", 24), ("ja", "設定", 20.5), ("ar", "الإعدادات", 20.5), ("hi", "सेटिंग", 20.5), ("ur", "ترتیبات", 42.5)]
+      as [(String, String, Double)])
+  func linesOfOtherScripts(locale: String, text: String, height: Double) {
+    guard Shared.hasFonts("NotoSansCJK-Regular.ttc", "NotoSansArabicUI-Regular.ttf", "NotoNastaliqUrdu-Regular.ttf") else { return }
+    let (paragraph, font) = body(text, locale)
+    #expect(measurer.naturalSize(paragraph, font: font, scale: 2).height == height)
+  }
+
+  @Test func newlinesMakeLines() {
+    let (one, font) = body("Hello")
+    let (two, _) = body("Hello\nHi")
+    let single = measurer.naturalSize(one, font: font, scale: 2)
+    let double = measurer.naturalSize(two, font: font, scale: 2)
+    #expect(double == Size(width: single.width, height: 41))
+    #expect(measurer.naturalSize(two, font: font, scale: 2, maximumLines: 1).height == 20.5)
+    #expect(measurer.lineCount(two, font: font, width: 1000) == 2)
+    #expect(measurer.naturalSize(body("").0, font: font, scale: 2) == .zero)
+    #expect(measurer.lineCount(body("").0, font: font, width: 10) == 0)
+  }
+
+  /// é and e + ´ are equal strings in Swift, and are different texts.
+  @Test func equivalentTextsAreKeptApart() {
+    #expect(body("\u{E9}").0 != body("e\u{301}").0)
+    #expect(body("A").0 == body("A").0)
+    #expect(body("A", "de").0 != body("A", "en").0)
+  }
+
+  @Test func wrappingAtTheNaturalWidthIsOneLine() {
+    for text in ["Settings", "Much Longer Button Title", "Wi-Fi", "Einstellungen", "設定 を 開く"] {
+      for category in ContentSizeCategory.allCases {
+        let (paragraph, font) = body(text, "en", category)
+        for scale in [1.0, 2, 3] {
+          let size = measurer.naturalSize(paragraph, font: font, scale: scale)
+          #expect(measurer.lineCount(paragraph, font: font, width: size.width) == 1)
+          #expect(measurer.wrap(paragraph, font: font, width: size.width).lines.count == 1)
+          #expect(size.width - measurer.naturalWidth(paragraph, font: font) < 1 / scale)
+        }
+      }
+    }
+  }
+
+  @Test func brokenWords() {
+    let (paragraph, font) = body("An incomprehensibility")
+    let word = measurer.longestWordWidth(paragraph, font: font)
+    #expect(abs(word - measurer.naturalWidth(body("incomprehensibility").0, font: font)) < 1e-6)
+    #expect(!measurer.wrap(paragraph, font: font, width: word).hasBrokenWord)
+    #expect(measurer.wrap(paragraph, font: font, width: word).lines.count == 2)
+    let narrow = measurer.wrap(paragraph, font: font, width: word - 0.1)
+    #expect(narrow.hasBrokenWord && narrow.lines.count == 3 && narrow.width <= word - 0.1)
+    // Not even a letter has room: one to a line.
+    #expect(measurer.wrap(body("abc").0, font: font, width: 0).lines.map(\.start) == [0, 1, 2])
+  }
+
+  /// 200 words at 12 sizes: each is shaped once for the text cut and once for the display cut, and wrapped once per size and width.
+  @Test func aSweepShapesOnce() {
+    let words = (0..<200).map { "word number \($0)" }
+    for _ in 0..<2 {
+      for category in ContentSizeCategory.allCases {
+        for word in words {
+          let (paragraph, font) = body(word, "en", category)
+          _ = measurer.naturalSize(paragraph, font: font, scale: 2)
+          _ = measurer.lineCount(paragraph, font: font, width: 60)
+          _ = measurer.longestWordWidth(paragraph, font: font)
+        }
+      }
+    }
+    // Body is below 20 pt from XS to XL (14 ... 19) and above from XXL (21) on.
+    #expect(measurer.statistics.shapedTexts == 2 * words.count)
+    #expect(measurer.statistics.brokenTexts == 2 * words.count)
+    #expect(measurer.statistics.wraps == 12 * words.count)
+  }
+
+  @Test func twoMeasurersAgree() {
+    let other = TextMeasurer(catalog: Shared.catalog)
+    for text in ["Settings 設定 إعدادات 😀", "a\u{AD}b", "नमस्ते दुनिया"] {
+      let (paragraph, font) = body(text)
+      let otherParagraph = other.paragraph(text, locale: "en", font: other.font(FontRequest(size: .style(.body)), at: .large))
+      #expect(measurer.inspect(paragraph) == other.inspect(otherParagraph))
+      #expect(measurer.lines(paragraph, font: font, width: 60) == other.lines(otherParagraph, font: font, width: 60))
+    }
+  }
+}
