@@ -33,7 +33,7 @@ package final class ScreenSolver {
     for index in workspaces.indices { workspaces[index] = nil }
   }
 
-  /// Solves a cell and its counterpart in the opposite direction, and fits every text into its frame.
+  /// Solves a cell, and its counterpart in the opposite direction where mirroring is judged, and fits every text into its frame.
   ///
   /// The cell's `explanation` speaks of this cell only until the next one is solved.
   package func solve(_ environment: Environment, index: Int) -> SolvedCell {
@@ -48,7 +48,8 @@ package final class ScreenSolver {
     }
     return SolvedCell(
       screen: scene.screen, environment: environment, index: index, layout: layout,
-      counterpart: counterpart(of: environment, layout: layout, &measurer), texts: fits,
+      counterpart: scene.judgesMirroring(in: environment.direction) ? counterpart(of: environment, layout: layout, &measurer) : nil,
+      texts: fits,
       explanation: { workspace.layout.explanation(of: $0) })
   }
 

@@ -10,6 +10,8 @@ package struct SweepScene: Sendable {
   package let catalog: StringCatalog
   package let matrix: EnvironmentMatrix
   package let outline: ScreenOutline
+  /// Whether any cell of the matrix runs from right to left.
+  private let hasRightToLeft: Bool
   /// Every plan that the matrix needs, and those of the opposite direction.
   let plans: [LayoutPlan]
 
@@ -18,6 +20,9 @@ package struct SweepScene: Sendable {
     self.catalog = catalog
     self.matrix = matrix
     outline = ScreenOutline(screen)
+    hasRightToLeft =
+      matrix.directions == .both || matrix.directions == .rightToLeft
+      || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
     var plans: [LayoutPlan] = []
     for placement in matrix.placements {
       for isAccessibility in [false, true] where matrix.contentSizes.contains(where: { $0.isAccessibility == isAccessibility }) {
@@ -36,6 +41,10 @@ package struct SweepScene: Sendable {
     }
     return index
   }
+
+  /// Whether a cell is compared with its counterpart in the opposite direction. A screen that does not mirror is broken where people read from
+  /// right to left; a matrix without such cells is judged by what would be there.
+  func judgesMirroring(in direction: LayoutDirection) -> Bool { direction == .rightToLeft || !hasRightToLeft }
 
   /// The direction in which an interface runs in a locale of the matrix.
   package static func naturalDirection(of locale: String) -> LayoutDirection {
