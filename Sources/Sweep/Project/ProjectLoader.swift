@@ -56,12 +56,23 @@ package struct ProjectLoader {
         if FileReader.isFolder(path) {
           search(path, depth: depth + 1)
         } else if let kind = FileKind(path) {
-          take(path, kind)
+          if kind == .scenario, let reason = reasonToSkip(path) {
+            project.skipped.append(.init(file: path, reason: reason))
+          } else {
+            take(path, kind)
+          }
         }
       }
     } catch {
       project.diagnostics += error.diagnostics
     }
+  }
+
+  /// Why a YAML file that lies in a folder is taken for another tool's; nil for a scenario. One that is named on the command line is always read.
+  private func reasonToSkip(_ path: String) -> String? {
+    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: path) else { return nil }
+    let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
+    return isScenario ? nil : "it has no `views:`, so it is no scenario"
   }
 
   private mutating func take(_ path: String, _ kind: FileKind) {

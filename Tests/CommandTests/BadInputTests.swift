@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Bad input: a clear error with its place, the exit code of the contract, never a crash.
+struct BadInputTests {
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var message: String
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = [
+    Case(name: "broken YAML", text: "views:\n  A: {kind: label\nconstraints: x\n", message: "case.yaml:3:12: error: this is not YAML"),
+    Case(
+      name: "unknown view", text: "views:\n  Name Label: {kind: view}\nconstraints: |\n  1. Nam Label.Top = Superview.Top\n",
+      message: "case.yaml:4:6: error: no view 'Nam Label' (did you mean Name Label?)"),
+    Case(
+      name: "unknown attribute", text: "views:\n  Long Button: {kind: view}\nconstraints: |\n  Long Button.Botton = Superview.Bottom\n",
+      message: "case.yaml:4:15: error: no attribute 'Botton' (did you mean Bottom?)"),
+    Case(
+      name: "duplicate name", text: "views:\n  A: {kind: view}\n  a: {kind: view}\nconstraints: |\n  A.Top = Superview.Top\n",
+      message: "case.yaml:3:3: error: the name 'a' is given twice"),
+    Case(name: "missing key", text: "views:\n  A: {kind: label}\n", message: "case.yaml:2:6: error: missing key"),
+    Case(name: "unknown key", text: "views:\n  A: {kind: view, huging: 3}\n", message: "(did you mean hugging?)"),
+    Case(name: "a document in itself", text: "a: &a [*a]\n", message: "case.yaml:1:8: error:"),
+    Case(name: "a deep document", text: String(repeating: "[", count: 200_000), message: "error: brackets are nested deeper"),
+    Case(name: "a large file", text: String(repeating: "a", count: 50 << 20), message: "error: the file is too large for a scenario"),
+    Case(name: "an empty file", text: "", message: "error: the file holds no scenario"),
+  ]
+
+  @Test(arguments: cases)
+  func badScenarios(_ bad: Case) throws {
+    let scratch = try Scratch()
+    try scratch.write(bad.text, to: "case.yaml")
+    let result = try Tool.run("run", "case.yaml", "--output", "out", in: scratch.url)
+    #expect(result.status == 3)
+    #expect(result.errors.contains(bad.message), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "/out"))
+  }
+
+  @Test func nothingToAnalyseIsNotSuccess() throws {
+    let scratch = try Scratch()
+    let result = try Tool.run("run", scratch.path, "--output", scratch.path + "/out")
+    #expect(result.status == 4)
+    #expect(result.errors.contains("nothing was analysed"))
+  }
+
+  /// What a folder holds besides scenarios is named, not taken for an error.
+  @Test func otherToolsFilesAreSkippedAloud() throws {
+    let scratch = try Scratch()
+    try scratch.write("on: push\njobs: {}\n", to: "project/ci.yml")
+    try scratch.write("<document/>", to: "project/Main.storyboard")
+    try scratch.write("views:\n  A: {kind: view, intrinsic: 20x20}\nconstraints: |\n  A.Top = Superview.Top\n  A.Leading = Superview.Leading\n", to: "project/a.yaml")
+    let result = try Tool.run("run", "project", "--output", "out", "--fail-on", "never", in: scratch.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("project/ci.yml: note: not analysed"))
+    #expect(try scratch.text("out/findings.json").contains("Main.storyboard"))
+  }
+
+  /// One bad file does not lose the findings of the others, and does not pass.
+  @Test func theOtherFilesAreStillAnalysed() throws {
+    let scratch = try Scratch()
+    try scratch.write("views:\n  A: {kind: view}\n", to: "a.yaml")
+    try scratch.write("views:\n  A: {kind: nonsense}\n", to: "b.yaml")
+    let result = try Tool.run("run", "a.yaml", "b.yaml", "--output", "out", "--fail-on", "never", in: scratch.url)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("b.yaml:2:"))
+    #expect(try scratch.text("out/findings.json").contains("ambiguous-layout"))
+  }
+
+  @Test(arguments: [
+    ["run", "--devices", "iPhone 88"], ["run", "--content-sizes", "XXXXL"], ["run", "--bogus"], ["run", "--jobs", "0"], ["run", "--format", "pdf"],
+    ["run", "--directions", "up"], ["run", "--strings", "nowhere"], ["layout"], ["layout", "x.yaml", "--size", "0x0"], ["nonsense"],
+  ])
+  func wrongUsage(_ arguments: [String]) throws {
+    let process = try Tool.start(arguments)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+  }
+
+  @Test func anUnwritableFolderIsAnIncompleteRun() throws {
+    let scratch = try Scratch()
+    try scratch.write("a file where the folder should be", to: "out")
+    let result = try Tool.run("run", Tool.root.path + "/Scenarios/account-card.yaml", "--locales", "en", "--output", "out", in: scratch.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("could not be written"))
+  }
+}

@@ -1,1 +1,0 @@
-// Runs the built tool.

@@ -1,0 +1,38 @@
+import Diagnostics
+import Foundation
+import Syntax
+import Testing
+
+struct LayoutTests {
+  @Test func framesAreInTheShapeOfTheContract() throws {
+    let result = try Tool.run("layout", "Scenarios/simple-label-and-text-field.yaml", "--locales", "de", "--format", "json")
+    #expect(result.status == 0, "\(result.errors)")
+    let scene = try #require(try JSONReader.read(result.output, file: "layout")["scenes"]?.array(in: "").first)
+    #expect(try scene.required("size", in: "").array(in: "").map { try $0.number(in: "") } == [375, 667])
+    for member in ["locale", "contentSize", "direction", "device", "orientation", "widthClass", "heightClass"] {
+      #expect(scene["environment"]?[member] != nil, "\(member)")
+    }
+    let views = try scene.required("views", in: "").array(in: "")
+    let field = try #require(try views.first { try $0.required("id", in: "").string(in: "") == "Name Text Field" })
+    #expect(try field.required("path", in: "").string(in: "") == "Superview/Name Text Field")
+    // 20 below the status bar's 20; the trailing edge at the margin of 16 (Auto Layout Guide, "Simple Label and Text Field").
+    let frame = try field.required("frame", in: "").array(in: "").map { try $0.number(in: "") }
+    #expect(frame[1] == 40 && frame[3] == 34 && frame[0] + frame[2] == 359)
+    #expect(try scene.required("constraints", in: "").array(in: "").count == 5)
+    #expect(try scene.required("conflicts", in: "").array(in: "").isEmpty)
+  }
+
+  @Test func aPictureIsWellFormed() throws {
+    let result = try Tool.run("layout", "Scenarios/settings-screen.yaml", "--locales", "ar", "--content-sizes", "AX2", "--format", "svg")
+    #expect(result.status == 0, "\(result.errors)")
+    let svg = try XMLReader().read(Array(result.output.utf8), file: "picture.svg")
+    #expect(svg.name.hasSuffix("svg"))
+    #expect(result.output.contains("<path"))
+  }
+
+  @Test func severalEnvironmentsAreSeveralScenes() throws {
+    let result = try Tool.run("layout", "Scenarios/account-card.yaml", "--locales", "en,ar", "--content-sizes", "L,AX5", "--size", "320x568")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try JSONReader.read(result.output, file: "layout").required("scenes", in: "").array(in: "").count == 4)
+  }
+}
