@@ -81,9 +81,4 @@ extension Screen {
     default: item == .root
     }
   }
-
-  /// The item whose id comes first: a choice that does not depend on the order of the file.
-  func leader(of items: [ItemID]) -> ItemID {
-    items.min { self[$0].id < self[$1].id }!
-  }
 }

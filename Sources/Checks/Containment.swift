@@ -29,18 +29,17 @@ extension SolvedCell {
 }
 
 extension FindingCollector {
-  /// One finding for each group of views that move together: on the one that is farthest out, with the others beside it.
-  /// In a column everything below a growing text moves; in a row only what stands after it.
+  /// One finding for each group of views that move together: on the last of them in the file, with the others beside it. In a column that
+  /// is the lowest, in a row the trailing one; which one is farthest out may differ from cell to cell.
   mutating func record(_ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, sentence: (Departure) -> String) {
     let outline = outline
+    // In a column everything below a growing text moves; in a row only what stands after it.
     let graph = ConstraintGraph(cell, outline, axis, axis == .horizontal ? .chains : .all)
-    for group in graph.groups(departures.map(\.item)) {
-      let members = departures.filter { group.contains($0.item) }
-      let farthest = members.max { ($0.amount, cell.screen[$1.item].id) < ($1.amount, cell.screen[$0.item].id) }!
-      record(rule, on: farthest.item, .axis(axis), amount: farthest.amount, in: cell.index) {
+    for group in graph.groups(departures.map(\.item).sorted()) {
+      let blamed = departures.first { $0.item == group.last }!
+      record(rule, on: blamed.item, .axis(axis), amount: blamed.amount, in: cell.index) {
         Details(
-          sentence(farthest), because: cell.holds(farthest.item, axis, outline),
-          related: cell.screen.related(group.filter { $0 != farthest.item }))
+          sentence(blamed), because: cell.holds(blamed.item, axis, outline), related: cell.screen.related(group.dropLast()))
       }
     }
   }

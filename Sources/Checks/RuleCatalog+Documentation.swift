@@ -7,18 +7,17 @@ extension RuleCatalog {
       What Copyfit reports, by identifier. This page is made from the rules themselves (`Sources/Checks/Rules`); a test fails when it is stale.
 
       A **finding** is one rule on one object with the set of environments in which it holds, the first of them in sweep order, and the \
-      worst amount. Rules that look at a solved screen are errors; rules that read a file or a table alone are warnings. A length counts \
-      from one pixel of the device on: less is rounding.
+      worst amount. What is found in a solved screen is an error; what is read off a file or a table alone, and advice, is a warning. A \
+      length counts from one pixel of the device on: less is rounding.
 
       One defect gives one finding. Where several rules could speak about it, this is the order:
 
-      - What cuts a text short speaks before what it comes from: `text-truncated` before `text-clipped` (of several lines), `mid-word-break` \
-      and `collapsed-view`. `compression-resistance-broken` stands beside it, since it names who lost to what: the report shows the two \
+      - What cuts a text short speaks first: `text-truncated` before `text-clipped` (of several lines), `collapsed-view` and `mid-word-break`. `compression-resistance-broken` stands beside it, since it names who lost to what: the report shows the two \
       together, under the same object.
       - A collapsed view is not reported as squeezed too.
       - `tied-priorities` before `ambiguous-layout`: what a tie leaves open, also in the views that hang on it, is the tie's.
       - A view whose place or size is ambiguous along an axis is not held to anything else along it.
-      - `off-screen` before `outside-superview` and `outside-safe-area`. Of views that move together, the farthest stands for all, and the \
+      - `off-screen` before `outside-superview` and `outside-safe-area`. Of views that move together, the last in the file stands for all, and the \
       others are its related objects.
       - `not-mirrored` blames the view that is held, not what is in it and not what follows it.
 

@@ -9,7 +9,7 @@ package struct SolvedCell {
   /// The cell's number in the run's matrix, in sweep order.
   package var index: Int
   package var layout: LayoutResult
-  /// The same environment in the opposite direction: words, sizes and canvas as here. nil: mirroring is not judged in this cell.
+  /// The same environment in the opposite direction: words, sizes and canvas as here.
   package var counterpart: LayoutResult?
   /// By item: how the item's text fits its frame; nil where an item shows no text.
   package var texts: [TextFit?]

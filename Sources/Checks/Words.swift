@@ -87,7 +87,11 @@ extension Screen {
 
 extension Finding.Cause {
   /// `Field.width >= 100 (required)`.
-  var phrase: String { "\(constraint) (\(priority >= 1000 ? "required" : "priority \(decimal(priority))"))" }
+  var phrase: String {
+    // A constraint of a scenario may say its priority itself.
+    if constraint.lowercased().contains("(priority") { return constraint }
+    return "\(constraint) (\(priority >= 1000 ? "required" : "priority \(decimal(priority))"))"
+  }
 }
 
 extension Environment {

@@ -7,13 +7,18 @@ extension CompiledSystem {
   /// not constant on the cone's linear span.
   func ambiguousVariables() -> [VariableID] {
     let realLevels = simplex.levelCount - 1
-    // Columns that may move, and to which sides.
+    // Columns whose lines may move, and to which sides.
     var slot = [Int32](repeating: -1, count: simplex.columnCount)
     var movable: [(column: Int, down: Bool, up: Bool)] = []
     for c in 0..<simplex.columnCount {
-      let q = Int(simplex.columnQuantity[c])
-      let down = isFree(q, c, toward: simplex.lower[q], realLevels)
-      let up = isFree(q, c, toward: simplex.upper[q], realLevels)
+      let holder = Int(simplex.columnQuantity[c])
+      var down = isFree(holder, c, toward: simplex.structure.lower[holder], realLevels)
+      var up = isFree(holder, c, toward: simplex.structure.upper[holder], realLevels)
+      if !down && !up { continue }
+      for q in simplex.quantities(Int(simplex.columnLine[c])) where isTight(q, realLevels) {
+        if simplex.side[q] != .below { down = false }
+        if simplex.side[q] != .above { up = false }
+      }
       if down || up {
         slot[c] = Int32(movable.count)
         movable.append((c, down, up))
@@ -38,16 +43,19 @@ extension CompiledSystem {
     for (d, move) in movable.enumerated() where !(move.down && move.up) {
       restrict([Term(VariableID(d), 1)], move.down ? .lessThanOrEqual : .greaterThanOrEqual)
     }
-    for r in 0..<simplex.rowCount {
-      let q = Int(simplex.rowQuantity[r])
-      if q < simplex.columnCount || (simplex.lower[q] == 0 && simplex.upper[q] == 0) { continue }
-      if abs(simplex.value[q] - simplex.bound[q]) > 10 * simplex.margin(q) { continue }
+    for r in 0..<simplex.structure.rowCount {
+      var (below, above) = (false, false)
+      for q in simplex.quantities(Int(simplex.rowLine[r])) where isTight(q, realLevels) {
+        if simplex.side[q] != .above { below = true }
+        if simplex.side[q] != .below { above = true }
+      }
+      if !below && !above { continue }
       var terms: [Term] = []
       for i in simplex.tableau.entries(r) where slot[simplex.tableau.column(at: i)] >= 0 && abs(simplex.tableau.value(at: i)) > 1e-9 {
         terms.append(Term(VariableID(Int(slot[simplex.tableau.column(at: i)])), simplex.tableau.value(at: i)))
       }
       if terms.isEmpty { continue }
-      restrict(terms, simplex.side[q] == .middle ? .equal : simplex.side[q] == .below ? .lessThanOrEqual : .greaterThanOrEqual)
+      restrict(terms, below && above ? .equal : below ? .lessThanOrEqual : .greaterThanOrEqual)
     }
     if !wishes.isEmpty {
       var solver = Solver(cone)
@@ -63,11 +71,17 @@ extension CompiledSystem {
     return moved.indices.filter { abs(moved[$0]) > 1e-9 }.map { VariableID($0) }
   }
 
+  /// Whether a basic quantity with a cost at a level but the last is at its breakpoint.
+  private func isTight(_ q: Int, _ realLevels: Int) -> Bool {
+    if simplex.side[q] == .nonbasic || Int(simplex.structure.level[q]) >= realLevels { return false }
+    return abs(simplex.value[simplex.lineOf[q]] - simplex.structure.bound[q]) <= 10 * simplex.margin(q)
+  }
+
   /// Whether the multiplier of column `c`'s quantity equals a slope at all levels but the last.
   private func isFree(_ q: Int, _ c: Int, toward slope: Double, _ realLevels: Int) -> Bool {
     if slope.isInfinite { return false }
     for l in 0..<realLevels {
-      let wanted = Int(simplex.level[q]) == l ? slope : 0
+      let wanted = Int(simplex.structure.level[q]) == l ? slope : 0
       if abs(simplex.multiplier[c * simplex.levelCount + l] - wanted) > 10 * DualSimplex.multiplierTolerance { return false }
     }
     return true

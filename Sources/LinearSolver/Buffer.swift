@@ -1,71 +1,132 @@
-/// A flat array of trivial elements in memory of its own, without copy-on-write and, in release builds, without checks.
+/// A flat array of trivial elements in memory of its own: of a fixed count, without copy-on-write and, in release builds, without checks.
 ///
-/// Elements can be set through a borrowed buffer: the owner decides who may.
+/// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private(set) var count: Int
-  private var capacity: Int
-  private var base: UnsafeMutablePointer<Element>
+  let count: Int
+  let base: UnsafeMutablePointer<Element>
 
   init(repeating element: Element, count: Int) {
     self.count = count
-    capacity = max(count, 4)
-    base = .allocate(capacity: capacity)
-    base.initialize(repeating: element, count: capacity)
+    base = .allocate(capacity: max(count, 1))
+    base.initialize(repeating: element, count: count)
   }
 
-  init(_ elements: some Collection<Element>) {
+  init(_ elements: [Element]) {
     count = elements.count
-    capacity = max(count, 4)
-    base = .allocate(capacity: capacity)
-    for (i, element) in elements.enumerated() { base[i] = element }
+    base = .allocate(capacity: max(count, 1))
+    elements.withUnsafeBufferPointer { if let from = $0.baseAddress { base.initialize(from: from, count: $0.count) } }
+  }
+
+  init(copying other: borrowing Buffer) {
+    count = other.count
+    base = .allocate(capacity: max(count, 1))
+    base.initialize(from: other.base, count: count)
+  }
+
+  init(copying other: borrowing List<Element>) {
+    count = other.count
+    base = .allocate(capacity: max(count, 1))
+    base.initialize(from: other.base, count: count)
   }
 
   deinit { base.deallocate() }
 
   subscript(_ i: Int) -> Element {
-    get {
+    @inline(__always) get {
       assert(i >= 0 && i < count)
       return base[i]
     }
-    nonmutating set {
+    @inline(__always) nonmutating set {
       assert(i >= 0 && i < count)
       base[i] = newValue
     }
   }
 
   subscript(_ i: Int32) -> Element {
-    get { self[Int(i)] }
-    nonmutating set { self[Int(i)] = newValue }
-  }
-
-  /// Appends `more` elements of undefined content and returns the position of the first.
-  mutating func grow(by more: Int) -> Int {
-    let first = count
-    if count + more > capacity {
-      capacity = max(count + more, capacity * 2)
-      let bigger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-      bigger.update(from: base, count: count)
-      base.deallocate()
-      base = bigger
-    }
-    count += more
-    return first
-  }
-
-  mutating func append(_ element: Element) {
-    let at = grow(by: 1)
-    base[at] = element
-  }
-
-  mutating func removeAll() { count = 0 }
-
-  mutating func removeLast() -> Element {
-    count -= 1
-    return base[count]
+    @inline(__always) get { self[Int(i)] }
+    @inline(__always) nonmutating set { self[Int(i)] = newValue }
   }
 
   /// The elements as a span.
   borrowing func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
     body(UnsafeBufferPointer(start: base, count: count).span)
+  }
+}
+
+/// A `Buffer` that grows; like it, it can be changed through a borrow.
+struct List<Element: BitwiseCopyable>: ~Copyable {
+  private struct Header {
+    var count: Int
+    var capacity: Int
+    var base: UnsafeMutablePointer<Element>
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
+  /// No elements, with room for some.
+  init(capacity: Int) {
+    let capacity = max(capacity, 4)
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(count: 0, capacity: capacity, base: .allocate(capacity: capacity)))
+  }
+
+  init(copying other: borrowing Buffer<Element>) {
+    self.init(capacity: other.count)
+    header.pointee.count = other.count
+    base.initialize(from: other.base, count: other.count)
+  }
+
+  deinit {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
+
+  var count: Int { header.pointee.count }
+
+  var base: UnsafeMutablePointer<Element> { header.pointee.base }
+
+  subscript(_ i: Int) -> Element {
+    @inline(__always) get {
+      assert(i >= 0 && i < count)
+      return header.pointee.base[i]
+    }
+    @inline(__always) nonmutating set {
+      assert(i >= 0 && i < count)
+      header.pointee.base[i] = newValue
+    }
+  }
+
+  subscript(_ i: Int32) -> Element {
+    @inline(__always) get { self[Int(i)] }
+    @inline(__always) nonmutating set { self[Int(i)] = newValue }
+  }
+
+  /// Appends `more` elements of undefined content and returns the position of the first.
+  func grow(by more: Int) -> Int {
+    let first = count
+    if first + more > header.pointee.capacity {
+      let capacity = max(first + more, header.pointee.capacity * 2)
+      let bigger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+      bigger.initialize(from: base, count: first)
+      base.deallocate()
+      header.pointee.base = bigger
+      header.pointee.capacity = capacity
+    }
+    header.pointee.count = first + more
+    return first
+  }
+
+  @inline(__always)
+  func append(_ element: Element) {
+    let at = count
+    if at == header.pointee.capacity { _ = grow(by: 1) } else { header.pointee.count = at + 1 }
+    header.pointee.base[at] = element
+  }
+
+  func removeAll() { header.pointee.count = 0 }
+
+  func removeLast() -> Element {
+    header.pointee.count -= 1
+    return header.pointee.base[header.pointee.count]
   }
 }

@@ -1,36 +1,38 @@
-/// A problem with a choice of installed constraints, made ready: equalities substituted, the rest reduced and scaled into a `DualSimplex`.
+/// A problem with a choice of installed constraints, made ready: equalities substituted, the rest reduced, and left sides that are
+/// multiples of one another merged into the lines of a `DualSimplex`.
 ///
 /// Levels are the optional priorities that occur among all constraints of the problem, highest first, and after them one more that makes
 /// the optimum unique (see `tieWeight`).
-struct CompiledSystem: ~Copyable {
+final class CompiledSystem {
   let elimination: Elimination
-  var simplex: DualSimplex
+  let simplex: DualSimplex
   /// The quantity of a constraint; −1 for substituted and for uninstalled ones.
-  let quantityOf: [Int32]
-  /// The constraint of each row, or −1 where the row is a redundant combination of equalities.
-  let constraintOfRow: [Int32]
-  /// A row's bound is its constraint's constant × `scale` − Σ shift × constant of an equality. By row.
-  private let scale: [Double]
-  private let rowConstant: Buffer<Double>
-  /// The shifts by row: equality and factor.
-  private let shiftStarts: [Int32]
-  private let shiftEqualities: [Int32]
-  private let shiftFactors: [Double]
-  /// The rows that an equality's constant shifts.
-  private let shiftedStarts: [Int32]
-  private let shiftedRows: [Int32]
-  /// Rows whose bounds are behind the constants.
-  private var movedRows: Buffer<Int32>
+  private let quantityOf: Buffer<Int32>
+  /// The constraint of each quantity; −1 for the tie-breaking ones and for redundant combinations of equalities.
+  private let constraintOf: Buffer<Int32>
+  /// A quantity's bound is (its constraint's constant + Σ shift × constant of an equality) / `ratio`.
+  private let ratio: Buffer<Double>
+  private let shiftStarts: Buffer<Int32>
+  private let shiftEqualities: Buffer<Int32>
+  private let shiftFactors: Buffer<Double>
+  /// The quantities that an equality's constant shifts.
+  private let shiftedStarts: Buffer<Int32>
+  private let shiftedQuantities: Buffer<Int32>
+  /// Quantities whose bounds are behind the constants.
+  private let moved: List<Int32>
   private let isMoved: Buffer<Bool>
   /// The constants now, by constraint.
-  let constants: Buffer<Double>
-  /// The column of a kept variable, or −1.
-  private let columnOf: [Int32]
+  private let constants: Buffer<Double>
+  /// A kept variable is its column's line × this power of two.
+  private let columnScale: Buffer<Double>
+  /// Per column, the binade of the largest coefficient (at least 1), for rounding.
+  private let fineness: Buffer<Double>
   private let values: Buffer<Double>
-  /// Largest coefficient of each kept variable, for rounding.
-  private let grid: [Double]
-  /// One element: whether `values` are behind the simplex.
-  private let outdated: Buffer<Bool>
+  /// What the sources of each elimination step come to.
+  private let stepConstants: Buffer<Double>
+  private var hasOutdatedStepConstants = true
+  /// Whether `values` are behind the simplex.
+  private var isOutdated = true
 
   /// The weight of |variable| at the last level, in 1..<2: generic, so that no two optima weigh the same; a function of the index alone.
   static func tieWeight(_ variable: Int) -> Double {
@@ -42,119 +44,168 @@ struct CompiledSystem: ~Copyable {
     return 1 + Double(x) / 4_294_967_296
   }
 
-  init(_ problem: Problem, constants: borrowing Buffer<Double>, installed: (Int) -> Bool) {
-    let count = problem.constraintCount
-    var equalities: [Int] = []
-    var priorities: [Double] = []
-    for i in 0..<count {
-      if problem.isRequired(i) {
-        if problem.relations[i] == .equal, installed(i) { equalities.append(i) }
-      } else {
-        priorities.append(problem.priorities[i])
-      }
-    }
-    priorities.sort(by: >)
-    var levels: [Double] = []
-    for p in priorities where levels.last != p { levels.append(p) }
+  init(_ problem: Problem, constants: borrowing Buffer<Double>, installed: borrowing Buffer<Bool>) {
+    let constraintCount = problem.constraintCount
+    elimination = Elimination(problem, installed: installed)
+    let columnCount = elimination.kept.count
+    let columnOf = Buffer<Int32>(repeating: -1, count: problem.variableCount)
+    for c in 0..<columnCount { columnOf[elimination.kept[c]] = Int32(c) }
+
+    let levels = CompiledSystem.levels(problem)
     let levelCount = levels.count + 1
 
-    elimination = Elimination(problem, equalities: equalities, installed: installed)
-    let columnCount = elimination.kept.count
-    var columnOf = [Int32](repeating: -1, count: problem.variableCount)
-    for (c, v) in elimination.kept.enumerated() { columnOf[Int(v)] = Int32(c) }
-    self.columnOf = columnOf
-
-    var starts: [Int32] = [0]
-    var columns: [Int32] = []
-    var coefficients: [Double] = []
-    var bound = [Double](repeating: 0, count: columnCount)
-    var lower = elimination.kept.map { -CompiledSystem.tieWeight(Int($0)) }
-    var upper = elimination.kept.map { CompiledSystem.tieWeight(Int($0)) }
-    var level = [Int32](repeating: Int32(levelCount - 1), count: columnCount)
-    var quantityOf = [Int32](repeating: -1, count: count)
-    var constraintOfRow: [Int32] = []
-    var scales: [Double] = []
-    var rowConstants: [Double] = []
-    var shiftStarts: [Int32] = [0]
-    var shiftEqualities: [Int32] = []
-    var shiftFactors: [Double] = []
-    var grid = [Double](repeating: 1, count: columnCount)
-
-    var reducer = LeftSideReducer(elimination, constraintCount: count)
-    let substituted = Set(equalities)
-    for i in 0..<count where installed(i) && !substituted.contains(i) {
-      reducer.reduce(problem, i)
-      let quantity = Int32(columnCount + constraintOfRow.count)
-      let largest = reducer.coefficients.reduce(0) { max($0, abs($1)) }
-      let scale = largest == 0 ? 1 : 1 / largest.binade
-      for (v, a) in zip(reducer.variables, reducer.coefficients) {
-        let c = columnOf[Int(v)]
+    // Reduced left sides, by installed constraint that is not substituted, then the redundant combinations (without terms).
+    let reducedConstraint = List<Int32>(capacity: constraintCount)
+    let starts = List<Int32>(capacity: constraintCount + 1)
+    let columns = List<Int32>(capacity: problem.termVariables.count)
+    let coefficients = List<Double>(capacity: problem.termVariables.count)
+    let sourceStarts = List<Int32>(capacity: constraintCount + 1)
+    let sources = List<Int32>(capacity: 8)
+    let sourceFactors = List<Double>(capacity: 8)
+    let reducer = LeftSideReducer(variableCount: problem.variableCount, constraintCount: constraintCount)
+    fineness = Buffer(repeating: 1, count: columnCount)
+    starts.append(0)
+    sourceStarts.append(0)
+    for i in 0..<constraintCount where installed[i] && !(problem.isRequired(i) && problem.relations[i] == .equal) {
+      reducer.reduce(problem, i, by: elimination)
+      for t in 0..<reducer.variables.count {
+        let c = columnOf[reducer.variables[t]]
         columns.append(c)
-        coefficients.append(a * scale)
-        grid[Int(c)] = max(grid[Int(c)], abs(a))
+        coefficients.append(reducer.coefficients[t])
+        fineness[c] = max(fineness[c], abs(reducer.coefficients[t]))
       }
+      for t in 0..<reducer.sources.count {
+        sources.append(reducer.sources[t])
+        sourceFactors.append(-reducer.sourceMultipliers[t])
+      }
+      reducedConstraint.append(Int32(i))
       starts.append(Int32(columns.count))
-      shiftEqualities += reducer.sources
-      shiftFactors += reducer.sourceMultipliers.map { -$0 * scale }
-      shiftStarts.append(Int32(shiftEqualities.count))
-      let l = problem.isRequired(i) ? -1 : CompiledSystem.index(of: problem.priorities[i], in: levels)
-      let weight = l < 0 ? Double.infinity : 1 / scale
-      lower.append(problem.relations[i] == .lessThanOrEqual ? 0 : -weight)
-      upper.append(problem.relations[i] == .greaterThanOrEqual ? 0 : weight)
-      level.append(Int32(l))
-      quantityOf[i] = quantity
-      constraintOfRow.append(Int32(i))
-      scales.append(scale)
-      rowConstants.append(constants[i] * scale)
+      sourceStarts.append(Int32(sources.count))
     }
     for combination in elimination.redundant {
-      starts.append(Int32(columns.count))
-      shiftEqualities += combination.map(\.constraint)
-      shiftFactors += combination.map(\.multiplier)
-      shiftStarts.append(Int32(shiftEqualities.count))
-      lower.append(-.infinity)
-      upper.append(.infinity)
-      level.append(-1)
-      constraintOfRow.append(-1)
-      scales.append(1)
-      rowConstants.append(0)
-    }
-    let rowCount = constraintOfRow.count
-    var shiftedStarts = [Int32](repeating: 0, count: count + 1)
-    for e in shiftEqualities { shiftedStarts[Int(e) + 1] += 1 }
-    for i in 0..<count { shiftedStarts[i + 1] += shiftedStarts[i] }
-    var shiftedRows = [Int32](repeating: 0, count: shiftEqualities.count)
-    var fill = shiftedStarts
-    for r in 0..<rowCount {
-      var sum = rowConstants[r]
-      for s in Int(shiftStarts[r])..<Int(shiftStarts[r + 1]) {
-        let e = Int(shiftEqualities[s])
-        shiftedRows[Int(fill[e])] = Int32(r)
-        fill[e] += 1
-        sum += shiftFactors[s] * constants[e]
+      for (constraint, multiplier) in combination {
+        sources.append(constraint)
+        sourceFactors.append(multiplier)
       }
-      bound.append(sum)
+      reducedConstraint.append(-1)
+      starts.append(Int32(columns.count))
+      sourceStarts.append(Int32(sources.count))
+    }
+    for c in 0..<columnCount { fineness[c] = fineness[c].binade }
+
+    columnScale = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients)
+    let lines = LineMerger(columnScale: columnScale, starts: starts, columns: columns, coefficients: coefficients)
+
+    // Quantities, line by line: each column's tie-breaker first, then the constraints in their order.
+    let reducedCount = reducedConstraint.count
+    let lineCount = columnCount + lines.rowCount
+    let quantityCount = columnCount + reducedCount
+    let quantityStarts = Buffer<Int32>(repeating: 0, count: lineCount + 1)
+    for c in 0..<columnCount { quantityStarts[c + 1] = 1 }
+    for k in 0..<reducedCount { quantityStarts[lines.lineOf[k] + 1] += 1 }
+    for l in 0..<lineCount { quantityStarts[l + 1] += quantityStarts[l] }
+    let fill = Buffer(copying: quantityStarts)
+    let bound = Buffer<Double>(repeating: 0, count: quantityCount)
+    let lower = Buffer<Double>(repeating: 0, count: quantityCount)
+    let upper = Buffer<Double>(repeating: 0, count: quantityCount)
+    let level = Buffer<Int32>(repeating: 0, count: quantityCount)
+    quantityOf = Buffer(repeating: -1, count: constraintCount)
+    constraintOf = Buffer(repeating: -1, count: quantityCount)
+    ratio = Buffer(repeating: 1, count: quantityCount)
+    let sourceOf = Buffer<Int32>(repeating: -1, count: quantityCount)
+    // Slopes are divided by the largest of their level (a power of two), so that all levels are of one size.
+    let largestSlope = Buffer<Double>(repeating: 0, count: levelCount)
+    for c in 0..<columnCount {
+      let q = Int(fill[c])
+      fill[c] += 1
+      let weight = CompiledSystem.tieWeight(Int(elimination.kept[c])) * columnScale[c]
+      lower[q] = -weight
+      upper[q] = weight
+      level[q] = Int32(levelCount - 1)
+      largestSlope[levelCount - 1] = max(largestSlope[levelCount - 1], weight)
+    }
+    for k in 0..<reducedCount {
+      let l = Int(lines.lineOf[k])
+      let q = Int(fill[l])
+      fill[l] += 1
+      let i = Int(reducedConstraint[k])
+      ratio[q] = lines.ratio[k]
+      constraintOf[q] = Int32(i)
+      sourceOf[q] = Int32(k)
+      var relation = Relation.equal
+      var weight = Double.infinity
+      level[q] = -1
+      if i >= 0 {
+        quantityOf[i] = Int32(q)
+        relation = problem.relations[i]
+        if !problem.isRequired(i) {
+          weight = abs(ratio[q])
+          level[q] = Int32(CompiledSystem.index(of: problem.priorities[i], in: levels))
+          largestSlope[level[q]] = max(largestSlope[level[q]], weight)
+        }
+      }
+      let isAtMost = ratio[q] > 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
+      lower[q] = isAtMost ? 0 : -weight
+      upper[q] = relation == .equal || isAtMost ? weight : 0
+    }
+    for l in 0..<levelCount { largestSlope[l] = largestSlope[l] > 0 ? largestSlope[l].binade : 1 }
+    for q in 0..<quantityCount where level[q] >= 0 {
+      lower[q] /= largestSlope[level[q]]
+      upper[q] /= largestSlope[level[q]]
+    }
+
+    shiftStarts = Buffer(repeating: 0, count: quantityCount + 1)
+    shiftEqualities = Buffer(repeating: 0, count: sources.count)
+    shiftFactors = Buffer(repeating: 0, count: sources.count)
+    shiftedStarts = Buffer(repeating: 0, count: constraintCount + 1)
+    shiftedQuantities = Buffer(repeating: 0, count: sources.count)
+    for s in 0..<sources.count { shiftedStarts[sources[s] + 1] += 1 }
+    for i in 0..<constraintCount { shiftedStarts[i + 1] += shiftedStarts[i] }
+    let shiftedFill = Buffer(copying: shiftedStarts)
+    var at: Int32 = 0
+    for q in 0..<quantityCount {
+      var sum = constraintOf[q] >= 0 ? constants[constraintOf[q]] : 0
+      if sourceOf[q] >= 0 {
+        for s in Int(sourceStarts[sourceOf[q]])..<Int(sourceStarts[sourceOf[q] + 1]) {
+          let e = sources[s]
+          shiftEqualities[at] = e
+          shiftFactors[at] = sourceFactors[s]
+          at += 1
+          shiftedQuantities[shiftedFill[e]] = Int32(q)
+          shiftedFill[e] += 1
+          sum += sourceFactors[s] * constants[e]
+        }
+      }
+      shiftStarts[q + 1] = at
+      bound[q] = sum / ratio[q]
     }
 
     simplex = DualSimplex(
-      columnCount: columnCount, levelCount: levelCount, starts: starts, columns: columns, values: coefficients,
-      bound: bound, lower: lower, upper: upper, level: level)
-    self.quantityOf = quantityOf
-    self.constraintOfRow = constraintOfRow
-    scale = scales
-    rowConstant = Buffer(rowConstants)
-    self.shiftStarts = shiftStarts
-    self.shiftEqualities = shiftEqualities
-    self.shiftFactors = shiftFactors
-    self.shiftedStarts = shiftedStarts
-    self.shiftedRows = shiftedRows
-    movedRows = Buffer(repeating: 0, count: 0)
-    isMoved = Buffer(repeating: false, count: rowCount)
-    self.constants = Buffer(repeating: 0, count: count)
-    for i in 0..<count { self.constants[i] = constants[i] }
+      DualSimplex.Structure(
+        columnCount: columnCount, levelCount: levelCount, rowStarts: Buffer(copying: lines.rowStarts),
+        rowColumns: Buffer(copying: lines.rowColumns),
+        rowValues: Buffer(copying: lines.rowValues), quantityStarts: quantityStarts, bound: bound, lower: lower, upper: upper, level: level)
+    )
+    moved = List(capacity: 8)
+    isMoved = Buffer(repeating: false, count: quantityCount)
+    self.constants = Buffer(copying: constants)
     values = Buffer(repeating: 0, count: problem.variableCount)
-    self.grid = grid.map { $0.binade }
-    outdated = Buffer(repeating: true, count: 1)
+    stepConstants = Buffer(repeating: 0, count: elimination.pivots.count)
+  }
+
+  /// The optional priorities that occur, descending.
+  private static func levels(_ problem: Problem) -> [Double] {
+    var levels: [Double] = []
+    for i in 0..<problem.constraintCount where !problem.isRequired(i) {
+      let priority = problem.priorities[i]
+      var (low, high) = (0, levels.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if levels[middle] > priority { low = middle + 1 } else { high = middle }
+      }
+      if low == levels.count || levels[low] != priority { levels.insert(priority, at: low) }
+    }
+    return levels
   }
 
   /// The position of a priority in a descending list that has it.
@@ -167,64 +218,87 @@ struct CompiledSystem: ~Copyable {
     return low
   }
 
+  // MARK: Solving
+
   /// Changes one constant; the answer follows at the next `solve`.
-  mutating func setConstant(_ constant: Double, of i: Int) {
+  func setConstant(_ constant: Double, of i: Int) {
     if constant == constants[i] { return }
     constants[i] = constant
-    outdated[0] = true
-    let q = Int(quantityOf[i])
-    if q >= 0 {
-      let r = q - simplex.columnCount
-      rowConstant[r] = constant * scale[r]
-      move(r)
-    }
-    for s in Int(shiftedStarts[i])..<Int(shiftedStarts[i + 1]) { move(Int(shiftedRows[s])) }
+    isOutdated = true
+    if quantityOf[i] >= 0 { move(quantityOf[i]) } else { hasOutdatedStepConstants = true }
+    for s in Int(shiftedStarts[i])..<Int(shiftedStarts[i + 1]) { move(shiftedQuantities[s]) }
   }
 
-  private mutating func move(_ r: Int) {
-    if isMoved[r] { return }
-    isMoved[r] = true
-    movedRows.append(Int32(r))
+  private func move(_ q: Int32) {
+    if isMoved[q] { return }
+    isMoved[q] = true
+    moved.append(q)
   }
 
-  mutating func solve() -> DualSimplex.Outcome {
-    outdated[0] = true
-    for k in 0..<movedRows.count {
-      let r = Int(movedRows[k])
-      isMoved[r] = false
-      var sum = rowConstant[r]
-      for s in Int(shiftStarts[r])..<Int(shiftStarts[r + 1]) { sum += shiftFactors[s] * constants[shiftEqualities[s]] }
-      simplex.setBound(simplex.columnCount + r, sum)
+  func solve() -> DualSimplex.Outcome {
+    for k in 0..<moved.count {
+      let q = Int(moved[k])
+      isMoved[q] = false
+      var sum = constraintOf[q] >= 0 ? constants[constraintOf[q]] : 0
+      for s in Int(shiftStarts[q])..<Int(shiftStarts[q + 1]) { sum += shiftFactors[s] * constants[shiftEqualities[s]] }
+      simplex.setBound(q, sum / ratio[q])
     }
-    movedRows.removeAll()
+    moved.removeAll()
     return simplex.solve()
   }
 
+  /// Measures the drift of the tableau and of the multipliers, and works both out anew where it is too large. False where the
+  /// basis cannot be trusted.
+  func verify() -> Bool {
+    isOutdated = true
+    if simplex.renewMultipliers(), simplex.drift() < 1e-10 { return true }
+    if !simplex.refactor() { return false }
+    guard case .optimal = simplex.solve() else { return false }
+    return simplex.drift() < 1e-9
+  }
+
+  // MARK: Values
+
   /// The value of a variable.
   func value(_ v: Int) -> Double {
-    if outdated[0] { evaluate() }
+    if isOutdated { evaluate() }
     return values[v]
   }
 
   func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
-    if outdated[0] { evaluate() }
+    if isOutdated { evaluate() }
     return values.withSpan(body)
   }
 
   /// Kept variables from the simplex, rounded; then the substituted ones.
   private func evaluate() {
-    for (c, v) in elimination.kept.enumerated() { values[v] = CompiledSystem.rounded(simplex.current(c), finer: grid[c]) }
-    for s in stride(from: elimination.pivots.count - 1, through: 0, by: -1) {
-      var sum = 0.0
-      for t in Int(elimination.sourceStarts[s])..<Int(elimination.sourceStarts[s + 1]) {
-        sum += elimination.sourceMultipliers[t] * constants[elimination.sources[t]]
+    isOutdated = false
+    for c in 0..<elimination.kept.count {
+      values[elimination.kept[c]] = CompiledSystem.rounded(simplex.value[c] * columnScale[c], finer: fineness[c])
+    }
+    let stepCount = elimination.pivots.count
+    if hasOutdatedStepConstants {
+      hasOutdatedStepConstants = false
+      for s in 0..<stepCount {
+        var sum = 0.0
+        for t in Int(elimination.sourceStarts[s])..<Int(elimination.sourceStarts[s + 1]) {
+          sum += elimination.sourceMultipliers[t] * constants[elimination.sources[t]]
+        }
+        stepConstants[s] = sum
       }
-      for t in Int(elimination.termStarts[s])..<Int(elimination.termStarts[s + 1]) {
+    }
+    var s = stepCount - 1
+    var t = elimination.termVariables.count - 1
+    while s >= 0 {
+      var sum = stepConstants[s]
+      let start = Int(elimination.termStarts[s])
+      while t >= start {
         sum -= elimination.termCoefficients[t] * values[elimination.termVariables[t]]
+        t -= 1
       }
       values[elimination.pivots[s]] = sum
+      s -= 1
     }
-    outdated[0] = false
   }
 
   /// Rounds away what depends on the way by which a vertex was reached (about 1e-14 of its size), so that equal systems give equal bytes:
@@ -233,26 +307,30 @@ struct CompiledSystem: ~Copyable {
   static func rounded(_ value: Double, finer: Double) -> Double {
     let size = abs(value)
     if size > 0x1p40 { return value }
+    // What is a multiple of 2⁻¹⁰ already is one of every quantum. (Adding 1.5 × 2⁴² leaves ten binary places.)
+    if value + 0x1.8p42 - 0x1.8p42 == value { return value + 0 }
     let quantum = max(0x1p-31 / finer, (size * 0x1p-42).binade)
     let decimal = (value * 1e6).rounded() / 1e6
     if abs(decimal - value) <= quantum / 4 { return decimal + 0 }
     return (value / quantum).rounded() * quantum + 0
   }
 
-  /// The derivative of the variables where column `c`'s nonbasic quantity moves by `step[c]`: kept ones from the tableau, then the others.
+  /// The derivative of the variables where the line in column `c` moves by `step[c]`: kept ones from the tableau, then the others.
   func direction(_ step: [Double]) -> [Double] {
-    var result = [Double](repeating: 0, count: columnOf.count)
-    for (c, v) in elimination.kept.enumerated() {
-      if simplex.side[c] == .nonbasic {
-        result[Int(v)] = step[Int(simplex.place[c])]
+    var result = [Double](repeating: 0, count: values.count)
+    for c in 0..<elimination.kept.count {
+      let v = Int(elimination.kept[c])
+      let row = Int(simplex.place[c])
+      if row < 0 {
+        result[v] = step[~row] * columnScale[c]
       } else {
         var (sum, size) = (0.0, 0.0)
-        for i in simplex.tableau.entries(Int(simplex.place[c])) {
+        for i in simplex.tableau.entries(row) {
           let part = simplex.tableau.value(at: i) * step[simplex.tableau.column(at: i)]
           sum += part
           size = max(size, abs(part))
         }
-        result[Int(v)] = abs(sum) <= 1e-9 * size ? 0 : sum
+        result[v] = abs(sum) <= 1e-9 * size ? 0 : sum * columnScale[c]
       }
     }
     for s in stride(from: elimination.pivots.count - 1, through: 0, by: -1) {

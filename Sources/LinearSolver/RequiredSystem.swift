@@ -1,56 +1,88 @@
 /// Rows that must all hold, taken in one after another: which is the first that cannot, and with which others it conflicts.
-struct RequiredSystem {
+final class RequiredSystem {
   /// Left sides in compressed form, relations and constants.
-  var starts: [Int32] = [0]
-  var variables: [Int32] = []
-  var coefficients: [Double] = []
-  var relations: [Relation] = []
-  var constants: [Double] = []
+  private let starts = List<Int32>(capacity: 8)
+  private let columns = List<Int32>(capacity: 8)
+  private let coefficients = List<Double>(capacity: 8)
+  private var relations: [Relation] = []
+  private var constants: [Double] = []
+  /// Columns are the variables that occur, in the order in which they do.
+  private let columnOf: Buffer<Int32>
+  private var variables: [Int32] = []
 
-  mutating func append(_ problem: Problem, _ constraint: Int, _ relation: Relation, _ constant: Double) {
-    let range = problem.range(constraint)
-    let largest = range.reduce(0.0) { max($0, abs(problem.termCoefficients[$1])) }
-    let scale = largest == 0 ? 1 : 1 / largest.binade
-    for t in range {
-      variables.append(problem.termVariables[t])
-      coefficients.append(problem.termCoefficients[t] * scale)
+  init(variableCount: Int) {
+    columnOf = Buffer(repeating: -1, count: variableCount)
+    starts.append(0)
+  }
+
+  /// Appends a row with the left side of a constraint.
+  func append(_ problem: Problem, _ constraint: Int, _ relation: Relation, _ constant: Double) {
+    for t in problem.range(constraint) {
+      let v = problem.termVariables[t]
+      if columnOf[v] < 0 {
+        columnOf[v] = Int32(variables.count)
+        variables.append(v)
+      }
+      columns.append(columnOf[v])
+      coefficients.append(problem.termCoefficients[t])
     }
-    starts.append(Int32(variables.count))
+    starts.append(Int32(columns.count))
     relations.append(relation)
-    constants.append(constant * scale)
+    constants.append(constant)
   }
 
   /// Takes the rows in order, leaving out those in `skipped`, until one is infeasible together with those before it.
   ///
   /// - Returns: That row's position, and the positions of an irreducible infeasible subset of the rows taken (it has that row); nil where
   ///   all rows can hold.
-  func firstConflict(skipping skipped: Set<Int>, variableCount: Int) -> (row: Int, subset: [Int])? {
-    // Numbered anew, so that the size depends on the rows alone.
-    var columnOf = [Int32](repeating: -1, count: variableCount)
-    var weights: [Double] = []
-    let columns = variables.map { v in
-      if columnOf[Int(v)] < 0 {
-        columnOf[Int(v)] = Int32(weights.count)
-        weights.append(CompiledSystem.tieWeight(Int(v)))
-      }
-      return columnOf[Int(v)]
+  func firstConflict(skipping skipped: Set<Int>) -> (row: Int, subset: [Int])? {
+    let columnCount = variables.count
+    let count = relations.count
+    let scales = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients)
+    let lines = LineMerger(columnScale: scales, starts: starts, columns: columns, coefficients: coefficients)
+    let lineCount = columnCount + lines.rowCount
+    let quantityStarts = Buffer<Int32>(repeating: 0, count: lineCount + 1)
+    for c in 0..<columnCount { quantityStarts[c + 1] = 1 }
+    for r in 0..<count { quantityStarts[lines.lineOf[r] + 1] += 1 }
+    for l in 0..<lineCount { quantityStarts[l + 1] += quantityStarts[l] }
+    let quantityCount = columnCount + count
+    let fill = Buffer(copying: quantityStarts)
+    let rowOf = Buffer<Int32>(repeating: -1, count: quantityCount)
+    let quantityOf = Buffer<Int32>(repeating: -1, count: count)
+    for c in 0..<columnCount { fill[c] += 1 }
+    for r in 0..<count {
+      let q = fill[lines.lineOf[r]]
+      fill[lines.lineOf[r]] += 1
+      rowOf[q] = Int32(r)
+      quantityOf[r] = q
     }
-    let n = weights.count
-    let m = relations.count
     for careful in [false, true] {
-      var simplex = DualSimplex(
-        columnCount: n, levelCount: 1, starts: starts, columns: columns, values: coefficients,
-        bound: [Double](repeating: 0, count: n) + constants,
-        lower: weights.map { -$0 } + [Double](repeating: 0, count: m), upper: weights + [Double](repeating: 0, count: m),
-        level: [Int32](repeating: 0, count: n) + [Int32](repeating: -1, count: m))
+      let bound = Buffer<Double>(repeating: 0, count: quantityCount)
+      let lower = Buffer<Double>(repeating: 0, count: quantityCount)
+      let upper = Buffer<Double>(repeating: 0, count: quantityCount)
+      for c in 0..<columnCount {
+        upper[quantityStarts[c]] = CompiledSystem.tieWeight(Int(variables[c]))
+        lower[quantityStarts[c]] = -upper[quantityStarts[c]]
+      }
+      for r in 0..<count { bound[quantityOf[r]] = constants[r] / lines.ratio[r] }
+      let level = Buffer<Int32>(repeating: -1, count: quantityCount)
+      for c in 0..<columnCount { level[quantityStarts[c]] = 0 }
+      let simplex = DualSimplex(
+        DualSimplex.Structure(
+          columnCount: columnCount, levelCount: 1, rowStarts: Buffer(copying: lines.rowStarts),
+          rowColumns: Buffer(copying: lines.rowColumns),
+          rowValues: Buffer(copying: lines.rowValues), quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower,
+          upper: upper,
+          level: level))
       simplex.careful = careful
       var failed = false
-      rows: for r in 0..<m where !skipped.contains(r) {
+      rows: for r in 0..<count where !skipped.contains(r) {
+        let isAtMost = lines.ratio[r] > 0 ? relations[r] == .lessThanOrEqual : relations[r] == .greaterThanOrEqual
         simplex.activate(
-          n + r, lower: relations[r] == .lessThanOrEqual ? 0 : -.infinity, upper: relations[r] == .greaterThanOrEqual ? 0 : .infinity)
+          Int(quantityOf[r]), lower: isAtMost ? 0 : -.infinity, upper: relations[r] == .equal || isAtMost ? .infinity : 0)
         switch simplex.solve() {
         case .optimal: continue
-        case .infeasible(let q): return (r, ([q] + simplex.certificate(q)).map { $0 - n }.sorted())
+        case .infeasible(let q): return (r, ([q] + simplex.certificate(q)).map { Int(rowOf[$0]) }.sorted())
         case .failed:
           failed = true
           break rows

@@ -10,227 +10,67 @@
 ///
 /// Where the required constraints conflict, they are taken in the order of their ids, and each that cannot hold together with those kept
 /// before it is given up (`broken`); the values are the optimum of the rest.
+///
+/// A solver is for one task at a time; make one for each task, they may share a `Problem`.
+///
+///     var problem = Problem()
+///     let width = problem.addVariable()
+///     let container = problem.addConstraint([Term(width, 1)], .lessThanOrEqual, 100, priority: Problem.required)
+///     let text = problem.addConstraint([Term(width, 1)], .equal, 130, priority: 750)
+///     var solver = Solver(problem)
+///     solver.solve()
+///     solver.value(width)            // 100
+///     solver.violation(of: text)     // 30
+///     solver.explanation(of: text)   // [container]
+///     solver.setConstant(200, of: container)
+///     solver.solve()
+///     solver.value(width)            // 130
 public struct Solver: ~Copyable {
-  private let problem: Problem
-  private let constants: Buffer<Double>
-  private var installed: [Bool]
-  private var system: CompiledSystem
-  /// The system without the broken constraints, while there are any.
-  private var repaired: RepairedSystem?
-  private var needsRebuild = false
-  /// Sets of required constraints that cannot hold together, each irreducible, ascending; empty where all can hold.
-  public private(set) var conflicts: [[ConstraintID]] = []
-  /// The required constraints given up, ascending; empty where all can hold.
-  public private(set) var broken: [ConstraintID] = []
-  private var counted = Statistics()
+  private let engine: SolverEngine
 
-  private final class RepairedSystem {
-    let broken: [ConstraintID]
-    var system: CompiledSystem
-
-    init(_ broken: [ConstraintID], _ system: consuming CompiledSystem) {
-      self.broken = broken
-      self.system = system
-    }
-  }
-
-  /// A solver with all constraints installed; nothing is solved yet, and all values are undefined until `solve`.
-  public init(_ problem: Problem) {
-    self.problem = problem
-    constants = Buffer(problem.constants)
-    installed = [Bool](repeating: true, count: problem.constraintCount)
-    system = CompiledSystem(problem, constants: constants) { _ in true }
-    counted.restarts = 1
-  }
-
-  /// What has been done so far.
-  public var statistics: Statistics {
-    var sum = counted
-    sum.solves += system.simplex.statistics.solves
-    sum.pivots += system.simplex.statistics.pivots
-    sum.flips += system.simplex.statistics.flips
-    if let repaired {
-      sum.pivots += repaired.system.simplex.statistics.pivots
-      sum.flips += repaired.system.simplex.statistics.flips
-    }
-    return sum
-  }
+  /// A solver with all constraints installed; nothing is solved yet, and the answer is undefined until `solve`.
+  public init(_ problem: Problem) { engine = SolverEngine(problem) }
 
   /// Changes a constraint's constant (finite); the answer follows at the next `solve`.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     precondition(constant.isFinite, "the constant \(constant) is not a finite number")
-    let i = Int(constraint.index)
-    constants[i] = constant
-    if !needsRebuild { system.setConstant(constant, of: i) }
-    repaired?.system.setConstant(constant, of: i)
+    engine.setConstant(constant, of: Int(constraint.index))
   }
 
   /// Removes a constraint or puts it back; the answer follows at the next `solve`. All are installed at first.
   public mutating func setInstalled(_ isInstalled: Bool, _ constraint: ConstraintID) {
-    if installed[Int(constraint.index)] == isInstalled { return }
-    installed[Int(constraint.index)] = isInstalled
-    needsRebuild = true
+    engine.setInstalled(isInstalled, Int(constraint.index))
   }
 
   /// Finds the optimum for the constants as they are now, starting from the last one.
   @discardableResult
-  public mutating func solve() -> Outcome {
-    if needsRebuild { rebuild(careful: false) }
-    if let first = solveSystem() { return first }
-    return repair()
-  }
-
-  private mutating func rebuild(careful: Bool) {
-    counted.solves += system.simplex.statistics.solves
-    counted.pivots += system.simplex.statistics.pivots
-    counted.flips += system.simplex.statistics.flips
-    counted.restarts += 1
-    let installed = installed
-    system = CompiledSystem(problem, constants: constants) { installed[$0] }
-    system.simplex.careful = careful
-    needsRebuild = false
-    repaired = nil
-  }
-
-  /// Nil where the required constraints conflict.
-  private mutating func solveSystem() -> Outcome? {
-    for attempt in 0..<3 {
-      if attempt > 0 { rebuild(careful: attempt == 2) }
-      switch system.solve() {
-      case .optimal:
-        if attempt < 2, !holdsRequired(broken: []) { continue }
-        conflicts = []
-        broken = []
-        return .optimal
-      case .infeasible: return nil
-      case .failed: continue
-      }
-    }
-    return nil
-  }
-
-  /// Whether the values meet the required constraints but those left out, against the constraints as they were given.
-  private func holdsRequired(broken: [ConstraintID]) -> Bool {
-    for i in 0..<problem.constraintCount where installed[i] && problem.isRequired(i) {
-      let (violation, scale) = measure(i)
-      if violation > 1e-7 * scale, !broken.contains(ConstraintID(i)) { return false }
-    }
-    return true
-  }
-
-  /// Names the conflicts, gives up constraints by the documented order, and solves the rest.
-  private mutating func repair() -> Outcome {
-    var rows = RequiredSystem()
-    var constraintOf: [Int] = []
-    for i in 0..<problem.constraintCount where installed[i] && problem.isRequired(i) {
-      rows.append(problem, i, problem.relations[i], constants[i])
-      constraintOf.append(i)
-    }
-    var skipped: Set<Int> = []
-    var sets: [[ConstraintID]] = []
-    while let found = rows.firstConflict(skipping: skipped, variableCount: problem.variableCount) {
-      skipped.insert(found.row)
-      sets.append(found.subset.map { ConstraintID(constraintOf[$0]) })
-    }
-    let given = skipped.sorted().map { ConstraintID(constraintOf[$0]) }
-    if repaired?.broken != given {
-      let installed = installed
-      let without = Set(given)
-      repaired = RepairedSystem(
-        given, CompiledSystem(problem, constants: constants) { installed[$0] && !without.contains(ConstraintID($0)) })
-      counted.restarts += 1
-    }
-    _ = repaired!.system.solve()
-    conflicts = sets.sorted { $0.lexicographicallyPrecedes($1) }
-    broken = given
-    return .conflict
-  }
-
-  // MARK: The answer
+  public mutating func solve() -> Outcome { engine.solve() }
 
   /// The value of a variable at the last `solve`.
-  public func value(_ variable: VariableID) -> Double {
-    if !broken.isEmpty, let repaired { return repaired.system.value(Int(variable.index)) }
-    return system.value(Int(variable.index))
-  }
+  public func value(_ variable: VariableID) -> Double { engine.answer.value(Int(variable.index)) }
 
   /// Calls `body` with the values of all variables at the last `solve`, by position.
-  public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
-    if !broken.isEmpty, let repaired { return repaired.system.withValues(body) }
-    return system.withValues(body)
-  }
+  public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result { engine.answer.withValues(body) }
 
   /// How far a constraint is from holding at the last `solve`: 0 where it holds (or misses by no more than the solver's accuracy).
-  public func violation(of constraint: ConstraintID) -> Double {
-    let (violation, scale) = measure(Int(constraint.index))
-    return violation <= 1e-8 * scale ? 0 : violation
-  }
+  public func violation(of constraint: ConstraintID) -> Double { engine.violation(Int(constraint.index)) }
 
-  /// Left side − constant, and the size of its summands (at least 1).
-  private func distance(_ i: Int) -> (distance: Double, scale: Double) {
-    withValues { values in
-      var sum = 0.0
-      var scale = max(1, abs(constants[i]))
-      for t in problem.range(i) {
-        let part = problem.termCoefficients[t] * values[Int(problem.termVariables[t])]
-        sum += part
-        scale = max(scale, abs(part))
-      }
-      return (sum - constants[i], scale)
-    }
-  }
+  /// Sets of required constraints that cannot hold together, each irreducible, ascending; empty where all can hold.
+  public var conflicts: [[ConstraintID]] { engine.conflicts }
 
-  /// The violation, and the size of what was summed.
-  private func measure(_ i: Int) -> (violation: Double, scale: Double) {
-    let (distance, scale) = distance(i)
-    switch problem.relations[i] {
-    case .equal: return (abs(distance), scale)
-    case .lessThanOrEqual: return (max(0, distance), scale)
-    case .greaterThanOrEqual: return (max(0, -distance), scale)
-    }
-  }
+  /// The required constraints given up, ascending; empty where all can hold.
+  public var broken: [ConstraintID] { engine.broken }
 
-  /// The variables that are not the same in all optimal solutions, ascending.
-  public mutating func ambiguousVariables() -> [VariableID] {
-    if !broken.isEmpty, let repaired { return repaired.system.ambiguousVariables() }
-    return system.ambiguousVariables()
-  }
+  /// The variables that are not the same in all optimal solutions, ascending. Worked out at each call.
+  public mutating func ambiguousVariables() -> [VariableID] { engine.answer.ambiguousVariables() }
 
   /// The constraints that force a violated constraint to be violated: it cannot come nearer to holding unless one of them gets worse.
   ///
   /// They have its priority or a higher one, and none could be left out. Of several such sets the one found uses constraints of the
   /// highest priorities and, among these, of the lowest ids.
   /// - Returns: Sorted by (priority descending, id); empty for a constraint that is not violated.
-  public mutating func explanation(of constraint: ConstraintID) -> [ConstraintID] {
-    let c = Int(constraint.index)
-    guard installed[c], violation(of: constraint) > 0 else { return [] }
-    var rows = RequiredSystem()
-    // A direction in which the constraint gains, and in which none of those that are just met or violated gets worse, must not exist.
-    rows.append(problem, c, distance(c).distance > 0 ? .lessThanOrEqual : .greaterThanOrEqual, 0)
-    rows.constants[0] = distance(c).distance > 0 ? -1 : 1
-    let isBroken = Set(broken)
-    let others = (0..<problem.constraintCount)
-      .filter { installed[$0] && $0 != c && problem.priorities[$0] >= problem.priorities[c] && !isBroken.contains(ConstraintID($0)) }
-      .sorted { (-problem.priorities[$0], $0) < (-problem.priorities[$1], $1) }
-    var constraintOf = [c]
-    for i in others {
-      let (distance, scale) = distance(i)
-      let isMet = abs(distance) <= 1e-8 * scale
-      let relation: Relation
-      switch problem.relations[i] {
-      case .equal: relation = isMet ? .equal : distance > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-      case .lessThanOrEqual:
-        if !isMet, distance < 0 { continue }
-        relation = .lessThanOrEqual
-      case .greaterThanOrEqual:
-        if !isMet, distance > 0 { continue }
-        relation = .greaterThanOrEqual
-      }
-      rows.append(problem, i, relation, 0)
-      constraintOf.append(i)
-    }
-    guard let found = rows.firstConflict(skipping: [], variableCount: problem.variableCount) else { return [] }
-    return found.subset.filter { $0 != 0 }.map { constraintOf[$0] }
-      .sorted { (-problem.priorities[$0], $0) < (-problem.priorities[$1], $1) }.map { ConstraintID($0) }
-  }
+  public mutating func explanation(of constraint: ConstraintID) -> [ConstraintID] { engine.explanation(Int(constraint.index)) }
+
+  /// What has been done so far.
+  public var statistics: Statistics { engine.statistics }
 }

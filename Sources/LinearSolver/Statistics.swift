@@ -2,8 +2,10 @@
 public struct Statistics: Hashable, Sendable {
   /// Calls of `solve`, inner ones included.
   public internal(set) var solves = 0
-  /// Exchanges of a basic and a nonbasic quantity.
+  /// Exchanges of a basic and a nonbasic linear form.
   public internal(set) var pivots = 0
+  /// Exchanges of two constraints on the same linear form.
+  public internal(set) var exchanges = 0
   /// Moves of a constraint across its constant without a pivot.
   public internal(set) var flips = 0
   /// Times the factors were worked out anew from the constraints.
@@ -13,4 +15,15 @@ public struct Statistics: Hashable, Sendable {
 
   /// All zero.
   public init() {}
+}
+
+func + (a: Statistics, b: Statistics) -> Statistics {
+  var sum = a
+  sum.solves += b.solves
+  sum.pivots += b.pivots
+  sum.exchanges += b.exchanges
+  sum.flips += b.flips
+  sum.refactorisations += b.refactorisations
+  sum.restarts += b.restarts
+  return sum
 }

@@ -2,18 +2,18 @@
 ///
 /// Rows hold (column, value) pairs in no order; columns hold the rows that may have an entry there (a superset, possibly with repeats).
 /// Which quantity stands in which row or column is the owner's business.
-struct Tableau: ~Copyable {
+final class Tableau {
   let columnCount: Int
   let rowCount: Int
   private let rowStart: Buffer<Int32>
   private let rowLength: Buffer<Int32>
   private let rowCapacity: Buffer<Int32>
-  private var entryColumn: Buffer<Int32>
-  private var entryValue: Buffer<Double>
+  private let entryColumn: List<Int32>
+  private let entryValue: List<Double>
   private let columnStart: Buffer<Int32>
   private let columnLength: Buffer<Int32>
   private let columnCapacity: Buffer<Int32>
-  private var columnRow: Buffer<Int32>
+  private let columnRow: List<Int32>
   /// Scratch: the pivot row by column, and marks.
   private let work: Buffer<Double>
   private let columnMark: Buffer<Int32>
@@ -24,33 +24,31 @@ struct Tableau: ~Copyable {
   private static let cancellation = 1e-12
 
   /// From rows in compressed form.
-  init(columnCount: Int, starts: [Int32], columns: [Int32], values: [Double]) {
+  init(columnCount: Int, starts: borrowing Buffer<Int32>, columns: borrowing Buffer<Int32>, values: borrowing Buffer<Double>) {
     self.columnCount = columnCount
     rowCount = starts.count - 1
     rowStart = Buffer(repeating: 0, count: rowCount)
     rowLength = Buffer(repeating: 0, count: rowCount)
     rowCapacity = Buffer(repeating: 0, count: rowCount)
-    entryColumn = Buffer(columns)
-    entryValue = Buffer(values)
+    entryColumn = List(copying: columns)
+    entryValue = List(copying: values)
     columnStart = Buffer(repeating: 0, count: columnCount)
     columnLength = Buffer(repeating: 0, count: columnCount)
     columnCapacity = Buffer(repeating: 0, count: columnCount)
-    columnRow = Buffer(repeating: 0, count: columns.count)
+    columnRow = List(copying: columns)
     work = Buffer(repeating: 0, count: columnCount)
     columnMark = Buffer(repeating: 0, count: columnCount)
     rowMark = Buffer(repeating: 0, count: rowCount)
-    for r in 0..<rowCount {
-      rowStart[r] = starts[r]
-      rowLength[r] = starts[r + 1] - starts[r]
-      rowCapacity[r] = rowLength[r]
-    }
-    for c in columns { columnCapacity[c] += 1 }
+    for i in 0..<columns.count { columnCapacity[columns[i]] += 1 }
     var at: Int32 = 0
     for c in 0..<columnCount {
       columnStart[c] = at
       at += columnCapacity[c]
     }
     for r in 0..<rowCount {
+      rowStart[r] = starts[r]
+      rowLength[r] = starts[r + 1] - starts[r]
+      rowCapacity[r] = rowLength[r]
       for i in entries(r) {
         let c = Int(entryColumn[i])
         columnRow[columnStart[c] + columnLength[c]] = Int32(r)
@@ -85,7 +83,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Exchanges the quantity of row `r` with that of column `c`, whose entry must not be zero.
-  mutating func pivot(_ r: Int, _ c: Int) {
+  func pivot(_ r: Int, _ c: Int) {
     mark += 1
     let pivotRow = entries(r)
     let inverse = 1 / value(r, c)
@@ -118,7 +116,7 @@ struct Tableau: ~Copyable {
   }
 
   /// Replaces column `c` in `row` by the combination that `pivot` has put in row `source` and in `work`; false where there is no entry.
-  private mutating func substitute(_ row: Int, _ source: Int, _ c: Int) -> Bool {
+  private func substitute(_ row: Int, _ source: Int, _ c: Int) -> Bool {
     var at = -1
     for i in entries(row) where Int(entryColumn[i]) == c {
       at = i
@@ -164,7 +162,7 @@ struct Tableau: ~Copyable {
     return true
   }
 
-  private mutating func append(_ row: Int, _ c: Int, _ value: Double) {
+  private func append(_ row: Int, _ c: Int, _ value: Double) {
     if rowLength[row] == rowCapacity[row] {
       let length = Int(rowLength[row])
       let capacity = length * 2 + 4

@@ -6,9 +6,8 @@ final class FontChain {
   private let openFace: (FaceID) -> FontFace?
   private var faces: [FontFace?]
   private var isOpened: [Bool]
-  /// For each 256 code points, where their entries begin in `firstLinks`; -1: not looked at yet.
-  private var pages = [Int32](repeating: -1, count: 0x1100)
-  private var firstLinks: [Int16] = []
+  /// The first link of each code point, in pages of 256; nil: not looked at yet.
+  private let pages: UnsafeMutableBufferPointer<UnsafeMutablePointer<Int16>?>
 
   struct Link {
     var face: FaceID
@@ -20,7 +19,6 @@ final class FontChain {
   }
 
   private static let unknown: Int16 = -2
-  private static let none: Int16 = -1
 
   init(links: [Link], features: ShapingFeatures, openFace: @escaping (FaceID) -> FontFace?) {
     self.links = links
@@ -28,6 +26,13 @@ final class FontChain {
     self.openFace = openFace
     faces = Array(repeating: nil, count: links.count)
     isOpened = Array(repeating: false, count: links.count)
+    pages = .allocate(capacity: 0x1100)
+    pages.initialize(repeating: nil)
+  }
+
+  deinit {
+    for page in pages { page?.deallocate() }
+    pages.deallocate()
   }
 
   /// nil where the file turned out to be no font.
@@ -41,17 +46,20 @@ final class FontChain {
 
   /// The first link whose `cmap` has the scalar; -1: none has.
   func firstLink(having scalar: UInt32) -> Int {
-    let page = Int(scalar >> 8)
-    guard page < pages.count else { return -1 }
-    if pages[page] < 0 {
-      pages[page] = Int32(firstLinks.count)
-      firstLinks.append(contentsOf: repeatElement(Self.unknown, count: 256))
-    }
-    let entry = Int(pages[page]) + Int(scalar & 255)
-    if firstLinks[entry] == Self.unknown {
-      firstLinks[entry] = links.indices.first { face($0)?.nominalGlyph(scalar) != nil }.map { Int16($0) } ?? Self.none
-    }
-    return Int(firstLinks[entry])
+    guard scalar < 0x110000 else { return -1 }
+    let page = pages[Int(scalar >> 8)] ?? addPage(scalar >> 8)
+    let known = page[Int(scalar & 255)]
+    if known != Self.unknown { return Int(known) }
+    let found = links.indices.first { face($0)?.nominalGlyph(scalar) != nil } ?? -1
+    page[Int(scalar & 255)] = Int16(found)
+    return found
+  }
+
+  private func addPage(_ number: UInt32) -> UnsafeMutablePointer<Int16> {
+    let page = UnsafeMutablePointer<Int16>.allocate(capacity: 256)
+    page.initialize(repeating: Self.unknown, count: 256)
+    pages[Int(number)] = page
+    return page
   }
 
   /// The first link, from `start` on, that has all of the scalars; with `isColor`, among those with pictures in colour.

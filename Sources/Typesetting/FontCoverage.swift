@@ -46,7 +46,7 @@ extension TextMeasurer {
 }
 
 extension SystemFontProfile {
-  /// All fonts that the profile names for the weights that interfaces use, each once, in order of preference.
+  /// All free fonts that the profile names for the weights that interfaces use, each once, in order of preference.
   package var allStandIns: [StandInFont] {
     var fonts: [StandInFont] = []
     for locale in ["en", "ja", "ko", "zh-Hans", "zh-Hant", "zh-HK", "ur"] {

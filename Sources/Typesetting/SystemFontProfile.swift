@@ -6,8 +6,8 @@ package struct StandInFont: Hashable, Sendable {
   package var face: String
   /// The ISO 15924 script that it serves; "Zsye" emoji, "Zsym" symbols.
   package var script: String
-  /// The Debian package that brings the file.
-  package var package: String
+  /// The Debian package that brings the file; nil: it comes from the user, and nothing is missing without it.
+  package var package: String?
   /// Every advance is multiplied by this.
   package var sizeAdjust = 1.0
   /// Whether the system font's tracking is added to its glyphs. Fallback fonts have none.
@@ -57,11 +57,14 @@ package struct SystemFontProfile: Sendable {
 
   func standIns(weight: FontWeight, isDisplay: Bool, writing: LocaleWriting) -> [StandInFont] {
     let style = weight.ordinal >= FontWeight.semibold.ordinal ? "Bold" : "Regular"
+    let cut = isDisplay ? "Display" : "Text"
     var fonts = [
+      // The system font itself, where the user has it: Apple's static cuts, as they are.
+      StandInFont(face: "SF-Pro-\(cut)-\(weight.appleName).otf", script: "Latn", package: nil, isTracked: true),
       StandInFont(
         face: "\(isDisplay ? "InterDisplay" : "Inter")-\(weight.interName).otf", script: "Latn", package: "fonts-inter",
         sizeAdjust: Self.sizeAdjust(weight, isDisplay: isDisplay), isTracked: true,
-        letterCorrections: isDisplay ? [] : Self.letterCorrections)
+        letterCorrections: isDisplay ? [] : Self.letterCorrections),
     ]
     if writing == .urdu {
       // iOS sets Urdu in Noto Nastaliq Urdu too, whose letters hang far below the line: 1904 and 596 of 1000.
@@ -215,6 +218,14 @@ extension FontWeight {
     case .bold: 6
     case .heavy: 7
     case .black: 8
+    }
+  }
+
+  /// Apple's name for the weight in file names.
+  fileprivate var appleName: String {
+    switch self {
+    case .ultraLight: "Ultralight"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
   }
 

@@ -16,11 +16,13 @@ package final class TextMeasurer {
   var wraps: [WrapKey: WrappedText] = [:]
   let shaper: RunShaper
   let outlines = OutlineReader()
-  private var ids: [ParagraphKey: ParagraphID] = [:]
+  private var table = ParagraphTable()
   private var locales: [Locale] = []
   private var localeIndexes: [String: LocaleIndex] = [:]
+  private var lastLocale: (name: String, index: LocaleIndex)?
   private var faceSets: [FaceSet] = []
   private var chains: [ChainKey: FontChain] = [:]
+  private var lastChain: (set: FaceSetID, locale: LocaleIndex, chain: FontChain)?
   private var faces: [FaceID: FontFace?] = [:]
   private let analyzer: OpaquePointer
   private var scratch = AnalysisScratch()
@@ -136,6 +138,13 @@ package final class TextMeasurer {
   }
 
   func chain(_ set: FaceSetID, _ locale: LocaleIndex) -> FontChain {
+    if let lastChain, lastChain.set == set, lastChain.locale == locale { return lastChain.chain }
+    let chain = findChain(set, locale)
+    lastChain = (set, locale, chain)
+    return chain
+  }
+
+  private func findChain(_ set: FaceSetID, _ locale: LocaleIndex) -> FontChain {
     let writing = locales[Int(locale.index)].writing
     let key = ChainKey(set: set, writing: writing)
     if let known = chains[key] { return known }
@@ -173,7 +182,13 @@ package final class TextMeasurer {
   }
 
   func localeIndex(_ locale: String) -> LocaleIndex {
-    if let known = localeIndexes[locale] { return known }
+    if let lastLocale, lastLocale.name == locale { return lastLocale.index }
+    let index = localeIndexes[locale] ?? addLocale(locale)
+    lastLocale = (locale, index)
+    return index
+  }
+
+  private func addLocale(_ locale: String) -> LocaleIndex {
     // A hostile stream of locale names must not run out of numbers.
     guard locales.count < Int(UInt16.max) else { return LocaleIndex(index: 0) }
     let name = locale.prefix(100)
@@ -192,12 +207,10 @@ package final class TextMeasurer {
 
   /// Shapes the text for `locale` in the fonts of `font`, whatever its size; of a text known before, only its number.
   package func paragraph(_ text: String, locale: String, font: TypesetFont) -> ParagraphID {
-    let key = ParagraphKey(text: text, locale: localeIndex(locale), faceSet: font.faceSet)
-    if let known = ids[key] { return known }
-    let id = ParagraphID(index: Int32(paragraphs.count))
-    paragraphs.append(shape(Array(text.utf16), locale: key.locale, faceSet: font.faceSet))
-    ids[key] = id
-    return id
+    let localeIndex = localeIndex(locale)
+    let (position, isNew) = table.findOrInsert(text, locale: localeIndex, faceSet: font.faceSet)
+    if isNew { paragraphs.append(shape(utf16Units(of: text), locale: localeIndex, faceSet: font.faceSet)) }
+    return ParagraphID(index: position)
   }
 
   func shape(_ text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID) -> Paragraph {
@@ -205,15 +218,19 @@ package final class TextMeasurer {
     let chain = chain(faceSet, locale)
     let count = text.count
     scratch.reserve(count)
-    let flags = scratch.flags
+    // Copied out: each access to a stored property of a class is checked for exclusivity.
+    let (levels, scripts, flags, links) = (scratch.levels, scratch.scripts, scratch.flags, scratch.links)
+    let (sums, counts) = (scratch.sums, scratch.counts)
+    let shaper = shaper
+    let language = language(locale)
     let level = text.withUnsafeBufferPointer {
       // An empty array may have no address.
-      $0.baseAddress.map { cts_analyze(analyzer, $0, Int32(count), -1, scratch.levels, scratch.scripts, flags) } ?? 0
+      $0.baseAddress.map { cts_analyze(analyzer, $0, Int32(count), -1, levels, scripts, flags) } ?? 0
     }
     if count == 0 { flags[0] = UInt16(CTS_CLUSTER) }
 
     var missing: [Unicode.Scalar] = []
-    chooseFonts(text, chain, into: scratch.links, missing: &missing)
+    chooseFonts(text, chain, flags: flags, into: links, missing: &missing)
 
     var runs: [ShapedRun] = []
     var advances: [Advance] = []
@@ -224,38 +241,38 @@ package final class TextMeasurer {
     var hasNewlines = false
     var i = 0
     while i < count {
-      if scratch.links[i] < 0 {
+      if links[i] < 0 {
         if flags[i] & UInt16(CTS_NEWLINE) != 0 { hasNewlines = true }
         advances.append(before)
         i += 1
         continue
       }
       var end = i + 1
-      while end < count, scratch.links[end] == scratch.links[i], scratch.levels[end] == scratch.levels[i],
-        scratch.scripts[end] == scratch.scripts[i]
+      while end < count, links[end] == links[i], levels[end] == levels[i],
+        scripts[end] == scripts[i]
       {
         end += 1
       }
       var run = ShapedRun(
-        start: Int32(i), end: Int32(end), level: scratch.levels[i], script: scratch.scripts[i], link: scratch.links[i], glyphs: 0,
+        start: Int32(i), end: Int32(end), level: levels[i], script: scripts[i], link: links[i], glyphs: 0,
         advance: 0)
       let link = chain.links[Int(run.link)]
       if link.extent != nil { hasTallRuns = true }
       if let face = chain.face(Int(run.link)) {
         statistics.shapedRuns += 1
-        shaper.shape(text, i..<end, run, face: face, features: chain.features, language: language(locale))
+        shaper.shape(text, i..<end, run, face: face, features: chain.features, language: language)
         run.glyphs = Int32(shaper.count)
         let toEm = link.sizeAdjust / face.unitsPerEm
         for at in i..<end {
-          scratch.sums[at] = 0
-          scratch.counts[at] = 0
+          sums[at] = 0
+          counts[at] = 0
           flags[at] |= UInt16(CTS_UNSAFE)
           // U+2028 and U+2029 are no control characters.
           if flags[at] & UInt16(CTS_NEWLINE) != 0 { hasNewlines = true }
         }
         shaper.forEachGlyph { cluster, advance, isSafe in
-          scratch.sums[cluster] += Int64(advance)
-          if advance != 0 { scratch.counts[cluster] += 1 }
+          sums[cluster] += Int64(advance)
+          if advance != 0 { counts[cluster] += 1 }
           if isSafe { flags[cluster] &= ~UInt16(CTS_UNSAFE) }
         }
         flags[i] &= ~UInt16(CTS_UNSAFE)
@@ -265,8 +282,8 @@ package final class TextMeasurer {
         for at in i..<end {
           advances.append(
             Advance(em: before.em + Double(sum) * toEm + correction, glyphs: before.glyphs + (link.isTracked ? tracked : 0)))
-          sum += scratch.sums[at]
-          tracked += scratch.counts[at]
+          sum += sums[at]
+          tracked += counts[at]
           if text[at] < link.letterCorrections.count { correction += link.letterCorrections[Int(text[at])] * link.sizeAdjust }
         }
         run.advance = sum
@@ -295,8 +312,10 @@ package final class TextMeasurer {
 
   /// For each grapheme cluster the first font that has all its scalars but the default-ignorable; for emoji, fonts in colour first; the
   /// first font where none has them. Control characters get -1.
-  private func chooseFonts(_ text: [UInt16], _ chain: FontChain, into links: UnsafeMutablePointer<Int16>, missing: inout [Unicode.Scalar]) {
-    let flags = scratch.flags
+  private func chooseFonts(
+    _ text: [UInt16], _ chain: FontChain, flags: UnsafePointer<UInt16>, into links: UnsafeMutablePointer<Int16>,
+    missing: inout [Unicode.Scalar]
+  ) {
     var seenMissing: Set<UInt32> = []
     var scalars: [UInt32] = []
     var start = 0
@@ -307,6 +326,15 @@ package final class TextMeasurer {
         for i in start..<end { links[i] = -1 }
         start = end
         continue
+      }
+      // Most clusters are one unit that some font has.
+      if end == start + 1, flags[start] & UInt16(CTS_EMOJI | CTS_IGNORABLE) == 0 {
+        let link = chain.firstLink(having: UInt32(text[start]))
+        if link >= 0 {
+          links[start] = Int16(link)
+          start = end
+          continue
+        }
       }
       scalars.removeAll(keepingCapacity: true)
       var isEmoji = false
@@ -395,24 +423,6 @@ private struct FaceSet: Hashable {
 private struct ChainKey: Hashable {
   var set: FaceSetID
   var writing: LocaleWriting
-}
-
-/// Texts are compared byte by byte: Swift's strings would take é and e + ´ for one.
-private struct ParagraphKey: Hashable {
-  var text: String
-  var locale: LocaleIndex
-  var faceSet: FaceSetID
-
-  static func == (a: ParagraphKey, b: ParagraphKey) -> Bool {
-    a.locale == b.locale && a.faceSet == b.faceSet && a.text.utf8.count == b.text.utf8.count && a.text.utf8.elementsEqual(b.text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    if text.utf8.withContiguousStorageIfAvailable({ hasher.combine(bytes: UnsafeRawBufferPointer($0)) }) == nil {
-      for byte in text.utf8 { hasher.combine(byte) }
-    }
-    hasher.combine(UInt32(locale.index) << 16 | UInt32(faceSet.index))
-  }
 }
 
 /// Room for the analysis of one text, kept from one to the next.

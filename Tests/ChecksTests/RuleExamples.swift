@@ -59,6 +59,10 @@ extension RuleExample {
       let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: row, wants: Size(180, 40))
       $0.texts[Int(a.index)]!.breaksWord = true
     },
+    .silent(.midWordBreak, "nothing is left of the line: that is told as collapsed") {
+      let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: Rect(20, 100, 0, 20), wants: Size(180, 40))
+      $0.texts[Int(a.index)]!.breaksWord = true
+    },
     .silent(.missingGlyphs, "all glyphs are there") { $0.add("A", .label("Name"), at: row) },
     .speaks(.missingGlyphs, "two are missing", "A:") {
       let a = $0.add("A", .label("Name"), at: row)
@@ -76,6 +80,9 @@ extension RuleExample {
     },
     .speaks(.compressionResistanceBroken, "a button too low", "A:vertical") {
       $0.add("A", .button("OK"), at: row, wants: Size(100, 34))
+    },
+    .silent(.compressionResistanceBroken, "text of several lines wraps") {
+      $0.add("A", .label("Name", lines: 0), at: Rect(20, 100, 100, 40), wants: Size(180, 40))
     },
     .silent(.compressionResistanceBroken, "a background image is scaled") {
       let a = $0.add("A", .icon, at: row, wants: Size(800, 20))
@@ -128,6 +135,10 @@ extension RuleExample {
     .silent(.tiedPriorities, "enough room") { tie(&$0, resistance: 750, needs: 100, isOpen: false) },
     .speaks(.tiedPriorities, "both at 750 and 40 points short", "Label:lack/horizontal") {
       tie(&$0, resistance: 750, needs: 140, isOpen: true)
+    },
+    .speaks(.tiedPriorities, "the first of the file stands for all, whatever its name", "Z:lack/horizontal") {
+      tie(&$0, resistance: 750, needs: 140, isOpen: true)
+      $0.screen.items[1].id = "Z"
     },
     .silent(.tiedPriorities, "749 on the field decides") { tie(&$0, resistance: 749, needs: 140, isOpen: false) },
     .speaks(.tiedPriorities, "two labels hug alike and 80 points are left", "Label:excess/horizontal") {
@@ -212,6 +223,11 @@ extension RuleExample {
       $0.constrain(a, .leading, to: .root, constant: 16)
     },
     .speaks(.leftRightAttribute, "left", "A:") { leftHeld(&$0, semantics: .unspecified) },
+    .speaks(.leftRightAttribute, "a container stands first", "A:") {
+      let card = $0.add("Card", .view, at: Rect(0, 90, 320, 60))
+      let a = $0.add("A", .icon, at: row, in: card)
+      $0.constrain(card, .right, to: a, constant: 16)
+    },
     .speaks(.leftRightAttribute, "the superview stands first", "A:") {
       let a = $0.add("A", .icon, at: row)
       $0.constrain(.root, .right, to: a, constant: 16)
@@ -233,8 +249,8 @@ extension RuleExample {
       $0.add("B", .label("Name"), at: Rect(120, 100, 100, 20))
     },
     .speaks(.viewsOverlap, "label and button", "A:B") {
-      $0.add("B", .label("Name"), at: row)
-      $0.add("A", .button("OK"), at: Rect(110, 100, 60, 20))
+      $0.add("A", .label("Name"), at: row)
+      $0.add("B", .button("OK"), at: Rect(110, 100, 60, 20))
     },
     .silent(.viewsOverlap, "only the empty part of the label") {
       $0.add("A", .label("Name"), at: Rect(20, 100, 280, 20), wants: Size(60, 20))
@@ -257,11 +273,20 @@ extension RuleExample {
       let card = $0.add("Card", .view, at: Rect(20, 100, 200, 60))
       $0.add("A", .label("Name"), at: row, in: card)
     },
-    .speaks(.outsideSuperview, "below a card of fixed height: the lowest of the chain", "B:vertical") {
+    .speaks(.outsideSuperview, "below a card of fixed height: the last of the chain", "B:vertical") {
       let card = $0.add("Card", .view, at: Rect(20, 100, 200, 30))
       let a = $0.add("A", .label("Name"), at: Rect(20, 115, 100, 20), in: card)
       let b = $0.add("B", .label("Name"), at: Rect(20, 140, 100, 20), in: card)
       $0.constrain(b, .top, to: a, .bottom, constant: 5)
+    },
+    .speaks(.outsideSuperview, "rows in a column that overflow each by itself", "A:vertical", "B:vertical") {
+      let first = $0.add("First", .view, at: Rect(0, 100, 320, 30))
+      let second = $0.add("Second", .view, at: Rect(0, 130, 320, 30))
+      let a = $0.add("A", .label("Name"), at: Rect(20, 115, 100, 20), in: first)
+      let b = $0.add("B", .label("Name"), at: Rect(20, 150, 100, 20), in: second)
+      $0.constrain(second, .top, to: first, .bottom)
+      $0.constrain(a, .top, to: first)
+      $0.constrain(b, .top, to: second)
     },
     .silent(.outsideSuperview, "a decoration without content") {
       let card = $0.add("Card", .view, at: Rect(20, 100, 200, 30))

@@ -94,7 +94,7 @@ struct RunTests {
       return Tool.Result(status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self), errors: "")
     }
     #expect(try run("AX4").status == 1)
-    let written = try Tool.run("baseline", "write", "--findings", scratch.path + "/out/findings.json", "--output", baseline)
+    let written = try Tool.run("baseline", "write", "--findings", scratch.path + "/out/findings.json", "--baseline", baseline)
     #expect(written.status == 0, "\(written.errors)")
     #expect(try run("AX4", "--baseline", baseline).status == 0)
     #expect(try scratch.text("out/findings.json").contains("\"state\": \"known\""))

@@ -155,8 +155,8 @@ extension Baseline.Entry {
       id: id, rule: rule, severity: severity, file: file, position: nil, scenario: scenario, object: object, path: path, key: key,
       discriminator: discriminator,
       message: state == .fixed
-        ? "fixed: \(rule) on '\(path)' was accepted and is not found any more."
-        : "not run: \(rule) on '\(path)' was accepted; this run did not look where it was found.",
+        ? "\(rule) on '\(path)' was accepted and is not found any more."
+        : "\(rule) on '\(path)' was accepted; this run did not look where it was found.",
       remedy: state == .fixed ? "Remove it from the baseline: `copyfit baseline prune`." : nil, worst: nil, first: nil, cells: 0,
       environments: environments, because: [], related: [], state: state, signature: signature)
   }

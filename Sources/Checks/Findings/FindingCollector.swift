@@ -154,7 +154,7 @@ package struct FindingCollector: Sendable {
     var message = details.sentence
     if let worst { message += " in " + worst.phrase }
     message += "."
-    if !details.because.isEmpty { message += " Because of: " + details.because.prefix(2).map(\.phrase).joined(separator: "; ") + "." }
+    if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
     return Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
@@ -168,6 +168,12 @@ package struct FindingCollector: Sendable {
       because: details.because, related: details.related,
       state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key, defect.key.discriminator))
   }
+}
+
+/// The two causes of lowest priority, which are the first to think of changing, and how many there are besides.
+private func weakestFirst(_ causes: [Finding.Cause]) -> String {
+  let weakest = causes.indices.sorted { (causes[$0].priority, $0) < (causes[$1].priority, $1) }.map { causes[$0].phrase }
+  return weakest.prefix(2).joined(separator: "; ") + (weakest.count > 2 ? "; and \(weakest.count - 2) more" : "")
 }
 
 /// The amount on a grid of 1/100, so that the last bits of a solution, which depend on the cell solved before, decide nothing.

@@ -24,8 +24,8 @@ enum AmbiguousLayout: CellCheck {
       let graph = ConstraintGraph(cell, findings.outline, axis, .all)
       let tied = Set(ties.filter { $0.axis == axis }.map { graph.part(of: $0.items[0]) })
       for group in graph.groups(open.filter { !tied.contains(graph.part(of: $0)) }) {
-        let leader = cell.screen.leader(of: group)
-        let others = group.filter { $0 != leader }
+        let leader = group[0]
+        let others = group.dropFirst()
         findings.record(.ambiguousLayout, on: leader, .axis(axis), in: cell.index) {
           let dimensions = cell.layout.ambiguous.filter { $0.item == leader && $0.axis == axis }.map(\.dimension.rawValue)
           let more = others.isEmpty ? "" : ", nor \(others.count) more view\(others.count == 1 ? "" : "s") that hang on it"

@@ -7,7 +7,7 @@ enum CompressionResistanceBroken: CellCheck {
     id: .compressionResistanceBroken, name: "A view is squeezed",
     summary: "A view is smaller than its content asks; the constraints that won are named.",
     rationale: """
-      Something of equal or higher priority took the room. Images scale, so an image view speaks only where it stands in a row with \
+      Something of equal or higher priority took the room. Text of several lines may be narrower than its longest line: it wraps. Images scale, so an image view speaks only where it stands in a row with \
       other views at a resistance of 750 or more and has no size of its own. Text that may take several lines gives up width on purpose: it \
       speaks where words are cut. A view without any extent left is a collapsed-view instead.
       """,
@@ -22,7 +22,10 @@ enum CompressionResistanceBroken: CellCheck {
     for item in findings.outline.views {
       for axis in Axis.allCases {
         let lost = cell.compression(of: item)[axis]
-        guard lost >= cell.pixel, let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
+        if lost < cell.pixel { continue }
+        // Text of several lines asks for the width of one and then wraps.
+        if axis == .horizontal, !cell.screen[item].kind.isSingleLine { continue }
+        guard let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
           !isScaledImage(item, axis, cell, findings.outline), !isMeantToWrap(item, axis, cell)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {

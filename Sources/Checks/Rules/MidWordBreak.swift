@@ -8,7 +8,7 @@ enum MidWordBreak: CellCheck {
     summary: "A word is wider than the line and is broken between two letters.",
     rationale: """
       Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Silent where the text \
-      is cut short: then text-truncated speaks.
+      is cut short (text-truncated) or has no width at all (collapsed-view).
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
     remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",
@@ -16,7 +16,7 @@ enum MidWordBreak: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
-      guard let text = cell.text(of: item), !text.isTruncated else { continue }
+      guard let text = cell.text(of: item), !text.isTruncated, !CollapsedView.speaks(of: item, cell, findings.outline) else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
         FindingCollector.Details(
           "\(cell.screen.words(item)) breaks a word of \(quoted(text.value)): it needs \(points(text.needed.width)) and the line has "

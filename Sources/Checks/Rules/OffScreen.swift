@@ -7,7 +7,7 @@ enum OffScreen: CellCheck {
     id: .offScreen, name: "Content leaves the screen",
     summary: "A view with content lies beyond the edge of the screen, outside of any scroll view.",
     rationale: """
-      It cannot be read or tapped. Where views hang on one another, the one that is farthest out stands for all; where a container leaves \
+      It cannot be read or tapped. Where views hang on one another, the last of them in the file stands for all; where a container leaves \
       the screen, the container is named. Decorations without content are silent.
       """,
     example: "label 'Terms' ends 118 pt beyond the screen",

@@ -24,10 +24,13 @@ enum OutsideSuperview: CellCheck {
         if let container = outline.container(of: item), cell.isAmbiguous(container, axis) { continue }
         departures.append(Departure(item: item, amount: amount))
       }
-      if departures.isEmpty { continue }
-      findings.record(.outsideSuperview, departures: departures, axis, in: cell) {
-        "\(cell.screen.words($0.item)) leaves \(cell.screen.words(cell.screen[$0.item].parent!)) by \(points($0.amount)) "
-          + (axis == .horizontal ? "at the side" : "at the top or bottom")
+      // What hangs together in one parent is one finding; the parents may hang together without sharing the defect.
+      for parent in Set(departures.map { cell.screen[$0.item].parent! }).sorted() {
+        let siblings = departures.filter { cell.screen[$0.item].parent == parent }
+        findings.record(.outsideSuperview, departures: siblings, axis, in: cell) {
+          "\(cell.screen.words($0.item)) leaves \(cell.screen.words(parent)) by \(points($0.amount)) "
+            + (axis == .horizontal ? "at the side" : "at the top or bottom")
+        }
       }
     }
   }

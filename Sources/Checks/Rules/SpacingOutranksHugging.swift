@@ -19,7 +19,7 @@ enum SpacingOutranksHugging: ScreenCheck {
     for rival in findings.outline.rivalSpacings {
       findings.record(.spacingOutranksHugging, on: rival.item, .constraint(rival.constraint)) {
         FindingCollector.Details(
-          "the spacing \(screen[rival.constraint].text) (priority \(decimal(screen[rival.constraint].priority))) can stretch "
+          "the spacing \(screen.cause(rival.constraint).phrase) can stretch "
             + "\(screen.words(rival.item)), which hugs its \(rival.axis.extent) at \(decimal(screen[rival.item].hugging[rival.axis]))",
           because: [screen.cause(rival.constraint)], at: rival.constraint)
       }

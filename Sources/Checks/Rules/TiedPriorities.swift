@@ -19,7 +19,7 @@ enum TiedPriorities: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for tie in cell.ties(findings.outline) {
-      let leader = cell.screen.leader(of: tie.items)
+      let leader = tie.items[0]
       findings.record(
         .tiedPriorities, on: leader, tie.isLack ? .lack(tie.axis) : .excess(tie.axis), amount: tie.amount, in: cell.index
       ) {
@@ -31,7 +31,7 @@ enum TiedPriorities: CellCheck {
         return FindingCollector.Details(
           "nothing decides which of \(cell.screen.words(tie.items)) \(consequence)",
           because: tie.items.map { cell.screen.cause(tie.isLack ? .compressionResistance($0, tie.axis) : .hugging($0, tie.axis)) },
-          related: cell.screen.related(tie.items.filter { $0 != leader }))
+          related: cell.screen.related(tie.items.dropFirst()))
       }
     }
   }

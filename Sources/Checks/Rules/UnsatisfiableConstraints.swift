@@ -45,10 +45,12 @@ enum UnsatisfiableConstraints: CellCheck {
 }
 
 extension Screen {
-  /// The view that a constraint is about: its first item, or the second where the first is the root or one of its guides.
+  /// The view that a constraint is about: its first item, or the second where the first contains it or is a guide of the root.
   func blamed(for constraint: LayoutConstraintID) -> ItemID {
     let constraint = self[constraint]
-    guard isPlacedByCanvas(constraint.first.item), let second = constraint.second else { return constraint.first.item }
+    guard let second = constraint.second, isPlacedByCanvas(constraint.first.item) || contains(constraint.first.item, second.item) else {
+      return constraint.first.item
+    }
     return second.item
   }
 }

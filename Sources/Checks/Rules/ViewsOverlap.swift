@@ -24,14 +24,12 @@ enum ViewsOverlap: CellCheck {
         !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),
         !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
       else { continue }
-      let leader = cell.screen.leader(of: [first, second])
-      let other = leader == first ? second : first
-      findings.record(.viewsOverlap, on: leader, .item(other), amount: min(common.width, common.height), in: cell.index) {
+      findings.record(.viewsOverlap, on: first, .item(second), amount: min(common.width, common.height), in: cell.index) {
         let axis: Axis = common.width < common.height ? .horizontal : .vertical
-        let causes = cell.holds(leader, axis, outline)
+        let causes = cell.holds(first, axis, outline)
         return FindingCollector.Details(
-          "\(cell.screen.words([leader, other])) overlap by \(decimal(common.width)) x \(points(common.height))",
-          because: causes + cell.holds(other, axis, outline).filter { !causes.contains($0) }, related: cell.screen.related([other]))
+          "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
+          because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) }, related: cell.screen.related([second]))
       }
     }
   }

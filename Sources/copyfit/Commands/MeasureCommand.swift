@@ -10,8 +10,8 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measures text: lines, sizes, glyph runs, fonts and bidi runs.",
     discussion: """
-      With --batch, FILE holds one request a line (JSON Lines) or one JSON array of requests; one answer a line is written, in order. A request that \
-      cannot be read is reported by its line, the others are answered all the same.
+      With --batch, FILE holds one request a line (JSON Lines) or one JSON array of requests; one answer a line is written, in \
+      order. A request that cannot be read is reported by its line, the others are answered all the same.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, text }

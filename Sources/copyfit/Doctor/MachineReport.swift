@@ -35,7 +35,7 @@ struct MachineReport {
   /// The packages that bring the fonts that are not here, sorted.
   private var missingPackages: [(name: String, files: [String])] {
     let missing = fonts.filter { $0.digest == nil }.map(\.font)
-    return Set(missing.map(\.package)).sorted().map { name in (name, missing.filter { $0.package == name }.map(\.face)) }
+    return Set(missing.compactMap(\.package)).sorted().map { name in (name, missing.filter { $0.package == name }.map(\.face)) }
   }
 
   var json: String {
@@ -90,8 +90,8 @@ struct MachineReport {
   }
 
   var table: String {
-    var text =
-      "ICU \(libraries.icu) (Unicode \(libraries.unicode), CLDR \(libraries.cldr)), HarfBuzz \(libraries.harfBuzz), FreeType \(libraries.freeType)\n"
+    var text = "ICU \(libraries.icu) (Unicode \(libraries.unicode), CLDR \(libraries.cldr)), "
+    text += "HarfBuzz \(libraries.harfBuzz), FreeType \(libraries.freeType)\n"
     text += "\(fontFiles) font files found\n\nFonts by script, and the languages they serve\n"
     // One line a script and font: the regular weight speaks for all.
     var served: [(key: String, locales: [String])] = []

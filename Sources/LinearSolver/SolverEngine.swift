@@ -1,0 +1,209 @@
+/// What a `Solver` owns: the compiled system, and the repaired one while required constraints conflict.
+///
+/// A class, as are its parts: large structures that cannot be copied would be moved about in memory at each call.
+final class SolverEngine {
+  private let problem: Problem
+  private let constants: Buffer<Double>
+  private let installed: Buffer<Bool>
+  private var system: CompiledSystem
+  /// The last system without broken constraints, kept for the next conflict.
+  private var repaired: CompiledSystem?
+  private var repairedWithout: [ConstraintID] = []
+  /// The system that has the answer: `system`, or `repaired` after a conflict.
+  private(set) var answer: CompiledSystem
+  private(set) var conflicts: [[ConstraintID]] = []
+  private(set) var broken: [ConstraintID] = []
+  private var needsRebuild = false
+  /// Solves since the last verification against the constraints.
+  private var unverifiedSolves = verificationInterval
+  /// What discarded systems have done.
+  private var discarded = Statistics()
+  private var restarts = 1
+
+  /// An answer is verified against all constraints whenever the basis has changed, and besides once in so many solves; in between, only the
+  /// constraints that an edit touches are looked at.
+  private static let verificationInterval = 64
+
+  init(_ problem: Problem) {
+    self.problem = problem
+    constants = Buffer(problem.constants)
+    installed = Buffer(repeating: true, count: problem.constraintCount)
+    system = CompiledSystem(problem, constants: constants, installed: installed)
+    answer = system
+  }
+
+  var statistics: Statistics {
+    var sum = discarded + system.simplex.statistics
+    if let repaired { sum = sum + repaired.simplex.statistics }
+    sum.restarts = restarts
+    return sum
+  }
+
+  // MARK: Changes
+
+  func setConstant(_ constant: Double, of i: Int) {
+    constants[i] = constant
+    system.setConstant(constant, of: i)
+    repaired?.setConstant(constant, of: i)
+  }
+
+  func setInstalled(_ isInstalled: Bool, _ i: Int) {
+    if installed[i] == isInstalled { return }
+    installed[i] = isInstalled
+    needsRebuild = true
+  }
+
+  private func rebuild(careful: Bool) {
+    discarded = statistics
+    restarts += 1
+    system = CompiledSystem(problem, constants: constants, installed: installed)
+    system.simplex.careful = careful
+    repaired = nil
+    repairedWithout = []
+    needsRebuild = false
+    unverifiedSolves = SolverEngine.verificationInterval
+  }
+
+  // MARK: Solving
+
+  func solve() -> Outcome {
+    if needsRebuild { rebuild(careful: false) }
+    if solveSystem() {
+      if !broken.isEmpty {
+        conflicts = []
+        broken = []
+      }
+      answer = system
+      return .optimal
+    }
+    repair()
+    return .conflict
+  }
+
+  /// False where the required constraints conflict. An answer that fails its verification is not returned: the system is solved from the
+  /// start, and if need be once more by the slower, more careful rule.
+  private func solveSystem() -> Bool {
+    for attempt in 0..<3 {
+      if attempt > 0 { rebuild(careful: attempt == 2) }
+      switch system.solve() {
+      case .optimal:
+        unverifiedSolves += 1
+        if system.simplex.unverifiedPivots == 0, unverifiedSolves < SolverEngine.verificationInterval { return true }
+        unverifiedSolves = 0
+        if system.verify(), holdsRequired(system) { return true }
+      case .infeasible: return false
+      case .failed: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether the values meet the required constraints, as they were given.
+  private func holdsRequired(_ system: CompiledSystem) -> Bool {
+    system.withValues { values in
+      for i in 0..<problem.constraintCount where problem.isRequired(i) && installed[i] {
+        let (distance, scale) = distance(i, values)
+        let violation =
+          switch problem.relations[i] {
+          case .equal: abs(distance)
+          case .lessThanOrEqual: distance
+          case .greaterThanOrEqual: -distance
+          }
+        if violation > 1e-7 * scale { return false }
+      }
+      return true
+    }
+  }
+
+  /// Names the conflicts, gives up constraints by the documented order, and solves the rest.
+  private func repair() {
+    let rows = RequiredSystem(variableCount: problem.variableCount)
+    var constraintOf: [Int] = []
+    for i in 0..<problem.constraintCount where installed[i] && problem.isRequired(i) {
+      rows.append(problem, i, problem.relations[i], constants[i])
+      constraintOf.append(i)
+    }
+    var skipped: Set<Int> = []
+    conflicts = []
+    while let found = rows.firstConflict(skipping: skipped) {
+      skipped.insert(found.row)
+      conflicts.append(found.subset.map { ConstraintID(constraintOf[$0]) })
+    }
+    conflicts.sort { $0.lexicographicallyPrecedes($1) }
+    broken = skipped.sorted().map { ConstraintID(constraintOf[$0]) }
+    if let repaired, repairedWithout == broken, case .optimal = repaired.solve() {
+      answer = repaired
+      return
+    }
+    let kept = Buffer(copying: installed)
+    for constraint in broken { kept[constraint.index] = false }
+    if let repaired { discarded = discarded + repaired.simplex.statistics }
+    let fresh = CompiledSystem(problem, constants: constants, installed: kept)
+    restarts += 1
+    _ = fresh.solve()
+    repaired = fresh
+    repairedWithout = broken
+    answer = fresh
+  }
+
+  // MARK: The answer
+
+  /// The violation of constraint `i`; 0 where it is not above the solver's accuracy.
+  func violation(_ i: Int) -> Double {
+    let (distance, scale) = distance(i)
+    let violation =
+      switch problem.relations[i] {
+      case .equal: abs(distance)
+      case .lessThanOrEqual: max(0, distance)
+      case .greaterThanOrEqual: max(0, -distance)
+      }
+    return violation <= 1e-8 * scale ? 0 : violation
+  }
+
+  private func distance(_ i: Int) -> (distance: Double, scale: Double) { answer.withValues { distance(i, $0) } }
+
+  /// Left side − constant, and the size of the largest summand (at least 1).
+  private func distance(_ i: Int, _ values: Span<Double>) -> (distance: Double, scale: Double) {
+    var sum = 0.0
+    var scale = max(1, abs(constants[i]))
+    for t in problem.range(i) {
+      let part = problem.termCoefficients[t] * values[Int(problem.termVariables[t])]
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    return (sum - constants[i], scale)
+  }
+
+  /// See `Solver.explanation`.
+  func explanation(_ c: Int) -> [ConstraintID] {
+    guard installed[c], violation(c) > 0 else { return [] }
+    let rows = RequiredSystem(variableCount: problem.variableCount)
+    let isAbove = distance(c).distance > 0
+    // A direction in which the constraint gains, and in which none of those that are just met or violated gets worse, must not exist.
+    rows.append(problem, c, isAbove ? .lessThanOrEqual : .greaterThanOrEqual, isAbove ? -1 : 1)
+    let isBroken = Set(broken)
+    let priorities = problem.priorities
+    let byPriority = (0..<problem.constraintCount).filter { priorities[$0] >= priorities[c] }
+      .sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }
+    var constraintOf = [c]
+    for i in byPriority where installed[i] && i != c && !isBroken.contains(ConstraintID(i)) {
+      let (distance, scale) = distance(i)
+      let isMet = abs(distance) <= 1e-8 * scale
+      let relation: Relation
+      switch problem.relations[i] {
+      case .equal: relation = isMet ? .equal : distance > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      case .lessThanOrEqual:
+        if !isMet, distance < 0 { continue }
+        relation = .lessThanOrEqual
+      case .greaterThanOrEqual:
+        if !isMet, distance > 0 { continue }
+        relation = .greaterThanOrEqual
+      }
+      rows.append(problem, i, relation, 0)
+      constraintOf.append(i)
+    }
+    guard let found = rows.firstConflict(skipping: []) else { return [] }
+    return found.subset.filter { $0 != 0 }.map { constraintOf[$0] }
+      .sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }.map { ConstraintID($0) }
+  }
+}
