@@ -28,11 +28,6 @@ package final class ScreenSolver {
     workspaces = [Workspace?](repeating: nil, count: scene.plans.count)
   }
 
-  /// Forgets every solution, so that the next cell is solved as the first one was.
-  package func restart() {
-    for index in workspaces.indices { workspaces[index] = nil }
-  }
-
   /// Solves a cell, and its counterpart in the opposite direction where mirroring is judged, and fits every text into its frame.
   ///
   /// The cell's `explanation` speaks of this cell only until the next one is solved.

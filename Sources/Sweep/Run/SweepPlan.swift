@@ -1,7 +1,8 @@
 import Environments
 /// What a run does: every cell of every scene, cut into jobs.
 ///
-/// A job is all cells of one scene in one locale: it starts cold, so that its results do not depend on who ran what before.
+/// A job is all cells of one scene in one locale: neighbours differ in a number only. A worker's solvers stay warm from job to job; an
+/// answer does not depend on what was solved before (see `LinearSolver.Solver`).
 package struct SweepPlan: Sendable {
   package struct Job: Hashable, Sendable {
     package var scene: Int

@@ -77,7 +77,6 @@ package struct SweepRunner: Sendable {
 
   private func run(_ job: SweepPlan.Job, _ solver: ScreenSolver) -> JobResult {
     let scene = plan.scenes[job.scene]
-    solver.restart()
     var collector = FindingCollector(scene.outline)
     var cells: [CellSummary] = []
     cells.reserveCapacity(job.cells.count)

@@ -125,8 +125,13 @@ struct ReportBuilder {
   }
 
   private var fonts: [RunReport.FontFile] {
-    outcome.faces.map { name in
-      RunReport.FontFile(file: name, digest: fontCatalog.knownFace(named: name).flatMap(fontCatalog.digest) ?? "")
+    /// Collections hold several faces and are large: each file is read once.
+    var digests: [Int32: String] = [:]
+    return outcome.faces.map { name in
+      guard let face = fontCatalog.knownFace(named: name) else { return RunReport.FontFile(file: name, digest: "") }
+      let digest = digests[face.file] ?? fontCatalog.digest(of: face) ?? ""
+      digests[face.file] = digest
+      return RunReport.FontFile(file: name, digest: digest)
     }
   }
 }
