@@ -53,12 +53,16 @@ package struct FindingCollector: Sendable {
   }
 
   package let outline: ScreenOutline
+  private let isDescribing: Bool
   private var defects: [Defect] = []
   private var indices: [Key: Int] = [:]
   private var summary = CellSummary()
 
-  package init(_ outline: ScreenOutline) {
+  /// - Parameter isDescribing: Whether words and causes are worked out while cells are checked. A sweep does so afterwards, once a defect:
+  ///   see `describe`.
+  package init(_ outline: ScreenOutline, isDescribing: Bool = true) {
     self.outline = outline
+    self.isDescribing = isDescribing
   }
 
   /// Runs every check on a cell. Returns what the cell's row in `cells.csv` counts.
@@ -73,7 +77,8 @@ package struct FindingCollector: Sendable {
     for check in RuleCatalog.screenChecks { check.check(outline.screen, into: &self) }
   }
 
-  /// Notes that `item` breaks `rule` in a cell. `details` is asked where the cell is the worst so far, or the first without an amount.
+  /// Notes that `item` breaks `rule` in a cell. `details` is asked where the cell is the worst so far, or the first without an amount; never
+  /// by a collector that does not describe.
   package mutating func record(
     _ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, amount: Double? = nil, unit: Unit = .points, in cell: Int,
     details: () -> Details
@@ -84,7 +89,7 @@ package struct FindingCollector: Sendable {
     if defects[index].cells.isEmpty || (-amount, cell) < (-defects[index].worst, defects[index].worstCell ?? .max) {
       defects[index].worst = amount
       defects[index].worstCell = cell
-      defects[index].details = details()
+      if isDescribing { defects[index].details = details() }
     }
     if !defects[index].cells.contains(cell) {
       defects[index].cells.insert(cell)
@@ -110,6 +115,19 @@ package struct FindingCollector: Sendable {
       cells.formUnion(defect.cells)
       if isWorse { defects[index] = defect }
       defects[index].cells = cells
+    }
+  }
+
+  /// The cells at which some defect is worst, ascending: those that `describe` wants to see.
+  package var worstCells: [Int] { Set(defects.compactMap(\.worstCell)).sorted() }
+
+  /// Works out the words and causes of the defects that are worst in `cell`.
+  package mutating func describe(_ cell: SolvedCell) {
+    var described = FindingCollector(outline)
+    _ = described.check(cell)
+    for defect in described.defects {
+      guard let index = indices[defect.key], defects[index].worstCell == cell.index else { continue }
+      defects[index].details = defect.details
     }
   }
 

@@ -42,7 +42,18 @@ package struct SweepRunner: Sendable {
         group.addTask { work(from: board, deliver: deliver, isCancelled: isCancelled) }
       }
     }
-    return board.gathering.withLock { $0.outcome }
+    var outcome = board.gathering.withLock { $0.outcome }
+    describe(&outcome.collectors)
+    return outcome
+  }
+
+  /// Solves each defect's worst cell once more, for its words and causes: far fewer cells than those in which a defect was once the worst so far.
+  private func describe(_ collectors: inout [FindingCollector]) {
+    let typesetter = makeTypesetter()
+    for (index, scene) in plan.scenes.enumerated() {
+      let solver = ScreenSolver(scene, typesetter: typesetter)
+      for cell in collectors[index].worstCells { collectors[index].describe(solver.solve(scene.matrix[cell], index: cell)) }
+    }
   }
 
   /// What the workers share: the next job, and the results.
@@ -77,7 +88,7 @@ package struct SweepRunner: Sendable {
 
   private func run(_ job: SweepPlan.Job, _ solver: ScreenSolver) -> JobResult {
     let scene = plan.scenes[job.scene]
-    var collector = FindingCollector(scene.outline)
+    var collector = FindingCollector(scene.outline, isDescribing: false)
     var cells: [CellSummary] = []
     cells.reserveCapacity(job.cells.count)
     for index in job.cells {
