@@ -40,10 +40,11 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "CDigest"),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     // Foundations: each knows nothing of the others.
-    room("Vocabulary"),
+    room("Vocabulary", ["CDigest"]),
     room("Diagnostics"),
     room("LinearSolver"),
 
@@ -64,7 +65,12 @@ let package = Package(
     room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
 
     // Every environment on every core; what came of it, written down.
-    room("Sweep", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks", "Drawing"]),
+    room(
+      "Sweep",
+      [
+        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks",
+        "Drawing",
+      ]),
     room("Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
 
     .executableTarget(
@@ -76,17 +82,23 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // One folder of tests a room; CommandTests run the built tool.
+    tests(of: "Vocabulary"),
     tests(of: "Diagnostics"),
     tests(of: "LinearSolver", ["Syntax", "Diagnostics"]),
     tests(of: "Syntax", ["Diagnostics"]),
     tests(of: "AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
-    tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics"]),
+    tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics", "CTextShims"]),
     tests(of: "Environments", ["Vocabulary", "AutoLayout"]),
     tests(of: "Localization", ["Vocabulary", "Diagnostics", "Syntax"]),
     tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "AutoLayout", "Environments"]),
     tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
     tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "AutoLayout", "Typesetting"]),
-    tests(of: "Sweep", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks", "Drawing"], exclude: ["Guide"]),
+    tests(
+      of: "Sweep",
+      [
+        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks",
+        "Drawing",
+      ], exclude: ["Guide"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
     .testTarget(name: "CommandTests", dependencies: ["copyfit", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
   ]

@@ -7,27 +7,68 @@
 #include <unicode/uscript.h>
 #include <unicode/utf16.h>
 
+// What a code point is, beside the flags of the header.
+enum {
+  // Two such neighbours are two grapheme clusters (but for CR and LF): Grapheme_Cluster_Break is Other, Control, CR, LF, LV or LVT.
+  STANDS_ALONE = 1,
+  // It may give a text another level than its paragraph's: right-to-left letters, Arabic digits, explicit embeddings and isolates.
+  TURNS = 2,
+};
+
+typedef struct {
+  uint16_t script;
+  uint16_t flags;
+  uint8_t traits;
+  uint8_t is_known;
+} properties;
+
 struct cts_analyzer {
   UBiDi *bidi;
   UBreakIterator *clusters;
-  // The properties of U+0000 ... U+02FF, which most interface text is made of.
-  uint16_t flags[0x300];
-  uint16_t scripts[0x300];
+  // The properties of the code points met so far, in pages of 256.
+  properties *pages[0x1100];
 };
 
-static uint16_t script_of(UChar32 c) {
+static properties properties_of(UChar32 c) {
   UErrorCode error = U_ZERO_ERROR;
-  return (uint16_t)uscript_getScript(c, &error);
+  properties found = {.script = (uint16_t)uscript_getScript(c, &error), .is_known = 1};
+  if (u_charType(c) == U_CONTROL_CHAR) found.flags |= CTS_CONTROL;
+  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) found.flags |= CTS_IGNORABLE;
+  if (c == 0xFE0F || u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) found.flags |= CTS_EMOJI;
+  if (u_isUWhiteSpace(c) && c != 0xA0 && c != 0x2007 && c != 0x202F) found.flags |= CTS_SPACE;
+  if ((c >= 0x0A && c <= 0x0D) || c == 0x85 || c == 0x2028 || c == 0x2029) found.flags |= CTS_NEWLINE;
+  switch (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+  case U_GCB_OTHER:
+  case U_GCB_CONTROL:
+  case U_GCB_CR:
+  case U_GCB_LF:
+  case U_GCB_LV:
+  case U_GCB_LVT: found.traits |= STANDS_ALONE;
+  }
+  switch (u_charDirection(c)) {
+  case U_LEFT_TO_RIGHT:
+  case U_EUROPEAN_NUMBER:
+  case U_EUROPEAN_NUMBER_SEPARATOR:
+  case U_EUROPEAN_NUMBER_TERMINATOR:
+  case U_COMMON_NUMBER_SEPARATOR:
+  case U_BLOCK_SEPARATOR:
+  case U_SEGMENT_SEPARATOR:
+  case U_WHITE_SPACE_NEUTRAL:
+  case U_OTHER_NEUTRAL:
+  case U_DIR_NON_SPACING_MARK:
+  case U_BOUNDARY_NEUTRAL: break;
+  default: found.traits |= TURNS;
+  }
+  return found;
 }
 
-static uint16_t flags_of(UChar32 c) {
-  uint16_t flags = 0;
-  if (u_charType(c) == U_CONTROL_CHAR) flags |= CTS_CONTROL;
-  if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) flags |= CTS_IGNORABLE;
-  if (c == 0xFE0F || u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) flags |= CTS_EMOJI;
-  if (u_isUWhiteSpace(c) && c != 0xA0 && c != 0x2007 && c != 0x202F) flags |= CTS_SPACE;
-  if ((c >= 0x0A && c <= 0x0D) || c == 0x85 || c == 0x2028 || c == 0x2029) flags |= CTS_NEWLINE;
-  return flags;
+static properties look_up(cts_analyzer *analyzer, UChar32 c) {
+  properties **page = &analyzer->pages[c >> 8];
+  if (!*page) *page = calloc(256, sizeof **page);
+  if (!*page) return properties_of(c);
+  properties *entry = &(*page)[c & 255];
+  if (!entry->is_known) *entry = properties_of(c);
+  return *entry;
 }
 
 cts_analyzer *cts_analyzer_open(void) {
@@ -41,10 +82,6 @@ cts_analyzer *cts_analyzer_open(void) {
     cts_analyzer_close(analyzer);
     return NULL;
   }
-  for (UChar32 c = 0; c < 0x300; c++) {
-    analyzer->flags[c] = flags_of(c);
-    analyzer->scripts[c] = script_of(c);
-  }
   return analyzer;
 }
 
@@ -52,13 +89,13 @@ void cts_analyzer_close(cts_analyzer *analyzer) {
   if (!analyzer) return;
   if (analyzer->bidi) ubidi_close(analyzer->bidi);
   if (analyzer->clusters) ubrk_close(analyzer->clusters);
+  for (int page = 0; page < 0x1100; page++) free(analyzer->pages[page]);
   free(analyzer);
 }
 
-// Fills `levels`. Without a right-to-left letter, an Arabic digit or an explicit control (all at U+0590 and above) every level is the
-// paragraph's, which is 0 unless right to left is asked for.
-static uint8_t find_levels(cts_analyzer *analyzer, const uint16_t *text, int32_t length, int direction, int simple, uint8_t *levels) {
-  if (!simple || direction == 1) {
+// Fills `levels`. Where nothing turns, every level is the paragraph's, which is 0 unless right to left is asked for.
+static uint8_t find_levels(cts_analyzer *analyzer, const uint16_t *text, int32_t length, int direction, int turns, uint8_t *levels) {
+  if (turns || direction == 1) {
     UErrorCode error = U_ZERO_ERROR;
     UBiDiLevel base = direction < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)direction;
     ubidi_setPara(analyzer->bidi, (const UChar *)text, length, base, NULL, &error);
@@ -74,7 +111,7 @@ static uint8_t find_levels(cts_analyzer *analyzer, const uint16_t *text, int32_t
 }
 
 uint8_t cts_analyze(cts_analyzer *analyzer, const uint16_t *text, int32_t length, int direction, uint8_t *levels, uint16_t *scripts, uint16_t *flags) {
-  int left_to_right = 1, single_unit_clusters = 1;
+  int traits = STANDS_ALONE, turns = 0;
   // Common and Inherited take the script of the code point before, leading ones the first real script.
   uint16_t last = USCRIPT_COMMON;
   int has_script = 0;
@@ -82,33 +119,32 @@ uint8_t cts_analyze(cts_analyzer *analyzer, const uint16_t *text, int32_t length
     int32_t start = i;
     UChar32 c;
     U16_NEXT(text, i, length, c);
-    uint16_t flag = c < 0x300 ? analyzer->flags[c] : flags_of(c);
-    uint16_t script = c < 0x300 ? analyzer->scripts[c] : script_of(c);
-    if (c >= 0x300) single_unit_clusters = 0;
-    if (c >= 0x590) left_to_right = 0;
-    if (c == 0x0D) single_unit_clusters = 0;
-    if (script != USCRIPT_COMMON && script != USCRIPT_INHERITED) {
+    properties found = look_up(analyzer, c);
+    traits &= found.traits;
+    turns |= found.traits & TURNS;
+    if (c == 0x0A && start > 0 && text[start - 1] == 0x0D) traits = 0;
+    if (found.script != USCRIPT_COMMON && found.script != USCRIPT_INHERITED) {
       if (!has_script) {
-        for (int32_t j = 0; j < start; j++) scripts[j] = script;
+        for (int32_t j = 0; j < start; j++) scripts[j] = found.script;
         has_script = 1;
       }
-      last = script;
+      last = found.script;
     }
     for (int32_t j = start; j < i; j++) {
       scripts[j] = last;
-      flags[j] = flag;
+      flags[j] = found.flags;
     }
+    flags[start] |= CTS_CLUSTER;
   }
   flags[length] = CTS_CLUSTER;
-  if (single_unit_clusters) {
-    for (int32_t i = 0; i < length; i++) flags[i] |= CTS_CLUSTER;
-  } else {
+  if (!(traits & STANDS_ALONE)) {
     UErrorCode error = U_ZERO_ERROR;
+    for (int32_t i = 0; i < length; i++) flags[i] &= (uint16_t)~CTS_CLUSTER;
     ubrk_setText(analyzer->clusters, (const UChar *)text, length, &error);
     for (int32_t at = ubrk_first(analyzer->clusters); at != UBRK_DONE; at = ubrk_next(analyzer->clusters)) flags[at] |= CTS_CLUSTER;
     flags[0] |= CTS_CLUSTER;
   }
-  return find_levels(analyzer, text, length, direction, left_to_right, levels);
+  return find_levels(analyzer, text, length, direction, turns, levels);
 }
 
 void cts_visual_order(const uint8_t *levels, int32_t count, int32_t *order) {

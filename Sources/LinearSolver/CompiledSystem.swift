@@ -8,16 +8,18 @@ final class CompiledSystem {
   let simplex: DualSimplex
   /// The quantity of a constraint; −1 for substituted and for uninstalled ones.
   private let quantityOf: Buffer<Int32>
-  /// The constraint of each quantity; −1 for the tie-breaking ones and for redundant combinations of equalities.
+  /// The constraint of each quantity; −1 for the tie-breaking ones.
   private let constraintOf: Buffer<Int32>
-  /// A quantity's bound is (its constraint's constant + Σ shift × constant of an equality) / `ratio`.
+  /// A quantity's bound is `right` / `ratio`, where `right` is its constraint's constant + Σ shift × constant of an equality.
   private let ratio: Buffer<Double>
+  private let right: Buffer<Double>
   private let shiftStarts: Buffer<Int32>
   private let shiftEqualities: Buffer<Int32>
   private let shiftFactors: Buffer<Double>
   /// The quantities that an equality's constant shifts.
   private let shiftedStarts: Buffer<Int32>
   private let shiftedQuantities: Buffer<Int32>
+  private let shiftedFactors: Buffer<Double>
   /// Quantities whose bounds are behind the constants.
   private let moved: List<Int32>
   private let isMoved: Buffer<Bool>
@@ -54,7 +56,7 @@ final class CompiledSystem {
     let levels = CompiledSystem.levels(problem)
     let levelCount = levels.count + 1
 
-    // Reduced left sides, by installed constraint that is not substituted, then the redundant combinations (without terms).
+    // Reduced left sides, by installed constraint that is not substituted.
     let reducedConstraint = List<Int32>(capacity: constraintCount)
     let starts = List<Int32>(capacity: constraintCount + 1)
     let columns = List<Int32>(capacity: problem.termVariables.count)
@@ -66,7 +68,10 @@ final class CompiledSystem {
     fineness = Buffer(repeating: 1, count: columnCount)
     starts.append(0)
     sourceStarts.append(0)
-    for i in 0..<constraintCount where installed[i] && !(problem.isRequired(i) && problem.relations[i] == .equal) {
+    let isReduced = Buffer<Bool>(repeating: false, count: constraintCount)
+    for i in 0..<constraintCount where installed[i] { isReduced[i] = !problem.isRequired(i) || problem.relations[i] != .equal }
+    for i in elimination.redundant { isReduced[i] = true }
+    for i in 0..<constraintCount where isReduced[i] {
       reducer.reduce(problem, i, by: elimination)
       for t in 0..<reducer.variables.count {
         let c = columnOf[reducer.variables[t]]
@@ -79,15 +84,6 @@ final class CompiledSystem {
         sourceFactors.append(-reducer.sourceMultipliers[t])
       }
       reducedConstraint.append(Int32(i))
-      starts.append(Int32(columns.count))
-      sourceStarts.append(Int32(sources.count))
-    }
-    for combination in elimination.redundant {
-      for (constraint, multiplier) in combination {
-        sources.append(constraint)
-        sourceFactors.append(multiplier)
-      }
-      reducedConstraint.append(-1)
       starts.append(Int32(columns.count))
       sourceStarts.append(Int32(sources.count))
     }
@@ -132,17 +128,14 @@ final class CompiledSystem {
       ratio[q] = lines.ratio[k]
       constraintOf[q] = Int32(i)
       sourceOf[q] = Int32(k)
-      var relation = Relation.equal
       var weight = Double.infinity
       level[q] = -1
-      if i >= 0 {
-        quantityOf[i] = Int32(q)
-        relation = problem.relations[i]
-        if !problem.isRequired(i) {
-          weight = abs(ratio[q])
-          level[q] = Int32(CompiledSystem.index(of: problem.priorities[i], in: levels))
-          largestSlope[level[q]] = max(largestSlope[level[q]], weight)
-        }
+      quantityOf[i] = Int32(q)
+      let relation = problem.relations[i]
+      if !problem.isRequired(i) {
+        weight = abs(ratio[q])
+        level[q] = Int32(CompiledSystem.index(of: problem.priorities[i], in: levels))
+        largestSlope[level[q]] = max(largestSlope[level[q]], weight)
       }
       let isAtMost = ratio[q] > 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
       lower[q] = isAtMost ? 0 : -weight
@@ -159,6 +152,8 @@ final class CompiledSystem {
     shiftFactors = Buffer(repeating: 0, count: sources.count)
     shiftedStarts = Buffer(repeating: 0, count: constraintCount + 1)
     shiftedQuantities = Buffer(repeating: 0, count: sources.count)
+    shiftedFactors = Buffer(repeating: 0, count: sources.count)
+    right = Buffer(repeating: 0, count: quantityCount)
     for s in 0..<sources.count { shiftedStarts[sources[s] + 1] += 1 }
     for i in 0..<constraintCount { shiftedStarts[i + 1] += shiftedStarts[i] }
     let shiftedFill = Buffer(copying: shiftedStarts)
@@ -172,11 +167,13 @@ final class CompiledSystem {
           shiftFactors[at] = sourceFactors[s]
           at += 1
           shiftedQuantities[shiftedFill[e]] = Int32(q)
+          shiftedFactors[shiftedFill[e]] = sourceFactors[s]
           shiftedFill[e] += 1
           sum += sourceFactors[s] * constants[e]
         }
       }
       shiftStarts[q + 1] = at
+      right[q] = sum
       bound[q] = sum / ratio[q]
     }
 
@@ -222,11 +219,33 @@ final class CompiledSystem {
 
   /// Changes one constant; the answer follows at the next `solve`.
   func setConstant(_ constant: Double, of i: Int) {
-    if constant == constants[i] { return }
+    let change = constant - constants[i]
+    if change == 0 { return }
     constants[i] = constant
     isOutdated = true
-    if quantityOf[i] >= 0 { move(quantityOf[i]) } else { hasOutdatedStepConstants = true }
-    for s in Int(shiftedStarts[i])..<Int(shiftedStarts[i + 1]) { move(shiftedQuantities[s]) }
+    let q = quantityOf[i]
+    if q >= 0 {
+      if shiftStarts[q] == shiftStarts[q + 1] { right[q] = constant } else { right[q] += change }
+      move(q)
+      return
+    }
+    hasOutdatedStepConstants = true
+    for s in Int(shiftedStarts[i])..<Int(shiftedStarts[i + 1]) {
+      right[shiftedQuantities[s]] += shiftedFactors[s] * change
+      move(shiftedQuantities[s])
+    }
+  }
+
+  /// Sums the right sides anew, so that changes do not add up to a drift.
+  private func renewRightSides() {
+    for q in 0..<ratio.count where constraintOf[q] >= 0 && shiftStarts[q] < shiftStarts[q + 1] {
+      var sum = constants[constraintOf[q]]
+      for s in Int(shiftStarts[q])..<Int(shiftStarts[q + 1]) { sum += shiftFactors[s] * constants[shiftEqualities[s]] }
+      if sum != right[q] {
+        right[q] = sum
+        move(Int32(q))
+      }
+    }
   }
 
   private func move(_ q: Int32) {
@@ -239,9 +258,7 @@ final class CompiledSystem {
     for k in 0..<moved.count {
       let q = Int(moved[k])
       isMoved[q] = false
-      var sum = constraintOf[q] >= 0 ? constants[constraintOf[q]] : 0
-      for s in Int(shiftStarts[q])..<Int(shiftStarts[q + 1]) { sum += shiftFactors[s] * constants[shiftEqualities[s]] }
-      simplex.setBound(q, sum / ratio[q])
+      simplex.setBound(q, right[q] / ratio[q])
     }
     moved.removeAll()
     return simplex.solve()
@@ -251,6 +268,8 @@ final class CompiledSystem {
   /// basis cannot be trusted.
   func verify() -> Bool {
     isOutdated = true
+    renewRightSides()
+    if moved.count > 0 { guard case .optimal = solve() else { return false } }
     if simplex.renewMultipliers(), simplex.drift() < 1e-10 { return true }
     if !simplex.refactor() { return false }
     guard case .optimal = simplex.solve() else { return false }
@@ -309,7 +328,7 @@ final class CompiledSystem {
     if size > 0x1p40 { return value }
     // What is a multiple of 2⁻¹⁰ already is one of every quantum. (Adding 1.5 × 2⁴² leaves ten binary places.)
     if value + 0x1.8p42 - 0x1.8p42 == value { return value + 0 }
-    let quantum = max(0x1p-31 / finer, (size * 0x1p-42).binade)
+    let quantum = max(0x1p-31, (size * 0x1p-42).binade) / finer
     let decimal = (value * 1e6).rounded() / 1e6
     if abs(decimal - value) <= quantum / 4 { return decimal + 0 }
     return (value / quantum).rounded() * quantum + 0

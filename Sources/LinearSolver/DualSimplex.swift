@@ -101,9 +101,9 @@ final class DualSimplex {
   var careful = false
 
   /// How far a value may lie on the wrong side, relative to the bound, at least 1.
-  static let tolerance = 1e-11
+  static let tolerance = 1e-12
   /// Multipliers nearer than this are equal (the slopes of a level are at most 2).
-  static let multiplierTolerance = 1e-11
+  static let multiplierTolerance = 1e-14
   /// A pivot smaller than this share of its row's largest entry is noise.
   private static let pivotShare = 1e-9
   /// Sums that cancel to less than this share of what was summed are zero.

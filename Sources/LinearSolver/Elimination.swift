@@ -17,13 +17,10 @@ final class Elimination {
   let sourceMultipliers: List<Double>
   /// The step that eliminates a variable, or −1.
   let stepOfVariable: Buffer<Int32>
-  /// Combinations of equalities whose left sides cancel: Σ multiplier × constant must be 0.
-  private(set) var redundant: [[(constraint: Int32, multiplier: Double)]] = []
+  /// Equalities that follow from the others as far as their left sides go: they reduce to no terms, and their constants must agree.
+  private(set) var redundant: [Int32] = []
   /// The variables kept, ascending.
   let kept: List<Int32>
-
-  /// A pivot smaller than this share of its row's largest coefficient is left to a later, safer choice.
-  private static let acceptablePivotShare = 0.05
 
   /// Solves the installed required equalities. Constraints that are not installed have no say.
   init(_ problem: Problem, installed: borrowing Buffer<Bool>) {
@@ -40,131 +37,184 @@ final class Elimination {
     sources = List(capacity: rows.count)
     sourceMultipliers = List(capacity: rows.count)
 
-    let singletons = rows.firstSingletons()
-    var nextSingleton = 0
+    kept = List(capacity: variableCount)
+    // What equalities fix to numbers needs no substitution: these steps come last.
+    let fixed = rows.takeFixedVariables()
+
+    let buckets = SingletonBuckets(rows)
+    var doubletons: [Int32] = []
+    for v in 0..<variableCount where rows.activeCount[v] == 2 && rows.otherCount[v] == 0 && !rows.isFixed[v] { doubletons.append(Int32(v)) }
+    var nextDoubleton = 0
     var kernel: [Int] = []
     var nextKernel = -1
     while true {
       var chosen = -1
       var pivotVariable: Int32 = -1
-      while chosen < 0, nextSingleton < singletons.count {
-        let v = singletons[nextSingleton]
-        nextSingleton += 1
-        if rows.activeCount[v] != 1 { continue }
-        let r = rows.activeRow(of: Int(v))
-        if r >= 0, abs(rows.coefficient(r, v)) >= Elimination.acceptablePivotShare * rows.largest(r) { (chosen, pivotVariable) = (r, v) }
+      // A variable of one active row, which no optional constraint or inequality has, goes without any fill.
+      while chosen < 0, let v = buckets.next(harmlessOnly: true) { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
+      // One of two active rows joins them: the shorter one is solved for it.
+      while chosen < 0, nextDoubleton < doubletons.count {
+        let v = doubletons[nextDoubleton]
+        nextDoubleton += 1
+        if rows.activeCount[v] == 2 { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
       }
+      while chosen < 0, let v = buckets.next(harmlessOnly: false) { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
       if chosen < 0 {
         if nextKernel < 0 {
-          kernel = rows.activeInCanonicalOrder(problem)
+          kernel = rows.activeInCanonicalOrder()
           nextKernel = 0
         }
         while nextKernel < kernel.count, !rows.isActive[kernel[nextKernel]] { nextKernel += 1 }
         if nextKernel == kernel.count { break }
         chosen = kernel[nextKernel]
-        if rows.length[chosen] == 0 {
+        pivotVariable = rows.sparsestVariable(chosen)
+        if pivotVariable < 0 {
           rows.isActive[chosen] = false
-          redundant.append(rows.combination(chosen))
+          redundant.append(rows.constraint[chosen])
           continue
         }
-        pivotVariable = rows.sparsestVariable(chosen)
       }
-      let pivot = rows.coefficient(chosen, pivotVariable)
+      appendStep(rows, chosen, pivotVariable)
       rows.isActive[chosen] = false
+      for t in rows.terms(chosen) { rows.activeCount[rows.variable[t]] -= 1 }
+      if rows.activeCount[pivotVariable] > 0 { rows.substitute(pivotVariable, from: chosen) }
       for t in rows.terms(chosen) {
         let v = rows.variable[t]
-        rows.activeCount[v] -= 1
-        if v == pivotVariable { continue }
-        if rows.activeCount[v] == 1 { singletons.append(v) }
-        termVariables.append(v)
-        termCoefficients.append(rows.coefficient[t] / pivot)
-      }
-      for source in rows.combination(chosen) {
-        sources.append(source.constraint)
-        sourceMultipliers.append(source.multiplier / pivot)
-      }
-      stepOfVariable[pivotVariable] = Int32(pivots.count)
-      pivots.append(pivotVariable)
-      termStarts.append(Int32(termVariables.count))
-      sourceStarts.append(Int32(sources.count))
-      if rows.activeCount[pivotVariable] > 0 {
-        rows.substitute(pivotVariable, from: chosen, pivot)
-        for t in rows.terms(chosen) where rows.activeCount[rows.variable[t]] == 1 { singletons.append(rows.variable[t]) }
+        if v == pivotVariable || rows.isFixed[v] { continue }
+        if rows.activeCount[v] == 1 { buckets.insert(v) }
+        if rows.activeCount[v] == 2, rows.otherCount[v] == 0 { doubletons.append(v) }
       }
     }
-    kept = List(capacity: variableCount - pivots.count)
+    for (row, variable) in fixed.reversed() { appendStep(rows, row, variable) }
     for v in 0..<variableCount where stepOfVariable[v] < 0 { kept.append(Int32(v)) }
+  }
+
+  private func appendStep(_ rows: EqualityRows, _ r: Int, _ v: Int32) {
+    let pivot = rows.coefficient(r, v)
+    for t in rows.terms(r) where rows.variable[t] != v {
+      termVariables.append(rows.variable[t])
+      termCoefficients.append(rows.coefficient[t] / pivot)
+    }
+    if let combination = rows.combination(r) {
+      for source in combination {
+        sources.append(source.0)
+        sourceMultipliers.append(source.1 / pivot)
+      }
+    } else {
+      sources.append(rows.constraint[r])
+      sourceMultipliers.append(1 / pivot)
+    }
+    stepOfVariable[v] = Int32(pivots.count)
+    pivots.append(v)
+    termStarts.append(Int32(termVariables.count))
+    sourceStarts.append(Int32(sources.count))
+  }
+}
+
+/// Variables of one active row, by how often they occur outside the equalities; within a count the last ones first at first.
+private final class SingletonBuckets {
+  private static let limit = 12
+  private let head = Buffer<Int32>(repeating: -1, count: limit + 1)
+  private let next: Buffer<Int32>
+  private let isQueued: Buffer<Bool>
+  private let rows: EqualityRows
+
+  init(_ rows: EqualityRows) {
+    self.rows = rows
+    next = Buffer(repeating: -1, count: rows.activeCount.count)
+    isQueued = Buffer(repeating: false, count: rows.activeCount.count)
+    for v in 0..<rows.activeCount.count where rows.activeCount[v] == 1 { insert(Int32(v)) }
+  }
+
+  func insert(_ v: Int32) {
+    if rows.isFixed[v] || isQueued[v] { return }
+    isQueued[v] = true
+    let bucket = min(Int(rows.otherCount[v]), SingletonBuckets.limit)
+    next[v] = head[bucket]
+    head[bucket] = v
+  }
+
+  func next(harmlessOnly: Bool) -> Int32? {
+    for bucket in 0...(harmlessOnly ? 0 : SingletonBuckets.limit) {
+      while head[bucket] >= 0 {
+        let v = head[bucket]
+        head[bucket] = next[v]
+        isQueued[v] = false
+        if rows.activeCount[v] == 1 { return v }
+      }
+    }
+    return nil
   }
 }
 
 /// The equalities still to be solved, as sparse rows that substitutions change.
 private final class EqualityRows {
-  let count: Int
   let constraint: List<Int32>
-  let start: List<Int32>
-  let length: List<Int32>
+  private let start: List<Int32>
+  private let length: List<Int32>
   let variable: List<Int32>
   let coefficient: List<Double>
   let isActive: Buffer<Bool>
+  /// Variables that equalities fix to numbers.
+  let isFixed: Buffer<Bool>
   /// The active rows that have a variable.
   let activeCount: Buffer<Int32>
-  /// How often a variable occurs anywhere: the fewer, the less its elimination fills in.
-  private let occurrences: Buffer<Int32>
+  /// How often a variable occurs outside the equalities: the fewer, the less its elimination fills in.
+  let otherCount: Buffer<Int32>
   private let columnStart: Buffer<Int32>
   private let columnRow: Buffer<Int32>
-  /// Rows that have come to have a variable since, by variable.
-  private var added: [(variable: Int32, row: Int32)] = []
-  /// What each changed row combines; an unchanged one is its own constraint.
-  private var combinations: [[(constraint: Int32, multiplier: Double)]?] = []
+  /// Rows that have come to have a variable since: a linked list per variable.
+  private let addedHead: Buffer<Int32>
+  private let addedRow = List<Int32>(capacity: 4)
+  private let addedNext = List<Int32>(capacity: 4)
+  /// What each changed row combines, of constraints and multipliers; an unchanged one is its own constraint.
+  private var combinations: [[(Int32, Double)]?] = []
+
+  /// A pivot smaller than this share of its row's largest coefficient is left to a later, safer choice.
+  private static let acceptablePivotShare = 0.05
+
+  var count: Int { constraint.count }
 
   var termCount: Int { variable.count }
 
   init(_ problem: Problem, installed: borrowing Buffer<Bool>) {
     let variableCount = problem.variableCount
-    occurrences = Buffer(repeating: 0, count: variableCount)
+    otherCount = Buffer(repeating: 0, count: variableCount)
     activeCount = Buffer(repeating: 0, count: variableCount)
-    let constraint = List<Int32>(capacity: problem.constraintCount)
-    let start = List<Int32>(capacity: problem.constraintCount)
-    let length = List<Int32>(capacity: problem.constraintCount)
-    let variable = List<Int32>(capacity: problem.termVariables.count)
-    let coefficient = List<Double>(capacity: problem.termVariables.count)
+    constraint = List(capacity: problem.constraintCount)
+    start = List(capacity: problem.constraintCount)
+    length = List(capacity: problem.constraintCount)
+    variable = List(capacity: problem.termVariables.count)
+    coefficient = List(capacity: problem.termVariables.count)
     for i in 0..<problem.constraintCount where installed[i] {
-      let isEquality = problem.isRequired(i) && problem.relations[i] == .equal
       let range = problem.range(i)
-      if isEquality {
+      if problem.isRequired(i) && problem.relations[i] == .equal {
         constraint.append(Int32(i))
         start.append(Int32(variable.count))
         length.append(Int32(range.count))
-      }
-      for t in range {
-        let v = problem.termVariables[t]
-        occurrences[v] += 1
-        if isEquality {
+        for t in range {
+          let v = problem.termVariables[t]
           activeCount[v] += 1
           variable.append(v)
           coefficient.append(problem.termCoefficients[t])
         }
+      } else {
+        for t in range { otherCount[problem.termVariables[t]] += 1 }
       }
     }
-    count = constraint.count
+    isActive = Buffer(repeating: true, count: constraint.count)
+    isFixed = Buffer(repeating: false, count: variableCount)
+    addedHead = Buffer(repeating: -1, count: variableCount)
     columnStart = Buffer(repeating: 0, count: variableCount + 1)
     columnRow = Buffer(repeating: 0, count: variable.count)
     for v in 0..<variableCount { columnStart[v + 1] = columnStart[v] + activeCount[v] }
-    for r in stride(from: count - 1, through: 0, by: -1) {
-      for t in Int(start[r])..<Int(start[r] + length[r]) {
-        columnStart[variable[t] + 1] -= 1
-        columnRow[columnStart[variable[t] + 1]] = Int32(r)
+    let fill = Buffer(copying: columnStart)
+    for r in 0..<constraint.count {
+      for t in terms(r) {
+        columnRow[fill[variable[t]]] = Int32(r)
+        fill[variable[t]] += 1
       }
     }
-    // Each start now stands one place late, at the variable after.
-    for v in 0..<variableCount { columnStart[v] = columnStart[v + 1] }
-    columnStart[variableCount] = Int32(variable.count)
-    isActive = Buffer(repeating: true, count: count)
-    self.constraint = constraint
-    self.start = start
-    self.length = length
-    self.variable = variable
-    self.coefficient = coefficient
   }
 
   func terms(_ r: Int) -> Range<Int> { Int(start[r])..<Int(start[r] + length[r]) }
@@ -174,94 +224,106 @@ private final class EqualityRows {
     return 0
   }
 
-  func largest(_ r: Int) -> Double {
+  private func largest(_ r: Int) -> Double {
     var largest = 0.0
     for t in terms(r) { largest = max(largest, abs(coefficient[t])) }
     return largest
   }
 
-  /// The variables of one row, those that occur least first, then the last first.
-  func firstSingletons() -> List<Int32> {
-    let limit = 16
-    let counts = Buffer<Int32>(repeating: 0, count: limit + 2)
-    let variableCount = activeCount.count
-    for v in 0..<variableCount where activeCount[v] == 1 { counts[min(Int(occurrences[v]), limit) + 1] += 1 }
-    for k in 0...limit { counts[k + 1] += counts[k] }
-    let result = List<Int32>(capacity: variableCount)
-    _ = result.grow(by: Int(counts[limit + 1]))
-    for v in stride(from: variableCount - 1, through: 0, by: -1) where activeCount[v] == 1 {
-      let k = min(Int(occurrences[v]), limit)
-      result[counts[k]] = Int32(v)
-      counts[k] += 1
+  /// Takes the rows with a single variable that is not fixed yet, and fixes that, as long as there are any.
+  func takeFixedVariables() -> [(row: Int, variable: Int32)] {
+    var result: [(row: Int, variable: Int32)] = []
+    let open = Buffer(copying: length)
+    var queue: [Int] = []
+    for r in 0..<count where open[r] == 1 { queue.append(r) }
+    sortCanonically(&queue)
+    var next = 0
+    while next < queue.count {
+      let r = queue[next]
+      next += 1
+      for t in terms(r) where !isFixed[variable[t]] {
+        let v = variable[t]
+        if abs(coefficient[t]) < 1e-3 * largest(r) { break }
+        isFixed[v] = true
+        isActive[r] = false
+        for t in terms(r) { activeCount[variable[t]] -= 1 }
+        result.append((r, v))
+        for i in Int(columnStart[v])..<Int(columnStart[v + 1]) {
+          let other = Int(columnRow[i])
+          open[other] -= 1
+          if open[other] == 1, isActive[other] { queue.append(other) }
+        }
+        break
+      }
     }
     return result
   }
 
-  /// An active row that has a variable, or −1.
-  func activeRow(of v: Int) -> Int {
-    for i in Int(columnStart[v])..<Int(columnStart[v + 1]) where isActive[columnRow[i]] && coefficient(Int(columnRow[i]), Int32(v)) != 0 {
-      return Int(columnRow[i])
+  /// Of the active rows that have a variable, the shortest where it has a safe coefficient (by terms where two are as short), or −1.
+  func safeActiveRow(of v: Int32) -> Int {
+    var best = -1
+    func consider(_ r: Int) {
+      if !isActive[r] || r == best { return }
+      let own = abs(coefficient(r, v))
+      if own == 0 || own < EqualityRows.acceptablePivotShare * largest(r) { return }
+      if best < 0 || precedes(r, best) { best = r }
     }
-    for entry in added where entry.variable == v && isActive[entry.row] && coefficient(Int(entry.row), Int32(v)) != 0 {
-      return Int(entry.row)
-    }
-    return -1
-  }
-
-  /// The active rows, shorter ones first, then by their terms: so that the order of insertion does not matter.
-  func activeInCanonicalOrder(_ problem: Problem) -> [Int] {
-    var rows: [Int] = []
-    for r in 0..<count where isActive[r] { rows.append(r) }
-    func precedes(_ a: Int, _ b: Int) -> Bool {
-      let (x, y) = (terms(a), terms(b))
-      if x.count != y.count { return x.count < y.count }
-      for (i, j) in zip(x, y) {
-        if variable[i] != variable[j] { return variable[i] < variable[j] }
-        if coefficient[i] != coefficient[j] { return coefficient[i] < coefficient[j] }
-      }
-      return a < b
-    }
-    // Heap sort in place of `sort(by:)`, whose closure could not borrow the buffers.
-    func sift(_ from: Int, _ end: Int) {
-      var i = from
-      while 2 * i + 1 < end {
-        var child = 2 * i + 1
-        if child + 1 < end, precedes(rows[child], rows[child + 1]) { child += 1 }
-        if !precedes(rows[i], rows[child]) { return }
-        rows.swapAt(i, child)
-        i = child
-      }
-    }
-    for i in stride(from: rows.count / 2 - 1, through: 0, by: -1) { sift(i, rows.count) }
-    for end in stride(from: rows.count - 1, to: 0, by: -1) {
-      rows.swapAt(0, end)
-      sift(0, end)
-    }
-    return rows
-  }
-
-  /// Of the variables with a safe coefficient: in the fewest active rows, then the fewest occurrences anywhere, then the last.
-  func sparsestVariable(_ r: Int) -> Int32 {
-    let limit = 0.1 * largest(r)
-    var best: Int32 = -1
-    for t in terms(r) where abs(coefficient[t]) >= limit {
-      let v = variable[t]
-      if best < 0 || (activeCount[v], occurrences[v], -v) < (activeCount[best], occurrences[best], -best) { best = v }
+    for i in Int(columnStart[v])..<Int(columnStart[v + 1]) { consider(Int(columnRow[i])) }
+    var entry = addedHead[v]
+    while entry >= 0 {
+      consider(Int(addedRow[entry]))
+      entry = addedNext[entry]
     }
     return best
   }
 
-  func combination(_ r: Int) -> [(constraint: Int32, multiplier: Double)] {
-    if r < combinations.count, let combination = combinations[r] { return combination }
-    return [(constraint[r], 1)]
+  /// Shorter rows first, then by their terms: so that the order of insertion does not matter.
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    let (x, y) = (terms(a), terms(b))
+    if x.count != y.count { return x.count < y.count }
+    for (i, j) in zip(x, y) {
+      if variable[i] != variable[j] { return variable[i] < variable[j] }
+      if coefficient[i] != coefficient[j] { return coefficient[i] < coefficient[j] }
+    }
+    return a < b
   }
 
+  private func sortCanonically(_ rows: inout [Int]) { rows.sort { precedes($0, $1) } }
+
+  func activeInCanonicalOrder() -> [Int] {
+    var rows: [Int] = []
+    for r in 0..<count where isActive[r] { rows.append(r) }
+    sortCanonically(&rows)
+    return rows
+  }
+
+  /// Of the variables with a safe coefficient that are not fixed: in the fewest active rows, then the fewest occurrences elsewhere, then
+  /// the last; −1 for none.
+  func sparsestVariable(_ r: Int) -> Int32 {
+    var largest = 0.0
+    for t in terms(r) where !isFixed[variable[t]] { largest = max(largest, abs(coefficient[t])) }
+    var best: Int32 = -1
+    for t in terms(r) where !isFixed[variable[t]] && abs(coefficient[t]) >= 0.1 * largest {
+      let v = variable[t]
+      if best < 0 || (activeCount[v], otherCount[v], -v) < (activeCount[best], otherCount[best], -best) { best = v }
+    }
+    return best
+  }
+
+  /// Constraints and multipliers; nil where the row is its constraint as it was given.
+  func combination(_ r: Int) -> [(Int32, Double)]? { r < combinations.count ? combinations[r] : nil }
+
   /// Takes a variable out of all active rows by subtracting multiples of row `source`.
-  func substitute(_ v: Int32, from source: Int, _ pivot: Double) {
+  func substitute(_ v: Int32, from source: Int) {
     if combinations.isEmpty { combinations = Array(repeating: nil, count: count) }
     var others: [Int] = []
     for i in Int(columnStart[v])..<Int(columnStart[v + 1]) { others.append(Int(columnRow[i])) }
-    for entry in added where entry.variable == v { others.append(Int(entry.row)) }
+    var entry = addedHead[v]
+    while entry >= 0 {
+      others.append(Int(addedRow[entry]))
+      entry = addedNext[entry]
+    }
+    let pivot = coefficient(source, v)
     for other in others where isActive[other] {
       let own = coefficient(other, v)
       if own == 0 { continue }
@@ -274,11 +336,12 @@ private final class EqualityRows {
         activeCount[w] += 1
         variable.append(w)
         coefficient.append(a)
-        added.append((w, Int32(other)))
+        addedRow.append(Int32(other))
+        addedNext.append(addedHead[w])
+        addedHead[w] = Int32(addedRow.count - 1)
       }
-      let combined = merge(
-        combination(other).map { ($0.constraint, $0.multiplier) }, factor, combination(source).map { ($0.constraint, $0.multiplier) })
-      combinations[other] = combined.map { (constraint: $0.0, multiplier: $0.1) }
+      combinations[other] = merge(
+        combination(other) ?? [(constraint[other], 1)], factor, combination(source) ?? [(constraint[source], 1)])
     }
   }
 

@@ -81,7 +81,7 @@ final class SolverEngine {
   }
 
   /// False where the required constraints conflict. An answer that fails its verification is not returned: the system is solved from the
-  /// start, and if need be once more by the slower, more careful rule.
+  /// start, and if need be once more by the slower, more careful rule. What then still misses required constraints counts as a conflict.
   private func solveSystem() -> Bool {
     for attempt in 0..<3 {
       if attempt > 0 { rebuild(careful: attempt == 2) }
@@ -95,7 +95,7 @@ final class SolverEngine {
       case .failed: continue
       }
     }
-    return true
+    return holdsRequired(system)
   }
 
   /// Whether the values meet the required constraints, as they were given.

@@ -1,3 +1,4 @@
+import Vocabulary
 import Glibc
 
 /// A font file that was found.
@@ -78,7 +79,11 @@ package struct FontCatalog: Sendable {
   /// The SHA-256 digest of the face's file, in hexadecimal; nil where the file cannot be read.
   package func digest(of face: FaceID) -> String? {
     guard let file = MappedFile(path: files[Int(face.file)].path) else { return nil }
-    return file.withBytes { sha256($0) }
+    return file.withBytes { bytes in
+      var hash = SHA256()
+      hash.update(bytes)
+      return hash.hexadecimal()
+    }
   }
 
   private mutating func add(_ path: String) {

@@ -80,5 +80,5 @@ struct LineExtent {
 
 /// A locale's number in a measurer.
 struct LocaleIndex: Hashable {
-  var index: UInt16
+  var index: UInt32
 }

@@ -19,7 +19,7 @@ struct ParagraphTable {
   mutating func findOrInsert(_ text: String, locale: LocaleIndex, faceSet: FaceSetID) -> (position: Int32, isNew: Bool) {
     var text = text
     text.makeContiguousUTF8()
-    let code = text.withUTF8 { digest($0, UInt64(locale.index) << 16 | UInt64(faceSet.index)) }
+    let code = text.withUTF8 { digest($0, UInt64(locale.index) << 32 | UInt64(faceSet.index)) }
     var slot = Int(truncatingIfNeeded: code) & (slots.count - 1)
     while slots[slot] >= 0 {
       let position = slots[slot]

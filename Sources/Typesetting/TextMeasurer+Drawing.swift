@@ -27,10 +27,14 @@ extension TextMeasurer {
     }
     var lines: [TypesetLine] = []
     var top = 0.0
+    // The stretch between newlines that the last line stood in.
+    var base = (range: 0..<object.text.count, level: object.level)
+    if object.hasNewlines { base.range = 0..<0 }
     for (index, range) in ranges.enumerated() {
       let isCut = hidesText && index == ranges.count - 1
       let pieces = pieces(object, range, font, width: width, isCut: isCut, mayCut: maximumLines == 1, truncation: truncation)
-      var line = draw(object, pieces, font)
+      if !base.range.contains(range.lowerBound) { base = baseLevel(object, at: range.lowerBound) }
+      var line = draw(object, pieces, font, base: base.level)
       line.range = isCut ? range.lowerBound..<object.text.count : range
       let metrics = lineMetrics(object, range, font)
       line.top = top
@@ -157,14 +161,9 @@ extension TextMeasurer {
   }
 
   /// Shapes the pieces and puts them side by side, in visual order from x = 0.
-  private func draw(_ paragraph: Paragraph, _ pieces: [Piece], _ font: TypesetFont) -> TypesetLine {
+  private func draw(_ paragraph: Paragraph, _ pieces: [Piece], _ font: TypesetFont, base: UInt8) -> TypesetLine {
     let chain = chain(paragraph.faceSet, paragraph.locale)
     var stretches: [Stretch] = []
-    var start = 0
-    for piece in pieces {
-      if case .text(let range) = piece { start = max(start, range.lowerBound) }
-    }
-    let base = baseLevel(paragraph, at: start)
     for piece in pieces {
       switch piece {
       case .text(let range):
@@ -179,9 +178,8 @@ extension TextMeasurer {
         guard let (link, glyph, count) = ellipsisGlyphs(chain) else { continue }
         stretches.append(stretch(repeating: glyph, count, link, level: base, isEllipsis: true, chain, font))
       case .hyphen(let end):
-        guard let run = paragraph.runs.first(where: { $0.end >= end }), let face = chain.face(Int(run.link)),
-          let glyph = face.nominalGlyph(0x2010) ?? face.nominalGlyph(0x2D)
-        else { continue }
+        let run = paragraph.runs[firstRun(paragraph, endingAfter: end - 1)]
+        guard let face = chain.face(Int(run.link)), let glyph = face.nominalGlyph(0x2010) ?? face.nominalGlyph(0x2D) else { continue }
         stretches.append(stretch(repeating: glyph, 1, Int(run.link), level: run.level, chain, font))
       }
     }
@@ -240,9 +238,8 @@ extension TextMeasurer {
     return stretch
   }
 
-  /// The level of the paragraph (between separators of UAX 9's type B) that a unit stands in.
-  private func baseLevel(_ paragraph: Paragraph, at offset: Int) -> UInt8 {
-    guard paragraph.hasNewlines else { return paragraph.level }
+  /// The stretch (between separators of UAX 9's type B, with the one behind it) that a unit stands in, and its level.
+  private func baseLevel(_ paragraph: Paragraph, at offset: Int) -> (range: Range<Int>, level: UInt8) {
     func isSeparator(_ unit: UInt16) -> Bool {
       unit == 0x0A || unit == 0x0D || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2029
     }
@@ -250,7 +247,7 @@ extension TextMeasurer {
     while start > 0, !isSeparator(paragraph.text[start - 1]) { start -= 1 }
     var end = offset
     while end < paragraph.text.count, !isSeparator(paragraph.text[end]) { end += 1 }
-    return level(of: Array(paragraph.text[start..<end]))
+    return (start..<min(end + 1, paragraph.text.count), level(of: Array(paragraph.text[start..<end])))
   }
 }
 

@@ -62,24 +62,4 @@ extension TextMeasurer {
     }
     return used.sorted()
   }
-
-  /// The files of those faces with their digests, in the order of their names.
-  package var usedFonts: [UsedFont] {
-    var fonts: Set<UsedFont> = []
-    for file in Set(usedFaces.map(\.file)) {
-      let face = FaceID(file: file, index: 0)
-      fonts.insert(UsedFont(file: catalog.name(of: face), digest: catalog.digest(of: face) ?? ""))
-    }
-    return fonts.sorted()
-  }
-}
-
-/// A font file that texts were measured with.
-package struct UsedFont: Hashable, Sendable, Comparable {
-  /// The file's name, without its folder.
-  package var file: String
-  /// SHA-256 in hexadecimal; empty where the file could not be read again.
-  package var digest: String
-
-  package static func < (a: UsedFont, b: UsedFont) -> Bool { (a.file, a.digest) < (b.file, b.digest) }
 }

@@ -178,11 +178,14 @@ extension TextMeasurer {
     return sum
   }
 
-  /// Whether a line that ends here shows a hyphen: not at the end of the text.
-  func endsInSoftHyphen(_ paragraph: Paragraph, _ end: Int) -> Bool { end < paragraph.text.count && paragraph.text[end - 1] == 0xAD }
+  /// Whether a line that ends here shows a hyphen: not at the end of the text, and not where there is no font.
+  func endsInSoftHyphen(_ paragraph: Paragraph, _ end: Int) -> Bool {
+    end < paragraph.text.count && paragraph.text[end - 1] == 0xAD && !paragraph.runs.isEmpty
+  }
 
+  /// Of the font of the soft hyphen that ends here.
   private func hyphenAdvance(_ paragraph: Paragraph, _ end: Int) -> Advance {
-    guard let run = paragraph.runs.first(where: { $0.end >= end }) else { return Advance() }
+    let run = paragraph.runs[firstRun(paragraph, endingAfter: end - 1)]
     let chain = chain(paragraph.faceSet, paragraph.locale)
     let link = chain.links[Int(run.link)]
     guard let face = chain.face(Int(run.link)) else { return Advance() }

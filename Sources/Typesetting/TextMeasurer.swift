@@ -1,6 +1,5 @@
 import CHarfBuzz
 import CTextShims
-package import Vocabulary
 
 /// Shapes and measures text. One per worker thread: it owns HarfBuzz's and ICU's objects and all caches, and is not `Sendable`. Two
 /// measurers over one catalog and profile give the same figures.
@@ -8,24 +7,24 @@ package import Vocabulary
 /// A text is shaped once per locale and face set, unhinted, at one unit per font unit; widths at a size are products of that. Who holds the
 /// `ParagraphID` and the `TypesetFont` asks for sizes and lines without any string being touched.
 package final class TextMeasurer {
-  package internal(set) var catalog: FontCatalog
-  package let profile: SystemFontProfile
   package internal(set) var statistics = TextStatistics()
 
   var paragraphs: [Paragraph] = []
   var wraps: [WrapKey: WrappedText] = [:]
-  let shaper: RunShaper
+  let book: FontBook
+  let shaper = RunShaper()
   let outlines = OutlineReader()
   private var table = ParagraphTable()
   private var locales: [Locale] = []
   private var localeIndexes: [String: LocaleIndex] = [:]
   private var lastLocale: (name: String, index: LocaleIndex)?
-  private var faceSets: [FaceSet] = []
-  private var chains: [ChainKey: FontChain] = [:]
   private var lastChain: (set: FaceSetID, locale: LocaleIndex, chain: FontChain)?
-  private var faces: [FaceID: FontFace?] = [:]
   private let analyzer: OpaquePointer
   private var scratch = AnalysisScratch()
+
+  /// The font files, with those that were named by path since.
+  package var catalog: FontCatalog { book.catalog }
+  package var profile: SystemFontProfile { book.profile }
 
   /// Ends the program where ICU's data is missing: no text can be read then.
   package init(catalog: FontCatalog, profile: SystemFontProfile = SystemFontProfile()) {
@@ -33,144 +32,12 @@ package final class TextMeasurer {
       fatalError("ICU \(String(cString: cts_icu_version())) has no data for text boundaries")
     }
     self.analyzer = analyzer
-    self.catalog = catalog
-    self.profile = profile
-    shaper = RunShaper()
-    for weight in FontWeight.allCases {
-      for isDisplay in [false, true] { faceSets.append(FaceSet(fonts: .system(weight, isDisplay: isDisplay), features: ShapingFeatures())) }
-    }
+    book = FontBook(catalog: catalog, profile: profile)
   }
 
   deinit {
     cts_analyzer_close(analyzer)
     for locale in locales { cts_line_breaker_close(locale.breaker) }
-  }
-
-  // MARK: Fonts
-
-  /// The font of a request. A family other than the system's is looked up by file name (`Family.ttf`, `Family-Weight.otf` …); where the
-  /// machine does not have it, the system font's stand-in takes its place, as UIKit falls back to the system font.
-  package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
-    let category = request.adjustsForContentSize ? category : .large
-    let (pointSize, styleWeight): (Double, FontWeight) =
-      switch request.size {
-      case .style(let style): (DynamicType.pointSize(style, category), DynamicType.weight(style))
-      case .points(let points): (points.isFinite && points > 0 ? min(points, 10_000) : 17, .regular)
-      }
-    let weight = request.weight ?? styleWeight
-    guard let family = request.family else { return systemFont(pointSize: pointSize, weight: weight) }
-    guard let face = customFace(family, weight: request.weight) else {
-      return systemFont(pointSize: pointSize, weight: request.weight ?? weight, isSubstitute: true)
-    }
-    return customFont([face], pointSize: pointSize, fallsBack: true)
-  }
-
-  /// The font with OpenType features, in HarfBuzz's syntax, in place of those it has; nil where one cannot be read.
-  package func font(_ font: TypesetFont, features: [String]) -> TypesetFont? {
-    guard let features = ShapingFeatures(features) else { return nil }
-    var font = font
-    font.faceSet = add(FaceSet(fonts: faceSets[Int(font.faceSet.index)].fonts, features: features))
-    return font
-  }
-
-  private func systemFont(pointSize: Double, weight: FontWeight, isSubstitute: Bool = false) -> TypesetFont {
-    TypesetFont(
-      pointSize: pointSize, faceSet: .system(weight, isDisplay: pointSize >= profile.displaySize),
-      tracking: pointSize * profile.tracking(at: pointSize) / 1000, ascent: pointSize * profile.ascent,
-      descent: pointSize * profile.descent,
-      lineHeight: pointSize * profile.lineHeight, isSubstitute: isSubstitute)
-  }
-
-  /// A font of exactly these faces, in order of preference, and nothing else, under the system font's line height and without its tracking.
-  /// nil where a feature cannot be read.
-  package func font(faces: [FaceID], features: [String] = [], pointSize: Double) -> TypesetFont? {
-    guard let features = ShapingFeatures(features) else { return nil }
-    var font = systemFont(pointSize: pointSize, weight: .regular)
-    font.faceSet = add(FaceSet(fonts: .faces(faces, fallsBack: false), features: features))
-    font.tracking = 0
-    return font
-  }
-
-  /// A font of these faces with the system's chain behind them, under the first one's own metrics.
-  private func customFont(_ faces: [FaceID], pointSize: Double, fallsBack: Bool) -> TypesetFont {
-    var font = systemFont(pointSize: pointSize, weight: .regular)
-    font.faceSet = add(FaceSet(fonts: .faces(faces, fallsBack: fallsBack), features: ShapingFeatures()))
-    font.tracking = 0
-    if let face = faces.first.flatMap({ self.face($0) }) {
-      font.ascent = face.ascender / face.unitsPerEm * pointSize
-      font.descent = -face.descender / face.unitsPerEm * pointSize
-      font.lineHeight = font.ascent + font.descent + face.lineGap / face.unitsPerEm * pointSize
-    }
-    return font
-  }
-
-  private func customFace(_ family: String, weight: FontWeight?) -> FaceID? {
-    let stem = String(family.filter { $0 != " " && $0 != "/" })
-    let styles = (weight.map { ["-" + $0.rawValue] } ?? []) + ["", "-Regular"]
-    for style in styles {
-      for end in [".ttf", ".otf", ".ttc"] {
-        if let face = catalog.knownFace(named: stem + style + end) { return face }
-      }
-    }
-    return nil
-  }
-
-  /// Equal face sets get one number.
-  private func add(_ set: FaceSet) -> FaceSetID {
-    if let known = faceSets.firstIndex(of: set) { return FaceSetID(index: UInt16(known)) }
-    precondition(faceSets.count < Int(UInt16.max), "more than \(UInt16.max) face sets in one measurer")
-    faceSets.append(set)
-    return FaceSetID(index: UInt16(faceSets.count - 1))
-  }
-
-  /// The face named so, taken into this measurer's catalog if it is a path outside it; nil where there is none or it is no font.
-  package func face(named name: String) -> FaceID? {
-    guard let id = catalog.face(named: name), face(id) != nil else { return nil }
-    return id
-  }
-
-  /// The open face; nil where the file is no font or has no such face.
-  func face(_ id: FaceID) -> FontFace? {
-    if let known = faces[id] { return known }
-    let face = FontFace(id: id, path: catalog.files[Int(id.file)].path)
-    faces.updateValue(face, forKey: id)
-    return face
-  }
-
-  func chain(_ set: FaceSetID, _ locale: LocaleIndex) -> FontChain {
-    if let lastChain, lastChain.set == set, lastChain.locale == locale { return lastChain.chain }
-    let chain = findChain(set, locale)
-    lastChain = (set, locale, chain)
-    return chain
-  }
-
-  private func findChain(_ set: FaceSetID, _ locale: LocaleIndex) -> FontChain {
-    let writing = locales[Int(locale.index)].writing
-    let key = ChainKey(set: set, writing: writing)
-    if let known = chains[key] { return known }
-    let definition = faceSets[Int(set.index)]
-    let chain = FontChain(links: links(of: definition.fonts, writing: writing), features: definition.features) { [unowned self] in
-      self.face($0)
-    }
-    chains[key] = chain
-    return chain
-  }
-
-  private func links(of fonts: FaceSet.Fonts, writing: LocaleWriting) -> [FontChain.Link] {
-    switch fonts {
-    case .faces(let faces, let fallsBack):
-      var found = faces.map { FontChain.Link(face: $0) }
-      if fallsBack { found += links(of: .system(.regular, isDisplay: false), writing: writing) }
-      return found
-    case .system(let weight, let isDisplay):
-      return profile.standIns(weight: weight, isDisplay: isDisplay, writing: writing).compactMap { standIn in
-        catalog.knownFace(named: standIn.face).map {
-          FontChain.Link(
-            face: $0, sizeAdjust: standIn.sizeAdjust, isTracked: standIn.isTracked, extent: standIn.extent,
-            letterCorrections: standIn.letterCorrections)
-        }
-      }
-    }
   }
 
   // MARK: Locales
@@ -189,10 +56,8 @@ package final class TextMeasurer {
   }
 
   private func addLocale(_ locale: String) -> LocaleIndex {
-    // A hostile stream of locale names must not run out of numbers.
-    guard locales.count < Int(UInt16.max) else { return LocaleIndex(index: 0) }
     let name = locale.prefix(100)
-    let index = LocaleIndex(index: UInt16(locales.count))
+    let index = LocaleIndex(index: UInt32(locales.count))
     locales.append(
       Locale(
         writing: LocaleWriting(locale: locale), language: hb_language_from_string(String(name), -1),
@@ -204,6 +69,14 @@ package final class TextMeasurer {
   func language(_ locale: LocaleIndex) -> hb_language_t? { locales[Int(locale.index)].language }
 
   // MARK: Shaping
+
+  /// The fonts of a face set in a locale.
+  func chain(_ set: FaceSetID, _ locale: LocaleIndex) -> FontChain {
+    if let lastChain, lastChain.set == set, lastChain.locale == locale { return lastChain.chain }
+    let chain = book.chain(set, locales[Int(locale.index)].writing)
+    lastChain = (set, locale, chain)
+    return chain
+  }
 
   /// Shapes the text for `locale` in the fonts of `font`, whatever its size; of a text known before, only its number.
   package func paragraph(_ text: String, locale: String, font: TypesetFont) -> ParagraphID {
@@ -393,79 +266,4 @@ package final class TextMeasurer {
 
   /// The scalars of the text that no font of its chain has, each once, in order of appearance.
   package func missing(_ paragraph: ParagraphID) -> [Unicode.Scalar] { paragraphs[Int(paragraph.index)].missing }
-}
-
-/// What a measurer has done so far: the costs that tests pin.
-package struct TextStatistics: Hashable, Sendable {
-  /// Texts that were analysed and shaped: one per text, locale and face set.
-  package var shapedTexts = 0
-  /// Runs handed to HarfBuzz for those.
-  package var shapedRuns = 0
-  /// Pieces shaped anew because a line's edge fell where glyphs depend on each other.
-  package var reshapedPieces = 0
-  /// Texts whose line breaks were looked for: at most one per shaped text.
-  package var brokenTexts = 0
-  /// Texts wrapped: one per text, size and width.
-  package var wraps = 0
-}
-
-/// The fonts and features of a `FaceSetID`.
-private struct FaceSet: Hashable {
-  enum Fonts: Hashable {
-    case system(FontWeight, isDisplay: Bool)
-    case faces([FaceID], fallsBack: Bool)
-  }
-
-  var fonts: Fonts
-  var features: ShapingFeatures
-}
-
-private struct ChainKey: Hashable {
-  var set: FaceSetID
-  var writing: LocaleWriting
-}
-
-/// Room for the analysis of one text, kept from one to the next.
-private struct AnalysisScratch: ~Copyable {
-  private var capacity = 0
-  private(set) var levels: UnsafeMutablePointer<UInt8>
-  private(set) var scripts: UnsafeMutablePointer<UInt16>
-  private(set) var flags: UnsafeMutablePointer<UInt16>
-  private(set) var links: UnsafeMutablePointer<Int16>
-  private(set) var sums: UnsafeMutablePointer<Int64>
-  private(set) var counts: UnsafeMutablePointer<Int32>
-
-  init() {
-    capacity = 256
-    levels = .allocate(capacity: capacity)
-    scripts = .allocate(capacity: capacity)
-    flags = .allocate(capacity: capacity)
-    links = .allocate(capacity: capacity)
-    sums = .allocate(capacity: capacity)
-    counts = .allocate(capacity: capacity)
-  }
-
-  /// Makes room for a text of `count` units and its end.
-  mutating func reserve(_ count: Int) {
-    guard count >= capacity else { return }
-    release()
-    capacity = (count + 1) * 2
-    levels = .allocate(capacity: capacity)
-    scripts = .allocate(capacity: capacity)
-    flags = .allocate(capacity: capacity)
-    links = .allocate(capacity: capacity)
-    sums = .allocate(capacity: capacity)
-    counts = .allocate(capacity: capacity)
-  }
-
-  private func release() {
-    levels.deallocate()
-    scripts.deallocate()
-    flags.deallocate()
-    links.deallocate()
-    sums.deallocate()
-    counts.deallocate()
-  }
-
-  deinit { release() }
 }

@@ -2,13 +2,12 @@ import Vocabulary
 
 /// Which fonts a text is set in: a small number that a measurer gave out. Texts are shaped once per face set, whatever their size.
 package struct FaceSetID: Hashable, Sendable {
-  package var index: UInt16
+  package var index: UInt32
 
   /// The system font's: one per weight and optical cut, the same in each measurer.
   static func system(_ weight: FontWeight, isDisplay: Bool) -> FaceSetID {
-    FaceSetID(index: UInt16(weight.ordinal * 2 + (isDisplay ? 1 : 0)))
+    FaceSetID(index: UInt32(weight.ordinal * 2 + (isDisplay ? 1 : 0)))
   }
-  static let systemCount = FontWeight.allCases.count * 2
 }
 
 /// A font at a size, as `UIFont`: what `TextMeasurer.font` makes of a request. Lengths in points.

@@ -41,10 +41,11 @@ struct LayoutTests {
     let (tied, label, field) = Self.simpleRecipe(label: 300)
     let result = tied.layout()
     // 335 points for 300 and 100: 65 are missing, and nothing says to whom.
-    #expect(Set(result.ambiguous) == [
-      AmbiguousDimension(item: label, dimension: .width), AmbiguousDimension(item: field, dimension: .width),
-      AmbiguousDimension(item: field, dimension: .x),
-    ])
+    #expect(
+      Set(result.ambiguous) == [
+        AmbiguousDimension(item: label, dimension: .width), AmbiguousDimension(item: field, dimension: .width),
+        AmbiguousDimension(item: field, dimension: .x),
+      ])
     let shortfall = result.compression[Int(label.index)].horizontal + result.compression[Int(field.index)].horizontal
     #expect(abs(shortfall - 65) < 1e-6)
 
@@ -163,7 +164,11 @@ struct LayoutTests {
       builder.constrain(square, .top, .equal, label, .bottom)
       builder.constrain(square, .leading, .equal, .root, .leading)
       builder.constrain(square, .width, .equal, constant: 50)
-      if isCoupled { builder.constrain(square, .height, .equal, square, .width) } else { builder.constrain(square, .height, .equal, constant: 50) }
+      if isCoupled {
+        builder.constrain(square, .height, .equal, square, .width)
+      } else {
+        builder.constrain(square, .height, .equal, constant: 50)
+      }
       // 1,000 points of text at 343: three lines of 20.
       let result = builder.screen.layout(measuring: [label: IntrinsicContent(width: 1000, height: 20)])
       #expect(result.frame(label) == Rect(x: 16, y: 0, width: 343, height: 60))
@@ -245,7 +250,9 @@ struct LayoutTests {
     #expect(installed(.compact, .regular) == [false, false, true])
   }
 
-  @Test(arguments: [(13.333, 3.0, 13 + 1.0 / 3), (13.25, 2, 13.5), (13.2499999999, 2, 13.5), (-0.25, 2, 0), (10, 1, 10)] as [(Double, Double, Double)])
+  @Test(
+    arguments: [(13.333, 3.0, 13 + 1.0 / 3), (13.25, 2, 13.5), (13.2499999999, 2, 13.5), (-0.25, 2, 0), (10, 1, 10)]
+      as [(Double, Double, Double)])
   func pixelsAreRoundedHalfUp(value: Double, scale: Double, expected: Double) {
     #expect(PixelSnapping.round(value, scale: scale) == expected)
   }

@@ -3,7 +3,8 @@ import Vocabulary
 
 /// A screen written down shortly: views by name, constraints by attribute.
 struct ScreenBuilder {
-  var screen = Screen(file: "test.yaml", name: "Test", items: [LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, margins: nil)])
+  var screen = Screen(
+    file: "test.yaml", name: "Test", items: [LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, margins: nil)])
 
   @discardableResult
   mutating func view(
@@ -52,9 +53,12 @@ struct FixedMeasurer: ContentMeasuring {
 
 extension Canvas {
   /// A phone of 375 x 667 points with a status bar.
-  static func phone(_ width: Double = 375, _ height: Double = 667, safeArea: EdgeInsets = .zero, topGuide: Double = 20, scale: Double = 2) -> Canvas {
+  static func phone(_ width: Double = 375, _ height: Double = 667, safeArea: EdgeInsets = .zero, topGuide: Double = 20, scale: Double = 2)
+    -> Canvas
+  {
     Canvas(
-      size: Size(width: width, height: height), scale: scale, safeArea: safeArea, margins: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16),
+      size: Size(width: width, height: height), scale: scale, safeArea: safeArea,
+      margins: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16),
       topGuide: topGuide, bottomGuide: 0, widthClass: .compact, heightClass: .regular)
   }
 }

@@ -51,7 +51,9 @@ struct BadInputTests {
     let scratch = try Scratch()
     try scratch.write("on: push\njobs: {}\n", to: "project/ci.yml")
     try scratch.write("<document/>", to: "project/Main.storyboard")
-    try scratch.write("views:\n  A: {kind: view, intrinsic: 20x20}\nconstraints: |\n  A.Top = Superview.Top\n  A.Leading = Superview.Leading\n", to: "project/a.yaml")
+    try scratch.write(
+      "views:\n  A: {kind: view, intrinsic: 20x20}\nconstraints: |\n  A.Top = Superview.Top\n  A.Leading = Superview.Leading\n",
+      to: "project/a.yaml")
     let result = try Tool.run("run", "project", "--output", "out", "--fail-on", "never", in: scratch.url)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("project/ci.yml: note: not analysed"))
@@ -70,7 +72,8 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
-    ["run", "--devices", "iPhone 88"], ["run", "--content-sizes", "XXXXL"], ["run", "--bogus"], ["run", "--jobs", "0"], ["run", "--format", "pdf"],
+    ["run", "--devices", "iPhone 88"], ["run", "--content-sizes", "XXXXL"], ["run", "--bogus"], ["run", "--jobs", "0"],
+    ["run", "--format", "pdf"],
     ["run", "--directions", "up"], ["run", "--strings", "nowhere"], ["layout"], ["layout", "x.yaml", "--size", "0x0"], ["nonsense"],
   ])
   func wrongUsage(_ arguments: [String]) throws {

@@ -31,7 +31,8 @@ struct LayoutTests {
   }
 
   @Test func severalEnvironmentsAreSeveralScenes() throws {
-    let result = try Tool.run("layout", "Scenarios/account-card.yaml", "--locales", "en,ar", "--content-sizes", "L,AX5", "--size", "320x568")
+    let result = try Tool.run(
+      "layout", "Scenarios/account-card.yaml", "--locales", "en,ar", "--content-sizes", "L,AX5", "--size", "320x568")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try JSONReader.read(result.output, file: "layout").required("scenes", in: "").array(in: "").count == 4)
   }

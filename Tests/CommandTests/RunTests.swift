@@ -5,10 +5,14 @@ import Testing
 
 struct RunTests {
   private static let reports = ["cells.csv", "copyfit.sarif", "findings.csv", "findings.json", "index.html", "junit.xml", "summary.md"]
-  private static let small = ["--locales", "en,de,ar", "--content-sizes", "L,AX5", "--devices", "iPhone SE (1st generation)", "--progress", "none"]
+  private static let small = [
+    "--locales", "en,de,ar", "--content-sizes", "L,AX5", "--devices", "iPhone SE (1st generation)", "--progress", "none",
+  ]
 
   /// The screen that is right everywhere passes; a recipe that breaks does not.
-  @Test(arguments: [("account-card", "new", 0), ("simple-label-and-text-field", "new", 1), ("simple-label-and-text-field", "never", 0)] as [(String, String, Int32)])
+  @Test(
+    arguments: [("account-card", "new", 0), ("simple-label-and-text-field", "new", 1), ("simple-label-and-text-field", "never", 0)]
+      as [(String, String, Int32)])
   func theGateDecidesTheExitCode(scenario: String, failOn: String, status: Int32) throws {
     let scratch = try Scratch()
     let result = try Tool.run(
@@ -23,7 +27,8 @@ struct RunTests {
     for (folder, jobs) in zip(folders, ["1", "2", "5"]) {
       let result = try Tool.run(
         "run", "Scenarios/two-equal-width-buttons.yaml", "Scenarios/settings-screen.yaml", "--locales", "en,de,ar,ja,th", "--content-sizes",
-        "L,AX5", "--directions", "both", "--devices", "iPhone 8,iPad 10.2,half", "--fail-on", "never", "--jobs", jobs, "--output", folder.path)
+        "L,AX5", "--directions", "both", "--devices", "iPhone 8,iPad 10.2,half", "--fail-on", "never", "--jobs", jobs, "--output",
+        folder.path)
       #expect(result.status == 0, "\(result.errors)")
     }
     let first = try folders[0].files()
@@ -33,7 +38,8 @@ struct RunTests {
 
   @Test func aCleanRunSaysHowMuchItLookedAt() throws {
     let scratch = try Scratch()
-    _ = try Tool.run("run", "Scenarios/account-card.yaml", "--output", scratch.path, "--locales", "en", "--content-sizes", "L", "--devices", "iPhone 8")
+    _ = try Tool.run(
+      "run", "Scenarios/account-card.yaml", "--output", scratch.path, "--locales", "en", "--content-sizes", "L", "--devices", "iPhone 8")
     let report = try JSONReader.read(try scratch.text("findings.json"), file: "findings.json")
     #expect(try report.required("cells", in: "").integer(in: "") == 2)
     #expect(try report.required("findings", in: "").array(in: "").isEmpty)
@@ -43,7 +49,8 @@ struct RunTests {
   @Test func everyFindingHasTheContractsMembers() throws {
     let scratch = try Scratch()
     _ = try Tool.run(
-      "run", "Scenarios/simple-label-and-text-field.yaml", "--output", scratch.path, "--locales", "en,de", "--devices", "iPhone SE (1st generation)")
+      "run", "Scenarios/simple-label-and-text-field.yaml", "--output", scratch.path, "--locales", "en,de", "--devices",
+      "iPhone SE (1st generation)")
     let report = try JSONReader.read(try scratch.text("findings.json"), file: "findings.json")
     let findings = try report.required("findings", in: "").array(in: "")
     #expect(!findings.isEmpty)
@@ -57,7 +64,9 @@ struct RunTests {
       }
     }
     let cells = try scratch.text("cells.csv")
-    #expect(cells.hasPrefix("scenario,locale,content_size,direction,device,orientation,width,height,findings,truncated,conflicts,ambiguous,flips\r\n"))
+    #expect(
+      cells.hasPrefix(
+        "scenario,locale,content_size,direction,device,orientation,width,height,findings,truncated,conflicts,ambiguous,flips\r\n"))
   }
 
   /// The field is squeezed with the label at 750; with 749 nothing is tied (Auto Layout Guide, "Simple Label and Text Field").
@@ -71,7 +80,8 @@ struct RunTests {
     ] {
       let file = try scratch.write(text, to: name + ".yaml")
       _ = try Tool.run(
-        "run", file, "--strings", "Locales", "--output", scratch.path + "/" + name, "--locales", "de", "--content-sizes", "AX5", "--devices",
+        "run", file, "--strings", "Locales", "--output", scratch.path + "/" + name, "--locales", "de", "--content-sizes", "AX5",
+        "--devices",
         "iPhone 8")
       let findings = try scratch.text(name + "/findings.json")
       #expect(findings.contains("tied-priorities") == isTied, "\(name)")
@@ -125,8 +135,10 @@ struct RunTests {
       views += "  \"V\(index) <b>=1\": {kind: label, literal: \(json.text)}\n"
     }
     let constraints = words.indices.map { "  V\($0) <b>=1.Width = 0.0 * NotAnAttribute + 3.0\n" }.joined()
-    let file = try scratch.write("title: \"=<script>alert(2)</script>\"\nviews:\n\(views)constraints: |\n\(constraints)", to: "hostile.yaml")
-    let result = try Tool.run("run", file, "--output", scratch.path + "/out", "--content-sizes", "L", "--devices", "iPhone 8", "--fail-on", "never")
+    let file = try scratch.write(
+      "title: \"=<script>alert(2)</script>\"\nviews:\n\(views)constraints: |\n\(constraints)", to: "hostile.yaml")
+    let result = try Tool.run(
+      "run", file, "--output", scratch.path + "/out", "--content-sizes", "L", "--devices", "iPhone 8", "--fail-on", "never")
     #expect([0, 3].contains(result.status), "\(result.errors)")
     if result.status == 3 { return try #require(result.errors.contains("hostile.yaml:")) }
     let page = try scratch.text("out/index.html")

@@ -46,7 +46,8 @@ struct Tool {
     group.wait()
     process.waitUntilExit()
     return Result(
-      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self), errors: String(decoding: errorBytes, as: UTF8.self))
+      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self), errors: String(decoding: errorBytes, as: UTF8.self)
+    )
   }
 }
 

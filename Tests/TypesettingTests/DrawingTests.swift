@@ -87,6 +87,16 @@ struct DrawingTests {
     #expect(mixed.map(Optional.some) == alone.enumerated().map { $1 ?? mixed[$0] })
   }
 
+  /// Each paragraph of a text has its own direction: the ellipsis of a cut second paragraph follows that.
+  @Test func paragraphsHaveTheirOwnDirection() throws {
+    let text = "Settings\nהגדרות כלליות של המכשיר"
+    let lines = measurer.lines(paragraph(text, "he"), font: font, width: 90, maximumLines: 2)
+    #expect(lines.count == 2 && lines[0].ellipsis == nil)
+    #expect(try #require(lines[1].ellipsis).lowerBound == 0)
+    let mixed = measurer.lines(paragraph("א1\na1\nא1", "he"), font: font, width: 90).map { $0.glyphs.map(\.glyph) }
+    #expect(mixed.count == 3 && mixed[0] == mixed[2] && mixed[0][0] == mixed[1][1])
+  }
+
   @Test func outlines() throws {
     guard Shared.hasFonts("Inter-Regular.otf", "NotoSansArabicUI-Regular.ttf", "NotoColorEmoji.ttf") else { return }
     func outline(_ text: String) -> GlyphOutline? {

@@ -47,7 +47,7 @@ struct HostileTextTests {
     ("one word", "a"), ("spaces", " "), ("Arabic", "ب"), ("lam-alef", "لا"), ("marks", "\u{301}"), ("joiners", "\u{200D}"),
     ("families", "👩\u{200D}"),
     ("lines", "a\n"), ("words", "to be "), ("soft hyphens", "a\u{AD}"), ("Thai", "กา"), ("two directions", "aא"), ("ideographs", "漢"),
-    ("isolates", "\u{2067}a"), ("unknown", "\u{E000}"),
+    ("isolates", "\u{2067}a"), ("hyphens in two directions", "aא\u{AD}"), ("unknown", "\u{E000}"),
   ])
   func longTexts(name: String, unit: String) {
     let measurer = TextMeasurer(catalog: Shared.catalog)

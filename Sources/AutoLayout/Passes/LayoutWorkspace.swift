@@ -107,7 +107,8 @@ package struct LayoutWorkspace: ~Copyable {
     let origin = horizontal.origin.value(unknowns, parameters)
     let width = horizontal.extent.value(unknowns, parameters)
     return Rect(
-      x: plan.direction == .leftToRight ? origin : canvasWidth - origin - width, y: vertical.origin.value(unknowns, parameters), width: width,
+      x: plan.direction == .leftToRight ? origin : canvasWidth - origin - width, y: vertical.origin.value(unknowns, parameters),
+      width: width,
       height: vertical.extent.value(unknowns, parameters))
   }
 

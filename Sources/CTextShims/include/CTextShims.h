@@ -66,11 +66,6 @@ void cts_line_breaker_close(cts_line_breaker *breaker);
 /// Returns how many boundaries were set.
 int32_t cts_line_breaks(cts_line_breaker *breaker, const uint16_t *text, int32_t length, uint16_t *flags);
 
-// MARK: Digests (text_sha256.c)
-
-/// The SHA-256 digest of `length` bytes.
-void cts_sha256(const uint8_t *bytes, size_t length, uint8_t digest[32]);
-
 // MARK: Locales (text_locales.c)
 
 /// The scripts that a locale is written in, as tags; at most `capacity`. Returns how many.

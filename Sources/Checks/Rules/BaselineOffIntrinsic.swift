@@ -10,7 +10,7 @@ enum BaselineOffIntrinsic: CellCheck {
       Text is centred in a stretched frame, so that its baseline is not where the constraint puts it, and lines that should align do not \
       (Auto Layout Guide, "Views with Intrinsic Content Size": baselines align only views at their intrinsic height).
       """,
-    example: "the baseline of label 'Name Label' is aligned, but the label is 12 pt higher than its content",
+    example: "the baseline of label 'Name Label' is aligned, but it is 12 pt higher than its content",
     remedy: "Let the view keep its height: raise its vertical hugging and resistance, or align the tops or centres instead.",
     severity: .warning, scope: .cell)
 

@@ -8,8 +8,7 @@ enum CompressionResistanceBroken: CellCheck {
     summary: "A view is smaller than its content asks; the constraints that won are named.",
     rationale: """
       Something of equal or higher priority took the room. Text of several lines may be narrower than its longest line: it wraps. Images scale, so an image view speaks only where it stands in a row with \
-      other views at a resistance of 750 or more and has no size of its own. Text that may take several lines gives up width on purpose: it \
-      speaks where words are cut. A view without any extent left is a collapsed-view instead.
+      other views at a resistance of 750 or more and has no size of its own. A view without any extent left is a collapsed-view instead.
       """,
     example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it wants 120 pt and gets 85.5 pt",
     remedy: """
@@ -26,7 +25,7 @@ enum CompressionResistanceBroken: CellCheck {
         // Text of several lines asks for the width of one and then wraps.
         if axis == .horizontal, !cell.screen[item].kind.isSingleLine { continue }
         guard let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
-          !isScaledImage(item, axis, cell, findings.outline), !isMeantToWrap(item, axis, cell)
+          !isScaledImage(item, axis, cell, findings.outline)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(
@@ -35,12 +34,6 @@ enum CompressionResistanceBroken: CellCheck {
         }
       }
     }
-  }
-
-  /// Whether the item is text of several lines that is narrower than one long line, and whole all the same.
-  private static func isMeantToWrap(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell) -> Bool {
-    guard axis == .horizontal, cell.screen[item].wraps, let fit = cell.texts[Int(item.index)] else { return false }
-    return !fit.isTruncated && !fit.breaksWord
   }
 
   /// Whether the item is an image that was meant to be scaled: it has a size by constraint, stands alone, or resists less than by default.

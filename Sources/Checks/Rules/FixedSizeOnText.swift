@@ -11,7 +11,7 @@ enum FixedSizeOnText: ScreenCheck {
       and buttons; a height for text that can grow in height, by its text style or by a second line. Text fields scroll sideways, so only \
       their height counts.
       """,
-    example: "the required Title.Height = 0.0 * NotAnAttribute + 21.0 keeps label 'Title' from growing",
+    example: "the required Title.Height = 21.0 keeps label 'Title' from growing",
     remedy: "Remove the constraint, or make it a minimum (>=), or give it a priority below the compression resistance (749).",
     severity: .warning, scope: .file)
 

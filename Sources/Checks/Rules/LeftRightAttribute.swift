@@ -10,7 +10,7 @@ enum LeftRightAttribute: ScreenCheck {
       In right-to-left languages the view stays on its side while everything around it mirrors. Silent where both items lie in a view \
       whose direction is pinned: there the side is meant. One finding names all such constraints of a view.
       """,
-    example: "image view 'Icon' is held by left and right attributes: Icon.Left = Superview.Left + 16.0",
+    example: "image view 'Icon' is held by left or right, which do not flip: Icon.Left = Superview.Left + 16.0",
     remedy: "Use leading for left and trailing for right.",
     severity: .warning, scope: .file)
 

@@ -10,7 +10,7 @@ enum OffScreen: CellCheck {
       It cannot be read or tapped. Where views hang on one another, the last of them in the file stands for all; where a container leaves \
       the screen, the container is named. Decorations without content are silent.
       """,
-    example: "label 'Terms' ends 118 pt beyond the screen",
+    example: "label 'Terms' lies 118 pt beyond the top or bottom of the screen",
     remedy: "Put the content into a scroll view; for text that leaves sideways, tie its trailing edge and let it wrap.",
     severity: .error, scope: .cell)
 

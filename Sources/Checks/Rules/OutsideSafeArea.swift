@@ -10,7 +10,7 @@ enum OutsideSafeArea: CellCheck {
       The status bar, the rounded corners, the sensor housing or the home indicator cover it. Images and plain views may reach to the \
       edges. What leaves the whole screen is off-screen instead.
       """,
-    example: "button 'Continue' lies 20 pt under the edge of the safe area",
+    example: "button 'Continue' lies 20 pt outside the safe area at the top or bottom",
     remedy: "Tie the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
     severity: .error, scope: .cell)
 

@@ -10,7 +10,7 @@ enum OutsideSuperview: CellCheck {
       What is outside is cut off where the parent clips, lies over the neighbours where it does not, and cannot be tapped in either case. \
       The content of a scroll view is held against its content guide. What leaves the whole screen is off-screen instead.
       """,
-    example: "label 'Price' leaves view 'Card' by 14 pt",
+    example: "label 'Price' leaves view 'Card' by 14 pt at the side",
     remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or tie the last view to the parent's edge.",
     severity: .error, scope: .cell)
 

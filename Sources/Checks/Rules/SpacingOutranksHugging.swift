@@ -11,7 +11,8 @@ enum SpacingOutranksHugging: ScreenCheck {
       pulls: at the priority of the hugging or above, it stretches the view to come nearer (Auto Layout Guide, "Views with Intrinsic \
       Content Size": the spacing has 249, so that the hugging of 250 wins).
       """,
-    example: "the spacing Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 250) can stretch label 'Name Label'",
+    example:
+      "the spacing Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 250) can stretch label 'Name Label', which hugs its height at 250",
     remedy: "Give the spacing a priority below the hugging: 249 under 250.",
     severity: .warning, scope: .file)
 

@@ -10,7 +10,7 @@ enum UnsatisfiableConstraints: CellCheck {
       The system breaks one of the set, logs it, and shows what comes of it. The set that is named would hold without any one of its \
       members.
       """,
-    example: "these cannot hold together: Photo.width = 200 and Photo.width <= 180; Photo.width = 200 was given up",
+    example: "Photo.Width = 200.0 was given up: it cannot hold together with Photo.Width <= 180.0",
     remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",
     severity: .error, scope: .cell)
 
@@ -25,9 +25,10 @@ enum UnsatisfiableConstraints: CellCheck {
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
         amount: cell.layout.violations[Int(broken.index)], in: cell.index
       ) {
-        FindingCollector.Details(
-          "\(screen[broken].text) was given up: it cannot hold together with the \(conflict.count - 1) other required "
-            + "\(conflict.count == 2 ? "wish" : "wishes") of its set", because: conflict.map(screen.cause),
+        let others = conflict.filter { $0 != .constraint(broken) }.map { screen.cause($0).constraint }
+        return FindingCollector.Details(
+          "\(screen[broken].text) was given up: it cannot hold together with \(others.prefix(2).joined(separator: " and "))"
+            + (others.count > 2 ? " and \(others.count - 2) more" : ""), because: conflict.map(screen.cause),
           related: screen.related(constraints), at: broken)
       }
     }

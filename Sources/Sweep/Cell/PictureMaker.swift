@@ -73,15 +73,18 @@ extension ScreenSolver {
         if let index, paths[index].isEmpty { continue }
         drawn.glyphs.append(
           Picture.Glyph(
-            outline: index, origin: Point(x: box.x + glyph.x, y: top + line.baseline + glyph.y), scale: glyph.scale, advance: glyph.advance))
+            outline: index, origin: Point(x: box.x + glyph.x, y: top + line.baseline + glyph.y), scale: glyph.scale, advance: glyph.advance)
+        )
       }
       if let ellipsis = line.ellipsis {
-        drawn.cut = Rect(x: box.x + ellipsis.lowerBound, y: top + line.top, width: ellipsis.upperBound - ellipsis.lowerBound, height: line.height)
+        drawn.cut = Rect(
+          x: box.x + ellipsis.lowerBound, y: top + line.top, width: ellipsis.upperBound - ellipsis.lowerBound, height: line.height)
       }
     }
     let shownLines = lines.count
     if drawn.cut == nil, let last = lines.last, isCentred,
-      shownLines < typesetter.lineCount(text.paragraph, font: text.font, width: max(0, box.width)), text.numberOfLines != 1 {
+      shownLines < typesetter.lineCount(text.paragraph, font: text.font, width: max(0, box.width)), text.numberOfLines != 1
+    {
       drawn.cut = Rect(x: box.x, y: top + last.top + last.height - 2, width: box.width, height: 2)
     }
     return drawn

@@ -181,7 +181,8 @@ package struct ProjectLoader {
             .error, file: scenario.screen.file, position: item.position,
             "no string table has the key '\(key)'" + (near.map { " (did you mean \($0)?)" } ?? ""),
             reason: catalog.entries.isEmpty ? "no string table was found" : "'\(item.name)' would show the key itself",
-            remedy: catalog.entries.isEmpty ? "name the folder of the tables with --strings" : "add the key, or write `literal:` for words that stay"))
+            remedy: catalog.entries.isEmpty
+              ? "name the folder of the tables with --strings" : "add the key, or write `literal:` for words that stay"))
       }
     }
   }

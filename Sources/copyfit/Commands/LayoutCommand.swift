@@ -60,7 +60,9 @@ struct LayoutCommand: ParsableCommand {
     case .json: Swift.print(json(scene, solver), terminator: "")
     case .text: for environment in scene.matrix { Swift.print(table(solver.solve(environment, index: 0)), terminator: "") }
     case .svg:
-      guard scene.matrix.count == 1 else { throw ValidationError("a picture shows one environment; the options name \(scene.matrix.count)") }
+      guard scene.matrix.count == 1 else {
+        throw ValidationError("a picture shows one environment; the options name \(scene.matrix.count)")
+      }
       let environment = scene.matrix[0]
       Swift.print(SVGWriter.standalone(solver.picture(environment), label: "\(scene.screen.name): \(environment.words)"), terminator: "")
     }
@@ -97,7 +99,9 @@ struct LayoutCommand: ParsableCommand {
       for number in [frame.x, frame.y, frame.width, frame.height] { text += number.formatted(width: 9) }
       if let fit = cell.texts[Int(item.index)] {
         text += "  “\(fit.value.visibleControls)”"
-        if fit.isTruncated { text += "  truncated: needs \(fit.needed.width.formatted(width: 0)) x \(fit.needed.height.formatted(width: 0))" }
+        if fit.isTruncated {
+          text += "  truncated: needs \(fit.needed.width.formatted(width: 0)) x \(fit.needed.height.formatted(width: 0))"
+        }
       }
       text += "\n"
     }

@@ -59,7 +59,8 @@ struct RunCommand: AsyncParsableCommand {
     let preparation = ScenePreparation(project, narrowing: narrowing, pseudoLocales: pseudoLocales)
     for note in preparation.notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
-      StandardError.write("error: nothing was analysed: no layout was found under \((paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", "))\n")
+      StandardError.write(
+        "error: nothing was analysed: no layout was found under \((paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", "))\n")
       throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
     }
 
@@ -67,10 +68,12 @@ struct RunCommand: AsyncParsableCommand {
       let folder = try OutputFolder(output)
       Interruption.watch()
       let sweep = try await Self.sweep(
-        preparation.scenes, into: formats.contains(.csv) ? folder : nil, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount, fontCatalog: fontCatalog,
+        preparation.scenes, into: formats.contains(.csv) ? folder : nil, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+        fontCatalog: fontCatalog,
         progress: progress)
       guard sweep.outcome.isComplete else {
-        StandardError.write("error: the run was interrupted after \(sweep.outcome.cells) cells; the reports in \(output) are those of an earlier run\n")
+        StandardError.write(
+          "error: the run was interrupted after \(sweep.outcome.cells) cells; the reports in \(output) are those of an earlier run\n")
         throw ExitCode.incomplete
       }
       let builder = ReportBuilder(
@@ -142,4 +145,3 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 }
-

@@ -7,13 +7,17 @@ struct MatrixOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Languages: de,ar,…; all (default) is every language of the string tables.", valueName: "list"))
   var locales: String?
 
-  @Option(name: .customLong("content-sizes"), help: ArgumentHelp("Text sizes: XS,…,XXXL,AX1,…,AX5; a range AX1…AX5; all (default); default.", valueName: "list"))
+  @Option(
+    name: .customLong("content-sizes"),
+    help: ArgumentHelp("Text sizes: XS,…,XXXL,AX1,…,AX5; a range AX1…AX5; all (default); default.", valueName: "list"))
   var contentSizes: String?
 
   @Option(help: ArgumentHelp("natural (default: each language's own), ltr, rtl or both.", valueName: "list"))
   var directions: String?
 
-  @Option(name: [.customLong("devices"), .customLong("device")], help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all.", valueName: "list"))
+  @Option(
+    name: [.customLong("devices"), .customLong("device")],
+    help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all.", valueName: "list"))
   var devices: String?
 
   @Option(help: ArgumentHelp("A bare canvas in points instead of devices: 375x667 or 393x852@3.", valueName: "WxH[@SCALE]"))
@@ -26,7 +30,9 @@ struct MatrixOptions: ParsableArguments {
   func narrowing() throws -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
     if let locales, locales != "all" { narrowing.locales = selectionWords(locales) }
-    narrowing.contentSizes = try parse(contentSizes, "--content-sizes") { words throws(SelectionError) in try ContentSizeCategory.selection(words) }
+    narrowing.contentSizes = try parse(contentSizes, "--content-sizes") { words throws(SelectionError) in
+      try ContentSizeCategory.selection(words)
+    }
     narrowing.directions = try parse(directions, "--directions") { words throws(SelectionError) in try DirectionChoice.selection(words) }
     narrowing.devices = try parse(devices, "--devices") { words throws(SelectionError) in try DeviceCatalog.selection(words) }
     narrowing.canvases = try parse(size, "--size") { words throws(SelectionError) in try DevicePlacement.selection(words) }

@@ -19,7 +19,9 @@ struct ConsoleSummary {
     let shown = rejected.isEmpty ? report.present : rejected
     for finding in shown.prefix(Self.limit) {
       Swift.print(
-        Diagnostic(finding.severity == .error ? .error : .warning, file: finding.file, position: finding.position, "\(finding.message) [\(finding.rule)]"))
+        Diagnostic(
+          finding.severity == .error ? .error : .warning, file: finding.file, position: finding.position,
+          "\(finding.message) [\(finding.rule)]"))
     }
     if shown.count > Self.limit { Swift.print("… and \(shown.count - Self.limit) more") }
     let present = report.present

@@ -108,7 +108,8 @@ struct ReportBuilder {
   private var matrix: RunReport.Matrix {
     RunReport.Matrix(
       locales: union { $0.matrix.locales },
-      contentSizes: ContentSizeCategory.allCases.filter { size in scenes.contains { $0.matrix.contentSizes.contains(size) } }.map(\.rawValue),
+      contentSizes: ContentSizeCategory.allCases.filter { size in scenes.contains { $0.matrix.contentSizes.contains(size) } }.map(
+        \.rawValue),
       directions: LayoutDirection.allCases.filter { direction in
         scenes.contains { scene in scene.matrix.contains { $0.direction == direction } }
       }.map(\.rawValue),

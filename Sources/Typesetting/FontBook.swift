@@ -1,0 +1,83 @@
+import Vocabulary
+
+/// A measurer's fonts: open faces, the face sets it gave numbers to, and their chains.
+final class FontBook {
+  var catalog: FontCatalog
+  let profile: SystemFontProfile
+  private var faceSets: [FaceSet] = []
+  private var numbers: [FaceSet: FaceSetID] = [:]
+  private var chains: [ChainKey: FontChain] = [:]
+  private var faces: [FaceID: FontFace?] = [:]
+
+  init(catalog: FontCatalog, profile: SystemFontProfile) {
+    self.catalog = catalog
+    self.profile = profile
+    for weight in FontWeight.allCases {
+      for isDisplay in [false, true] { _ = add(FaceSet(fonts: .system(weight, isDisplay: isDisplay), features: ShapingFeatures())) }
+    }
+  }
+
+  subscript(set: FaceSetID) -> FaceSet { faceSets[Int(set.index)] }
+
+  /// Equal face sets get one number.
+  func add(_ set: FaceSet) -> FaceSetID {
+    if let known = numbers[set] { return known }
+    let number = FaceSetID(index: UInt32(faceSets.count))
+    faceSets.append(set)
+    numbers[set] = number
+    return number
+  }
+
+  /// The open face; nil where the file is no font or has no such face.
+  func face(_ id: FaceID) -> FontFace? {
+    if let known = faces[id] { return known }
+    let face = FontFace(id: id, path: catalog.files[Int(id.file)].path)
+    faces.updateValue(face, forKey: id)
+    return face
+  }
+
+  /// The fonts of a face set in the order of preference of a locale's writing.
+  func chain(_ set: FaceSetID, _ writing: LocaleWriting) -> FontChain {
+    let key = ChainKey(set: set, writing: writing)
+    if let known = chains[key] { return known }
+    let definition = faceSets[Int(set.index)]
+    let chain = FontChain(links: links(of: definition.fonts, writing: writing), features: definition.features) { [unowned self] in
+      self.face($0)
+    }
+    chains[key] = chain
+    return chain
+  }
+
+  private func links(of fonts: FaceSet.Fonts, writing: LocaleWriting) -> [FontChain.Link] {
+    switch fonts {
+    case .faces(let faces, let fallsBack):
+      var found = faces.map { FontChain.Link(face: $0) }
+      if fallsBack { found += links(of: .system(.regular, isDisplay: false), writing: writing) }
+      return found
+    case .system(let weight, let isDisplay):
+      return profile.standIns(weight: weight, isDisplay: isDisplay, writing: writing).compactMap { standIn in
+        catalog.knownFace(named: standIn.face).map {
+          FontChain.Link(
+            face: $0, sizeAdjust: standIn.sizeAdjust, isTracked: standIn.isTracked, extent: standIn.extent,
+            letterCorrections: standIn.letterCorrections)
+        }
+      }
+    }
+  }
+}
+
+/// The fonts and features of a `FaceSetID`.
+struct FaceSet: Hashable {
+  enum Fonts: Hashable {
+    case system(FontWeight, isDisplay: Bool)
+    case faces([FaceID], fallsBack: Bool)
+  }
+
+  var fonts: Fonts
+  var features: ShapingFeatures
+}
+
+private struct ChainKey: Hashable {
+  var set: FaceSetID
+  var writing: LocaleWriting
+}

@@ -1,0 +1,62 @@
+import LinearSolver
+import Testing
+
+/// Work, counted: a change that makes the solver do more of it shows here before it shows in seconds.
+@Suite struct StatisticsTests {
+  /// Labels below one another, each as tall as its text, in a container as tall as all of them.
+  private func stack(of count: Int) -> (problem: Problem, texts: [ConstraintID]) {
+    var problem = Problem()
+    var texts: [ConstraintID] = []
+    let top = problem.addVariable()
+    problem.addConstraint([Term(top, 1)], .equal, 0, priority: 1000)
+    var bottom = top
+    for i in 0..<count {
+      let (y, height) = (problem.addVariable(), problem.addVariable())
+      problem.addConstraint([Term(y, 1), Term(bottom, -1)], .equal, 8, priority: 1000)
+      problem.addConstraint([Term(height, 1)], .greaterThanOrEqual, 0, priority: 1000)
+      texts.append(problem.addConstraint([Term(height, 1)], .lessThanOrEqual, Double(20 + i), priority: 251))
+      texts.append(problem.addConstraint([Term(height, 1)], .greaterThanOrEqual, Double(20 + i), priority: 750))
+      bottom = problem.addVariable()
+      problem.addConstraint([Term(bottom, 1), Term(y, -1), Term(height, -1)], .equal, 0, priority: 1000)
+    }
+    return (problem, texts)
+  }
+
+  @Test(arguments: [10, 300]) func anEditOfOneTextTakesNoPivot(_ count: Int) {
+    let (problem, texts) = stack(of: count)
+    var solver = Solver(problem)
+    solver.solve()
+    #expect(solver.statistics.pivots == 0)
+    #expect(solver.statistics.restarts == 1)
+    let before = solver.statistics
+    solver.setConstant(33.5, of: texts[6])
+    solver.setConstant(33.5, of: texts[7])
+    solver.solve()
+    #expect(solver.statistics.pivots == before.pivots)
+    #expect(solver.statistics.exchanges + solver.statistics.flips <= before.exchanges + before.flips + 2)
+    let last = VariableID(problem.variableCount - 1)
+    #expect(solver.value(last) == Double(count * 28 + count * (count - 1) / 2) + 33.5 - 23)
+  }
+
+  @Test func manyEditsDoNotDrift() {
+    let (problem, texts) = stack(of: 6)
+    var solver = Solver(problem)
+    var generator = SeededGenerator(seed: 5)
+    var constants = texts.map { problem.constant(of: $0) }
+    let edits = 20_000
+    for edit in 1...edits {
+      let i = Int.random(in: 0..<(texts.count / 2), using: &generator) * 2
+      constants[i] = Double(Int.random(in: 0...30_000, using: &generator)) / 70
+      constants[i + 1] = constants[i]
+      solver.setConstant(constants[i], of: texts[i])
+      solver.setConstant(constants[i], of: texts[i + 1])
+      solver.solve()
+      if edit % 1000 == 0 {
+        var fresh = Solver(problem)
+        for (text, constant) in zip(texts, constants) { fresh.setConstant(constant, of: text) }
+        fresh.solve()
+        #expect(solver.allValues() == fresh.allValues())
+      }
+    }
+  }
+}
