@@ -33,6 +33,8 @@ final class CompiledSystem {
   /// What the sources of each elimination step come to.
   private let stepConstants: Buffer<Double>
   private var hasOutdatedStepConstants = true
+  /// Whether the tableau had a noticeable drift when it was last verified: then each answer is to be verified, which refines it.
+  private(set) var isInexact = false
   /// Whether `values` are behind the simplex.
   private var isOutdated = true
 
@@ -270,10 +272,15 @@ final class CompiledSystem {
     isOutdated = true
     renewRightSides()
     if moved.count > 0 { guard case .optimal = solve() else { return false } }
-    if simplex.renewMultipliers(), simplex.drift() < 1e-10 { return true }
-    if !simplex.refactor() { return false }
-    guard case .optimal = simplex.solve() else { return false }
-    return simplex.drift() < 1e-9
+    var isTrusted = simplex.renewMultipliers()
+    var drift = simplex.drift()
+    if !isTrusted || drift > 1e-10 {
+      isTrusted = simplex.refactor()
+      if isTrusted { if case .optimal = simplex.solve() { drift = simplex.drift() } else { isTrusted = false } }
+    }
+    isInexact = drift > 1e-14
+    if isInexact { simplex.refine() }
+    return isTrusted && drift < 1e-9
   }
 
   // MARK: Values

@@ -4,8 +4,10 @@
 /// on lines: each has one breakpoint `bound[q]` and a convex cost that grows by `-lower[q]` per unit below it and by `upper[q]` per unit
 /// above it, at the level `level[q]`; an infinite slope forbids that side. A unit at one level outweighs any amount at later levels.
 ///
-/// A basis holds `columnCount` lines, each at the breakpoint of one of its quantities (the *nonbasic* one); all other lines are linear in them.
-/// A basic quantity costs the slope of its `side`; a nonbasic one has a multiplier, a vector with one number per level, that lies between its
+/// A basis holds `columnCount` lines, each at the breakpoint of one of its quantities (the *nonbasic* one); all other lines are
+/// linear in them.
+/// A basic quantity costs the slope of its `side`; a nonbasic one has a multiplier, a vector with one number per level, that
+/// lies between its
 /// two slopes. The multipliers stay between the slopes (dual feasibility) through every change of `bound`; `solve` then mends basic
 /// quantities that stand on the wrong side of their breakpoints, each by a flip to the other side or by a pivot, whichever the multipliers
 /// allow first. Quantities of one line share its tableau row, so that an exchange between them costs nothing.
@@ -81,6 +83,8 @@ final class DualSimplex {
 
   /// Lines with quantities on the wrong side, in a doubly linked list per level of the worst one; bucket 0 is for required ones.
   private let bucketHead: Buffer<Int32>
+  /// The worst quantity of each line in a bucket.
+  private let worstQuantity: Buffer<Int32>
   private let bucketOf: Buffer<Int32>
   private let nextInBucket: Buffer<Int32>
   private let previousInBucket: Buffer<Int32>
@@ -131,6 +135,7 @@ final class DualSimplex {
     isStale = Buffer(repeating: false, count: lineCount)
     hasStaleLimits = Buffer(repeating: true, count: lineCount)
     bucketHead = Buffer(repeating: -1, count: structure.levelCount + 1)
+    worstQuantity = Buffer(repeating: -1, count: lineCount)
     bucketOf = Buffer(repeating: -1, count: lineCount)
     nextInBucket = Buffer(repeating: -1, count: lineCount)
     previousInBucket = Buffer(repeating: -1, count: lineCount)
@@ -257,6 +262,7 @@ final class DualSimplex {
     var bucket: Int32 = -1
     if value[l] < lowLimit[l] || value[l] > highLimit[l] {
       let q = worst(l)
+      worstQuantity[l] = Int32(q)
       if q >= 0 { bucket = structure.level[q] + 1 }
     }
     let old = bucketOf[l]
@@ -281,7 +287,7 @@ final class DualSimplex {
   private func nextQuantity(bland: Bool) -> Int {
     while firstBucket <= levelCount, bucketHead[firstBucket] < 0 { firstBucket += 1 }
     if firstBucket > levelCount { return -1 }
-    if !bland { return worst(Int(bucketHead[firstBucket])) }
+    if !bland { return Int(worstQuantity[bucketHead[firstBucket]]) }
     var first = Int.max
     for bucket in firstBucket...levelCount {
       var l = bucketHead[bucket]
@@ -472,8 +478,8 @@ final class DualSimplex {
 
   // MARK: What an infeasible quantity conflicts with
 
-  /// The nonbasic quantities that keep an infeasible one (see `Outcome.infeasible`) from its breakpoint: with it they are linearly dependent,
-  /// and independent if any one is left out. So they are irreducible.
+  /// The nonbasic quantities that keep an infeasible one (see `Outcome.infeasible`) from its breakpoint: with it they are
+  /// linearly dependent, and independent if any one is left out. So they are irreducible.
   func certificate(_ q: Int) -> [Int] {
     let row = Int(place[lineOf[q]])
     if row < 0 { return [Int(columnQuantity[~row])] }
@@ -502,6 +508,20 @@ final class DualSimplex {
       worst = max(worst, abs(sum - value[l]) / scale)
     }
     return worst
+  }
+
+  /// Corrects the values of the basic lines by the residuals of the nonbasic ones (one step of iterative refinement).
+  func refine() {
+    let residual = Buffer<Double>(repeating: 0, count: columnCount)
+    for c in 0..<columnCount {
+      let r = Int(columnLine[c]) - columnCount
+      if r < 0 { continue }
+      residual[c] = columnValue[c]
+      for i in Int(structure.rowStarts[r])..<Int(structure.rowStarts[r + 1]) {
+        residual[c] -= structure.rowValues[i] * value[structure.rowColumns[i]]
+      }
+    }
+    for r in 0..<structure.rowCount { value[rowLine[r]] += tableau.dot(r, residual) }
   }
 
   /// Whether the multipliers, worked out anew from the slopes, still lie between the slopes; keeps the new ones.

@@ -42,23 +42,12 @@ final class Elimination {
     let fixed = rows.takeFixedVariables()
 
     let buckets = SingletonBuckets(rows)
-    var doubletons: [Int32] = []
-    for v in 0..<variableCount where rows.activeCount[v] == 2 && rows.otherCount[v] == 0 && !rows.isFixed[v] { doubletons.append(Int32(v)) }
-    var nextDoubleton = 0
     var kernel: [Int] = []
     var nextKernel = -1
     while true {
       var chosen = -1
       var pivotVariable: Int32 = -1
-      // A variable of one active row, which no optional constraint or inequality has, goes without any fill.
-      while chosen < 0, let v = buckets.next(harmlessOnly: true) { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
-      // One of two active rows joins them: the shorter one is solved for it.
-      while chosen < 0, nextDoubleton < doubletons.count {
-        let v = doubletons[nextDoubleton]
-        nextDoubleton += 1
-        if rows.activeCount[v] == 2 { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
-      }
-      while chosen < 0, let v = buckets.next(harmlessOnly: false) { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
+      while chosen < 0, let v = buckets.takeNext() { (chosen, pivotVariable) = (rows.safeActiveRow(of: v), v) }
       if chosen < 0 {
         if nextKernel < 0 {
           kernel = rows.activeInCanonicalOrder()
@@ -82,7 +71,6 @@ final class Elimination {
         let v = rows.variable[t]
         if v == pivotVariable || rows.isFixed[v] { continue }
         if rows.activeCount[v] == 1 { buckets.insert(v) }
-        if rows.activeCount[v] == 2, rows.otherCount[v] == 0 { doubletons.append(v) }
       }
     }
     for (row, variable) in fixed.reversed() { appendStep(rows, row, variable) }
@@ -134,8 +122,9 @@ private final class SingletonBuckets {
     head[bucket] = v
   }
 
-  func next(harmlessOnly: Bool) -> Int32? {
-    for bucket in 0...(harmlessOnly ? 0 : SingletonBuckets.limit) {
+  /// One that occurs least elsewhere, so that its elimination fills in least.
+  func takeNext() -> Int32? {
+    for bucket in 0...SingletonBuckets.limit {
       while head[bucket] >= 0 {
         let v = head[bucket]
         head[bucket] = next[v]

@@ -36,38 +36,53 @@ public struct Problem: Sendable {
   ///   - constant: Must be finite.
   ///   - priority: 1...1000, fractions allowed; 1000 is required.
   @discardableResult
-  public mutating func addConstraint(_ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double, priority: Double)
-    -> ConstraintID
-  {
+  public mutating func addConstraint(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double) -> ConstraintID {
     precondition(constant.isFinite, "the constant \(constant) is not a finite number")
     precondition(priority >= 1 && priority <= Problem.required, "the priority \(priority) is not in 1...1000")
     let first = termVariables.count
+    var hasZeros = false
     for term in terms {
-      precondition(term.variable.index >= 0 && term.variable.index < variableCount, "no variable \(term.variable.index)")
+      let v = term.variable.index
+      precondition(v >= 0 && v < variableCount, "no variable \(v)")
       precondition(term.coefficient.isFinite, "the coefficient \(term.coefficient) is not a finite number")
-      // An insertion sort: left sides are short.
+      if term.coefficient == 0 { hasZeros = true }
+      // An insertion sort: left sides are short, and mostly sorted.
       var at = termVariables.count
-      while at > first, termVariables[at - 1] > term.variable.index { at -= 1 }
-      if at > first, termVariables[at - 1] == term.variable.index {
+      while at > first, termVariables[at - 1] > v { at -= 1 }
+      if at > first, termVariables[at - 1] == v {
         termCoefficients[at - 1] += term.coefficient
+        if termCoefficients[at - 1] == 0 { hasZeros = true }
+      } else if at == termVariables.count {
+        termVariables.append(v)
+        termCoefficients.append(term.coefficient)
       } else {
-        termVariables.insert(term.variable.index, at: at)
+        termVariables.insert(v, at: at)
         termCoefficients.insert(term.coefficient, at: at)
       }
     }
-    var kept = first
-    for i in first..<termVariables.count where termCoefficients[i] != 0 {
-      termVariables[kept] = termVariables[i]
-      termCoefficients[kept] = termCoefficients[i]
-      kept += 1
+    if hasZeros {
+      var kept = first
+      for i in first..<termVariables.count where termCoefficients[i] != 0 {
+        termVariables[kept] = termVariables[i]
+        termCoefficients[kept] = termCoefficients[i]
+        kept += 1
+      }
+      termVariables.removeSubrange(kept...)
+      termCoefficients.removeSubrange(kept...)
     }
-    termVariables.removeSubrange(kept...)
-    termCoefficients.removeSubrange(kept...)
-    starts.append(Int32(kept))
+    starts.append(Int32(termVariables.count))
     relations.append(relation)
     constants.append(constant)
     priorities.append(priority)
     return ConstraintID(constraintCount - 1)
+  }
+
+  /// Adds a constraint whose terms are not in an array.
+  @discardableResult
+  public mutating func addConstraint(_ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double, priority: Double)
+    -> ConstraintID
+  {
+    addConstraint(Array(terms), relation, constant, priority: priority)
   }
 
   /// The relation of a constraint.

@@ -3,7 +3,8 @@
 /// All required constraints hold; then, from the highest priority to the lowest, the plain sum of the violations at that priority is as
 /// small as it can be without raising the sum of a higher one.
 ///
-/// Where several optima exist, one is chosen by one more level below all priorities: the least Σ w·|variable| over the variables that remain
+/// Where several optima exist, one is chosen by one more level below all priorities: the least Σ w·|variable| over the variables
+/// that remain
 /// when each required equality is solved for one of its variables. The weights w in 1..<2 depend on the variable's position alone. So
 /// the answer depends on the left sides, relations, priorities and constants alone, not on the order in which constraints were added or
 /// on what was solved before; values are rounded (by less than 1e-9) to keep that true of their last bits.

@@ -88,7 +88,8 @@ final class SolverEngine {
       switch system.solve() {
       case .optimal:
         unverifiedSolves += 1
-        if system.simplex.unverifiedPivots == 0, unverifiedSolves < SolverEngine.verificationInterval { return true }
+        let hasNewBasis = system.simplex.unverifiedPivots > 0
+        if !hasNewBasis, !system.isInexact, unverifiedSolves < SolverEngine.verificationInterval { return true }
         unverifiedSolves = 0
         if system.verify(), holdsRequired(system) { return true }
       case .infeasible: return false

@@ -36,4 +36,16 @@ struct LayoutTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(try JSONReader.read(result.output, file: "layout").required("scenes", in: "").array(in: "").count == 4)
   }
+
+  /// What the app sets in code wins over the string table, in one locale or in any.
+  @Test func textsSetInCode() throws {
+    let scratch = try Scratch()
+    let texts = try scratch.write(
+      #"{"Name Label": {"any": "Full name", "de": "Vollständiger Name"}, "Nme": {"any": "x"}}"#, to: "texts.json")
+    let result = try Tool.run(
+      "layout", "Scenarios/simple-label-and-text-field.yaml", "--texts", texts, "--locales", "de,fr", "--format", "text")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("“Vollständiger Name”") && result.output.contains("“Full name”"))
+    #expect(result.errors.contains("texts.json:1:66: warning: no object 'Nme' in the layouts"), "\(result.errors)")
+  }
 }

@@ -72,25 +72,27 @@ package final class ScreenSolver {
   /// By item: the words it shows, and how they are set.
   func texts(for environment: Environment) -> [[ItemText]] {
     if let texts, texts.locale == environment.locale, texts.contentSize == environment.contentSize { return texts.items }
-    let items = scene.screen.items.map { item in
-      item.kind.textContents.map { text(of: item, $0, locale: environment.locale, contentSize: environment.contentSize) }
+    let items = scene.screen.itemIDs.map { item in
+      scene.screen[item].kind.textContents.map { text(of: item, $0, locale: environment.locale, contentSize: environment.contentSize) }
     }
     texts = (environment.locale, environment.contentSize, items)
     return items
   }
 
-  private func text(of item: LayoutItem, _ content: TextContent, locale: String, contentSize: ContentSizeCategory) -> ItemText {
+  private func text(of item: ItemID, _ content: TextContent, locale: String, contentSize: ContentSizeCategory) -> ItemText {
+    let kind = scene.screen[item].kind
+    let override = scene.overrides.text(of: item, in: scene.screen, locale: locale).map { TextSource.literal($0) }
     let pseudo = PseudoLocale(localeID: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
-    let words = content.shown.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
+    let words = (override ?? content.shown).map { resolver.resolve($0, locale: language, pseudo: pseudo) }
     let font = typesetter.font(content.font, at: contentSize)
     var scrolls = false
-    if case .textView(_, let isScrolling) = item.kind { scrolls = isScrolling }
+    if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
     return ItemText(
-      key: words?.key, value: words?.text ?? "", isPlaceholder: content.source == nil,
+      key: words?.key, value: words?.text ?? "", isPlaceholder: override == nil && content.source == nil,
       paragraph: typesetter.paragraph(words?.text ?? "", locale: language, font: font), font: font,
-      numberOfLines: item.kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
-      scrolls: scrolls, insets: ControlMetrics.textInsets(item.kind))
+      numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
+      scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
   }
 }
 

@@ -8,6 +8,7 @@ package import Vocabulary
 package struct SweepScene: Sendable {
   package let screen: Screen
   package let catalog: StringCatalog
+  package let overrides: TextOverrides
   package let matrix: EnvironmentMatrix
   package let outline: ScreenOutline
   /// Whether any cell of the matrix runs from right to left.
@@ -15,9 +16,10 @@ package struct SweepScene: Sendable {
   /// Every plan that the matrix needs, and those of the opposite direction.
   let plans: [LayoutPlan]
 
-  package init(_ screen: Screen, catalog: StringCatalog, matrix: EnvironmentMatrix) {
+  package init(_ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix) {
     self.screen = screen
     self.catalog = catalog
+    self.overrides = overrides
     self.matrix = matrix
     outline = ScreenOutline(screen)
     hasRightToLeft =

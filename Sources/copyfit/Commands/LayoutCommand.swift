@@ -52,7 +52,7 @@ struct LayoutCommand: ParsableCommand {
     narrowing.locales = (narrowing.locales ?? []) + pseudoLocales.map(\.localeID)
 
     let scene = SweepScene(
-      entry.scenario.screen, catalog: catalog,
+      entry.scenario.screen, catalog: catalog, overrides: try input.overrides(for: project),
       matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
     guard !scene.matrix.isEmpty else { throw ValidationError("no device has the window in the orientation that is asked for") }
     let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: try input.fontCatalog()))

@@ -56,7 +56,7 @@ struct RunCommand: AsyncParsableCommand {
     let fontCatalog = try input.fontCatalog()
     let accepted = try baseline.map(AcceptedFindings.init(file:))
     let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
-    let preparation = ScenePreparation(project, narrowing: narrowing, pseudoLocales: pseudoLocales)
+    let preparation = ScenePreparation(project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project))
     for note in preparation.notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
       StandardError.write(

@@ -15,8 +15,8 @@ struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Solves linear layout problems given in the solver's neutral JSON format.",
     discussion: """
-      FILE holds one problem a line (JSON Lines), or one JSON array of problems. One answer a line is written, with the values, the violated \
-      optional constraints, the ambiguous variables, the conflicts and the broken constraints of each step.
+      FILE holds one problem a line (JSON Lines), or one JSON array of problems. One answer a line is written, with the values, \
+      the violated optional constraints, the ambiguous variables, the conflicts and the broken constraints of each step.
       """)
 
   @Argument(help: "A problem file; - reads standard input.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Localization
+import Scenarios
 import Sweep
 import Syntax
 import Typesetting
@@ -9,6 +10,9 @@ import Typesetting
 struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder of string tables (default: under the paths, and Locales).", valueName: "dir"))
   var strings: String?
+
+  @Option(help: ArgumentHelp("Texts that the app sets in code: {\"object\": {\"any\" or a locale: \"text\"}}.", valueName: "file"))
+  var texts: String?
 
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
@@ -22,6 +26,19 @@ struct InputOptions: ParsableArguments {
       return try PseudoLocale.list(pseudo)
     } catch {
       throw ValidationError(error.diagnostics.map(\.message).joined(separator: "; "))
+    }
+  }
+
+  /// The texts of `--texts`; the file's faults are printed, and end the run.
+  func overrides(for project: Project) throws -> TextOverrides {
+    guard let texts else { return .none }
+    do throws(DiagnosticError) {
+      let overrides = try TextOverrides(reading: try FileReader().text(of: texts), file: texts)
+      StandardError.write(overrides.strangers(in: project.entries.map(\.scenario.screen), file: texts))
+      return overrides
+    } catch {
+      StandardError.write(error.diagnostics)
+      throw ExitCode.badInput
     }
   }
 

@@ -12,7 +12,7 @@ struct ScenePreparation {
   /// What was left out, and why.
   private(set) var notes: [String] = []
 
-  init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale]) {
+  init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides) {
     for entry in project.entries {
       let scenario = entry.scenario
       guard let narrowed = narrowing.intersection(scenario.narrowing) else {
@@ -24,7 +24,7 @@ struct ScenePreparation {
       let locales = narrowed.locales ?? (catalog.locales.isEmpty ? [catalog.sourceLanguage] : catalog.locales)
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
       let scene = SweepScene(
-        scenario.screen, catalog: catalog,
+        scenario.screen, catalog: catalog, overrides: overrides,
         matrix: EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection))
       if scene.matrix.isEmpty {
         notes.append("\(scenario.screen.file): left out: no device has the window in the orientation that is asked for")

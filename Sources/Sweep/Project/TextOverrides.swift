@@ -1,0 +1,61 @@
+package import AutoLayout
+package import Diagnostics
+import Localization
+import Syntax
+
+/// The texts that an app sets in code: they win over the layout file and its string tables.
+package struct TextOverrides: Sendable {
+  private struct Entry: Sendable {
+    /// An object's id or path.
+    var object: String
+    var position: SourcePosition
+    /// By locale in canonical form; `any` for every other one.
+    var texts: [(locale: String, text: String)]
+  }
+
+  private let entries: [Entry]
+
+  package static let none = TextOverrides(entries: [])
+
+  private init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// Reads `{"OBJECT-ID or path": {"any" or a locale: "text"}}`.
+  package init(reading text: String, file: String) throws(DiagnosticError) {
+    var entries: [Entry] = []
+    for object in try JSONReader.read(text, file: file).object(in: file) {
+      var texts: [(String, String)] = []
+      for member in try object.node.object(in: file) {
+        let locale = member.key == "any" ? member.key : LocaleID.canonical(member.key)
+        texts.append((locale, try member.node.string(in: file)))
+      }
+      entries.append(Entry(object: object.key, position: object.keyPosition, texts: texts))
+    }
+    self.entries = entries
+  }
+
+  /// What the item shows in a locale; nil: what its file and tables say.
+  func text(of item: ItemID, in screen: Screen, locale: String) -> String? {
+    if entries.isEmpty { return nil }
+    let names = [screen[item].id, screen.path(of: item)]
+    let canonical = LocaleID.canonical(locale)
+    for entry in entries where names.contains(entry.object) {
+      let chosen = entry.texts.first { $0.locale == canonical } ?? entry.texts.first { $0.locale == "any" }
+      if let chosen { return chosen.text }
+    }
+    return nil
+  }
+
+  /// A warning for each object that no screen has.
+  package func strangers(in screens: [Screen], file: String) -> [Diagnostic] {
+    let known = screens.flatMap { screen in screen.itemIDs.flatMap { [screen[$0].id, screen.path(of: $0)] } }
+    let names = Set(known)
+    return entries.filter { !names.contains($0.object) }.map { entry in
+      let near = Suggestion.nearest(to: entry.object, among: known)
+      return Diagnostic(
+        .warning, file: file, position: entry.position,
+        "no object '\(entry.object)' in the layouts" + (near.map { " (did you mean \($0)?)" } ?? ""))
+    }
+  }
+}
