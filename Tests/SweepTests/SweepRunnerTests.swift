@@ -46,6 +46,22 @@ struct SweepRunnerTests {
     }
   }
 
+  /// A choice of cells is run, and no other.
+  @Test func chosenCellsAlone() async throws {
+    let full = try Self.scene("settings-screen", locales: ["en", "ar", "de"], sizes: ContentSizeCategory.allCases)
+    let cells = PairwiseSampling.cells(of: full.matrix)
+    #expect(cells.count < full.matrix.count)
+    let scene = SweepScene(full.screen, catalog: full.catalog, matrix: full.matrix, cells: cells)
+    let deliveries = Deliveries()
+    let outcome = await SweepRunner(SweepPlan([scene]), makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
+      .run(workers: 2, deliver: deliveries.take)
+    #expect(outcome.cells == cells.count)
+    #expect(deliveries.all.withLock { $0 }.map(\.cells.count).reduce(0, +) == cells.count)
+    let found = outcome.collectors[0].findingsWithCells(environment: { scene.matrix[$0] }, environments: { _ in "" })
+    #expect(!found.isEmpty)
+    for (_, places) in found { #expect(places.allSatisfy(Set(cells).contains)) }
+  }
+
   @Test func aCancelledRunIsIncomplete() async throws {
     let plan = SweepPlan([try Self.scene("settings-screen", locales: ["en", "ar"])])
     let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })

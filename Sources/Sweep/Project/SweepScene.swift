@@ -10,16 +10,19 @@ package struct SweepScene: Sendable {
   package let catalog: StringCatalog
   package let overrides: TextOverrides
   package let matrix: EnvironmentMatrix
+  /// The cells that are run, as indices into the matrix, ascending; nil: all of them.
+  private let chosenCells: [Int]?
   package let outline: ScreenOutline
   /// Whether any cell of the matrix runs from right to left.
   private let hasRightToLeft: Bool
   /// Every plan that the matrix needs, and those of the opposite direction.
   let plans: [LayoutPlan]
 
-  package init(_ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix) {
+  package init(_ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil) {
     self.screen = screen
     self.catalog = catalog
     self.overrides = overrides
+    chosenCells = cells
     self.matrix = matrix
     outline = ScreenOutline(screen)
     hasRightToLeft =
@@ -36,6 +39,12 @@ package struct SweepScene: Sendable {
     }
     self.plans = plans
   }
+
+  /// How many cells are run.
+  package var cellCount: Int { chosenCells?.count ?? matrix.count }
+
+  /// The index, in the matrix, of the cell that is run at a position from 0 to `cellCount`.
+  package func cell(at position: Int) -> Int { chosenCells?[position] ?? position }
 
   func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {
     guard let index = plans.firstIndex(where: { $0.traits == traits && $0.direction == direction }) else {

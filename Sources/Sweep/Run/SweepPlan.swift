@@ -6,7 +6,7 @@ import Environments
 package struct SweepPlan: Sendable {
   package struct Job: Hashable, Sendable {
     package var scene: Int
-    /// Indices into the scene's matrix.
+    /// Positions among the scene's cells: see `SweepScene.cell(at:)`.
     package var cells: Range<Int>
   }
 
@@ -16,10 +16,19 @@ package struct SweepPlan: Sendable {
 
   package init(_ scenes: [SweepScene]) {
     self.scenes = scenes
-    jobs = scenes.indices.flatMap { scene in
-      let matrix = scenes[scene].matrix
-      let cellsPerLocale = matrix.locales.isEmpty ? 0 : matrix.count / matrix.locales.count
-      return matrix.locales.indices.map { Job(scene: scene, cells: $0 * cellsPerLocale..<($0 + 1) * cellsPerLocale) }
+    jobs = scenes.indices.flatMap { index in
+      let scene = scenes[index]
+      let cellsPerLocale = scene.matrix.count / max(1, scene.matrix.locales.count)
+      var jobs: [Job] = []
+      var start = 0
+      while start < scene.cellCount {
+        let locale = scene.cell(at: start) / cellsPerLocale
+        var end = start + 1
+        while end < scene.cellCount, scene.cell(at: end) / cellsPerLocale == locale { end += 1 }
+        jobs.append(Job(scene: index, cells: start..<end))
+        start = end
+      }
+      return jobs
     }
   }
 

@@ -8,7 +8,7 @@ package struct SweepRunner: Sendable {
   /// Some consecutive cells of one scene.
   package struct Delivery: Sendable {
     package var scene: Int
-    /// Index of the first cell in the scene's matrix.
+    /// Position of the first among the scene's cells: see `SweepScene.cell(at:)`.
     package var firstCell: Int
     package var cells: [CellSummary]
   }
@@ -91,7 +91,8 @@ package struct SweepRunner: Sendable {
     var collector = FindingCollector(scene.outline, isDescribing: false)
     var cells: [CellSummary] = []
     cells.reserveCapacity(job.cells.count)
-    for index in job.cells {
+    for position in job.cells {
+      let index = scene.cell(at: position)
       cells.append(collector.check(solver.solve(scene.matrix[index], index: index)))
     }
     return JobResult(delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector)

@@ -23,6 +23,9 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup(title: "Matrix") var matrix: MatrixOptions
   @OptionGroup(title: "Inputs") var input: InputOptions
 
+  @Option(name: .customLong("matrix"), help: "Every cell, or so few that every two values of different axes still meet.")
+  var sampling = MatrixSampling.full
+
   @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
   var output = "Reports/latest"
 
@@ -56,7 +59,8 @@ struct RunCommand: AsyncParsableCommand {
     let fontCatalog = try input.fontCatalog()
     let accepted = try baseline.map(AcceptedFindings.init(file:))
     let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
-    let preparation = ScenePreparation(project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project))
+    let preparation = ScenePreparation(project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project),
+      sampling: sampling)
     for note in preparation.notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
       StandardError.write(
@@ -80,7 +84,7 @@ struct RunCommand: AsyncParsableCommand {
         project: project, scenes: preparation.scenes, outcome: sweep.outcome, tally: sweep.tally, fontCatalog: fontCatalog,
         notes: preparation.notes)
       var report = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
-      accepted?.compare(&report)
+      accepted?.compare(&report, sampling: sampling)
       for format in formats { try format.write(report, to: folder) }
       try sweep.rows?.finish()
       ConsoleSummary(report, folder: output).print()

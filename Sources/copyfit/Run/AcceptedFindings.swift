@@ -18,9 +18,14 @@ struct AcceptedFindings {
     }
   }
 
-  /// Gives each finding its state, and adds what was accepted and is no longer met.
-  func compare(_ report: inout RunReport) {
-    let comparison = baseline.compare(with: RunRecord(report))
+  /// Gives each finding its state, and adds what was accepted and is no longer met. Of a run that left cells out, nothing can be said to be
+  /// fixed: what is not met may be where nobody looked.
+  func compare(_ report: inout RunReport, sampling: MatrixSampling) {
+    var comparison = baseline.compare(with: RunRecord(report))
+    if sampling != .full {
+      comparison.outOfMatrix += comparison.fixed
+      comparison.fixed = []
+    }
     report.findings = comparison.all
     report.notes += comparison.differences
   }

@@ -27,7 +27,7 @@ struct RunTally {
   mutating func take(_ delivery: SweepRunner.Delivery) -> [UInt8] {
     let scene = scenes[delivery.scene]
     for (offset, summary) in delivery.cells.enumerated() {
-      let index = delivery.firstCell + offset
+      let index = scene.cell(at: delivery.firstCell + offset)
       csv.append(scenario: scene.screen.name, environment: scene.matrix[index], summary: summary)
       let coordinates = scene.matrix.coordinates(of: index)
       let square = coordinates.locale * scene.matrix.contentSizes.count + coordinates.contentSize
@@ -55,7 +55,7 @@ struct RunTally {
         return square
       }
       return ScenarioSummary(
-        name: scene.screen.name, file: scene.screen.file, cells: matrix.count, failingCells: failingCells[index],
+        name: scene.screen.name, file: scene.screen.file, cells: scene.cellCount, failingCells: failingCells[index],
         heatMap: HeatMap(locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), squares: filled))
     }
   }

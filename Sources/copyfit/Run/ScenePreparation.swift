@@ -12,7 +12,7 @@ struct ScenePreparation {
   /// What was left out, and why.
   private(set) var notes: [String] = []
 
-  init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides) {
+  init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
     for entry in project.entries {
       let scenario = entry.scenario
       guard let narrowed = narrowing.intersection(scenario.narrowing) else {
@@ -23,14 +23,19 @@ struct ScenePreparation {
       var matrix = narrowed
       let locales = narrowed.locales ?? (catalog.locales.isEmpty ? [catalog.sourceLanguage] : catalog.locales)
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
-      let scene = SweepScene(
-        scenario.screen, catalog: catalog, overrides: overrides,
-        matrix: EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection))
-      if scene.matrix.isEmpty {
+      let environments = EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection)
+      if environments.isEmpty {
         notes.append("\(scenario.screen.file): left out: no device has the window in the orientation that is asked for")
-      } else {
-        scenes.append(scene)
+        continue
       }
+      let cells = sampling == .pairwise ? PairwiseSampling.cells(of: environments) : nil
+      if let cells { notes.append("\(scenario.screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet") }
+      scenes.append(SweepScene(scenario.screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
     }
   }
+}
+
+/// How much of the matrix is run.
+enum MatrixSampling: String, ExpressibleByArgument, CaseIterable {
+  case full, pairwise
 }
