@@ -19,7 +19,8 @@ struct SweepRunnerTests {
     return SweepScene(
       scenario.screen, catalog: TestData.catalog,
       matrix: EnvironmentMatrix(
-        locales: locales, contentSizes: sizes, directions: directions, placements: placements, naturalDirection: SweepScene.naturalDirection))
+        locales: locales, contentSizes: sizes, directions: directions, placements: placements, naturalDirection: SweepScene.naturalDirection
+      ))
   }
 
   private final class Deliveries: Sendable {
@@ -30,7 +31,8 @@ struct SweepRunnerTests {
   /// Whatever the number of workers: results in the plan's order, and the same findings.
   @Test func resultsComeInThePlansOrder() async throws {
     let plan = SweepPlan([
-      try Self.scene("settings-screen", locales: ["en", "ar", "de", "ja"]), try Self.scene("two-equal-width-buttons", locales: ["fi", "he"]),
+      try Self.scene("settings-screen", locales: ["en", "ar", "de", "ja"]),
+      try Self.scene("two-equal-width-buttons", locales: ["fi", "he"]),
     ])
     var expected: [(scene: Int, first: Int, cells: [CellSummary])]?
     for workers in [1, 2, 7] {
@@ -84,7 +86,8 @@ struct SweepRunnerTests {
   /// Recipes that use leading and trailing alone are their own mirror images.
   @Test(arguments: [
     "simple-label-and-text-field", "dynamic-height-label-and-text-field", "fixed-height-columns", "dynamic-height-columns",
-    "two-equal-width-buttons", "three-equal-width-buttons", "two-buttons-with-equal-spacing", "two-buttons-with-equal-spacing-by-layout-guides",
+    "two-equal-width-buttons", "three-equal-width-buttons", "two-buttons-with-equal-spacing",
+    "two-buttons-with-equal-spacing-by-layout-guides",
     "two-buttons-with-size-class-based-layouts", "account-card",
   ])
   func recipesMirrorExactly(name: String) throws {

@@ -59,7 +59,8 @@ struct RunCommand: AsyncParsableCommand {
     let fontCatalog = try input.fontCatalog()
     let accepted = try baseline.map(AcceptedFindings.init(file:))
     let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
-    let preparation = ScenePreparation(project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project),
+    let preparation = ScenePreparation(
+      project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project),
       sampling: sampling)
     for note in preparation.notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
@@ -73,8 +74,7 @@ struct RunCommand: AsyncParsableCommand {
       Interruption.watch()
       let sweep = try await Self.sweep(
         preparation.scenes, into: formats.contains(.csv) ? folder : nil, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-        fontCatalog: fontCatalog,
-        progress: progress)
+        fontCatalog: fontCatalog, progress: progress)
       guard sweep.outcome.isComplete else {
         StandardError.write(
           "error: the run was interrupted after \(sweep.outcome.cells) cells; the reports in \(output) are those of an earlier run\n")
@@ -82,7 +82,7 @@ struct RunCommand: AsyncParsableCommand {
       }
       let builder = ReportBuilder(
         project: project, scenes: preparation.scenes, outcome: sweep.outcome, tally: sweep.tally, fontCatalog: fontCatalog,
-        notes: preparation.notes)
+        notes: preparation.notes, drawsPictures: formats.contains(.html))
       var report = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
       accepted?.compare(&report, sampling: sampling)
       for format in formats { try format.write(report, to: folder) }

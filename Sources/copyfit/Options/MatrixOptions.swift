@@ -1,5 +1,6 @@
 import ArgumentParser
 import Environments
+import Localization
 import Vocabulary
 
 /// The axes of the matrix, as `run` and `layout` share them.
@@ -29,7 +30,13 @@ struct MatrixOptions: ParsableArguments {
   /// What the options limit the matrix to. A word that names nothing is a usage error.
   func narrowing() throws -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
-    if let locales, locales != "all" { narrowing.locales = selectionWords(locales) }
+    if let locales, locales != "all" {
+      narrowing.locales = selectionWords(locales)
+      for locale in narrowing.locales ?? [] {
+        guard let problem = LocaleID.problem(with: locale) else { continue }
+        throw ValidationError("--locales: \(problem.message)" + (problem.suggestion.map { " (did you mean \($0)?)" } ?? ""))
+      }
+    }
     narrowing.contentSizes = try parse(contentSizes, "--content-sizes") { words throws(SelectionError) in
       try ContentSizeCategory.selection(words)
     }

@@ -18,7 +18,9 @@ struct ReportBuilder {
   let outcome: SweepRunner.Outcome
   let tally: RunTally
   let fontCatalog: FontCatalog
-  var notes: [String]
+  let notes: [String]
+  /// Pictures are drawn for a page alone.
+  let drawsPictures: Bool
 
   func report(gate: Gate) -> RunReport {
     var findings: [Finding] = []
@@ -39,7 +41,7 @@ struct ReportBuilder {
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: RuleCatalog.all,
       scenarios: tally.summaries { scene, square in rules[scene][square].sorted() }, fonts: fonts,
       unsupported: project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }, findings: findings,
-      exhibits: exhibits(findings, cells), notes: notes, gate: gate)
+      exhibits: drawsPictures ? exhibits(findings, cells) : [:], notes: notes, gate: gate)
   }
 
   // MARK: Findings

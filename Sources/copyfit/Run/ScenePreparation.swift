@@ -22,6 +22,12 @@ struct ScenePreparation {
       let catalog = project.catalogs[entry.catalog]
       var matrix = narrowed
       let locales = narrowed.locales ?? (catalog.locales.isEmpty ? [catalog.sourceLanguage] : catalog.locales)
+      let matcher = LocaleMatcher(available: catalog.locales)
+      let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
+      if !foreign.isEmpty, !catalog.entries.isEmpty {
+        notes.append(
+          "\(scenario.screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown there")
+      }
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
       let environments = EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection)
       if environments.isEmpty {
@@ -29,7 +35,9 @@ struct ScenePreparation {
         continue
       }
       let cells = sampling == .pairwise ? PairwiseSampling.cells(of: environments) : nil
-      if let cells { notes.append("\(scenario.screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet") }
+      if let cells {
+        notes.append("\(scenario.screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
+      }
       scenes.append(SweepScene(scenario.screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
     }
   }
