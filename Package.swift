@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CDigest"),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
@@ -62,7 +63,7 @@ let package = Package(
     room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
-    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
+    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "CFreeType", "CPNG"]),
 
     // Every environment on every core; what came of it, written down.
     room(

@@ -56,6 +56,11 @@ package struct DevicePlacement: Hashable, Sendable {
   }
 }
 
+extension Environment {
+  /// Where it is: device, orientation and canvas.
+  package var placement: DevicePlacement { DevicePlacement(device: device, orientation: orientation, canvas: canvas) }
+}
+
 extension Size {
   /// A size written `WIDTHxHEIGHT` in decimal numbers.
   init?(decimals text: String) {

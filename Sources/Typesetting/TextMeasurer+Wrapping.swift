@@ -34,13 +34,13 @@ extension TextMeasurer {
     let paragraph = paragraphs[Int(paragraph.index)]
     guard !paragraph.text.isEmpty else { return .zero }
     if !paragraph.hasNewlines, !paragraph.hasTallRuns {
-      return Size(width: ceilToPixel(naturalWidth(paragraph, font), scale), height: ceilToPixel(font.lineHeight, scale))
+      return Size(width: PixelGrid.ceil(naturalWidth(paragraph, font), scale: scale), height: PixelGrid.ceil(font.lineHeight, scale: scale))
     }
     let lines = hardLines(paragraph)
     let shown = maximumLines > 0 ? lines.prefix(maximumLines) : lines[...]
     let width = shown.count == 1 && lines.count == 1 ? naturalWidth(paragraph, font) : shown.reduce(0) { max($0, $1.advance.width(font)) }
     let height = shown.reduce(0) { $0 + lineMetrics(paragraph, Int($1.start)..<Int($1.end), font).height }
-    return Size(width: ceilToPixel(width, scale), height: ceilToPixel(height, scale))
+    return Size(width: PixelGrid.ceil(width, scale: scale), height: PixelGrid.ceil(height, scale: scale))
   }
 
   /// The size of a label of this width: of its widest line and its lines, at most `maximumLines` (0: all), rounded up to the pixel grid.
@@ -53,7 +53,7 @@ extension TextMeasurer {
     let height =
       object.hasTallRuns
       ? lines.reduce(0) { $0 + lineMetrics(object, $1.start..<$1.end, font).height } : Double(lines.count) * font.lineHeight
-    return Size(width: ceilToPixel(lines.reduce(0) { max($0, $1.width) }, scale), height: ceilToPixel(height, scale))
+    return Size(width: PixelGrid.ceil(lines.reduce(0) { max($0, $1.width) }, scale: scale), height: PixelGrid.ceil(height, scale: scale))
   }
 
   /// The width of the text on one line, exactly, in points; of a text with newlines the widest of its lines.
@@ -278,10 +278,4 @@ struct WrapKey: Hashable {
   var pointSize: Double
   var tracking: Double
   var width: Double
-}
-
-/// The least multiple of a pixel that is not below `length` (but for noise of the sums): sizes of views lie on the grid of `scale` pixels a
-/// point.
-package func ceilToPixel(_ length: Double, _ scale: Double) -> Double {
-  (length * scale - 1e-6).rounded(.up) / scale
 }

@@ -254,7 +254,7 @@ struct LayoutTests {
     arguments: [(13.333, 3.0, 13 + 1.0 / 3), (13.25, 2, 13.5), (13.2499999999, 2, 13.5), (-0.25, 2, 0), (10, 1, 10)]
       as [(Double, Double, Double)])
   func pixelsAreRoundedHalfUp(value: Double, scale: Double, expected: Double) {
-    #expect(PixelSnapping.round(value, scale: scale) == expected)
+    #expect(PixelGrid.round(value, scale: scale) == expected)
   }
 }
 

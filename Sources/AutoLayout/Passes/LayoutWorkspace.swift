@@ -129,7 +129,7 @@ package struct LayoutWorkspace: ~Copyable {
     for item in screen.itemIDs { exact.append(frame(item, canvasWidth: canvas.size.width)) }
     let none = [AxisPair<Double>](repeating: AxisPair(horizontal: 0, vertical: 0), count: screen.items.count)
     var result = LayoutResult(
-      direction: plan.direction, canvas: canvas, exactFrames: exact, frames: exact.map { PixelSnapping.snap($0, scale: canvas.scale) },
+      direction: plan.direction, canvas: canvas, exactFrames: exact, frames: exact.map { PixelGrid.snap($0, scale: canvas.scale) },
       content: content, compression: none, stretch: none, violations: [Double](repeating: 0, count: screen.constraints.count),
       isInstalled: plan.isInstalled, broken: [], conflicts: [], ambiguous: [])
     for (index, system) in plan.systems.enumerated() {

@@ -63,6 +63,10 @@ package struct LayoutPlan: Sendable {
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
     var builder = SystemBuilder(isCoupled: isCoupled)
     builder.add(edges.variables)
+    // The views' own rows come first: of a required conflict, the solver gives up the later row, a constraint that somebody wrote.
+    for item in screen.itemIDs {
+      for axis in Axis.allCases { builder.addOwnRows(of: item, axis, screen: screen, edges: edges) }
+    }
     var mirrors = screen.items.allSatisfy { $0.margins.map { $0.left == $0.right } ?? true }
     for (index, constraint) in screen.constraints.enumerated() where isInstalled[index] {
       let equation = lowering.equation(constraint)
@@ -70,9 +74,6 @@ package struct LayoutPlan: Sendable {
       builder.add(
         .constraint(LayoutConstraintID(index)), equation.left, equation.relation, equation.right, priority: constraint.priority,
         axis: constraint.first.attribute.axis ?? .horizontal)
-    }
-    for item in screen.itemIDs {
-      for axis in Axis.allCases { builder.addOwnRows(of: item, axis, screen: screen, edges: edges) }
     }
     mirrorsExactly = mirrors
     systems = builder.systems

@@ -60,7 +60,7 @@ package enum ControlMetrics {
       // 34 high for 14, 17 and 18 pt alike; then the line and 7 points above and below (38 at Title 3).
       let height = text.lineHeight <= 21.5 ? 34 : text.lineHeight + 14
       return centred(
-        text, of: item, width: text.size.width + insets.left + insets.right, height: PixelSnapping.ceil(height, scale: scale))
+        text, of: item, width: text.size.width + insets.left + insets.right, height: PixelGrid.ceil(height, scale: scale))
     case .textView(_, let scrolls):
       let size = Size(width: text.size.width + insets.left + insets.right, height: text.size.height + insets.top + insets.bottom)
       return IntrinsicContent(

@@ -43,7 +43,7 @@ package struct Baseline: Hashable, Sendable {
     init(_ environment: Environment) {
       self.init(
         locale: environment.locale, contentSize: environment.contentSize.rawValue, direction: environment.direction.rawValue,
-        device: environment.device, orientation: environment.orientation.rawValue)
+        device: environment.placement.label, orientation: environment.orientation.rawValue)
     }
   }
 

@@ -29,7 +29,7 @@ enum CompressionResistanceBroken: CellCheck {
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(
-            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "lower") than its content: it wants "
+            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it wants "
               + "\(points(wanted)) and gets \(points(wanted - lost))", because: cell.because(.compressionResistance(item, axis)))
         }
       }

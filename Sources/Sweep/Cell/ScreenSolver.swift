@@ -39,7 +39,7 @@ package final class ScreenSolver {
     let layout = workspace.layout.result()
     var fits = [TextFit?](repeating: nil, count: texts.count)
     for (item, text) in texts.enumerated() where text.count == 1 {
-      fits[item] = text[0].fit(in: layout.exactFrames[item], typesetter: typesetter, scale: environment.canvas.scale)
+      fits[item] = text[0].fit(in: layout.room(ItemID(item)), typesetter: typesetter, scale: environment.canvas.scale)
     }
     return SolvedCell(
       screen: scene.screen, environment: environment, index: index, layout: layout,
@@ -109,6 +109,12 @@ extension ItemKind {
 }
 
 extension LayoutResult {
+  /// The room for what an item shows: its frame as solved or as it lies on the pixel grid, whichever is larger, for less than a pixel cuts nothing.
+  fileprivate func room(_ item: ItemID) -> Rect {
+    let (exact, snapped) = (exactFrame(item), frame(item))
+    return Rect(x: exact.x, y: exact.y, width: max(exact.width, snapped.width), height: max(exact.height, snapped.height))
+  }
+
   /// The mirror image on the same canvas.
   fileprivate var mirrored: LayoutResult {
     var result = self

@@ -20,7 +20,9 @@ extension ItemText {
     guard !value.isEmpty, !scrolls else { return fit }
 
     if numberOfLines == 1 {
-      fit.isTruncated = natural.width > available.width + Self.tolerance
+      // One line shows nothing of what follows a newline.
+      fit.lines = typesetter.lineCount(paragraph, font: font, width: .infinity)
+      fit.isTruncated = fit.lines > 1 || natural.width > available.width + Self.tolerance
     } else {
       let width = available.width
       let widestPiece = typesetter.longestWordWidth(paragraph, font: font)
@@ -32,9 +34,9 @@ extension ItemText {
       let linesInHeight = fit.needed.height <= room ? fit.lines : Int((room * Double(fit.lines) / fit.needed.height).rounded(.down))
       fit.visibleLines = min(fit.lines, max(1, linesInHeight), numberOfLines == 0 ? .max : numberOfLines)
       fit.isTruncated = fit.visibleLines < fit.lines
-      if fit.breaksWord { fit.needed.width = PixelSnapping.ceil(widestPiece, scale: scale) }
+      if fit.breaksWord { fit.needed.width = PixelGrid.ceil(widestPiece, scale: scale) }
     }
-    fit.isClipped = PixelSnapping.ceil(lineHeight, scale: scale) > available.height + 1 / scale + Self.tolerance
+    fit.isClipped = PixelGrid.ceil(lineHeight, scale: scale) > available.height + 1 / scale + Self.tolerance
     return fit
   }
 }

@@ -19,7 +19,7 @@ package struct ProjectLoader {
   /// - Parameter stringsFolder: where string tables are looked for; nil: under the paths, beside each scenario, and in `Locales`.
   package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
     var loader = ProjectLoader(stringsFolder: stringsFolder)
-    for path in paths { loader.find(path) }
+    for path in paths { loader.find(WorkingFolder.relative(path)) }
     loader.read()
     return loader.project
   }
@@ -31,8 +31,11 @@ package struct ProjectLoader {
   // MARK: Finding files
 
   private mutating func find(_ path: String) {
-    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    if FileReader.isFolder(path) { return search(path, depth: 0) }
+    if FileReader.isFolder(path) { return search(path, inside: []) }
+    guard FileReader.exists(path) else {
+      project.diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
+      return
+    }
     guard let kind = FileKind(path) else {
       project.diagnostics.append(
         Diagnostic(
@@ -43,18 +46,18 @@ package struct ProjectLoader {
     take(path, kind)
   }
 
-  /// Deeper than any project's folders; a link to a folder above ends here.
-  private static let depthLimit = 24
   /// What tools write beside an app's own files.
   private static let ignoredFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
 
-  private mutating func search(_ folder: String, depth: Int) {
-    guard depth < Self.depthLimit else { return }
+  /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
+  private mutating func search(_ folder: String, inside above: [String]) {
+    let real = FileReader.realPath(folder) ?? folder
+    guard !above.contains(real) else { return }
     do throws(DiagnosticError) {
       for name in try FileReader.names(inFolder: folder) where !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) {
         let path = folder == "." ? name : folder + "/" + name
         if FileReader.isFolder(path) {
-          search(path, depth: depth + 1)
+          search(path, inside: above + [real])
         } else if let kind = FileKind(path) {
           if kind == .scenario, let reason = reasonToSkip(path) {
             project.skipped.append(.init(file: path, reason: reason))
@@ -126,7 +129,10 @@ package struct ProjectLoader {
     let folder = Self.folder(of: scenario.screen.file)
     guard let name = scenario.catalogName else {
       if let stringsFolder { return try read(catalogsIn(stringsFolder)) }
-      return try read(catalogFiles.isEmpty ? (Self.bundledTables(beside: folder).first.map(catalogsIn) ?? []) : catalogFiles)
+      if !catalogFiles.isEmpty { return try read(catalogFiles) }
+      let beside = ((try? FileReader.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".xcstrings") }
+      if !beside.isEmpty { return try read(beside.map { folder == "." ? $0 : folder + "/" + $0 }) }
+      return try read(Self.bundledTables(beside: folder).first.map(catalogsIn) ?? [])
     }
     let folders = [folder] + (stringsFolder.map { [$0] } ?? Self.bundledTables(beside: folder))
     let candidates = folders.map { $0 == "." ? name : $0 + "/" + name } + catalogFiles.filter { $0.hasSuffix("/" + name) }

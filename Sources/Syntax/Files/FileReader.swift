@@ -62,6 +62,19 @@ package struct FileReader: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is anything at the path.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// The path without links, `.` and `..`; nil where there is nothing.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The characters of UTF-8, or of UTF-16 with a byte order mark; the mark is left out.
   package static func text(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> String {
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, file: file) { UInt16($1) << 8 | UInt16($0) } }

@@ -71,7 +71,7 @@ struct BaselineCommand: ParsableCommand {
       var comparison: BaselineComparison?
       try reportingDiagnostics { () throws(DiagnosticError) in
         let run = try files.run()
-        comparison = try files.accepted().compare(with: run, today: today())
+        comparison = try files.accepted().compare(with: run, today: Today.text)
       }
       guard let comparison else { return }
       for difference in comparison.differences {
@@ -103,16 +103,6 @@ struct BaselineCommand: ParsableCommand {
       json.array { json in for finding in comparison.all { finding.write(to: &json) } }
       json.newLine()
       return json.text
-    }
-
-    /// The day as `yyyy-MM-dd`, in the time zone of the machine.
-    private func today() -> String {
-      let day = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-      let digits = [(day.year!, 4), (day.month!, 2), (day.day!, 2)].map { number, length in
-        let text = String(number)
-        return String(repeating: "0", count: max(0, length - text.count)) + text
-      }
-      return digits.joined(separator: "-")
     }
   }
 

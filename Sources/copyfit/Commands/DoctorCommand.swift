@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let names = locales.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? MachineReport.usualLocales
-    let report = MachineReport(catalog: FontCatalog(folders: fonts.map { [$0] } ?? []), locales: names)
-    FileHandle.standardOutput.write(Data((format == .json ? report.json : report.table).utf8))
+    let report = MachineReport(catalog: try InputOptions.fontCatalog(fonts), locales: names)
+    StandardOutput.write(format == .json ? report.json : report.table)
   }
 }

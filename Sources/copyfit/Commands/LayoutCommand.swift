@@ -4,6 +4,7 @@ import Checks
 import Diagnostics
 import Drawing
 import Environments
+import Foundation
 import Localization
 import Reports
 import Scenarios
@@ -22,7 +23,7 @@ struct LayoutCommand: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case json, svg, text
+    case json, svg, png, text
   }
 
   @Argument(help: "A scenario file.")
@@ -31,11 +32,20 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Environment") var matrix: MatrixOptions
   @OptionGroup(title: "Inputs") var input: InputOptions
 
-  @Option(help: "Frames as json or text, or a picture as svg (of one environment).")
+  @Option(help: "Frames as json or text, or a picture as svg or png (of one environment).")
   var format = Format.json
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"))
+  var output: String?
 
   @Flag(help: "Every scene of the file (a scenario has one).")
   var all = false
+
+  func validate() throws {
+    if format == .png, output == nil, isatty(STDOUT_FILENO) == 1 {
+      throw ValidationError("a terminal does not show png: redirect standard output ('> screen.png') or name a file with --output")
+    }
+  }
 
   func run() throws {
     var narrowing = try matrix.narrowing()
@@ -56,17 +66,39 @@ struct LayoutCommand: ParsableCommand {
       matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
     guard !scene.matrix.isEmpty else { throw ValidationError("no device has the window in the orientation that is asked for") }
     let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: try input.fontCatalog()))
+    try write(bytes(scene, solver))
+    if project.hasErrors { throw ExitCode.badInput }
+  }
+
+  private func bytes(_ scene: SweepScene, _ solver: ScreenSolver) throws -> [UInt8] {
     switch format {
-    case .json: Swift.print(json(scene, solver), terminator: "")
-    case .text: for environment in scene.matrix { Swift.print(table(solver.solve(environment, index: 0)), terminator: "") }
-    case .svg:
+    case .json: return Array(json(scene, solver).utf8)
+    case .text: return scene.matrix.flatMap { Array(table(solver.solve($0, index: 0)).utf8) }
+    case .svg, .png:
       guard scene.matrix.count == 1 else {
         throw ValidationError("a picture shows one environment; the options name \(scene.matrix.count)")
       }
       let environment = scene.matrix[0]
-      Swift.print(SVGWriter.standalone(solver.picture(environment), label: "\(scene.screen.name): \(environment.words)"), terminator: "")
+      let picture = solver.picture(environment)
+      if format == .svg { return Array(SVGWriter.standalone(picture, label: "\(scene.screen.name): \(environment.words)").utf8) }
+      do { return try PNGWriter.file(picture, scale: environment.canvas.scale) } catch { throw ValidationError(error.description) }
     }
-    if project.hasErrors { throw ExitCode.badInput }
+  }
+
+  /// To the file that is asked for, which appears whole or not at all, else to standard output.
+  private func write(_ bytes: [UInt8]) throws {
+    do {
+      if let output {
+        try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
+      } else {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      }
+    } catch {
+      StandardError.write(
+        "\(output ?? "standard output"): error: the layout could not be written here\n  why: \((error as NSError).localizedDescription)\n"
+          + "  fix: name another file with --output, or free space and permissions\n")
+      throw ExitCode.incomplete
+    }
   }
 
   // MARK: JSON

@@ -66,7 +66,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: FontCatalog(folders: fonts.map { [$0] } ?? [])))
+    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: try InputOptions.fontCatalog(fonts)))
     if let batch {
       do throws(DiagnosticError) {
         let file = batch == "-" ? "<standard input>" : batch

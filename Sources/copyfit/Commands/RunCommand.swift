@@ -64,8 +64,10 @@ struct RunCommand: AsyncParsableCommand {
       sampling: sampling)
     for note in preparation.notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
-      StandardError.write(
-        "error: nothing was analysed: no layout was found under \((paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", "))\n")
+      let places = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
+      let reason =
+        project.hasErrors ? "see the errors above" : project.entries.isEmpty ? "no layout was found under \(places)" : "see the notes above"
+      StandardError.write("error: nothing was analysed: \(reason)\n")
       throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
     }
 
@@ -77,7 +79,7 @@ struct RunCommand: AsyncParsableCommand {
         fontCatalog: fontCatalog, progress: progress)
       guard sweep.outcome.isComplete else {
         StandardError.write(
-          "error: the run was interrupted after \(sweep.outcome.cells) cells; the reports in \(output) are those of an earlier run\n")
+          "error: the run was interrupted after \(sweep.outcome.cells) cells; no report was written, those of an earlier run are as they were\n")
         throw ExitCode.incomplete
       }
       let builder = ReportBuilder(
@@ -85,8 +87,13 @@ struct RunCommand: AsyncParsableCommand {
         notes: preparation.notes, drawsPictures: formats.contains(.html))
       var report = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
       accepted?.compare(&report, sampling: sampling)
-      for format in formats { try format.write(report, to: folder) }
-      try sweep.rows?.finish()
+      do {
+        for format in formats { try format.write(report, to: folder) }
+        try sweep.rows?.finish()
+      } catch {
+        sweep.rows?.abandon()
+        throw error
+      }
       ConsoleSummary(report, folder: output).print()
       if project.hasErrors { throw ExitCode.badInput }
       if !report.passes { throw ExitCode.gateFailed }

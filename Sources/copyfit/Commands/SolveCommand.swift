@@ -2,14 +2,6 @@ import ArgumentParser
 import Diagnostics
 import Syntax
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-private let systemWrite = write
-
 /// `copyfit solve FILE`: the bare solver on problem files.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,21 +31,11 @@ struct SolveCommand: ParsableCommand {
       for problem in stated {
         var writer = JSONWriter()
         AnswerWriter(stated: problem).write(to: &writer)
-        write(writer.takeBytes(), to: STDOUT_FILENO)
+        StandardOutput.write(writer.takeBytes())
       }
     } catch {
-      for diagnostic in error.diagnostics { write(Array("\(diagnostic)\n".utf8), to: STDERR_FILENO) }
-      throw ExitCode(3)
-    }
-  }
-
-  private func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      // A reader that has gone away wants no more.
-      if count < 0, errno != EINTR { return }
-      rest = rest.dropFirst(max(0, count))
+      StandardError.write(error.diagnostics)
+      throw ExitCode.badInput
     }
   }
 }

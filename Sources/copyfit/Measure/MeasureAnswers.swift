@@ -25,7 +25,7 @@ struct MeasureAnswers {
       }
       return
     }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }).enumerated()
     where line.contains(where: { !$0.isWhitespace }) {
       do throws(DiagnosticError) {
         answer(try JSONReader.read(String(line), file: file, firstLine: index + 1), file: file)
@@ -49,7 +49,7 @@ struct MeasureAnswers {
     let paragraph = measurer.paragraph(request.text, locale: request.locale, font: font)
     let measured = MeasuredText(request: request, font: font, paragraph: paragraph, measurer: measurer)
     if asText {
-      FileHandle.standardOutput.write(Data(measured.table.utf8))
+      StandardOutput.write(measured.table)
     } else {
       measured.write(to: &writer)
       writer.newLine()
@@ -59,7 +59,7 @@ struct MeasureAnswers {
 
   /// Writes what is ready.
   mutating func flush() {
-    FileHandle.standardOutput.write(Data(writer.takeBytes()))
+    StandardOutput.write(writer.takeBytes())
   }
 
   private func font(_ request: MeasureRequest, file: String) throws(DiagnosticError) -> TypesetFont {

@@ -42,7 +42,10 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  func fontCatalog() throws -> FontCatalog {
+  func fontCatalog() throws -> FontCatalog { try Self.fontCatalog(fonts) }
+
+  /// The fonts of a folder before the system's.
+  static func fontCatalog(_ fonts: String?) throws -> FontCatalog {
     if let fonts, !FileReader.isFolder(fonts) { throw ValidationError("--fonts: there is no folder '\(fonts)'") }
     return FontCatalog(folders: fonts.map { [$0] } ?? [])
   }

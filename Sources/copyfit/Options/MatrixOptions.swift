@@ -27,11 +27,18 @@ struct MatrixOptions: ParsableArguments {
   @Option(help: ArgumentHelp("portrait,landscape (default: both).", valueName: "list"))
   var orientations: String?
 
+  func validate() throws {
+    if size != nil, devices != nil { throw ValidationError("--size and --devices: a bare canvas stands in place of devices; give one of them") }
+    if size != nil, orientations != nil { throw ValidationError("--size and --orientations: a canvas is as wide and high as its size says") }
+  }
+
   /// What the options limit the matrix to. A word that names nothing is a usage error.
   func narrowing() throws -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
     if let locales, locales != "all" {
-      narrowing.locales = selectionWords(locales)
+      var seen = Set<String>()
+      narrowing.locales = selectionWords(locales).filter { seen.insert(LocaleID.canonical($0)).inserted }
+      if narrowing.locales?.contains("") ?? true { throw ValidationError("--locales: a language tag is empty") }
       for locale in narrowing.locales ?? [] {
         guard let problem = LocaleID.problem(with: locale) else { continue }
         throw ValidationError("--locales: \(problem.message)" + (problem.suggestion.map { " (did you mean \($0)?)" } ?? ""))

@@ -17,19 +17,21 @@ struct ConsoleSummary {
   func print() {
     let rejected = report.findings.filter(report.gate.rejects)
     let shown = rejected.isEmpty ? report.present : rejected
-    for finding in shown.prefix(Self.limit) {
-      Swift.print(
-        Diagnostic(
-          finding.severity == .error ? .error : .warning, file: finding.file, position: finding.position,
-          "\(finding.message) [\(finding.rule)]"))
+    var lines = shown.prefix(Self.limit).map { finding in
+      let state = finding.state == .new ? "" : " (\(finding.state.rawValue))"
+      return Diagnostic(
+        finding.severity == .error ? .error : .warning, file: finding.file, position: finding.position,
+        "\(finding.message) [\(finding.rule)]\(state)"
+      ).description
     }
-    if shown.count > Self.limit { Swift.print("… and \(shown.count - Self.limit) more") }
+    if shown.count > Self.limit { lines.append("… and \(shown.count - Self.limit) more") }
     let present = report.present
     func count(_ severity: Severity) -> Int { present.count { $0.severity == severity } }
-    Swift.print(
+    lines.append(
       "\(report.cells) cells of \(report.scenarios.count) scenarios: \(present.count) findings "
         + "(\(count(.error)) errors, \(count(.warning)) warnings, \(count(.note)) notes); \(rejected.count) fail the gate "
         + "(--fail-on \(report.gate.failOn.rawValue), --min-severity \(report.gate.minimumSeverity.rawValue))")
-    Swift.print("reports: \(folder)")
+    lines.append("reports: \(folder)")
+    StandardOutput.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -21,7 +21,7 @@ struct AcceptedFindings {
   /// Gives each finding its state, and adds what was accepted and is no longer met. Of a run that left cells out, nothing can be said to be
   /// fixed: what is not met may be where nobody looked.
   func compare(_ report: inout RunReport, sampling: MatrixSampling) {
-    var comparison = baseline.compare(with: RunRecord(report))
+    var comparison = baseline.compare(with: RunRecord(report), today: Today.text)
     if sampling != .full {
       comparison.outOfMatrix += comparison.fixed
       comparison.fixed = []

@@ -51,7 +51,8 @@ struct LayoutJSON {
       view.member("path", screen.path(of: item))
       view.member("kind", described.kind.name)
       view.member("parent", described.parent.map { screen[$0].id })
-      view.member("frame", [frame.x, frame.y, frame.width, frame.height])
+      // Thirds of a point, without the dust of their sums.
+      view.member("frame", [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1e6).rounded() / 1e6 })
       view.array("intrinsic", line: true) { size in
         for axis in Axis.allCases { size.value(described.hasIntrinsicSize(axis) ? intrinsic[axis] : nil) }
       }
@@ -76,7 +77,7 @@ struct LayoutJSON {
       object.member("id", constraint.id)
       object.member("text", constraint.text)
       object.member("priority", constraint.priority)
-      object.member("violation", PixelSnapping.hundredths(layout.violations[Int(id.index)]))
+      object.member("violation", (layout.violations[Int(id.index)] * 100).rounded() / 100)
       object.member("broken", layout.broken.contains(id))
     }
   }

@@ -49,16 +49,17 @@ struct ReportBuilder {
   /// What is wrong with the tables themselves, in the locales that were run.
   private func tableFindings() -> [Finding] {
     var seen = Set<Int>()
-    return project.entries.filter { seen.insert($0.catalog).inserted }.flatMap { entry in
+    var findings: [Finding] = []
+    for entry in project.entries where seen.insert(entry.catalog).inserted {
       let catalog = project.catalogs[entry.catalog]
       let locales = catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
-      return TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales).compactMap { found in
-        RuleID(rawValue: found.rule.rawValue).map { rule in
-          Finding(
-            table: rule, file: found.file, position: found.position, key: found.key, locale: found.locale, message: found.message)
-        }
+      for found in TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales) {
+        guard let rule = RuleID(rawValue: found.rule.rawValue), found.locale.map(locales.contains) ?? true else { continue }
+        findings.append(
+          Finding(table: rule, file: found.file, position: found.position, key: found.key, locale: found.locale, message: found.message))
       }
     }
+    return findings
   }
 
   /// The rules broken in each square of each scene's heat map.

@@ -22,7 +22,7 @@ struct ProblemFile {
     if text.first(where: { !$0.isWhitespace }) == "[" { return try JSONReader.read(text, file: file).array(in: file) }
     var result: [JSONNode] = []
     var lineNumber = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       lineNumber += 1
       if line.allSatisfy(\.isWhitespace) { continue }
       result.append(try JSONReader.read(String(line), file: file, firstLine: lineNumber))
