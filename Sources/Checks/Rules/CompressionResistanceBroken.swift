@@ -30,7 +30,8 @@ enum CompressionResistanceBroken: CellCheck {
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(
             "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it wants "
-              + "\(points(wanted)) and gets \(points(wanted - lost))", because: cell.because(.compressionResistance(item, axis)))
+              + "\(points(wanted)) and gets \(points(wanted - lost))" + cell.doubt(about: item, axis),
+            because: cell.because(.compressionResistance(item, axis)))
         }
       }
     }

@@ -19,11 +19,12 @@ enum TextTruncated: CellCheck {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
       guard let text = cell.text(of: item) else { continue }
       let name = cell.screen.words(item)
-      if cell.screen[item].kind.isSingleLine {
+      if cell.screen[item].kind.isSingleLine, text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)
         findings.record(.textTruncated, on: item, amount: missing, in: cell.index) {
           FindingCollector.Details(
-            "\(name) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))",
+            "\(name) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
+              + cell.doubt(about: item, .horizontal),
             because: cell.squeeze(of: item, .horizontal))
         }
       } else {
@@ -50,6 +51,11 @@ extension ItemKind {
 }
 
 extension SolvedCell {
+  /// Where views of equal priority share a lack, the amounts are those of one solution among many: said with each of them.
+  func doubt(about item: ItemID, _ axis: Axis) -> String {
+    layout.isAmbiguous(item, axis) ? ", or a tied view loses in its place" : ""
+  }
+
   /// What squeezes the item along an axis; empty where its content fits.
   func squeeze(of item: ItemID, _ axis: Axis) -> [Finding.Cause] {
     compression(of: item)[axis] < pixel ? [] : because(.compressionResistance(item, axis))
