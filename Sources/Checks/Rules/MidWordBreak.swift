@@ -16,7 +16,9 @@ enum MidWordBreak: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
-      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel, !CollapsedView.speaks(of: item, cell, findings.outline) else { continue }
+      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel,
+        !CollapsedView.speaks(of: item, cell, findings.outline)
+      else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
         FindingCollector.Details(
           "\(cell.screen.words(item)) breaks a word of \(quoted(text.value)): it needs \(points(text.needed.width)) and the line has "

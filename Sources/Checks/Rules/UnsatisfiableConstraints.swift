@@ -28,7 +28,9 @@ enum UnsatisfiableConstraints: CellCheck {
         let others = conflict.filter { $0 != .constraint(broken) }.map { screen.cause($0).constraint }
         return FindingCollector.Details(
           "\(screen[broken].text) was given up: "
-            + (others.isEmpty ? "it contradicts itself or the screen's own size" : "it cannot hold together with \(others.prefix(2).joined(separator: " and "))")
+            + (others.isEmpty
+              ? "it contradicts itself or the screen's own size"
+              : "it cannot hold together with \(others.prefix(2).joined(separator: " and "))")
             + (others.count > 2 ? " and \(others.count - 2) more" : ""), because: conflict.map(screen.cause),
           related: screen.related(constraints), at: broken)
       }

@@ -79,7 +79,8 @@ struct RunCommand: AsyncParsableCommand {
         fontCatalog: fontCatalog, progress: progress)
       guard sweep.outcome.isComplete else {
         StandardError.write(
-          "error: the run was interrupted after \(sweep.outcome.cells) cells; no report was written, those of an earlier run are as they were\n")
+          "error: the run was interrupted after \(sweep.outcome.cells) cells; no report was written, those of an earlier run are as they were\n"
+        )
         throw ExitCode.incomplete
       }
       let builder = ReportBuilder(

@@ -28,8 +28,12 @@ struct MatrixOptions: ParsableArguments {
   var orientations: String?
 
   func validate() throws {
-    if size != nil, devices != nil { throw ValidationError("--size and --devices: a bare canvas stands in place of devices; give one of them") }
-    if size != nil, orientations != nil { throw ValidationError("--size and --orientations: a canvas is as wide and high as its size says") }
+    if size != nil, devices != nil {
+      throw ValidationError("--size and --devices: a bare canvas stands in place of devices; give one of them")
+    }
+    if size != nil, orientations != nil {
+      throw ValidationError("--size and --orientations: a canvas is as wide and high as its size says")
+    }
   }
 
   /// What the options limit the matrix to. A word that names nothing is a usage error.

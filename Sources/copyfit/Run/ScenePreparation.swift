@@ -26,7 +26,8 @@ struct ScenePreparation {
       let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
       if !foreign.isEmpty, !catalog.entries.isEmpty {
         notes.append(
-          "\(scenario.screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown there")
+          "\(scenario.screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown there"
+        )
       }
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
       let environments = EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection)
