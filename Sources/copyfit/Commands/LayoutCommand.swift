@@ -135,8 +135,11 @@ struct LayoutCommand: ParsableCommand {
           text += "  truncated: needs \(fit.needed.width.formatted(width: 0)) x \(fit.needed.height.formatted(width: 0))"
         }
       }
+      let open = cell.layout.ambiguous.filter { $0.item == item }.map(\.dimension.rawValue)
+      if !open.isEmpty { text += "  ambiguous: " + open.joined(separator: ", ") }
       text += "\n"
     }
+    for constraint in cell.layout.broken { text += "  given up: \(cell.screen[constraint].text.visibleControls)\n" }
     return text
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Syntax
 import Typesetting
 import Vocabulary
@@ -84,8 +83,8 @@ struct MeasureCommand: ParsableCommand {
       }
     }
     answers.flush()
-    FileHandle.standardError.write(Data(answers.diagnostics.map { "\($0)\n" }.joined().utf8))
-    if answers.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(3) }
+    StandardError.write(answers.diagnostics)
+    if answers.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.badInput }
   }
 
   /// The options as a request of a batch, so that both are read by the same rules.

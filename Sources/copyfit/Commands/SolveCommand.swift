@@ -15,6 +15,7 @@ struct SolveCommand: ParsableCommand {
   var file: String
 
   func run() throws {
+    var isEmpty = true
     do throws(DiagnosticError) {
       let problems: ProblemFile
       let text: String
@@ -28,6 +29,7 @@ struct SolveCommand: ParsableCommand {
       // All problems are read before the first is solved: a file with an error gets no half answer.
       var stated: [StatedProblem] = []
       for node in try problems.nodes(in: text) { stated.append(try problems.problem(node)) }
+      isEmpty = stated.isEmpty
       for problem in stated {
         var writer = JSONWriter()
         AnswerWriter(stated: problem).write(to: &writer)
@@ -36,6 +38,10 @@ struct SolveCommand: ParsableCommand {
     } catch {
       StandardError.write(error.diagnostics)
       throw ExitCode.badInput
+    }
+    if isEmpty {
+      StandardError.write("error: nothing was solved: the input holds no problem\n")
+      throw ExitCode.nothingAnalysed
     }
   }
 }
