@@ -23,6 +23,6 @@ package struct Gate: Hashable, Sendable {
     }
   }
 
-  /// 0: the gate passed; 1: it failed.
-  package func exitCode(_ findings: some Sequence<Finding>) -> Int32 { findings.contains(where: rejects) ? 1 : 0 }
+  /// Whether none of the findings fails the run.
+  package func passes(_ findings: some Sequence<Finding>) -> Bool { !findings.contains(where: rejects) }
 }

@@ -77,10 +77,6 @@ extension Screen {
         line: self[item].position?.line)
     case .nonNegativeSize(let item, let axis):
       Finding.Cause(constraint: "\(axis.extent) of '\(self[item].name)' is not negative", priority: 1000, line: nil)
-    case .canvas(let item, let axis):
-      Finding.Cause(
-        constraint: "the screen gives '\(self[item].name)' its \(axis == .horizontal ? "x and width" : "y and height")", priority: 1000,
-        line: nil)
     }
   }
 }

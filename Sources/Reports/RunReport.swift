@@ -121,7 +121,7 @@ package struct RunReport: Sendable {
   }
 
   /// Whether no finding fails the run.
-  package var passes: Bool { !findings.contains(where: gate.rejects) }
+  package var passes: Bool { gate.passes(findings) }
 
   /// The findings that hold now: neither fixed nor outside what was run.
   package var present: [Finding] { findings.filter(\.isPresent) }

@@ -74,6 +74,16 @@ struct LayoutTests {
     #expect(!LayoutPlan(builder.screen, traits: Traits(width: .compact, height: .regular), direction: .leftToRight).mirrorsExactly)
   }
 
+  /// Tied to a leading edge, a left edge still is the left one: 30 points from the right in a screen that runs from there.
+  @Test(arguments: [(LayoutDirection.leftToRight, 30.0), (.rightToLeft, 375 - 30)])
+  func aLeftEdgeTiedToALeadingOne(direction: LayoutDirection, x: Double) {
+    var builder = ScreenBuilder()
+    let view = builder.view("View", intrinsic: Size(width: 50, height: 20))
+    builder.constrain(view, .left, .equal, .root, .leading, 30)
+    builder.constrain(view, .top, .equal, .root, .top)
+    #expect(builder.screen.layout(direction).frame(view).x == x)
+  }
+
   @Test(arguments: [
     (LayoutAttribute.leading, 0.0, 30.0, LayoutDirection.leftToRight), (.trailing, 0, -30, .leftToRight), (.centerX, 0, 5, .leftToRight),
     (.leadingMargin, 0, 2, .rightToLeft), (.right, 0, -7, .rightToLeft), (.leftMargin, 0, 0, .rightToLeft),

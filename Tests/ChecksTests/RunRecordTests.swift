@@ -54,7 +54,7 @@ import Vocabulary
     #expect(comparison.fixed.count == fixed)
     #expect(comparison.outOfMatrix.count == 1 - fixed)
     #expect(comparison.all.map(\.state) == [fixed == 1 ? .fixed : .outOfMatrix])
-    #expect(Gate(failOn: .any, minimumSeverity: .note).exitCode(comparison.all) == 0)
+    #expect(Gate(failOn: .any, minimumSeverity: .note).passes(comparison.all))
   }
 
   @Test(arguments: [

@@ -10,8 +10,6 @@ package enum LayoutRow: Hashable, Sendable {
   case compressionResistance(ItemID, Axis)
   /// `size >= 0`, required: no view has a negative extent.
   case nonNegativeSize(ItemID, Axis)
-  /// The frame of the root view and of the built-in guides, required: the canvas gives it.
-  case canvas(ItemID, Axis)
 }
 
 /// What a view's content asks of layout, in points.

@@ -41,7 +41,7 @@ struct BaselineCommand: ParsableCommand {
         let old = FileManager.default.fileExists(atPath: files.baseline) ? try files.accepted() : nil
         let baseline = Baseline(accepting: run, replacing: old)
         try write(baseline, to: files.baseline)
-        print("\(files.baseline): \(count(baseline.entries.count, "accepted finding")), before \(old?.entries.count ?? 0)")
+        StandardOutput.write("\(files.baseline): \(count(baseline.entries.count, "accepted finding")), before \(old?.entries.count ?? 0)\n")
       }
     }
   }
@@ -75,15 +75,15 @@ struct BaselineCommand: ParsableCommand {
       }
       guard let comparison else { return }
       for difference in comparison.differences {
-        FileHandle.standardError.write(Data("\(Diagnostic(.warning, file: files.baseline, difference))\n".utf8))
+        StandardError.write([Diagnostic(.warning, file: files.baseline, difference)])
       }
       switch format {
-      case .text: print(text(of: comparison), terminator: "")
-      case .json: print(json(of: comparison), terminator: "")
+      case .text: StandardOutput.write(text(of: comparison))
+      case .json: StandardOutput.write(json(of: comparison))
       }
       let gate = Gate(failOn: failOn, minimumSeverity: minimumSeverity)
-      if gate.exitCode(comparison.all) != 0 { throw ExitCode(gate.exitCode(comparison.all)) }
-      if failsOnStale, !comparison.fixed.isEmpty { throw ExitCode(5) }
+      if !gate.passes(comparison.all) { throw ExitCode.gateFailed }
+      if failsOnStale, !comparison.fixed.isEmpty { throw ExitCode.staleBaseline }
     }
 
     private func text(of comparison: BaselineComparison) -> String {
@@ -117,9 +117,9 @@ struct BaselineCommand: ParsableCommand {
         let baseline = try files.accepted()
         let pruned = baseline.pruned(by: run)
         try write(pruned, to: files.baseline)
-        print(
-          "\(files.baseline): \(count(baseline.entries.count - pruned.entries.count, "entry", "entries")) removed, \(pruned.entries.count) left"
-        )
+        StandardOutput.write(
+          "\(files.baseline): \(count(baseline.entries.count - pruned.entries.count, "entry", "entries")) removed, "
+            + "\(pruned.entries.count) left\n")
       }
     }
   }
@@ -142,7 +142,7 @@ struct BaselineCommand: ParsableCommand {
         var merged = try Baseline(at: inputs[0])
         for input in inputs.dropFirst() { merged = merged.merged(with: try Baseline(at: input)) }
         try write(merged, to: output)
-        print("\(output): \(count(merged.entries.count, "accepted finding"))")
+        StandardOutput.write("\(output): \(count(merged.entries.count, "accepted finding"))\n")
       }
     }
   }
@@ -160,8 +160,8 @@ extension ParsableCommand {
     do throws(DiagnosticError) {
       try body()
     } catch {
-      for diagnostic in error.diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
-      throw ExitCode(3)
+      StandardError.write(error.diagnostics)
+      throw ExitCode.badInput
     }
   }
 

@@ -10,4 +10,6 @@ extension ExitCode {
   static let badInput = ExitCode(3)
   /// There was nothing to analyse: never taken for success.
   static let nothingAnalysed = ExitCode(4)
+  /// The baseline accepts what is no longer found; only when asked for.
+  static let staleBaseline = ExitCode(5)
 }

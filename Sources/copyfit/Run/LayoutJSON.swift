@@ -85,8 +85,7 @@ struct LayoutJSON {
   private func id(of row: LayoutRow) -> String {
     switch row {
     case .constraint(let constraint): screen[constraint].id
-    case .hugging(let item, let axis), .compressionResistance(let item, let axis), .nonNegativeSize(let item, let axis),
-      .canvas(let item, let axis):
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis), .nonNegativeSize(let item, let axis):
       "\(screen[item].id).\(axis == .horizontal ? "width" : "height")"
     }
   }
