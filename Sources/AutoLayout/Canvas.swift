@@ -14,10 +14,13 @@ package struct Canvas: Hashable, Sendable {
   package var bottomGuide: Double
   package var widthClass: SizeClass
   package var heightClass: SizeClass
+  /// The most that a readable content guide is wide: 672 at the default content size.
+  package var readableWidth: Double
+  package var controlEra: ControlEra
 
   package init(
     size: Size, scale: Double, safeArea: EdgeInsets, margins: EdgeInsets, topGuide: Double, bottomGuide: Double, widthClass: SizeClass,
-    heightClass: SizeClass
+    heightClass: SizeClass, readableWidth: Double = 672, controlEra: ControlEra = .current
   ) {
     self.size = size
     self.scale = scale
@@ -27,5 +30,7 @@ package struct Canvas: Hashable, Sendable {
     self.bottomGuide = bottomGuide
     self.widthClass = widthClass
     self.heightClass = heightClass
+    self.readableWidth = readableWidth
+    self.controlEra = controlEra
   }
 }

@@ -48,12 +48,12 @@ package struct ScreenOutline: Sendable {
       isPinned[index] = described.semantics != .unspecified
       guard let parent = described.parent else { continue }
       if isPinned[Int(parent.index)] { isPinned[index] = true }
-      scroller[index] = screen[parent].kind == .scrollView ? parent : scroller[Int(parent.index)]
+      scroller[index] = screen[parent].kind.isScrollView ? parent : scroller[Int(parent.index)]
       if described.kind == .guide(.contentLayoutGuide) { contentGuide[Int(parent.index)] = item }
     }
     container = screen.items.map { item in
       guard let parent = item.parent else { return nil }
-      return screen[parent].kind == .scrollView ? contentGuide[Int(parent.index)] : parent
+      return screen[parent].kind.isScrollView ? contentGuide[Int(parent.index)] : parent
     }
     for index in screen.items.indices.reversed() {
       if showsContent[index] { holdsContent[index] = true }
@@ -142,9 +142,10 @@ extension ItemKind {
   /// Whether the view has something of its own to show.
   fileprivate var showsContent: Bool {
     switch self {
-    case .view, .scrollView, .guide: false
+    case .view, .scrollView, .stackView, .platform, .guide: false
     case .imageView(let size): size != nil
-    case .label(let text), .button(let text): text.shown != nil
+    case .label(let text): text.shown != nil
+    case .button(let button): button.text.shown != nil || button.image != nil
     default: true
     }
   }

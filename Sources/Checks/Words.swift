@@ -32,6 +32,8 @@ extension ItemKind {
     case .activityIndicator: "activity indicator"
     case .pageControl: "page control"
     case .scrollView: "scroll view"
+    case .stackView: "stack view"
+    case .platform(let view): view.words
     case .guide: "guide"
     default: name
     }
@@ -95,5 +97,12 @@ extension Environment {
   package var phrase: String {
     let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
     return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)"
+  }
+}
+
+extension PlatformView {
+  /// The name in lower case words: `table view cell`.
+  fileprivate var words: String {
+    name.reduce(into: "") { words, letter in words += letter.isUppercase ? " " + letter.lowercased() : String(letter) }
   }
 }

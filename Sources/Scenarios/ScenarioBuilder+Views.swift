@@ -33,7 +33,7 @@ extension ScenarioBuilder {
     if let node = fields["resistance"], let priorities = priorities(node, "compression resistance") {
       item.compressionResistance = priorities
     }
-    if let node = fields["margins"], let margins = insets(node) { item.margins = margins }
+    if let node = fields["margins"], let margins = insets(node) { item.layoutMargins.insets = margins }
     item.semantics = semantics(fields["semantics"])
     item.statedIntrinsicSize = fields["intrinsic"].flatMap { intrinsicSize($0) }
 
@@ -42,7 +42,7 @@ extension ScenarioBuilder {
     _ = names.insert(member.key, id)
     if kind == .scrollView {
       for (suffix, role) in [("Content Guide", GuideRole.contentLayoutGuide), ("Frame Guide", .frameLayoutGuide)] {
-        if !add(guide: "\(member.key) \(suffix)", role, parent: id, position: member.keyPosition, margins: item.margins) {
+        if !add(guide: "\(member.key) \(suffix)", role, parent: id, position: member.keyPosition, margins: item.layoutMargins) {
           problems.error(at: member.keyPosition, "the scroll view's guide '\(member.key) \(suffix)' has the name of another item")
         }
       }
@@ -60,8 +60,8 @@ extension ScenarioBuilder {
     switch kind {
     case .view: return .view
     case .label: return .label(textContent(kind, name: name, fields))
-    case .button: return .button(textContent(kind, name: name, fields))
-    case .textField: return .textField(textContent(kind, name: name, fields))
+    case .button: return .button(ButtonContent(textContent(kind, name: name, fields)))
+    case .textField: return .textField(textContent(kind, name: name, fields), border: .roundedRect)
     case .textView:
       let scrolls = fields["scrolls"].flatMap { problems.bool($0, "scrolls") } ?? true
       return .textView(textContent(kind, name: name, fields), scrolls: scrolls)
@@ -79,7 +79,7 @@ extension ScenarioBuilder {
       }
       return .segmentedControl(
         problems.elements(node).compactMap { element in
-          segmentSource(element).map { TextContent(source: $0, font: font, alignment: .center) }
+          segmentSource(element).map { Segment(TextContent(source: $0, font: font, alignment: .center)) }
         })
     case .progressView: return .progressView
     case .activityIndicator: return .activityIndicator(large: fields["large"].flatMap { problems.bool($0, "large") } ?? false)

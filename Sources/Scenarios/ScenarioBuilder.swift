@@ -74,7 +74,7 @@ struct ScenarioBuilder {
 
   /// The root view, then those of its built-in guides that something names.
   private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, builtInGuides named: Set<String>) {
-    var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position, margins: nil)
+    var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position)
     if let fields = node.flatMap({
       ScenarioFields($0, keys: ["name", "margins", "semantics"], what: "the root view", into: &problems)
     }) {
@@ -82,7 +82,7 @@ struct ScenarioBuilder {
         root.id = name
         root.name = name
       }
-      root.margins = fields["margins"].flatMap { insets($0) }
+      root.layoutMargins.insets = fields["margins"].flatMap { insets($0) }
       root.semantics = semantics(fields["semantics"])
     }
     items.append(root)
@@ -114,9 +114,10 @@ struct ScenarioBuilder {
   }
 
   /// Adds a guide; false where its name is taken.
-  mutating func add(guide name: String, _ role: GuideRole, parent: ItemID, position: SourcePosition?, margins: EdgeInsets? = nil) -> Bool {
+  mutating func add(guide name: String, _ role: GuideRole, parent: ItemID, position: SourcePosition?, margins: MarginRule = .system) -> Bool
+  {
     guard names.insert(name, ItemID(items.count)) else { return false }
-    items.append(LayoutItem(id: name, name: name, kind: .guide(role), parent: parent, position: position, margins: margins))
+    items.append(LayoutItem(id: name, name: name, kind: .guide(role), parent: parent, position: position, layoutMargins: margins))
     return true
   }
 

@@ -4,17 +4,17 @@ import Vocabulary
 /// A screen written down shortly: views by name, constraints by attribute.
 struct ScreenBuilder {
   var screen = Screen(
-    file: "test.yaml", name: "Test", items: [LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, margins: nil)])
+    file: "test.yaml", name: "Test", items: [LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil)])
 
   @discardableResult
   mutating func view(
     _ name: String, _ kind: ItemKind = .view, in parent: ItemID = .root, intrinsic: Size? = nil, hugging: Double = 250,
-    resistance: Double = 750, semantics: SemanticContent = .unspecified, margins: EdgeInsets? = EdgeInsets(8)
+    resistance: Double = 750, semantics: SemanticContent = .unspecified, margins: MarginRule = .system
   ) -> ItemID {
     screen.items.append(
       LayoutItem(
         id: name, name: name, kind: kind, parent: parent, hugging: AxisPair(horizontal: hugging, vertical: hugging),
-        compressionResistance: AxisPair(horizontal: resistance, vertical: resistance), margins: margins, semantics: semantics,
+        compressionResistance: AxisPair(horizontal: resistance, vertical: resistance), layoutMargins: margins, semantics: semantics,
         statedIntrinsicSize: intrinsic.map { AxisPair(horizontal: $0.width, vertical: $0.height) }))
     return ItemID(screen.items.count - 1)
   }

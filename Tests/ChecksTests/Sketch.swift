@@ -143,10 +143,10 @@ extension ItemKind {
       TextContent(source: key ? .key(text, arguments: []) : .literal(text), font: font, numberOfLines: lines, alignment: alignment))
   }
 
-  static func button(_ text: String?) -> ItemKind { .button(TextContent(source: text.map { .literal($0) }, font: .body)) }
+  static func button(_ text: String?) -> ItemKind { .button(ButtonContent(TextContent(source: text.map { .literal($0) }, font: .body))) }
 
   static func field(_ placeholder: String) -> ItemKind {
-    .textField(TextContent(source: nil, placeholder: .literal(placeholder), font: .body))
+    .textField(TextContent(source: nil, placeholder: .literal(placeholder), font: .body), border: .roundedRect)
   }
 
   static let icon = ItemKind.imageView(Size(44, 44))

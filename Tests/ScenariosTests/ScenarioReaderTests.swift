@@ -104,7 +104,7 @@ import Vocabulary
         "Busy", "On", "Scroll", "Scroll Content Guide", "Scroll Frame Guide", "Buy", "Box",
       ])
     #expect(scenario.screen.path(of: ItemID(15)) == "Root View/Scroll/Buy")
-    #expect(scenario.screen.items[0].margins == EdgeInsets(top: 1, left: 20, bottom: 3, right: 20))
+    #expect(scenario.screen.items[0].layoutMargins.insets == EdgeInsets(top: 1, left: 20, bottom: 3, right: 20))
     let label = try #require(scenario.item("Name Label"))
     #expect(label.position == SourcePosition(line: 14, column: 3))
     #expect(label.hugging == AxisPair(horizontal: 251, vertical: 251))
@@ -123,7 +123,8 @@ import Vocabulary
     let fixed = FontRequest(size: .points(17), adjustsForContentSize: false)
     #expect(
       scenario.item("Field")?.kind
-        == .textField(TextContent(source: nil, placeholder: .key("nameField.placeholder", arguments: []), font: fixed)))
+        == .textField(
+          TextContent(source: nil, placeholder: .key("nameField.placeholder", arguments: []), font: fixed), border: .roundedRect))
     #expect(
       scenario.item("Body")?.kind
         == .textView(
@@ -135,8 +136,8 @@ import Vocabulary
     #expect(
       scenario.item("Days")?.kind
         == .segmentedControl([
-          TextContent(source: .key("day", arguments: []), font: small, alignment: .center),
-          TextContent(source: .literal("W"), font: small, alignment: .center),
+          Segment(TextContent(source: .key("day", arguments: []), font: small, alignment: .center)),
+          Segment(TextContent(source: .literal("W"), font: small, alignment: .center)),
         ]))
     #expect(scenario.item("Dots")?.kind == .pageControl(pages: 5))
     #expect(scenario.item("Busy")?.kind == .activityIndicator(large: true))
@@ -145,11 +146,12 @@ import Vocabulary
     #expect(
       buy.kind
         == .button(
-          TextContent(
-            source: .value(.number(1_234_567.5)), font: FontRequest(size: .style(.body)), alignment: .center, lineBreakMode: .truncateMiddle
-          )))
+          ButtonContent(
+            TextContent(
+              source: .value(.number(1_234_567.5)), font: FontRequest(size: .style(.body)), alignment: .center,
+              lineBreakMode: .truncateMiddle))))
     #expect(buy.statedIntrinsicSize == AxisPair(horizontal: 80, vertical: nil))
-    #expect(buy.margins == EdgeInsets(4))
+    #expect(buy.layoutMargins == MarginRule(EdgeInsets(4)))
     #expect(scenario.item("Box")?.kind == .view)
 
     #expect(scenario.screen.constraints.map(\.isInstalled) == [true, true, false])
@@ -182,8 +184,8 @@ import Vocabulary
     let scenario = try #require(Reading("views: {A: {kind: label, literal: x}}", file: "Scenarios/A form.v2.yaml").scenario)
     #expect(scenario.title == "A form.v2")
     #expect(scenario.screen.items.map(\.id) == ["Superview", "A"])
-    #expect(scenario.screen.items[0].margins == nil)
-    #expect(scenario.screen.items[1].margins == EdgeInsets(8))
+    #expect(scenario.screen.items[0].layoutMargins == .system)
+    #expect(scenario.screen.items[1].layoutMargins == .system)
     #expect(scenario.screen.items[1].hugging == AxisPair(horizontal: 250, vertical: 250))
     #expect(scenario.screen.items[1].compressionResistance == AxisPair(horizontal: 750, vertical: 750))
     #expect(scenario.screen.items[1].kind.text?.font == FontRequest(size: .style(.body)))

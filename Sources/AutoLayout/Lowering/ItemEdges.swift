@@ -63,6 +63,7 @@ struct ItemEdges: Sendable {
       // The content is looked at unscrolled: it begins where the scroll view does, and has a size of its own.
       return Span(origin: around.origin, extent: .variable(variable(item, axis, .extent)))
     case .frameLayoutGuide: return around
+    case .readableContent, .keyboard: return around
     }
   }
 
@@ -82,7 +83,7 @@ struct ItemEdges: Sendable {
 
   /// The margin of a view at its leading or top edge (`atStart`), or at its trailing or bottom edge.
   func margin(of item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutExpression {
-    guard let margins = screen[item].margins else {
+    guard let margins = screen[item].layoutMargins.insets ?? (item == .root ? nil : EdgeInsets(8)) else {
       return switch axis {
       case .horizontal: .parameter(atStart ? .marginLeading : .marginTrailing)
       case .vertical: .parameter(atStart ? .marginTop : .marginBottom)

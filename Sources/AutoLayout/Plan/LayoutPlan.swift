@@ -67,7 +67,7 @@ package struct LayoutPlan: Sendable {
     for item in screen.itemIDs {
       for axis in Axis.allCases { builder.addOwnRows(of: item, axis, screen: screen, edges: edges) }
     }
-    var mirrors = screen.items.allSatisfy { $0.margins.map { $0.left == $0.right } ?? true }
+    var mirrors = screen.items.allSatisfy { $0.layoutMargins.insets.map { $0.left == $0.right } ?? true }
     for (index, constraint) in screen.constraints.enumerated() where isInstalled[index] {
       let equation = lowering.equation(constraint)
       mirrors = mirrors && !equation.dependsOnDirection

@@ -49,7 +49,10 @@ package enum ControlMetrics {
   private static func unstated(_ item: LayoutItem, text: MeasuredText, scale: Double) -> IntrinsicContent {
     let insets = textInsets(item.kind)
     switch item.kind {
-    case .view, .scrollView, .guide: return .none
+    case .view, .scrollView, .stackView, .guide: return .none
+    case .platform(let view):
+      let size = size(of: view, era: .current)
+      return IntrinsicContent(width: size.horizontal, height: size.vertical)
     case .label:
       return IntrinsicContent(width: text.size.width, height: text.size.height, firstBaseline: text.ascent, lastBaseline: text.descent)
     case .button:
@@ -77,6 +80,17 @@ package enum ControlMetrics {
     case .activityIndicator(let large): return IntrinsicContent(width: large ? 37 : 20, height: large ? 37 : 20)
     case .pageControl(let pages):
       return IntrinsicContent(width: Double(7 * pages + 9 * max(0, pages - 1)), height: 26)
+    }
+  }
+
+  /// The size that the system gives a view of its own; nil in an axis that only constraints decide.
+  package static func size(of view: PlatformView, era: ControlEra) -> AxisPair<Double?> {
+    switch view {
+    case .searchBar: AxisPair(horizontal: nil, vertical: era.xcode < 10 ? 44 : 56)
+    case .navigationBar, .toolbar: AxisPair(horizontal: nil, vertical: 44)
+    case .tabBar: AxisPair(horizontal: nil, vertical: 49)
+    case .pickerView, .datePicker(.wheels): AxisPair(horizontal: 320, vertical: 216)
+    default: AxisPair(horizontal: nil, vertical: nil)
     }
   }
 

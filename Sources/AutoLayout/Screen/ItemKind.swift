@@ -4,19 +4,21 @@ package import Vocabulary
 package enum ItemKind: Hashable, Sendable {
   case view
   case label(TextContent)
-  case button(TextContent)
-  case textField(TextContent)
+  case button(ButtonContent)
+  case textField(TextContent, border: TextFieldBorder)
   case textView(TextContent, scrolls: Bool)
   /// The image's size in points; nil: no image, no intrinsic size.
   case imageView(Size?)
   case `switch`
   case slider
   case stepper
-  case segmentedControl([TextContent])
+  case segmentedControl([Segment])
   case progressView
   case activityIndicator(large: Bool)
   case pageControl(pages: Int)
   case scrollView
+  case stackView(StackArrangement)
+  case platform(PlatformView)
   case guide(GuideRole)
 
   /// The kind's name in outputs.
@@ -36,6 +38,8 @@ package enum ItemKind: Hashable, Sendable {
     case .activityIndicator: "activityIndicator"
     case .pageControl: "pageControl"
     case .scrollView: "scrollView"
+    case .stackView: "stackView"
+    case .platform(let view): view.name
     case .guide(let role): role.rawValue
     }
   }
@@ -43,7 +47,8 @@ package enum ItemKind: Hashable, Sendable {
   /// The text that a label, button, text field or text view shows.
   package var text: TextContent? {
     switch self {
-    case .label(let text), .button(let text), .textField(let text), .textView(let text, _): text
+    case .label(let text), .textField(let text, _), .textView(let text, _): text
+    case .button(let button): button.text
     default: nil
     }
   }
@@ -55,9 +60,23 @@ package enum ItemKind: Hashable, Sendable {
   /// Whether a person taps or drags it.
   package var isControl: Bool {
     switch self {
-    case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl: true
+    case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .platform(.datePicker), .platform(.searchBar):
+      true
     default: false
     }
+  }
+
+  /// Whether it scrolls what lies in it.
+  package var isScrollView: Bool {
+    switch self {
+    case .scrollView, .platform(.tableView), .platform(.collectionView): true
+    default: false
+    }
+  }
+
+  /// How it arranges its views; nil: it is no stack view.
+  package var stack: StackArrangement? {
+    if case .stackView(let stack) = self { stack } else { nil }
   }
 }
 
@@ -77,6 +96,31 @@ package enum GuideRole: String, Hashable, Sendable {
   case contentLayoutGuide
   /// A scroll view's untransformed frame (`frameLayoutGuide`).
   case frameLayoutGuide
+  /// The parent's margins, no wider than text is read with ease (`readableContentGuide`).
+  case readableContent
+  /// Where the keyboard is, or would rise from: the bottom of the safe area (`keyboardLayoutGuide`).
+  case keyboard
+}
+
+/// As `UITextField.BorderStyle`.
+package enum TextFieldBorder: String, Hashable, Sendable, CaseIterable {
+  case none, line, bezel, roundedRect
+}
+
+/// A segment of a segmented control.
+package struct Segment: Hashable, Sendable {
+  /// nil: the segment shows an image.
+  package var title: TextContent?
+  /// Points; nil: no image.
+  package var image: Size?
+  /// Points; nil: as wide as the widest segment that has no width of its own.
+  package var width: Double?
+
+  package init(_ title: TextContent?, image: Size? = nil, width: Double? = nil) {
+    self.title = title
+    self.image = image
+    self.width = width
+  }
 }
 
 /// What a view that shows text shows, and how.

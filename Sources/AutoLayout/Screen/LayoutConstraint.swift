@@ -38,10 +38,15 @@ package struct LayoutConstraint: Sendable {
   package var priority: Double
   /// Whether it holds where no variation says otherwise.
   package var isInstalled: Bool
+  /// Interface Builder removes it at build time: it holds on its canvas only.
+  package var isPlaceholder: Bool
+  /// The user's name for it (`NSLayoutConstraint.identifier`).
+  package var identifier: String?
 
   package init(
     id: String, text: String, position: SourcePosition? = nil, first: Anchor, relation: LayoutRelation = .equal, multiplier: Double = 1,
-    second: Anchor? = nil, constant: Double = 0, priority: Double = 1000, isInstalled: Bool = true
+    second: Anchor? = nil, constant: Double = 0, priority: Double = 1000, isInstalled: Bool = true, isPlaceholder: Bool = false,
+    identifier: String? = nil
   ) {
     self.id = id
     self.text = text
@@ -53,5 +58,7 @@ package struct LayoutConstraint: Sendable {
     self.constant = constant
     self.priority = priority
     self.isInstalled = isInstalled
+    self.isPlaceholder = isPlaceholder
+    self.identifier = identifier
   }
 }

@@ -8,7 +8,8 @@ extension LayoutItem {
   package func hasIntrinsicSize(_ axis: Axis) -> Bool {
     if let stated = statedIntrinsicSize { return stated[axis] != nil }
     switch kind {
-    case .view, .scrollView, .guide: return false
+    case .view, .scrollView, .stackView, .guide: return false
+    case .platform(let view): return ControlMetrics.size(of: view, era: .current)[axis] != nil
     case .label, .button, .textField, .switch, .stepper, .segmentedControl, .activityIndicator, .pageControl: return true
     case .slider, .progressView: return axis == .vertical
     case .textView(_, let scrolls): return !scrolls

@@ -27,17 +27,28 @@ package struct LayoutItem: Sendable {
   package var hugging: AxisPair<Double>
   /// 1 ... 1000. UIKit's default is 750.
   package var compressionResistance: AxisPair<Double>
-  /// As `layoutMargins`; nil for the root view, whose margins come from the canvas.
-  package var margins: EdgeInsets?
+  package var layoutMargins: MarginRule
   package var semantics: SemanticContent
   /// An intrinsic size that is stated, not worked out from the content; nil in an axis without one.
   package var statedIntrinsicSize: AxisPair<Double?>?
+  /// An intrinsic size that only holds on Interface Builder's canvas (`placeholderIntrinsicWidth`, `…Height`).
+  package var placeholderIntrinsicSize: AxisPair<Double?>?
+  /// The frame that the file has, in the parent's coordinates; nil: none.
+  package var savedFrame: Rect?
+  package var placement: Placement
+  /// A hidden arranged view leaves its stack; any other hidden view keeps its place.
+  package var isHidden: Bool
+  /// Whether the view and what is inside it take part where no variation says otherwise.
+  package var isInstalled: Bool
+  package var ambiguityCheck: AmbiguityCheck
 
   package init(
     id: String, name: String, kind: ItemKind, parent: ItemID?, position: SourcePosition? = nil,
     hugging: AxisPair<Double> = AxisPair(horizontal: 250, vertical: 250),
-    compressionResistance: AxisPair<Double> = AxisPair(horizontal: 750, vertical: 750), margins: EdgeInsets? = EdgeInsets(8),
-    semantics: SemanticContent = .unspecified, statedIntrinsicSize: AxisPair<Double?>? = nil
+    compressionResistance: AxisPair<Double> = AxisPair(horizontal: 750, vertical: 750), layoutMargins: MarginRule = .system,
+    semantics: SemanticContent = .unspecified, statedIntrinsicSize: AxisPair<Double?>? = nil,
+    placeholderIntrinsicSize: AxisPair<Double?>? = nil, savedFrame: Rect? = nil, placement: Placement = .constraints,
+    isHidden: Bool = false, isInstalled: Bool = true, ambiguityCheck: AmbiguityCheck = .always
   ) {
     self.id = id
     self.name = name
@@ -46,10 +57,24 @@ package struct LayoutItem: Sendable {
     self.position = position
     self.hugging = hugging
     self.compressionResistance = compressionResistance
-    self.margins = margins
+    self.layoutMargins = layoutMargins
     self.semantics = semantics
     self.statedIntrinsicSize = statedIntrinsicSize
+    self.placeholderIntrinsicSize = placeholderIntrinsicSize
+    self.savedFrame = savedFrame
+    self.placement = placement
+    self.isHidden = isHidden
+    self.isInstalled = isInstalled
+    self.ambiguityCheck = ambiguityCheck
   }
+}
+
+/// As Interface Builder's `verifyAmbiguity`: whether a view whose frame the constraints leave open is a defect.
+package enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
+  case always
+  /// Its size may stay open.
+  case positionOnly
+  case never
 }
 
 /// As `UISemanticContentAttribute`: whether a view and what it shows flips with the direction of the interface.

@@ -10,13 +10,19 @@ package struct Screen: Sendable {
   package var constraints: [LayoutConstraint]
   /// In the file's order.
   package var variations: [Variation]
+  /// Whether the screen is laid out as on Interface Builder's canvas: placeholders hold, and cells keep the size the file gives them.
+  package var isDesignTime: Bool
 
-  package init(file: String, name: String, items: [LayoutItem], constraints: [LayoutConstraint] = [], variations: [Variation] = []) {
+  package init(
+    file: String, name: String, items: [LayoutItem], constraints: [LayoutConstraint] = [], variations: [Variation] = [],
+    isDesignTime: Bool = false
+  ) {
     self.file = file
     self.name = name
     self.items = items
     self.constraints = constraints
     self.variations = variations
+    self.isDesignTime = isDesignTime
   }
 
   package subscript(item: ItemID) -> LayoutItem {

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// As `UIUserInterfaceSizeClass`, without "unspecified".
 package enum SizeClass: String, Hashable, Sendable, CaseIterable {
   case compact, regular
@@ -17,7 +19,7 @@ package struct Traits: Hashable, Sendable {
   }
 }
 
-/// Constraints that come and go with the traits: Interface Builder's size-class variations, and the choice that apps make in code
+/// What comes, goes and changes with the traits: Interface Builder's size-class variations, and the choice that apps make in code
 /// between ordinary and accessibility text sizes.
 package struct Variation: Sendable {
   /// nil: any.
@@ -26,16 +28,36 @@ package struct Variation: Sendable {
   package var isAccessibilityContentSize: Bool?
   package var installs: [LayoutConstraintID]
   package var removes: [LayoutConstraintID]
+  package var overrides: [Override]
+
+  /// Another value of one property.
+  package enum Override: Hashable, Sendable {
+    case isInstalled(ItemID, Bool)
+    case isHidden(ItemID, Bool)
+    /// Points.
+    case constant(LayoutConstraintID, Double)
+    case font(ItemID, FontRequest)
+    case numberOfLines(ItemID, Int)
+    case stackAxis(ItemID, Axis)
+    case stackDistribution(ItemID, StackArrangement.Distribution)
+    case stackAlignment(ItemID, StackArrangement.Alignment)
+    /// Points.
+    case stackSpacing(ItemID, Double)
+    case layoutMargins(ItemID, MarginRule)
+    /// Everything that the view shows.
+    case kind(ItemID, ItemKind)
+  }
 
   package init(
     width: SizeClass? = nil, height: SizeClass? = nil, isAccessibilityContentSize: Bool? = nil, installs: [LayoutConstraintID] = [],
-    removes: [LayoutConstraintID] = []
+    removes: [LayoutConstraintID] = [], overrides: [Override] = []
   ) {
     self.width = width
     self.height = height
     self.isAccessibilityContentSize = isAccessibilityContentSize
     self.installs = installs
     self.removes = removes
+    self.overrides = overrides
   }
 
   package func applies(to traits: Traits) -> Bool {

@@ -43,7 +43,8 @@ extension ItemKind {
   /// Whether the text stands on one line however long it is.
   var isSingleLine: Bool {
     switch self {
-    case .label(let text), .button(let text): text.numberOfLines == 1
+    case .label(let text): text.numberOfLines == 1
+    case .button(let button): button.text.numberOfLines == 1
     case .textView: false
     default: true
     }

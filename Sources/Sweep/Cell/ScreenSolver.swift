@@ -99,7 +99,7 @@ package final class ScreenSolver {
 extension ItemKind {
   /// Every text that the item shows: one for most, one a segment for a segmented control.
   fileprivate var textContents: [TextContent] {
-    if case .segmentedControl(let segments) = self { return segments }
+    if case .segmentedControl(let segments) = self { return segments.compactMap(\.title) }
     return text.map { [$0] } ?? []
   }
 

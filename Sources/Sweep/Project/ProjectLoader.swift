@@ -196,7 +196,7 @@ package struct ProjectLoader {
 
 extension ItemKind {
   fileprivate var textSources: [TextSource] {
-    if case .segmentedControl(let segments) = self { return segments.compactMap(\.shown) }
+    if case .segmentedControl(let segments) = self { return segments.compactMap { $0.title?.shown } }
     return [text?.source, text?.placeholder].compactMap { $0 }
   }
 }

@@ -1,0 +1,73 @@
+package import Vocabulary
+
+/// What a button shows, as `UIButton`.
+package struct ButtonContent: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case system, custom, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
+
+  /// The title; without words where the button shows none.
+  package var text: TextContent
+  /// The image's size in points; nil: no image.
+  package var image: Size?
+  package var kind: Kind
+  /// As `contentEdgeInsets`, `titleEdgeInsets` and `imageEdgeInsets`; they count only without a configuration.
+  package var contentInsets: EdgeInsets
+  package var titleInsets: EdgeInsets
+  package var imageInsets: EdgeInsets
+  /// As `UIButton.Configuration`; nil: none.
+  package var configuration: ButtonConfiguration?
+
+  package init(
+    _ text: TextContent, image: Size? = nil, kind: Kind = .system, contentInsets: EdgeInsets = .zero, titleInsets: EdgeInsets = .zero,
+    imageInsets: EdgeInsets = .zero, configuration: ButtonConfiguration? = nil
+  ) {
+    self.text = text
+    self.image = image
+    self.kind = kind
+    self.contentInsets = contentInsets
+    self.titleInsets = titleInsets
+    self.imageInsets = imageInsets
+    self.configuration = configuration
+  }
+}
+
+/// As `UIButton.Configuration`.
+package struct ButtonConfiguration: Hashable, Sendable {
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    case plain, gray, tinted, filled, borderless
+  }
+
+  package enum ControlSize: String, Hashable, Sendable, CaseIterable {
+    case mini, small, medium, large
+  }
+
+  /// On which side of the title the image lies.
+  package enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
+    case leading, trailing, top, bottom
+  }
+
+  package var style: Style
+  package var size: ControlSize
+  package var subtitle: TextContent?
+  /// Left is the leading side; nil: the size's own.
+  package var contentInsets: EdgeInsets?
+  package var imagePlacement: ImagePlacement
+  /// Points between image and title.
+  package var imagePadding: Double
+  /// Points between title and subtitle.
+  package var titlePadding: Double
+
+  package init(
+    style: Style = .plain, size: ControlSize = .medium, subtitle: TextContent? = nil, contentInsets: EdgeInsets? = nil,
+    imagePlacement: ImagePlacement = .leading, imagePadding: Double = 0, titlePadding: Double = 1
+  ) {
+    self.style = style
+    self.size = size
+    self.subtitle = subtitle
+    self.contentInsets = contentInsets
+    self.imagePlacement = imagePlacement
+    self.imagePadding = imagePadding
+    self.titlePadding = titlePadding
+  }
+}

@@ -1,0 +1,35 @@
+/// What gives a view its frame, beside the constraints that name it.
+package enum Placement: Hashable, Sendable {
+  /// Constraints alone: `translatesAutoresizingMaskIntoConstraints` is false.
+  case constraints
+  /// The saved frame, adjusted to its parent's size (`translatesAutoresizingMaskIntoConstraints`).
+  case autoresizing(AutoresizingMask)
+  /// A row of a table view: as wide as the table, below the row before it.
+  case cell(CellHeight)
+  /// The saved frame, counted along the layout direction: an item of a collection view.
+  case savedFrame
+}
+
+/// As `UIView.AutoresizingMask`. Sides are physical: UIKit does not flip masks.
+package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The left margin is flexible.
+  package static let flexibleMinX = AutoresizingMask(rawValue: 1)
+  package static let widthSizable = AutoresizingMask(rawValue: 2)
+  /// The right margin is flexible.
+  package static let flexibleMaxX = AutoresizingMask(rawValue: 4)
+  package static let flexibleMinY = AutoresizingMask(rawValue: 8)
+  package static let heightSizable = AutoresizingMask(rawValue: 16)
+  package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
+}
+
+/// How high a row of a table is.
+package enum CellHeight: Hashable, Sendable {
+  /// Points.
+  case fixed(Double)
+  /// As `UITableView.automaticDimension`: as high as the constraints in its content view ask.
+  case automatic
+}
