@@ -8,13 +8,13 @@ package enum RuleCatalog {
   ]
 
   static let screenChecks: [any ScreenCheck.Type] = [
-    FixedFontSize.self, FixedSizeOnText.self, FontDoesNotAdjust.self, LeftRightAttribute.self, SpacingOutranksHugging.self,
-    TextAlignmentFixed.self,
+    FixedFontSize.self, FixedSizeOnText.self, FontDoesNotAdjust.self, FontFlagWithoutStyle.self, LeftRightAttribute.self,
+    RedundantConstraint.self, SpacingOutranksHugging.self, TextAlignmentFixed.self,
   ]
 
   /// By identifier.
   package static let all: [RuleDescription] =
-    (cellChecks.map { $0.rule } + screenChecks.map { $0.rule } + TableRules.all).sorted { $0.id < $1.id }
+    (cellChecks.map { $0.rule } + screenChecks.map { $0.rule } + FileRules.all + TableRules.all).sorted { $0.id < $1.id }
 
   /// Every identifier has its rule.
   package static subscript(id: RuleID) -> RuleDescription { descriptions[id]! }

@@ -29,7 +29,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     return sketch
   }
 
-  static let all = text + squeeze + constraints + direction + geometry + file
+  static let all = text + squeeze + constraints + direction + geometry + file + redundancy
 }
 
 private let row = Rect(20, 100, 100, 20)
@@ -379,15 +379,82 @@ extension RuleExample {
       let a = $0.add("A", .label("Name", lines: 0), at: row)
       $0.constrain(a, .width, constant: 100)
     },
-    .speaks(.fixedSizeOnText, "a height", "A:A.height == 20.0") {
+    .speaks(.fixedSizeOnText, "a height", "A:vertical") {
       let a = $0.add("A", .label("Name"), at: row)
       $0.constrain(a, .height, constant: 20)
     },
-    .speaks(.fixedSizeOnText, "an upper limit of the width", "A:A.width <= 100.0") {
+    .speaks(.fixedSizeOnText, "an upper limit of the width", "A:horizontal") {
       let a = $0.add("A", .button("Name"), at: row)
       $0.constrain(a, .width, .lessThanOrEqual, constant: 100)
     },
+    .speaks(.fixedSizeOnText, "two limits of one height are one defect", "A:vertical") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .height, constant: 20)
+      $0.constrain(a, .height, .lessThanOrEqual, constant: 40)
+    },
+    .silent(.fontFlagWithoutStyle, "a text style") { $0.add("A", .label("Name"), at: row) },
+    .silent(.fontFlagWithoutStyle, "a fixed size without the flag") {
+      $0.add("A", .label("Name", font: FontRequest(size: .points(17), adjustsForContentSize: false)), at: row)
+    },
+    .speaks(.fontFlagWithoutStyle, "a fixed size with the flag", "A:") {
+      $0.add("A", .label("Name", font: FontRequest(size: .points(17), adjustsForContentSize: true)), at: row)
+    },
   ]
+
+  static let redundancy: [RuleExample] = [
+    .silent(.redundantConstraint, "leading and trailing") { pinnedOnBothSides(&$0) },
+    .speaks(.redundantConstraint, "the centre between equal margins", "A:A.centerX == Superview.centerX + 0.0") {
+      let a = pinnedOnBothSides(&$0)
+      $0.constrain(a, .centerX, to: .root)
+    },
+    .silent(.redundantConstraint, "an optional centre") {
+      let a = pinnedOnBothSides(&$0)
+      $0.constrain(a, .centerX, to: .root, priority: 999)
+    },
+    .silent(.redundantConstraint, "another centre: that contradicts") {
+      let a = pinnedOnBothSides(&$0)
+      $0.constrain(a, .centerX, to: .root, constant: 10)
+    },
+    .silent(.redundantConstraint, "left and leading are one in one direction only") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .leading, to: .root, constant: 20)
+      $0.constrain(a, .left, to: .root, constant: 20)
+    },
+    .silent(.redundantConstraint, "the safe area may differ from the edge") {
+      let safeArea = $0.add("Safe Area", .guide(.safeArea), at: Rect(0, 0, 320, 568))
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .top, to: .root, constant: 20)
+      $0.constrain(a, .top, to: safeArea, constant: 20)
+    },
+    .silent(.redundantConstraint, "the second holds in one size class only") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .width, constant: 100)
+      let second = $0.constrain(a, .width, constant: 100)
+      $0.screen[second].isInstalled = false
+      $0.screen.variations.append(Variation(width: .regular, installs: [second]))
+    },
+    .speaks(.redundantConstraint, "sizes and their ratio", "A:A.width == A.height + 0.0") {
+      let a = $0.add("A", .icon, at: row)
+      $0.constrain(a, .width, constant: 44)
+      $0.constrain(a, .height, constant: 44)
+      $0.constrain(a, .width, to: a, .height)
+    },
+    .silent(.redundantConstraint, "the content of a scroll view is not its frame") {
+      let scroll = $0.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
+      let a = $0.add("A", .label("Name"), at: row, in: scroll)
+      $0.constrain(a, .leading, to: scroll)
+      $0.constrain(a, .trailing, to: scroll)
+      $0.constrain(a, .width, to: scroll)
+    },
+  ]
+}
+
+@discardableResult
+private func pinnedOnBothSides(_ sketch: inout Sketch) -> ItemID {
+  let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 280, 20))
+  sketch.constrain(a, .leading, to: .root, constant: 20)
+  sketch.constrain(.root, .trailing, to: a, constant: 20)
+  return a
 }
 
 /// A label with baseline and optional top, 30 points higher than its content.

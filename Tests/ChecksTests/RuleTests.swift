@@ -30,11 +30,25 @@ import Vocabulary
     #expect(Set(sketch.findings().map(\.id)).count == sketch.findings().count)
   }
 
-  @Test(arguments: RuleCatalog.all.filter { $0.scope != .tables }.map(\.id))
+  @Test(arguments: RuleCatalog.all.filter { $0.scope != .tables && $0.id != .unsupportedElement }.map(\.id))
   func everyRuleHasExamplesOfBothKinds(_ rule: RuleID) {
     let examples = RuleExample.all.filter { $0.rule == rule }
     #expect(examples.contains { $0.expected.isEmpty })
     #expect(examples.contains { !$0.expected.isEmpty })
+  }
+
+  @Test func whatWasNotUnderstoodIsOneFindingAKindAndFile() {
+    let finding = Finding(
+      unsupported: "<sceneKitView>", file: "Main.storyboard", positions: [12, 40].map { SourcePosition(line: $0, column: 5) })
+    #expect(finding.rule == "unsupported-element")
+    #expect(finding.severity == .warning)
+    #expect(finding.position?.line == 12)
+    #expect(finding.message == "2 places have <sceneKitView>, which is not understood (lines 12 and 40).")
+    let moved = Finding(unsupported: "<sceneKitView>", file: "Main.storyboard", positions: [SourcePosition(line: 99, column: 1)])
+    #expect(moved.id == finding.id)
+    #expect(moved.message == "1 place has <sceneKitView>, which is not understood (line 99).")
+    let other = Finding(unsupported: "<arView>", file: "Main.storyboard", positions: [SourcePosition(line: 99, column: 1)])
+    #expect(other.id != finding.id)
   }
 
   @Test func theCatalogIsSortedAndComplete() {

@@ -16,15 +16,22 @@ enum FixedSizeOnText: ScreenCheck {
     severity: .warning, scope: .file)
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    var held: [ItemID: AxisPair<[LayoutConstraintID]>] = [:]
     for (index, constraint) in screen.constraints.enumerated() {
       let item = constraint.first.item
       guard constraint.second == nil, constraint.first.attribute.family == .size, constraint.relation != .greaterThanOrEqual,
         constraint.priority >= 1000, let axis = constraint.first.attribute.axis, screen[item].kind.grows(axis)
       else { continue }
-      let id = LayoutConstraintID(index)
-      findings.record(.fixedSizeOnText, on: item, .constraint(id)) {
-        FindingCollector.Details(
-          "the required \(constraint.text) keeps \(screen.words(item)) from growing", because: [screen.cause(id)], at: id)
+      held[item, default: AxisPair(horizontal: [], vertical: [])][axis].append(LayoutConstraintID(index))
+    }
+    for item in findings.outline.views {
+      for axis in Axis.allCases {
+        guard let constraints = held[item]?[axis], let first = constraints.first else { continue }
+        findings.record(.fixedSizeOnText, on: item, .axis(axis)) {
+          FindingCollector.Details(
+            "the required \(constraints.map { screen[$0].text }.joined(separator: " and ")) \(constraints.count == 1 ? "keeps" : "keep") "
+              + "\(screen.words(item)) from growing", because: constraints.map(screen.cause), at: first)
+        }
       }
     }
   }

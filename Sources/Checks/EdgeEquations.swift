@@ -1,0 +1,131 @@
+import AutoLayout
+import Vocabulary
+
+/// The required equations of a screen, in row echelon form, over edges and extents that are all unknown: what follows in it follows on
+/// every canvas, with every content, in every direction.
+///
+/// Left and right edges are other unknowns than leading and trailing ones, so that nothing follows that holds in one direction only.
+struct EdgeEquations {
+  private struct Unknown: Hashable {
+    enum Role: Hashable {
+      /// The leading or top edge.
+      case start
+      case left
+      case extent
+      case startMargin, endMargin, leftMargin, rightMargin
+      case firstBaseline, lastBaseline
+    }
+
+    var item: ItemID
+    var axis: Axis
+    var role: Role
+    /// The content of a scroll view, not its frame.
+    var isContent = false
+  }
+
+  /// `Σ coefficient × unknown = constant`, and the constraints that it was made of.
+  private struct Row {
+    /// By the unknown's number.
+    var terms: [Int: Double] = [:]
+    var constant = 0.0
+    /// By constraint: how often it was added.
+    var origin: [LayoutConstraintID: Double] = [:]
+
+    mutating func subtract(_ other: Row, times factor: Double) {
+      constant -= factor * other.constant
+      for (unknown, coefficient) in other.terms { add(-factor * coefficient, to: unknown) }
+      for (constraint, count) in other.origin {
+        let sum = origin[constraint, default: 0] - factor * count
+        origin[constraint] = sum.magnitude < EdgeEquations.tolerance ? nil : sum
+      }
+    }
+
+    mutating func add(_ coefficient: Double, to unknown: Int) {
+      let sum = terms[unknown, default: 0] + coefficient
+      terms[unknown] = sum.magnitude < EdgeEquations.tolerance ? nil : sum
+    }
+  }
+
+  /// Far above the rounding of some hundred additions, far below any multiplier or constant that a person writes.
+  private static let tolerance = 1e-7
+
+  private let screen: Screen
+  private var numbers: [Unknown: Int] = [:]
+  /// By their first unknown.
+  private var rows: [Int: Row] = [:]
+
+  init(_ screen: Screen) { self.screen = screen }
+
+  /// Adds a constraint. Returns the constraints that it follows from, in the screen's order; nil where it says something new, contradicts
+  /// them, or is no required equation.
+  mutating func add(_ id: LayoutConstraintID) -> [LayoutConstraintID]? {
+    let constraint = screen[id]
+    guard constraint.priority >= 1000, constraint.relation == .equal, let axis = constraint.first.attribute.axis else { return nil }
+    var row = Row(constant: constraint.constant, origin: [id: 1])
+    append(constraint.first, axis, seenFrom: constraint.second?.item, times: 1, to: &row)
+    if let second = constraint.second, let axis = second.attribute.axis {
+      append(second, axis, seenFrom: constraint.first.item, times: -constraint.multiplier, to: &row)
+    } else if constraint.first.attribute.family == .position {
+      return nil
+    }
+    while let first = row.terms.keys.filter({ rows[$0] != nil }).min() {
+      row.subtract(rows[first]!, times: row.terms[first]!)
+    }
+    if let first = row.terms.keys.min() {
+      let scale = row.terms[first]!
+      var scaled = Row()
+      scaled.subtract(row, times: -1 / scale)
+      rows[first] = scaled
+      return nil
+    }
+    guard row.constant.magnitude < 0.001 else { return nil }
+    let others = row.origin.keys.filter { $0 != id }.sorted()
+    return others.isEmpty ? nil : others
+  }
+
+  private mutating func append(
+    _ anchor: LayoutConstraint.Anchor, _ axis: Axis, seenFrom other: ItemID?, times factor: Double, to row: inout Row
+  ) {
+    let item = anchor.item
+    let isCentre = [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(anchor.attribute)
+    // Edges of a scroll view mean its content to what lies in it.
+    let isContent =
+      screen[item].kind == .scrollView && !isCentre && anchor.attribute.family == .position
+      && other.map { screen.contains(item, $0) } == true
+    func add(_ role: Unknown.Role, _ coefficient: Double) {
+      let unknown = Unknown(item: item, axis: axis, role: role, isContent: isContent)
+      let number = numbers[unknown] ?? numbers.count
+      numbers[unknown] = number
+      row.add(factor * coefficient, to: number)
+    }
+    switch anchor.attribute {
+    case .width, .height: add(.extent, 1)
+    case .leading, .top, .trailing, .bottom, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .leadingMargin, .topMargin,
+      .trailingMargin, .bottomMargin, .firstBaseline, .lastBaseline:
+      add(.start, 1)
+    case .left, .right, .leftMargin, .rightMargin: add(.left, 1)
+    case .notAnAttribute: break
+    }
+    switch anchor.attribute {
+    case .trailing, .bottom, .right: add(.extent, 1)
+    case .centerX, .centerY: add(.extent, 0.5)
+    case .centerXWithinMargins, .centerYWithinMargins:
+      add(.extent, 0.5)
+      add(.startMargin, 0.5)
+      add(.endMargin, -0.5)
+    case .leadingMargin, .topMargin: add(.startMargin, 1)
+    case .leftMargin: add(.leftMargin, 1)
+    case .trailingMargin, .bottomMargin:
+      add(.extent, 1)
+      add(.endMargin, -1)
+    case .rightMargin:
+      add(.extent, 1)
+      add(.rightMargin, -1)
+    case .firstBaseline: add(.firstBaseline, 1)
+    case .lastBaseline:
+      add(.extent, 1)
+      add(.lastBaseline, -1)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import AutoLayout
+import Vocabulary
+
+/// The flag that makes a font follow the content size, on a font that cannot.
+enum FontFlagWithoutStyle: ScreenCheck {
+  static let rule = RuleDescription(
+    id: .fontFlagWithoutStyle, name: "A font that cannot adjust is told to",
+    summary: "A text has adjustsFontForContentSizeCategory, but a font in points.",
+    rationale: """
+      The flag works with fonts of a text style or from UIFontMetrics; on any other it does nothing, and the text stays as it is while \
+      the file says that it grows. fixed-font-size stands beside it.
+      """,
+    example: "label 'Episode title' is told to adjust its font, but 15 pt is a fixed size",
+    remedy: "Use a text style, or remove the flag where the app sets a scaled font in code.", severity: .warning, scope: .file)
+
+  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    for item in findings.outline.views {
+      guard let font = screen[item].kind.text?.font, font.adjustsForContentSize, case .points(let size) = font.size else { continue }
+      findings.record(.fontFlagWithoutStyle, on: item) {
+        FindingCollector.Details("\(screen.words(item)) is told to adjust its font, but \(points(size)) is a fixed size")
+      }
+    }
+  }
+}

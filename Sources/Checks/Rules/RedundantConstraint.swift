@@ -1,0 +1,40 @@
+import AutoLayout
+import Vocabulary
+
+/// A required constraint that others imply.
+enum RedundantConstraint: ScreenCheck {
+  static let rule = RuleDescription(
+    id: .redundantConstraint, name: "A constraint says again what others say",
+    summary: "A required equation follows from other required ones: without it the screen has the same solutions.",
+    rationale: """
+      It changes nothing until one of the others changes; then they contradict each other, and the system gives one of them up. Margins, \
+      safe areas, guides and baselines are taken as unknown, so that what follows here follows in every environment. Silent about \
+      inequalities, optional constraints and those that only some size classes have. Equations that contradict each other are \
+      unsatisfiable-constraints.
+      """,
+    example:
+      "Title.CenterX = Cell.CenterX says again what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",
+    remedy: "Remove one constraint of the set, or make it optional (priority 999).", severity: .warning, scope: .file)
+
+  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+    var equations = EdgeEquations(screen)
+    let traits = [SizeClass.compact, .regular].flatMap { width in
+      [SizeClass.compact, .regular].flatMap { height in
+        [false, true].map { Traits(width: width, height: height, isAccessibilityContentSize: $0) }
+      }
+    }
+    let installed = traits.map(screen.installedConstraints)
+    for index in screen.constraints.indices where installed.allSatisfy({ $0[index] }) {
+      let id = LayoutConstraintID(index)
+      guard let others = equations.add(id) else { continue }
+      findings.record(.redundantConstraint, on: screen.blamed(for: id), .constraint(id)) {
+        let shown = others.prefix(3).map { screen[$0].text }
+        let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+        let verb = others.count == 1 ? "says" : "say together"
+        return FindingCollector.Details(
+          "\(screen[id].text) says again what \(shown.joined(separator: " and "))\(more) \(verb)",
+          because: ([id] + others).map(screen.cause), related: screen.related([id] + others), at: id)
+      }
+    }
+  }
+}
