@@ -19,6 +19,8 @@ package struct ScreenOutline: Sendable {
   /// Siblings that both show content.
   let siblingPairs: [(ItemID, ItemID)]
   let rivalSpacings: [RivalSpacing]
+  /// Siblings that are marked as playback or spatial controls one by one, in a parent that is not pinned: two or more a parent, by parent.
+  let pinnedRows: [(parent: ItemID, row: [ItemID])]
   /// Views that show text.
   let textViews: [ItemID]
   /// Views of `textViews` that are aligned left or right.
@@ -73,6 +75,14 @@ package struct ScreenOutline: Sendable {
     }
     siblingPairs = pairs
     rivalSpacings = screen.rivalSpacings()
+    var rows: [ItemID: [ItemID]] = [:]
+    for item in views {
+      guard let parent = screen[item].parent, !isPinned[Int(parent.index)],
+        [.playback, .spatial].contains(screen[item].semantics)
+      else { continue }
+      rows[parent, default: []].append(item)
+    }
+    pinnedRows = rows.filter { $0.value.count > 1 }.map { (parent: $0.key, row: $0.value) }.sorted { $0.parent < $1.parent }
     textViews = views.filter { screen[$0].kind.text != nil || screen[$0].kind.isSegmented }
     sidedTexts = textViews.filter { screen[$0].kind.text?.alignment == .left || screen[$0].kind.text?.alignment == .right }
     buttons = views.filter { if case .button = screen[$0].kind { true } else { false } }

@@ -218,6 +218,11 @@ extension RuleExample {
     },
     .silent(.wronglyMirrored, "a pinned row that stays") { player(&$0, stays: true) },
     .speaks(.wronglyMirrored, "a pinned row that flips", "Player:") { player(&$0, stays: false) },
+    .speaks(.wronglyMirrored, "buttons pinned one by one, in a row that flips", "Player:") { marked(&$0, .playback, .playback) },
+    .silent(.wronglyMirrored, "one pinned button may stand on either side") { marked(&$0, .playback, .unspecified) },
+    .silent(.wronglyMirrored, "fields whose content runs left to right, as addresses do") {
+      marked(&$0, .forceLeftToRight, .forceLeftToRight)
+    },
     .silent(.leftRightAttribute, "leading") {
       let a = $0.add("A", .icon, at: row)
       $0.constrain(a, .leading, to: .root, constant: 16)
@@ -484,6 +489,13 @@ private func leftHeld(_ sketch: inout Sketch, semantics: SemanticContent) {
   let a = sketch.add("A", .icon, at: Rect(16, 100, 44, 44), semantics: semantics)
   sketch.strays[Int(a.index)] = Rect(16, 100, 44, 44)
   sketch.constrain(a, .left, to: .root, constant: 16)
+}
+
+/// Two buttons side by side that change places when the direction flips.
+private func marked(_ sketch: inout Sketch, _ first: SemanticContent, _ second: SemanticContent) {
+  let player = sketch.add("Player", .view, at: Rect(0, 100, 320, 60))
+  sketch.add("Back", .button("Back"), at: Rect(20, 108, 44, 44), in: player, semantics: first)
+  sketch.add("Forward", .button("Forward"), at: Rect(120, 108, 44, 44), in: player, semantics: second)
 }
 
 private func player(_ sketch: inout Sketch, stays: Bool) {

@@ -5,13 +5,15 @@ import Vocabulary
 enum WronglyMirrored: CellCheck {
   static let rule = RuleDescription(
     id: .wronglyMirrored, name: "A view mirrors that must not",
-    summary: "Inside a view whose direction is pinned, views change sides when the layout direction flips.",
+    summary: "Views whose direction is pinned change sides or order when the layout direction flips.",
     rationale: """
       Playback controls, a map's compass or a phone's keys keep their order in every language, and the view says so by its \
-      semanticContentAttribute; but what is in it is tied to something that flips.
+      semanticContentAttribute; but what is in it is tied to something that flips. The attribute speaks of what is in a view, not of its \
+      place: of two buttons that have it in a parent that has not, the order flips all the same, and the parent is named. A single such \
+      view may stand anywhere.
       """,
     example: "view 'Player' is pinned (playback), but button 'Back' moves by 180 pt when the direction flips",
-    remedy: "Tie the views to the pinned view, by left and right, and pin the views between as well.",
+    remedy: "Pin the view that arranges them too (semanticContentAttribute), or tie them to each other by left and right.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
@@ -27,6 +29,7 @@ enum WronglyMirrored: CellCheck {
       let amount = (here.leading - (there.container - there.leading - there.width)).magnitude
       if amount >= cell.pixel { moved[parent, default: []].append(Departure(item: item, amount: amount)) }
     }
+    checkOrder(cell, counterpart, into: &findings)
     for (parent, children) in moved.sorted(by: { $0.key < $1.key }) {
       let farthest = children.max { $0.amount < $1.amount }!
       findings.record(.wronglyMirrored, on: parent, amount: farthest.amount, in: cell.index) {
@@ -38,6 +41,27 @@ enum WronglyMirrored: CellCheck {
       }
     }
   }
+
+  /// Siblings that are pinned one by one, in a parent that is not: each keeps its own content, but not its place beside the other.
+  private static func checkOrder(_ cell: SolvedCell, _ counterpart: LayoutResult, into findings: inout FindingCollector) {
+    let outline = findings.outline
+    for (parent, row) in outline.pinnedRows {
+      let here = row.map { cell.layout.exactFrame($0).midX }
+      let there = row.map { counterpart.exactFrame($0).midX }
+      let flipped = row.indices.dropFirst().filter { (here[$0] - here[0]) * (there[$0] - there[0]) < 0 }
+      guard let last = flipped.last, !row.contains(where: { cell.isAmbiguous($0, .horizontal) }) else { continue }
+      findings.record(.wronglyMirrored, on: parent, in: cell.index) {
+        FindingCollector.Details(
+          "\(cell.screen.words([row[0], row[last]])) are pinned (\(cell.screen[row[0]].semantics.rawValue)), but \(cell.screen.words(parent)), "
+            + "which arranges them, is not: they change places when the direction flips",
+          because: cell.constraints(on: row[last], .horizontal, outline).map(cell.screen.cause), related: cell.screen.related(row))
+      }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var midX: Double { x + width / 2 }
 }
 
 extension Screen {
