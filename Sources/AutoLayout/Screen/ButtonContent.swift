@@ -17,6 +17,13 @@ package struct ButtonContent: Hashable, Sendable {
   package var imageInsets: EdgeInsets
   /// As `UIButton.Configuration`; nil: none.
   package var configuration: ButtonConfiguration?
+  /// Where title and image stand in a button that is wider than they are.
+  package var alignment = HorizontalAlignment.center
+
+  /// As `UIControl.ContentHorizontalAlignment`.
+  package enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+    case center, left, right, leading, trailing, fill
+  }
 
   package init(
     _ text: TextContent, image: Size? = nil, kind: Kind = .system, contentInsets: EdgeInsets = .zero, titleInsets: EdgeInsets = .zero,

@@ -134,6 +134,8 @@ package struct TextContent: Hashable, Sendable {
   package var numberOfLines: Int
   package var alignment: TextAlignment
   package var lineBreakMode: LineBreakMode
+  /// How far the text may shrink to fit before it is cut (`adjustsFontSizeToFitWidth` with `minimumScaleFactor`); 1: not at all.
+  package var minimumScale = 1.0
 
   package init(
     source: TextSource?, placeholder: TextSource? = nil, font: FontRequest, numberOfLines: Int = 1, alignment: TextAlignment = .natural,

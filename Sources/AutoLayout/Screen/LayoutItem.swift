@@ -41,6 +41,10 @@ package struct LayoutItem: Sendable {
   /// Whether the view and what is inside it take part where no variation says otherwise.
   package var isInstalled: Bool
   package var ambiguityCheck: AmbiguityCheck
+  /// Whether what leaves the view's bounds is not drawn.
+  package var clipsToBounds = false
+  /// The class that the app gives the view, which may measure, draw and fill it otherwise; nil: the system's own.
+  package var customClass: String?
 
   package init(
     id: String, name: String, kind: ItemKind, parent: ItemID?, position: SourcePosition? = nil,

@@ -12,6 +12,17 @@ package struct Screen: Sendable {
   package var variations: [Variation]
   /// Whether the screen is laid out as on Interface Builder's canvas: placeholders hold, and cells keep the size the file gives them.
   package var isDesignTime: Bool
+  package var rootRole = RootRole.screen
+
+  /// What the root view is.
+  package enum RootRole: String, Hashable, Sendable {
+    /// A view controller's view: it fills the screen, bars and safe area with it.
+    case screen
+    /// A row of a table or an item of a collection.
+    case cell
+    /// A view that the app puts somewhere, in a size that only the app knows.
+    case part
+  }
 
   package init(
     file: String, name: String, items: [LayoutItem], constraints: [LayoutConstraint] = [], variations: [Variation] = [],
