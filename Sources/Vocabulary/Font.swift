@@ -8,6 +8,23 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
+/// The designs of the system font (`UIFontDescriptor.SystemDesign`).
+package enum FontDesign: String, Hashable, Sendable, CaseIterable {
+  case standard, rounded, serif, monospaced
+}
+
+/// How a font follows the content size though it has no text style of its own: as `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`.
+package struct FontScaling: Hashable, Sendable {
+  package var style: TextStyle
+  /// Points; nil: no limit.
+  package var maximumPointSize: Double?
+
+  package init(_ style: TextStyle, maximumPointSize: Double? = nil) {
+    self.style = style
+    self.maximumPointSize = maximumPointSize
+  }
+}
+
 /// The font that a view asks for, before any content size or stand-in font is known.
 package struct FontRequest: Hashable, Sendable {
   /// How the size is given.
@@ -21,8 +38,17 @@ package struct FontRequest: Hashable, Sendable {
   package var size: Size
   /// nil: the weight of the style, or regular.
   package var weight: FontWeight?
-  /// A font family or PostScript name; nil: the system font.
+  /// A font family, or a PostScript or full name; nil: the system font.
   package var family: String?
+  /// The PostScript name of the exact face, as `<fontDescription name="Lato-Bold" family="Lato">` has it; looked for before the family.
+  package var postScriptName: String?
+  /// Of the system font.
+  package var design = FontDesign.standard
+  package var isItalic = false
+  /// As `UIFont.monospacedDigitSystemFont`: digits of one width.
+  package var hasMonospacedDigits = false
+  /// How a size in points follows the content size; nil: it does not.
+  package var scaling: FontScaling?
   /// As `adjustsFontForContentSizeCategory`: whether a text style follows the content size while the app runs.
   /// Where false, the size at `large` is used at every content size.
   package var adjustsForContentSize: Bool

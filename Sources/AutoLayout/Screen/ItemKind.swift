@@ -136,6 +136,15 @@ package struct TextContent: Hashable, Sendable {
   package var lineBreakMode: LineBreakMode
   /// How far the text may shrink to fit before it is cut (`adjustsFontSizeToFitWidth` with `minimumScaleFactor`); 1: not at all.
   package var minimumScale = 1.0
+  /// The point size down to which it may shrink (`minimumFontSize`), in place of `minimumScale`; nil: that counts.
+  package var minimumPointSize: Double?
+  /// Whether letters move closer before the text is cut (`allowsDefaultTighteningForTruncation`).
+  package var tightens = false
+  package var baselineAdjustment = BaselineAdjustment.alignBaselines
+  /// The text's stretches, where it has several fonts; empty: all of it is in `font`. They hold for the words that they spell; where other words
+  /// are shown, translated ones for instance, the first one's attributes hold for all.
+  package var runs: [TextRun] = []
+  package var paragraphStyle = ParagraphStyle()
 
   package init(
     source: TextSource?, placeholder: TextSource? = nil, font: FontRequest, numberOfLines: Int = 1, alignment: TextAlignment = .natural,
