@@ -59,6 +59,8 @@ let package = Package(
     room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),
     room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", yams]),
 
+    room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
+
     // What is wrong with it.
     room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
 
@@ -69,8 +71,8 @@ let package = Package(
     room(
       "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks",
-        "Drawing",
+        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "InterfaceBuilder", "Checks", "Drawing",
       ]),
     room("Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
 
@@ -78,7 +80,7 @@ let package = Package(
       name: "copyfit",
       dependencies: [
         "Vocabulary", "Diagnostics", "LinearSolver", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization",
-        "Scenarios", "Checks", "Drawing", "Sweep", "Reports", argumentParser,
+        "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Sweep", "Reports", argumentParser,
       ],
       swiftSettings: swiftSettings),
 
@@ -92,6 +94,7 @@ let package = Package(
     tests(of: "Environments", ["Vocabulary", "AutoLayout"]),
     tests(of: "Localization", ["Vocabulary", "Diagnostics", "Syntax"]),
     tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "AutoLayout", "Environments"]),
+    tests(of: "InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
     tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
     tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "AutoLayout", "Typesetting"]),
     tests(

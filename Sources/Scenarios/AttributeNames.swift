@@ -1,12 +1,6 @@
 package import AutoLayout
 
 extension LayoutAttribute {
-  /// The attribute as the Auto Layout Guide writes it: `LeadingMargin`, `CenterX`, `Baseline`, `NotAnAttribute`.
-  package var notation: String {
-    if self == .lastBaseline { return "Baseline" }
-    return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-  }
-
   /// Attributes by their letters in lower case. `Baseline` alone is the last one, as in the guide.
   private static let byLetters: [String: LayoutAttribute] = {
     var table = ["baseline": LayoutAttribute.lastBaseline]

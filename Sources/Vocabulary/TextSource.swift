@@ -6,6 +6,9 @@ package enum TextSource: Hashable, Sendable {
   case key(String, arguments: [TextArgument])
   /// A value that is formatted for the locale.
   case value(TextArgument)
+  /// Words that stand in a layout file, and the keys under which string tables may replace them: first what a runtime attribute names,
+  /// then the object's own (`ObjectID.text`).
+  case interfaceBuilder(keys: [String], base: String)
 }
 
 /// A value that a text shows, formatted by ICU for the locale.

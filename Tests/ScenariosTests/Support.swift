@@ -42,7 +42,7 @@ struct Reading {
 
 extension Scenario {
   /// The constraints as the notation writes them.
-  var constraintTexts: [String] { screen.constraints.map { ConstraintNotation.text(of: $0, in: screen) } }
+  var constraintTexts: [String] { screen.constraints.map { screen.text(of: $0) } }
 
   func item(_ name: String) -> LayoutItem? { screen.items.first { $0.name == name } }
 }

@@ -1,9 +1,16 @@
-package import AutoLayout
+extension LayoutAttribute {
+  /// The attribute as the Auto Layout Guide writes it: `LeadingMargin`, `CenterX`, `Baseline`, `NotAnAttribute`.
+  package var notation: String {
+    if self == .lastBaseline { return "Baseline" }
+    return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}
 
-extension ConstraintNotation {
-  /// A constraint in the notation that `statements` reads: `Name Text Field.Leading = Name Label.Trailing + 8.0 (Priority 249)`.
-  package static func text(of constraint: LayoutConstraint, in screen: Screen) -> String {
-    func term(_ anchor: LayoutConstraint.Anchor) -> String { "\(screen[anchor.item].name).\(anchor.attribute.notation)" }
+extension Screen {
+  /// A constraint in the notation of the Auto Layout Guide, which scenarios are written in:
+  /// `Name Text Field.Leading = Name Label.Trailing + 8.0 (Priority 249)`.
+  package func text(of constraint: LayoutConstraint) -> String {
+    func term(_ anchor: LayoutConstraint.Anchor) -> String { "\(self[anchor.item].name).\(anchor.attribute.notation)" }
     let relation = constraint.relation == .equal ? "=" : constraint.relation.rawValue
     var text = "\(term(constraint.first)) \(relation) "
     if let second = constraint.second {

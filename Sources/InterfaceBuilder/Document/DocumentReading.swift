@@ -1,0 +1,85 @@
+import AutoLayout
+import Diagnostics
+import Syntax
+import Vocabulary
+
+/// One document on its way from elements to screens.
+struct DocumentReading {
+  private let root: XMLElement
+  private let log: ReadingLog
+  private let facts: DocumentFacts
+  private let resources: ImageResources
+  private let graph: SceneGraph
+
+  init(_ root: XMLElement, file: String, images: any ImageSizing) {
+    self.root = root
+    log = ReadingLog(file: file)
+    facts = DocumentFacts(root)
+    resources = ImageResources(root, images: images)
+    graph = SceneGraph(root)
+  }
+
+  func document() -> InterfaceDocument {
+    var scenes: [InterfaceScene] = []
+    if let list = root.first("scenes") {
+      for scene in list.children where scene.name == "scene" {
+        let found = SceneRoot.roots(in: scene.children(of: "objects"))
+        for (index, root) in found.enumerated() {
+          let id = index == 0 && root.controller != nil ? scene["sceneID"] : nil
+          scenes.append(self.scene(root, id: id))
+        }
+      }
+    } else {
+      scenes = SceneRoot.roots(in: root.children(of: "objects")).map { scene($0, id: nil) }
+    }
+    if root.first("scenes") == nil, root.first("objects") == nil {
+      log.warn(root, "the document holds neither scenes nor objects")
+    }
+    makeNamesUnique(&scenes)
+    return InterfaceDocument(
+      file: log.file, facts: facts, scenes: scenes, coverage: Coverage(of: root), diagnostics: log.diagnostics)
+  }
+
+  private func scene(_ found: SceneRoot, id: String?) -> InterfaceScene {
+    var builder = ScreenBuilder(facts: facts, resources: resources, log: log)
+    var screen = builder.screen(found)
+    screen.id = id ?? screen.items[0].id
+    screen.name = found.title ?? Self.baseName(of: log.file)
+    return InterfaceScene(
+      screen: screen, role: found.role, savedSize: found.view.frame?.size, bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),
+      isInitial: found.controller.map { $0["id"] == root["initialViewController"] } ?? false,
+      unread: Coverage(of: found.controller ?? found.view).unread)
+  }
+
+  /// Titles tell findings apart: the second of a name gets a number.
+  private func makeNamesUnique(_ scenes: inout [InterfaceScene]) {
+    var used = Set<String>()
+    for index in scenes.indices {
+      let name = scenes[index].screen.name
+      var candidate = name
+      var number = 2
+      while !used.insert(candidate).inserted {
+        candidate = "\(name) \(number)"
+        number += 1
+      }
+      scenes[index].screen.name = candidate
+    }
+  }
+
+  /// A file's name without its folder and extension.
+  private static func baseName(of file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    return name.split(separator: ".").first.map(String.init) ?? file
+  }
+}
+
+extension DocumentFacts {
+  init(_ root: XMLElement) {
+    let device = root.first("device")
+    self.init(
+      generation: XcodeGeneration(toolsVersion: root["toolsVersion"]), device: device?["id"],
+      isLandscape: device?["orientation"] == "landscape", usesAutoLayout: root.flag("useAutolayout") ?? false,
+      usesTraitCollections: root.flag("useTraitCollections") ?? false, usesSafeAreas: root.flag("useSafeAreas") ?? false,
+      isLaunchScreen: root.flag("launchScreen") ?? false)
+  }
+}

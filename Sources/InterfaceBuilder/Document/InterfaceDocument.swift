@@ -1,0 +1,62 @@
+package import AutoLayout
+package import Diagnostics
+package import Vocabulary
+
+/// A storyboard or xib as read.
+package struct InterfaceDocument: Sendable {
+  /// As the user named it.
+  package var file: String
+  package var facts: DocumentFacts
+  /// One for each root view, in the order of the file.
+  package var scenes: [InterfaceScene]
+  /// What the whole file has that was not understood, and how much was.
+  package var coverage: Coverage
+  /// What is wrong with the file itself; the rest of it was read.
+  package var diagnostics: [Diagnostic]
+}
+
+/// What a document says about itself and the canvas that it was drawn on.
+package struct DocumentFacts: Sendable {
+  package var generation: XcodeGeneration
+  /// Interface Builder's id of the canvas's device (`retina4_7`); nil in files of Xcode 5 to 7, and of Xcode 8 where it was not chosen.
+  package var device: String?
+  package var isLandscape: Bool
+  package var usesAutoLayout: Bool
+  package var usesTraitCollections: Bool
+  package var usesSafeAreas: Bool
+  package var isLaunchScreen: Bool
+}
+
+/// A root view with everything in it, and where it stands in its storyboard.
+package struct InterfaceScene: Sendable {
+  package var screen: Screen
+  /// What the root view is to its owner.
+  package var role: Role
+  /// Of the root view, in points; nil: the file has none.
+  package var savedSize: Size?
+  /// The bars that the canvas shows around the root view.
+  package var bars: SimulatedBars
+  /// Whether the storyboard begins with it.
+  package var isInitial: Bool
+  package var unread: [UnreadContent]
+
+  package enum Role: Hashable, Sendable {
+    /// The view of a view controller.
+    case controllerView
+    /// A xib's top-level view, or one that lies beside a scene's controller.
+    case topLevelView
+    /// A table or collection cell, or a reusable view, that is a file's top level.
+    case cell
+    /// A bar of a navigation or tab bar controller, or a view in a bar.
+    case bar
+  }
+}
+
+/// What lies over a scene at its top and bottom, as chosen ("Simulated Metrics") or as its storyboard implies.
+package struct SimulatedBars: Hashable, Sendable {
+  package enum Top: Hashable, Sendable { case none, statusBar, navigationBar, promptedNavigationBar, largeTitleNavigationBar }
+  package enum Bottom: Hashable, Sendable { case none, toolbar, tabBar }
+
+  package var top: Top
+  package var bottom: Bottom
+}

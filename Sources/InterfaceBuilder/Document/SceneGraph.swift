@@ -1,0 +1,108 @@
+import Syntax
+
+/// How the controllers of a storyboard lead to one another: what bars the canvas shows over a scene follows from it.
+struct SceneGraph {
+  private struct Arrival {
+    var segue: String
+    var source: String
+    var kind: String
+    var relationship: String?
+  }
+
+  private var controllers: [String: XMLElement] = [:]
+  /// By the destination's id, in the order of the file.
+  private var arrivals: [String: [Arrival]] = [:]
+  /// The segues that decide where several lead to one scene.
+  private var tieBreakers: Set<String> = []
+
+  init(_ root: XMLElement) {
+    for scene in root.children(of: "scenes") {
+      for object in scene.children(of: "objects") { add(object) }
+    }
+    for segue in root.children(of: "inferredMetricsTieBreakers") {
+      if let reference = segue["reference"] { tieBreakers.insert(reference) }
+    }
+  }
+
+  private mutating func add(_ object: XMLElement) {
+    guard let id = object["id"], object.name.hasSuffix("Controller") else { return }
+    controllers[id] = object
+    collectSegues(in: object, of: id)
+  }
+
+  private mutating func collectSegues(in element: XMLElement, of source: String) {
+    for case .element(let child) in element.content {
+      if child.name == "segue" {
+        guard let destination = child["destination"] else { continue }
+        arrivals[destination, default: []].append(
+          Arrival(segue: child["id"] ?? "", source: source, kind: child["kind"] ?? "", relationship: child["relationship"]))
+      } else {
+        collectSegues(in: child, of: source)
+      }
+    }
+  }
+
+  /// What lies over a controller's view: what its simulated metrics say, else what the way to it implies.
+  func bars(_ controller: XMLElement) -> SimulatedBars {
+    bars(controller, seen: [])
+  }
+
+  private func bars(_ controller: XMLElement, seen: Set<String>) -> SimulatedBars {
+    let id = controller["id"] ?? ""
+    let inferred = seen.contains(id) ? SimulatedBars(top: .statusBar, bottom: .none) : inferredBars(id, controller, seen: seen.union([id]))
+    return SimulatedBars(controller, inferred: inferred)
+  }
+
+  private func inferredBars(_ id: String, _ controller: XMLElement, seen: Set<String>) -> SimulatedBars {
+    let plain = SimulatedBars(top: .statusBar, bottom: .none)
+    let candidates = arrivals[id] ?? []
+    guard let arrival = candidates.first(where: { tieBreakers.contains($0.segue) }) ?? candidates.first,
+      let source = controllers[arrival.source]
+    else { return plain }
+    var around = bars(source, seen: seen)
+    switch (arrival.kind, arrival.relationship) {
+    case ("relationship", "rootViewController"):
+      if source.flag("navigationBarHidden") != true {
+        around.top = source.child(key: "navigationBar")?.flag("largeTitles") == true ? .largeTitleNavigationBar : .navigationBar
+      }
+      if source.flag("toolbarHidden") == false { around.bottom = .toolbar }
+    case ("relationship", "viewControllers"):
+      around.bottom = .tabBar
+    case ("relationship", _): return around
+    case ("show", _), ("push", _):
+      // Outside a navigation controller a push presents.
+      guard around.top != .statusBar, around.top != .none else { return plain }
+    case ("embed", _): return SimulatedBars(top: .none, bottom: .none)
+    default: return plain
+    }
+    if controller.flag("hidesBottomBarWhenPushed") == true { around.bottom = .none }
+    return around
+  }
+}
+
+extension SimulatedBars {
+  /// A xib's top-level view, where nothing is inferred.
+  init(_ view: XMLElement) {
+    self.init(view, inferred: SimulatedBars(top: .none, bottom: .none))
+  }
+
+  init(_ owner: XMLElement, inferred: SimulatedBars) {
+    self = inferred
+    if let status = owner.child(key: "simulatedStatusBarMetrics"), top == .statusBar || top == .none {
+      top = status.name == "nil" ? .none : .statusBar
+    }
+    if let bar = owner.child(key: "simulatedTopBarMetrics") {
+      switch bar.name {
+      case "nil": top = top == .none ? .none : .statusBar
+      case _ where bar.flag("prompted") == true: top = .promptedNavigationBar
+      default: top = .navigationBar
+      }
+    }
+    switch owner.child(key: "simulatedBottomBarMetrics")?.name {
+    case "simulatedToolbarMetrics": bottom = .toolbar
+    case "simulatedTabBarMetrics": bottom = .tabBar
+    case "nil": bottom = .none
+    default: break
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import Vocabulary
+
+/// Knows how large the images are that an app ships: what a file's own list of resources does not tell.
+package protocol ImageSizing: Sendable {
+  /// In points; nil where no image of the name is known.
+  func size(ofImage name: String) -> Size?
+}
+
+/// Knows no image.
+package struct NoImages: ImageSizing {
+  package init() {}
+  package func size(ofImage name: String) -> Size? { nil }
+}

@@ -1,0 +1,47 @@
+import Syntax
+import Vocabulary
+
+/// Reads `<fontDescription>` and the `<font>` of attributed strings.
+enum FontReader {
+  /// nil: neither a style nor a size is given.
+  static func font(_ element: XMLElement, adjusts: Bool) -> FontRequest? {
+    if let style = element["style"] {
+      guard let known = style(named: style) else { return nil }
+      return FontRequest(size: .style(known.style), weight: known.weight, adjustsForContentSize: adjusts)
+    }
+    guard let points = element.number("pointSize") ?? element.number("size"), points > 0 else { return nil }
+    return FontRequest(size: .points(points), weight: weight(element), family: family(element), adjustsForContentSize: adjusts)
+  }
+
+  /// `UICTFontTextStyleBody`, `…EmphasizedBody`, `…Title0` (the large title).
+  private static func style(named name: String) -> (style: TextStyle, weight: FontWeight?)? {
+    let prefix = "UICTFontTextStyle"
+    guard name.hasPrefix(prefix) else { return nil }
+    var word = name.dropFirst(prefix.count)
+    var weight: FontWeight?
+    for (variant, itsWeight) in [("Emphasized", FontWeight.semibold), ("Italic", nil), ("Tall", nil), ("Short", nil)] where word.hasPrefix(variant) {
+      word = word.dropFirst(variant.count)
+      weight = itsWeight
+    }
+    let style: TextStyle? =
+      switch word {
+      case "Title0": .largeTitle
+      case "Subhead": .subheadline
+      case "ExtraLargeTitle", "ExtraLargeTitle2": .largeTitle
+      default: TextStyle(rawValue: word.prefix(1).lowercased() + word.dropFirst())
+      }
+    return style.map { ($0, weight) }
+  }
+
+  /// The bold system font is the semibold one (`UIFont.boldSystemFont(ofSize:)` since iOS 9).
+  private static func weight(_ element: XMLElement) -> FontWeight? {
+    if element["type"] == "boldSystem" || element["metaFont"] == "systemBold" { return .semibold }
+    return element["weight"].flatMap { FontWeight(rawValue: $0) }
+  }
+
+  /// A font by its PostScript name; nil: the system's, which is also written by its private names (`.SFUIText`, `.AppleSystemUIFont`).
+  private static func family(_ element: XMLElement) -> String? {
+    guard let name = element["name"] ?? element["family"], !name.hasPrefix(".") else { return nil }
+    return name
+  }
+}
