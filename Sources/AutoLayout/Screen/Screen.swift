@@ -4,6 +4,8 @@
 package struct Screen: Sendable {
   /// The file it was read from, as the user named it.
   package var file: String
+  /// The scene's or root view's id in the file; a scenario's is its title.
+  package var id: String
   /// The scene's or scenario's title. Unique in its file.
   package var name: String
   package var items: [LayoutItem]
@@ -25,10 +27,11 @@ package struct Screen: Sendable {
   }
 
   package init(
-    file: String, name: String, items: [LayoutItem], constraints: [LayoutConstraint] = [], variations: [Variation] = [],
+    file: String, id: String? = nil, name: String, items: [LayoutItem], constraints: [LayoutConstraint] = [], variations: [Variation] = [],
     isDesignTime: Bool = false
   ) {
     self.file = file
+    self.id = id ?? name
     self.name = name
     self.items = items
     self.constraints = constraints

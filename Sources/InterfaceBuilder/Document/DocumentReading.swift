@@ -48,7 +48,7 @@ struct DocumentReading {
     return InterfaceScene(
       screen: screen, role: found.role, savedSize: found.view.frame?.size, bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),
       isInitial: found.controller.map { $0["id"] == root["initialViewController"] } ?? false,
-      unread: Coverage(of: found.controller ?? found.view).unread)
+      unread: Coverage(of: found.controller ?? found.view).unread, estimated: builder.estimated)
   }
 
   /// Titles tell findings apart: the second of a name gets a number.

@@ -39,6 +39,8 @@ package struct InterfaceScene: Sendable {
   /// Whether the storyboard begins with it.
   package var isInitial: Bool
   package var unread: [UnreadContent]
+  /// Views whose image is not at hand (SF Symbols, files that are missing): their size is a guess.
+  package var estimated: Set<ItemID>
 
   package enum Role: Hashable, Sendable {
     /// The view of a view controller.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Syntax
+import Syntax
 import AutoLayout
 
 /// Reads storyboards and xibs.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Syntax
+import Syntax
 
 /// Something in a file that changes a layout, or may change it, and that was not understood.
 package struct UnreadContent: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct Coverage: Sendable {
   package var total: Int { understood + unread.count }
 
   /// Goes through an element and everything in it.
-  package init(of element: XMLElement) {
+  init(of element: XMLElement) {
     visit(element)
   }
 

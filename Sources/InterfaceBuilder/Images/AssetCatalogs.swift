@@ -1,42 +1,59 @@
 import Synchronization
 package import Vocabulary
-package import Syntax
+import Syntax
 
-/// The image sets of the asset catalogs (`*.xcassets`) of an app, and image files that lie loose: found by name, read when first asked for.
+/// The image sets of the asset catalogs (`*.xcassets`) of an app, and where no file lists an image's size, its files: found by name when an
+/// image is first asked for.
 package final class AssetCatalogs: ImageSizing {
-  /// By image name: the folder of an image set, or a loose file.
-  private let places: [String: String]
-  private let known = Mutex<[String: Size?]>([:])
+  private let folder: String
+  private let known = Mutex(Known())
 
-  /// Searches the folder that holds a layout file, and those above it, up to the first that holds an asset catalog.
-  package static func beside(_ file: String) -> AssetCatalogs {
-    var folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? "."
-    for _ in 0..<maximumClimb {
-      let places = Self.places(in: folder, depth: 0)
-      if !places.isEmpty { return AssetCatalogs(places) }
-      guard let above = above(folder), !isProjectRoot(folder) else { break }
-      folder = above
-    }
-    return AssetCatalogs([:])
+  private struct Known {
+    /// By image name: the folder of its image set. nil: not searched yet.
+    var places: [String: String]?
+    var sizes: [String: Size?] = [:]
   }
 
-  private static let maximumClimb = 6
-  private static let maximumDepth = 8
-
-  private init(_ places: [String: String]) {
-    self.places = places
+  /// The catalogs that lie beside a layout file: in its folder, or in the nearest one above it that has any.
+  package init(beside file: String) {
+    folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? "."
   }
 
   package func size(ofImage name: String) -> Size? {
-    guard let place = places[name] else { return nil }
-    if let size = known.withLock({ $0[name] }) { return size }
-    let size = place.hasSuffix(".imageset") ? Self.size(ofSet: place) : Self.size(ofFile: place, scale: Self.scale(inName: place))
-    known.withLock { $0[name] = size }
-    return size
+    known.withLock { known in
+      let places = known.places ?? Self.places(beside: folder)
+      known.places = places
+      if let size = known.sizes[name] { return size }
+      let size = places[name].flatMap(Self.size(ofSet:))
+      known.sizes[name] = size
+      return size
+    }
   }
 
-  /// A checkout's own folder: nothing above it belongs to the app.
-  private static func isProjectRoot(_ folder: String) -> Bool { FileReader.exists(folder + "/.git") }
+  // MARK: Places
+
+  /// How many folders are looked into: enough for a large app, and no endless walk where the search began outside of any.
+  private static let maximumFolders = 4000
+  private static let maximumClimb = 6
+
+  private static func places(beside folder: String) -> [String: String] {
+    var folder = folder
+    var budget = maximumFolders
+    for _ in 0..<maximumClimb {
+      var places: [String: String] = [:]
+      collect(folder, into: &places, budget: &budget)
+      if !places.isEmpty || isProjectRoot(folder) || budget == 0 { return places }
+      guard let above = above(folder) else { break }
+      folder = above
+    }
+    return [:]
+  }
+
+  /// Nothing above a checkout's own folder belongs to the app.
+  private static func isProjectRoot(_ folder: String) -> Bool {
+    let names = (try? FileReader.names(inFolder: folder)) ?? []
+    return names.contains { $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+  }
 
   private static func above(_ folder: String) -> String? {
     if folder == "/" { return nil }
@@ -45,18 +62,18 @@ package final class AssetCatalogs: ImageSizing {
     return slash == folder.startIndex ? "/" : String(folder[..<slash])
   }
 
-  private static func places(in folder: String, depth: Int) -> [String: String] {
-    guard depth < maximumDepth, let names = try? FileReader.names(inFolder: folder) else { return [:] }
-    var places: [String: String] = [:]
+  private static func collect(_ folder: String, into places: inout [String: String], budget: inout Int) {
+    guard budget > 0, let names = try? FileReader.names(inFolder: folder) else { return }
+    budget -= 1
     for name in names where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if name.hasSuffix(".imageset") {
-        places[String(name.dropLast(".imageset".count))] = path
-      } else if folder.contains(".xcassets") || name.hasSuffix(".xcassets") || depth < 3 {
-        if FileReader.isFolder(path) { places.merge(Self.places(in: path, depth: depth + 1)) { first, _ in first } }
+        let image = String(name.dropLast(".imageset".count))
+        if places[image] == nil { places[image] = path }
+      } else if FileReader.isFolder(path) {
+        collect(path, into: &places, budget: &budget)
       }
     }
-    return places
   }
 
   // MARK: Sizes
@@ -82,9 +99,5 @@ package final class AssetCatalogs: ImageSizing {
     guard scale > 0, let bytes = try? FileReader(maximumSize: 16 << 20).bytes(of: path), let size = ImageHeader.size(of: bytes) else { return nil }
     let isVector = path.hasSuffix(".pdf") || path.hasSuffix(".svg")
     return isVector ? size : Size(width: size.width / scale, height: size.height / scale)
-  }
-
-  private static func scale(inName path: String) -> Double {
-    path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1
   }
 }

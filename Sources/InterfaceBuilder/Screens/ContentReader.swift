@@ -179,6 +179,16 @@ struct ContentReader {
     return resources.size(of: name)
   }
 
+  /// Whether a view shows an image whose size no file tells.
+  func isSizeEstimated(_ element: XMLElement) -> Bool {
+    let owners = element.name == "button" ? element.children.filter { $0.name == "state" || $0.name == "buttonConfiguration" } : [element]
+    return owners.contains { owner in
+      let reference = owner.child(key: "image") ?? owner
+      guard let name = reference["image"] else { return false }
+      return reference["catalog"] == "system" || resources.size(of: name) == nil
+    }
+  }
+
   // MARK: Stack views
 
   private func stack(_ element: XMLElement) -> StackArrangement {

@@ -6,7 +6,7 @@ enum FontReader {
   /// nil: neither a style nor a size is given.
   static func font(_ element: XMLElement, adjusts: Bool) -> FontRequest? {
     if let style = element["style"] {
-      guard let known = style(named: style) else { return nil }
+      guard let known = named(style) else { return nil }
       return FontRequest(size: .style(known.style), weight: known.weight, adjustsForContentSize: adjusts)
     }
     guard let points = element.number("pointSize") ?? element.number("size"), points > 0 else { return nil }
@@ -14,7 +14,7 @@ enum FontReader {
   }
 
   /// `UICTFontTextStyleBody`, `…EmphasizedBody`, `…Title0` (the large title).
-  private static func style(named name: String) -> (style: TextStyle, weight: FontWeight?)? {
+  private static func named(_ name: String) -> (style: TextStyle, weight: FontWeight?)? {
     let prefix = "UICTFontTextStyle"
     guard name.hasPrefix(prefix) else { return nil }
     var word = name.dropFirst(prefix.count)

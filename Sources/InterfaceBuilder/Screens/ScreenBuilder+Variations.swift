@@ -1,5 +1,6 @@
 import AutoLayout
 import Syntax
+import Vocabulary
 
 extension ScreenBuilder {
   /// Adds what differs between size classes: `<variation>` of views and of constraints. `default` says what holds where no other one does.

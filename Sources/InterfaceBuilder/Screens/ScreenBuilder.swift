@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Syntax
 import Vocabulary
 
@@ -14,6 +15,8 @@ struct ScreenBuilder {
   var constraintElements: [(element: XMLElement, container: ItemID)] = []
   /// `<variation>` children, with the view they are of.
   var viewVariations: [(element: XMLElement, view: ItemID)] = []
+  /// Views that show an image whose size is a guess.
+  private(set) var estimated: Set<ItemID> = []
   private var usedIDs: Set<String> = []
 
   /// More views than any screen has: what comes after is left out, and said so.
@@ -77,6 +80,7 @@ struct ScreenBuilder {
       }
     layoutItem.placement = placement(element, place, in: parent)
     if layoutItem.savedFrame == nil, layoutItem.placement != .constraints { layoutItem.savedFrame = parent.flatMap { bounds(of: $0) } ?? .zero }
+    if content.isSizeEstimated(element) { estimated.insert(item) }
     items.append(layoutItem)
     addContent(of: element, item)
   }

@@ -1,13 +1,25 @@
+package import AutoLayout
 package import Diagnostics
+package import Environments
+package import InterfaceBuilder
 package import Localization
-package import Scenarios
 
 /// What a run works on: the screens and the words that were found under its paths.
 package struct Project: Sendable {
   package struct Entry: Sendable {
-    package var scenario: Scenario
+    package var screen: Screen
+    /// What its file limits a run to.
+    package var narrowing = MatrixNarrowing()
     /// Index into `catalogs`.
     package var catalog: Int
+    /// The storyboard's or xib's scene that the screen is of; nil: a scenario's.
+    package var source: InterfaceSource?
+  }
+
+  /// A scene with what its document says.
+  package struct InterfaceSource: Sendable {
+    package var scene: InterfaceScene
+    package var facts: DocumentFacts
   }
 
   /// A file that was found and not analysed.

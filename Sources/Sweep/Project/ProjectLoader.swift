@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnostics
+import InterfaceBuilder
 import Localization
 import Scenarios
 import Syntax
@@ -12,6 +13,7 @@ package struct ProjectLoader {
   /// String catalogs found under the paths.
   private var catalogFiles: [String] = []
   private var scenarioFiles: [String] = []
+  private var interfaceFiles: [String] = []
   /// By the files they were read from.
   private var catalogIndices: [[String]: Int] = [:]
 
@@ -40,7 +42,7 @@ package struct ProjectLoader {
       project.diagnostics.append(
         Diagnostic(
           .error, file: path, "this kind of file holds no layout and no words",
-          remedy: "name a scenario (.yaml), a string catalog (.xcstrings), or a folder with such files"))
+          remedy: "name a scenario (.yaml), a .storyboard, a .xib, a string catalog (.xcstrings), or a folder with such files"))
       return
     }
     take(path, kind)
@@ -82,8 +84,7 @@ package struct ProjectLoader {
     switch kind {
     case .scenario: if !scenarioFiles.contains(path) { scenarioFiles.append(path) }
     case .stringCatalog: if !catalogFiles.contains(path) { catalogFiles.append(path) }
-    case .interfaceBuilder:
-      project.skipped.append(.init(file: path, reason: "Interface Builder files are not read by this version"))
+    case .interfaceBuilder: if !interfaceFiles.contains(path) { interfaceFiles.append(path) }
     }
   }
 
@@ -103,6 +104,32 @@ package struct ProjectLoader {
   // MARK: Reading them
 
   private mutating func read() {
+    readScenarios()
+    for file in interfaceFiles { readInterface(file) }
+  }
+
+  private mutating func readInterface(_ file: String) {
+    do throws(DiagnosticError) {
+      let reader = InterfaceReader(images: AssetCatalogs(beside: file))
+      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: file), file: file) {
+      case .otherPlatform(let platform):
+        project.skipped.append(.init(file: file, reason: "it is not an iOS document, but one of \(platform)"))
+      case .document(let document):
+        project.diagnostics += document.diagnostics
+        if document.scenes.isEmpty { project.skipped.append(.init(file: file, reason: "it has no views")) }
+        let catalog = try read([])
+        for scene in document.scenes {
+          project.entries.append(
+            Project.Entry(
+              screen: scene.screen, catalog: catalog, source: Project.InterfaceSource(scene: scene, facts: document.facts)))
+        }
+      }
+    } catch {
+      project.diagnostics += error.diagnostics
+    }
+  }
+
+  private mutating func readScenarios() {
     var titles: [String: String] = [:]
     for file in scenarioFiles {
       do throws(DiagnosticError) {
@@ -117,7 +144,8 @@ package struct ProjectLoader {
         }
         let catalog = try catalog(for: reading.scenario)
         checkKeys(of: reading.scenario, in: project.catalogs[catalog])
-        project.entries.append(Project.Entry(scenario: reading.scenario, catalog: catalog))
+        project.entries.append(
+          Project.Entry(screen: reading.scenario.screen, narrowing: reading.scenario.narrowing, catalog: catalog))
       } catch {
         project.diagnostics += error.diagnostics
       }

@@ -5,9 +5,9 @@ import Diagnostics
 import Drawing
 import Environments
 import Foundation
+import InterfaceBuilder
 import Localization
 import Reports
-import Scenarios
 import Sweep
 import Syntax
 import Typesetting
@@ -18,15 +18,16 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Solve one layout and print its frames.",
     discussion: """
-      Without options: the source language, content size L, the language's own direction, on an iPhone 8 in portrait. Where an option \
-      names several values, each combination is printed.
+      Without options: the source language, content size L, the language's own direction; a scenario on an iPhone 8 in portrait, a \
+      storyboard or xib on the device and in the size that Interface Builder saved. Where an option names several values, each \
+      combination is printed.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, svg, png, text
   }
 
-  @Argument(help: "A scenario file.")
+  @Argument(help: "A scenario, a storyboard or a xib.")
   var file: String
 
   @OptionGroup(title: "Environment") var matrix: MatrixOptions
@@ -38,8 +39,17 @@ struct LayoutCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Every scene of the file (a scenario has one).")
+  @Flag(help: "Every scene of the file, not only the one a storyboard begins with or the first of a xib.")
   var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What a file does not say of its saved canvas: {\"root view's id\": {\"safeArea\": [top, left, bottom, right], …}}.",
+      valueName: "file"))
+  var canvas: String?
+
+  @Option(name: .customLong("text-metrics"), help: "Sizes of texts from the fonts, or from the saved frames.")
+  var textMetrics = TextMetrics.measured
 
   func validate() throws {
     if format == .png, output == nil, isatty(STDOUT_FILENO) == 1 {
@@ -48,39 +58,83 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
-    var narrowing = try matrix.narrowing()
-    narrowing.contentSizes = narrowing.contentSizes ?? [.large]
-    narrowing.devices = narrowing.devices ?? DeviceCatalog.device(named: "iPhone 8").map { [$0] }
-    narrowing.orientations = narrowing.orientations ?? (narrowing.canvases == nil ? [.portrait] : nil)
     let project = try input.project([file])
-    guard let entry = project.entries.first else { throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed }
-    let catalog = project.catalogs[entry.catalog]
-    if narrowing.locales == nil {
-      narrowing.locales = matrix.locales == "all" ? catalog.locales : [catalog.sourceLanguage]
+    let entries = try chosenEntries(of: project)
+    let typesetter = TextMeasurer(catalog: try input.fontCatalog())
+    let overrides = try input.overrides(for: project)
+    let canvases = try canvasOverrides()
+    let scenes = try entries.map { entry in
+      try solvedScene(entry, catalog: project.catalogs[entry.catalog], overrides: overrides, canvases: canvases, typesetter: typesetter)
     }
-    let pseudoLocales = try input.pseudoLocales()
-    narrowing.locales = (narrowing.locales ?? []) + pseudoLocales.map(\.localeID)
-
-    let scene = SweepScene(
-      entry.scenario.screen, catalog: catalog, overrides: try input.overrides(for: project),
-      matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
-    guard !scene.matrix.isEmpty else { throw ValidationError("no device has the window in the orientation that is asked for") }
-    let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: try input.fontCatalog()))
-    try write(bytes(scene, solver))
+    try write(bytes(scenes))
     if project.hasErrors { throw ExitCode.badInput }
   }
 
-  private func bytes(_ scene: SweepScene, _ solver: ScreenSolver) throws -> [UInt8] {
+  /// A scene in every environment that the options name.
+  private struct Scene {
+    var scene: SweepScene
+    var solver: ScreenSolver
+    var unread: [UnreadContent]
+  }
+
+  /// What `--all` asks for: every scene, else the one that a storyboard begins with, else the first.
+  private func chosenEntries(of project: Project) throws -> [Project.Entry] {
+    guard let first = project.entries.first else { throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed }
+    return all ? project.entries : [project.entries.first { $0.source?.scene.isInitial ?? false } ?? first]
+  }
+
+  private func canvasOverrides() throws -> CanvasOverrides {
+    guard let canvas else { return .none }
+    do throws(DiagnosticError) {
+      return try CanvasOverrides(reading: try FileReader().text(of: canvas), file: canvas)
+    } catch {
+      StandardError.write(error.diagnostics)
+      throw ExitCode.badInput
+    }
+  }
+
+  private func solvedScene(
+    _ entry: Project.Entry, catalog: StringCatalog, overrides: TextOverrides, canvases: CanvasOverrides, typesetter: TextMeasurer
+  ) throws -> Scene {
+    var narrowing = try matrix.narrowing()
+    var screen = entry.screen
+    if let source = entry.source, matrix.isSavedDevice {
+      screen = SavedCanvas.screen(of: entry)
+      narrowing.canvases = [SavedCanvas.placement(of: source, overrides: canvases.canvas(ofRoot: screen.items[0].id))]
+    } else if matrix.asksForSavedDevice {
+      throw ValidationError("--devices: a scenario has no saved device; name devices")
+    } else {
+      narrowing.devices = narrowing.devices ?? DeviceCatalog.device(named: "iPhone 8").map { [$0] }
+      narrowing.orientations = narrowing.orientations ?? (narrowing.canvases == nil ? [.portrait] : nil)
+    }
+    if textMetrics == .saved { screen = SavedCanvas.withSavedSizes(screen, estimated: entry.source?.scene.estimated ?? []) }
+    narrowing.contentSizes = narrowing.contentSizes ?? [.large]
+    if narrowing.locales == nil {
+      narrowing.locales = matrix.locales == "all" ? catalog.locales : [catalog.sourceLanguage]
+    }
+    narrowing.locales = (narrowing.locales ?? []) + (try input.pseudoLocales()).map(\.localeID)
+    let scene = SweepScene(
+      screen, catalog: catalog, overrides: overrides,
+      matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
+    guard !scene.matrix.isEmpty else { throw ValidationError("no device has the window in the orientation that is asked for") }
+    return Scene(scene: scene, solver: ScreenSolver(scene, typesetter: typesetter), unread: entry.source?.scene.unread ?? [])
+  }
+
+  private func bytes(_ scenes: [Scene]) throws -> [UInt8] {
     switch format {
-    case .json: return Array(json(scene, solver).utf8)
-    case .text: return scene.matrix.flatMap { Array(table(solver.solve($0, index: 0)).utf8) }
+    case .json: return Array(json(scenes).utf8)
+    case .text:
+      return scenes.flatMap { scene in scene.scene.matrix.flatMap { Array(table(scene.solver.solve($0, index: 0)).utf8) } }
     case .svg, .png:
-      guard scene.matrix.count == 1 else {
-        throw ValidationError("a picture shows one environment; the options name \(scene.matrix.count)")
+      guard scenes.count == 1, scenes[0].scene.matrix.count == 1 else {
+        let shown = scenes.count == 1 ? "the options name \(scenes[0].scene.matrix.count)" : "the file has \(scenes.count) scenes"
+        throw ValidationError("a picture shows one scene in one environment; \(shown)")
       }
-      let environment = scene.matrix[0]
-      let picture = solver.picture(environment)
-      if format == .svg { return Array(SVGWriter.standalone(picture, label: "\(scene.screen.name): \(environment.words)").utf8) }
+      let environment = scenes[0].scene.matrix[0]
+      let picture = scenes[0].solver.picture(environment)
+      if format == .svg {
+        return Array(SVGWriter.standalone(picture, label: "\(scenes[0].scene.screen.name): \(environment.words)").utf8)
+      }
       do { return try PNGWriter.file(picture, scale: environment.canvas.scale) } catch { throw ValidationError(error.description) }
     }
   }
@@ -103,13 +157,15 @@ struct LayoutCommand: ParsableCommand {
 
   // MARK: JSON
 
-  private func json(_ scene: SweepScene, _ solver: ScreenSolver) -> String {
+  private func json(_ scenes: [Scene]) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
-      object.member("file", scene.screen.file)
-      object.array("scenes") { scenes in
-        for (index, environment) in scene.matrix.enumerated() {
-          LayoutJSON(solver.solve(environment, index: index), outline: scene.outline).write(to: &scenes)
+      object.member("file", scenes[0].scene.screen.file)
+      object.array("scenes") { list in
+        for scene in scenes {
+          for (index, environment) in scene.scene.matrix.enumerated() {
+            LayoutJSON(scene.solver.solve(environment, index: index), outline: scene.scene.outline, unread: scene.unread).write(to: &list)
+          }
         }
       }
     }
@@ -152,3 +208,5 @@ extension Double {
     return String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }
+
+extension TextMetrics: ExpressibleByArgument {}

@@ -49,6 +49,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs: write a number from 1 to 1024") }
+    if matrix.asksForSavedDevice { throw ValidationError("--devices: only `copyfit layout` shows the saved device; name devices") }
     _ = try ReportFormat.list(format)
   }
 

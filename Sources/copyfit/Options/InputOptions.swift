@@ -34,7 +34,7 @@ struct InputOptions: ParsableArguments {
     guard let texts else { return .none }
     do throws(DiagnosticError) {
       let overrides = try TextOverrides(reading: try FileReader().text(of: texts), file: texts)
-      StandardError.write(overrides.strangers(in: project.entries.map(\.scenario.screen), file: texts))
+      StandardError.write(overrides.strangers(in: project.entries.map(\.screen), file: texts))
       return overrides
     } catch {
       StandardError.write(error.diagnostics)

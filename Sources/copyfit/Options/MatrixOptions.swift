@@ -18,7 +18,8 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("devices"), .customLong("device")],
-    help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all.", valueName: "list"))
+    help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all. With layout, saved is the device of a storyboard or xib.",
+      valueName: "list"))
   var devices: String?
 
   @Option(help: ArgumentHelp("A bare canvas in points instead of devices: 375x667 or 393x852@3.", valueName: "WxH[@SCALE]"))
@@ -36,6 +37,12 @@ struct MatrixOptions: ParsableArguments {
     }
   }
 
+  /// Whether a layout is to be shown as Interface Builder saved it.
+  var asksForSavedDevice: Bool { devices?.lowercased() == "saved" }
+
+  /// Whether nothing names another device, size or orientation than the saved one.
+  var isSavedDevice: Bool { asksForSavedDevice || devices == nil && size == nil && orientations == nil }
+
   /// What the options limit the matrix to. A word that names nothing is a usage error.
   func narrowing() throws -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
@@ -52,7 +59,7 @@ struct MatrixOptions: ParsableArguments {
       try ContentSizeCategory.selection(words)
     }
     narrowing.directions = try parse(directions, "--directions") { words throws(SelectionError) in try DirectionChoice.selection(words) }
-    narrowing.devices = try parse(devices, "--devices") { words throws(SelectionError) in try DeviceCatalog.selection(words) }
+    narrowing.devices = try parse(asksForSavedDevice ? nil : devices, "--devices") { words throws(SelectionError) in try DeviceCatalog.selection(words) }
     narrowing.canvases = try parse(size, "--size") { words throws(SelectionError) in try DevicePlacement.selection(words) }
     narrowing.orientations = try parse(orientations, "--orientations") { words throws(SelectionError) in try Orientation.selection(words) }
     return narrowing

@@ -1,6 +1,8 @@
 import AutoLayout
 import Checks
+import Diagnostics
 import Environments
+import InterfaceBuilder
 import Reports
 import Syntax
 import Vocabulary
@@ -9,10 +11,13 @@ import Vocabulary
 struct LayoutJSON {
   private let cell: SolvedCell
   private let outline: ScreenOutline
+  private let unread: [UnreadContent]
 
-  init(_ cell: SolvedCell, outline: ScreenOutline) {
+  /// - Parameter unread: what the scene's file has that was not understood.
+  init(_ cell: SolvedCell, outline: ScreenOutline, unread: [UnreadContent]) {
     self.cell = cell
     self.outline = outline
+    self.unread = unread
   }
 
   private var screen: Screen { cell.screen }
@@ -20,7 +25,7 @@ struct LayoutJSON {
 
   func write(to writer: inout JSONWriter) {
     writer.object { scene in
-      scene.member("id", screen.name)
+      scene.member("id", screen.id)
       scene.member("title", screen.name)
       scene.member("size", [layout.canvas.size.width, layout.canvas.size.height])
       scene.member("scale", layout.canvas.scale)
@@ -35,7 +40,14 @@ struct LayoutJSON {
       scene.array("conflicts") { conflicts in
         for set in layout.conflicts { conflicts.array(line: true) { members in for row in set { members.value(id(of: row)) } } }
       }
-      scene.array("unsupported") { _ in }
+      scene.array("unsupported") { list in
+        for content in unread {
+          list.object(line: true) { object in
+            object.member("what", content.what)
+            object.member("line", content.position.line)
+          }
+        }
+      }
       scene.array("findings") { list in
         for finding in findings { finding.write(to: &list) }
       }

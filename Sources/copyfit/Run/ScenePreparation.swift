@@ -14,9 +14,9 @@ struct ScenePreparation {
 
   init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
     for entry in project.entries {
-      let scenario = entry.scenario
-      guard let narrowed = narrowing.intersection(scenario.narrowing) else {
-        notes.append("\(scenario.screen.file): left out: its `environments` and the options have nothing in common")
+      let screen = entry.screen
+      guard let narrowed = narrowing.intersection(entry.narrowing) else {
+        notes.append("\(screen.file): left out: its `environments` and the options have nothing in common")
         continue
       }
       let catalog = project.catalogs[entry.catalog]
@@ -26,20 +26,20 @@ struct ScenePreparation {
       let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
       if !foreign.isEmpty, !catalog.entries.isEmpty {
         notes.append(
-          "\(scenario.screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown there"
+          "\(screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown there"
         )
       }
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
       let environments = EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection)
       if environments.isEmpty {
-        notes.append("\(scenario.screen.file): left out: no device has the window in the orientation that is asked for")
+        notes.append("\(screen.file): left out: no device has the window in the orientation that is asked for")
         continue
       }
       let cells = sampling == .pairwise ? PairwiseSampling.cells(of: environments) : nil
       if let cells {
-        notes.append("\(scenario.screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
+        notes.append("\(screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
       }
-      scenes.append(SweepScene(scenario.screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
+      scenes.append(SweepScene(screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
     }
   }
 }
