@@ -11,9 +11,12 @@ struct Departure {
 extension SolvedCell {
   private var screenBounds: Rect { Rect(x: 0, y: 0, width: layout.canvas.size.width, height: layout.canvas.size.height) }
 
-  /// Points by which an item leaves the screen along an axis; 0 inside a scroll view, where the person can go after it.
+  /// Points by which an item leaves the screen along an axis; 0 inside a scroll view, where the person can go after it, and where the
+  /// author of the file saw it outside: it waits there for its turn.
   func overflowOfScreen(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
-    outline.scroller(of: item) == nil ? max(0, layout.exactFrame(item).overflow(of: screenBounds, axis)) : 0
+    guard outline.scroller(of: item) == nil else { return 0 }
+    let overflow = layout.exactFrame(item).overflow(of: screenBounds, axis)
+    return overflow >= pixel && outline.savedOverflow(item, of: .root, axis) < 1 ? overflow : 0
   }
 
   /// Points by which an item leaves the safe area along an axis.
@@ -21,25 +24,36 @@ extension SolvedCell {
     layout.exactFrame(item).overflow(of: screenBounds.inset(by: layout.canvas.safeArea), axis)
   }
 
-  /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root.
+  /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root of a
+  /// whole screen, and where the author of the file saw the item outside.
   func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
-    guard let container = outline.container(of: item), container != .root else { return 0 }
-    return layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
+    guard let container = outline.container(of: item), container != .root || screen.rootRole != .screen else { return 0 }
+    let overflow = layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
+    return overflow >= pixel && outline.savedOverflow(item, of: screen[item].parent ?? container, axis) < 1 ? overflow : 0
   }
 }
 
 extension FindingCollector {
   /// One finding for each group of views that move together: on the last of them in the file, with the others beside it. In a column that
   /// is the lowest, in a row the trailing one; which one is farthest out may differ from cell to cell.
-  mutating func record(_ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, sentence: (Departure) -> String) {
+  ///
+  /// `around` has, by departure, the containers that leave with it, innermost first: the outermost one's constraints are causes too.
+  mutating func record(
+    _ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, around: [[ItemID]] = [],
+    sentence: (Departure) -> String
+  ) {
     let outline = outline
     // In a column everything below a growing text moves; in a row only what stands after it.
     let graph = ConstraintGraph(cell, outline, axis, axis == .horizontal ? .chains : .all)
     for group in graph.groups(departures.map(\.item).sorted()) {
       let blamed = departures.first { $0.item == group.last }!
       record(rule, on: blamed.item, .axis(axis), amount: blamed.amount, in: cell.index) {
-        Details(
-          sentence(blamed), because: cell.holds(blamed.item, axis, outline), related: cell.screen.related(group.dropLast()))
+        let containers = departures.firstIndex { $0.item == blamed.item }.flatMap { around.isEmpty ? nil : around[$0] } ?? []
+        let causes = cell.holds(blamed.item, axis, outline)
+        let outer = containers.last.map { cell.holds($0, axis, outline) } ?? []
+        return Details(
+          sentence(blamed), because: causes + outer.filter { !causes.contains($0) },
+          related: cell.screen.related(group.dropLast() + containers))
       }
     }
   }

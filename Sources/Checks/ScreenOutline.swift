@@ -16,11 +16,17 @@ package struct ScreenOutline: Sendable {
   let container: [ItemID?]
   /// Views, not guides, without the root.
   let views: [ItemID]
-  /// Siblings that both show content.
-  let siblingPairs: [(ItemID, ItemID)]
+  /// Siblings that hold content, neither of which was drawn on the other: see `SiblingPair`.
+  let siblingPairs: [SiblingPair]
+  /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
+  let savedFrames: [Rect?]
+  /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, or not installed.
+  let isAbsent: [Bool]
   let rivalSpacings: [RivalSpacing]
   /// Siblings that are marked as playback or spatial controls one by one, in a parent that is not pinned: two or more a parent, by parent.
   let pinnedRows: [(parent: ItemID, row: [ItemID])]
+  /// Views that set words in a font of the file's, now or once the app has given them some.
+  let typeset: [(item: ItemID, font: FontRequest)]
   /// Views that show text.
   let textViews: [ItemID]
   /// Views of `textViews` that are aligned left or right.
@@ -42,13 +48,24 @@ package struct ScreenOutline: Sendable {
     var isPinned = showsContent
     var scroller = [ItemID?](repeating: nil, count: count)
     var contentGuide = scroller
+    var savedFrames = [Rect?](repeating: nil, count: count)
+    var isAbsent = showsContent
     // A parent stands before its children.
     for item in screen.itemIDs {
       let index = Int(item.index)
       let described = screen[item]
       showsContent[index] = described.kind.showsContent
       isPinned[index] = described.semantics != .unspecified
-      guard let parent = described.parent else { continue }
+      guard let parent = described.parent else {
+        savedFrames[index] = described.savedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+        continue
+      }
+      if let saved = described.savedFrame, let around = savedFrames[Int(parent.index)] {
+        savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
+      }
+      isAbsent[index] =
+        isAbsent[Int(parent.index)] || !described.isInstalled
+        || (described.isHidden && screen[parent].kind.stack?.arranged.contains(item) == true)
       if isPinned[Int(parent.index)] { isPinned[index] = true }
       scroller[index] = screen[parent].kind.isScrollView ? parent : scroller[Int(parent.index)]
       if described.kind == .guide(.contentLayoutGuide) { contentGuide[Int(parent.index)] = item }
@@ -66,14 +83,10 @@ package struct ScreenOutline: Sendable {
     self.holdsContent = holdsContent
     self.isPinned = isPinned
     self.scroller = scroller
-    views = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide }
-    var pairs: [(ItemID, ItemID)] = []
-    for (index, first) in views.enumerated() where showsContent[Int(first.index)] {
-      for second in views[(index + 1)...] where showsContent[Int(second.index)] && screen[first].parent == screen[second].parent {
-        pairs.append((first, second))
-      }
-    }
-    siblingPairs = pairs
+    self.savedFrames = savedFrames
+    self.isAbsent = isAbsent
+    views = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide && !isAbsent[Int($0.index)] }
+    siblingPairs = screen.siblingPairs(views, showsContent: showsContent, holdsContent: holdsContent, savedFrames: savedFrames)
     rivalSpacings = screen.rivalSpacings()
     var rows: [ItemID: [ItemID]] = [:]
     for item in views {
@@ -83,8 +96,13 @@ package struct ScreenOutline: Sendable {
       rows[parent, default: []].append(item)
     }
     pinnedRows = rows.filter { $0.value.count > 1 }.map { (parent: $0.key, row: $0.value) }.sorted { $0.parent < $1.parent }
+    typeset = views.compactMap { item in
+      guard let text = screen[item].kind.text else { return nil }
+      if case .button = screen[item].kind, text.shown == nil { return nil }
+      return (item, text.font)
+    }
     textViews = views.filter { screen[$0].kind.text != nil || screen[$0].kind.isSegmented }
-    sidedTexts = textViews.filter { screen[$0].kind.text?.alignment == .left || screen[$0].kind.text?.alignment == .right }
+    sidedTexts = textViews.filter { screen[$0].kind.fixedSide != nil && showsContent[Int($0.index)] }
     buttons = views.filter { if case .button = screen[$0].kind { true } else { false } }
     readable = views.filter { showsContent[Int($0.index)] && (screen[$0].kind.text != nil || screen[$0].kind.isControl) }
     baselines = screen.constraints.enumerated().flatMap { index, constraint in
@@ -94,6 +112,17 @@ package struct ScreenOutline: Sendable {
     }
     constraints = AxisPair(horizontal: screen.constraintsByItem(.horizontal), vertical: screen.constraintsByItem(.vertical))
     links = AxisPair(horizontal: screen.links(.horizontal), vertical: screen.links(.vertical))
+  }
+
+  /// Points by which the item left `container` along an axis as its author saw it; 0 where it did not, or where no frames were saved.
+  func savedOverflow(_ item: ItemID, of container: ItemID, _ axis: Axis) -> Double {
+    guard let inner = savedFrames[Int(item.index)], let outer = savedFrames[Int(container.index)] else { return 0 }
+    return max(0, inner.overflow(of: outer, axis))
+  }
+
+  /// The views around the item, innermost first, without the root.
+  func ancestors(of item: ItemID) -> [ItemID] {
+    Array(sequence(first: item) { screen[$0].parent }.dropFirst().prefix { $0 != .root })
   }
 
   func showsContent(_ item: ItemID) -> Bool { showsContent[Int(item.index)] }

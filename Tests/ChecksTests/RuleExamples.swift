@@ -29,7 +29,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     return sketch
   }
 
-  static let all = text + squeeze + constraints + direction + geometry + file + redundancy
+  static let all = text + squeeze + constraints + direction + geometry + file + redundancy + saved
 }
 
 private let row = Rect(20, 100, 100, 20)
@@ -54,6 +54,14 @@ extension RuleExample {
       $0.texts[Int(a.index)]!.isClipped = true
       $0.texts[Int(a.index)]!.isTruncated = true
     },
+    .speaks(.textClipped, "a title of two lines in a button of one", "A:") {
+      let a = $0.add("A", .button("Add Bank Account"), at: Rect(20, 100, 100, 30))
+      $0.texts[Int(a.index)]!.lines = 2
+      $0.texts[Int(a.index)]!.needed.height = 41
+      $0.texts[Int(a.index)]!.isClipped = true
+    },
+    .silent(.compressionResistanceBroken, "a text that shrinks to the width it has") { shrinking(&$0, isTruncated: false) },
+    .speaks(.compressionResistanceBroken, "a text that does not fit shrunk", "A:horizontal") { shrinking(&$0, isTruncated: true) },
     .silent(.midWordBreak, "wrapped between words") { $0.add("A", .label("A B", lines: 0), at: row) },
     .speaks(.midWordBreak, "a word wider than the line", "A:") {
       let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: row, wants: Size(180, 40))
@@ -347,6 +355,9 @@ extension RuleExample {
       $0.add("A", .icon, at: Rect(0, 0, 44, 44))
     },
     .silent(.touchTargetTooSmall, "a text button at its own height") { $0.add("A", .button("OK"), at: Rect(20, 100, 60, 30)) },
+    .silent(.touchTargetTooSmall, "an info button, as the system draws it") {
+      $0.add("A", .button(ButtonContent(TextContent(source: nil, font: .body), kind: .infoLight)), at: Rect(20, 100, 25, 25))
+    },
     .silent(.touchTargetTooSmall, "44 x 44") { $0.add("A", .button(nil), at: Rect(20, 100, 44, 44), wants: Size(30, 30)) },
     .silent(.touchTargetTooSmall, "a switch") { $0.add("A", .switch, at: Rect(20, 100, 51, 31)) },
     .speaks(.touchTargetTooSmall, "an image button held at 32", "A:") {
@@ -359,6 +370,23 @@ extension RuleExample {
   ]
 
   static let file: [RuleExample] = [
+    .silent(.fixedFontSize, "an image button sets no words") {
+      $0.add("A", .button(ButtonContent(TextContent(source: nil, font: FontRequest(size: .points(15))), image: Size(44, 44))), at: row)
+    },
+    .speaks(.fixedFontSize, "a label that the app fills", "A:") {
+      $0.add("A", .label(TextContent(source: nil, font: FontRequest(size: .points(15)))), at: row)
+    },
+    .silent(.textAlignmentFixed, "figures at the right") { $0.add("A", .label("12,50", alignment: .right), at: row) },
+    .speaks(.textAlignmentFixed, "a button whose content stays left", "A:") {
+      var button = ButtonContent(TextContent(source: .literal("More"), font: .body))
+      button.alignment = .left
+      $0.add("A", .button(button), at: row)
+    },
+    .silent(.textAlignmentFixed, "a button whose content leads") {
+      var button = ButtonContent(TextContent(source: .literal("More"), font: .body))
+      button.alignment = .leading
+      $0.add("A", .button(button), at: row)
+    },
     .silent(.fixedFontSize, "a text style") { $0.add("A", .label("Name"), at: row) },
     .speaks(.fixedFontSize, "17 points", "A:") { $0.add("A", .label("Name", font: FontRequest(size: .points(17))), at: row) },
     .silent(.fontDoesNotAdjust, "it adjusts") { $0.add("A", .label("Name"), at: row) },
@@ -403,6 +431,71 @@ extension RuleExample {
     },
     .speaks(.fontFlagWithoutStyle, "a fixed size with the flag", "A:") {
       $0.add("A", .label("Name", font: FontRequest(size: .points(17), adjustsForContentSize: true)), at: row)
+    },
+  ]
+
+  /// What the frames that the file was saved with say: the author saw it so.
+  static let saved: [RuleExample] = [
+    .silent(.viewsOverlap, "a badge on an icon, as it was saved") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      $0.add("Icon", .button("Inbox"), at: Rect(20, 100, 44, 44), saved: Rect(20, 100, 44, 44))
+      $0.add("Badge", .label("12"), at: Rect(50, 96, 30, 20), saved: Rect(50, 96, 20, 20))
+    },
+    .speaks(.viewsOverlap, "a text that grew into its neighbour", "A:B") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      $0.add("A", .label("Name"), at: Rect(20, 100, 200, 20), saved: Rect(20, 100, 60, 20))
+      $0.add("B", .label("Name"), at: Rect(180, 100, 80, 20), saved: Rect(180, 100, 80, 20))
+    },
+    .speaks(.viewsOverlap, "a text that grew under what a stack shows", "A:Stack") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      $0.add("A", .label("Name"), at: Rect(20, 100, 200, 20), saved: Rect(20, 100, 60, 20))
+      let stack = $0.add("Stack", .stackView(StackArrangement()), at: Rect(180, 90, 80, 44), saved: Rect(180, 90, 80, 44))
+      $0.add("Icon", .icon, at: Rect(180, 90, 44, 44), in: stack, saved: Rect(0, 0, 44, 44))
+    },
+    .silent(.viewsOverlap, "the empty part of a container") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      $0.add("A", .label("Name"), at: Rect(20, 100, 200, 20), saved: Rect(20, 100, 60, 20))
+      let card = $0.add("Card", .view, at: Rect(180, 90, 140, 44), saved: Rect(180, 90, 140, 44))
+      $0.add("Icon", .icon, at: Rect(276, 90, 44, 44), in: card, saved: Rect(96, 0, 44, 44))
+    },
+    .silent(.viewsOverlap, "what is scrolled may lie under anything") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      let list = $0.add("List", .platform(.tableView), at: Rect(0, 100, 320, 400), saved: Rect(0, 140, 320, 400))
+      $0.add("Row", .label("Name"), at: Rect(0, 100, 320, 44), in: list, saved: Rect(0, 0, 320, 44))
+      $0.add("A", .label("Name"), at: Rect(20, 100, 100, 60), saved: Rect(20, 100, 100, 20))
+    },
+    .silent(.viewsOverlap, "hidden in a stack, it is not there") {
+      let stack = $0.add("Stack", .stackView(StackArrangement()), at: Rect(0, 100, 320, 44))
+      let a = $0.add("A", .label("Name"), at: Rect(0, 100, 100, 20), in: stack)
+      let b = $0.add("B", .label("Name"), at: Rect(0, 100, 100, 20), in: stack)
+      $0.screen[stack].kind = .stackView(StackArrangement(arranged: [a, b]))
+      $0.screen[b].isHidden = true
+    },
+    .silent(.offScreen, "a panel that waits below the screen, as it was saved") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 375, 667)
+      $0.add("Panel", .label("Name"), at: Rect(0, 568, 320, 80), saved: Rect(0, 667, 375, 80))
+    },
+    .speaks(.offScreen, "it was saved inside", "A:horizontal") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 375, 667)
+      $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20), saved: Rect(20, 100, 60, 20))
+    },
+    .silent(.offScreen, "a cell is no screen") {
+      $0.screen.rootRole = .cell
+      $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20))
+    },
+    .speaks(.outsideSuperview, "a text that leaves its cell", "A:horizontal") {
+      $0.screen.rootRole = .cell
+      $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20))
+    },
+    .silent(.outsideSuperview, "a close button on the corner, as it was saved") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      let card = $0.add("Card", .view, at: Rect(20, 100, 280, 100), saved: Rect(20, 100, 280, 100))
+      $0.add("Close", .button("x"), at: Rect(278, 78, 44, 44), in: card, saved: Rect(258, -22, 44, 44))
+    },
+    .silent(.outsideSafeArea, "a part of a screen has none") {
+      $0.canvas.safeArea.top = 20
+      $0.screen.rootRole = .part
+      $0.add("A", .label("Name"), at: Rect(20, 8, 100, 20))
     },
   ]
 
@@ -452,6 +545,13 @@ extension RuleExample {
       $0.constrain(a, .width, to: scroll)
     },
   ]
+}
+
+private func shrinking(_ sketch: inout Sketch, isTruncated: Bool) {
+  var text = TextContent(source: .literal("Name"), font: .body)
+  text.minimumScale = 0.5
+  let a = sketch.add("A", .label(text), at: row, wants: Size(134.5, 20))
+  sketch.texts[Int(a.index)]!.isTruncated = isTruncated
 }
 
 @discardableResult

@@ -27,14 +27,15 @@ struct Sketch {
   @discardableResult
   mutating func add(
     _ name: String, _ kind: ItemKind, at frame: Rect, in parent: ItemID = .root, wants: Size? = nil, hugging: Double = 250,
-    resistance: Double = 750, semantics: SemanticContent = .unspecified
+    resistance: Double = 750, semantics: SemanticContent = .unspecified, saved: Rect? = nil
   ) -> ItemID {
     let id = ItemID(screen.items.count)
     screen.items.append(
       LayoutItem(
         id: name, name: name, kind: kind, parent: parent, position: SourcePosition(line: 10 + screen.items.count, column: 3),
         hugging: AxisPair(horizontal: hugging, vertical: hugging),
-        compressionResistance: AxisPair(horizontal: resistance, vertical: resistance), semantics: semantics))
+        compressionResistance: AxisPair(horizontal: resistance, vertical: resistance), semantics: semantics,
+        savedFrame: saved))
     frames.append(frame)
     switch kind {
     case .view, .scrollView, .guide, .imageView(nil), .textView(_, scrolls: true): content.append(.none)

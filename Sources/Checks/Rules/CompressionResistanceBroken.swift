@@ -7,7 +7,8 @@ enum CompressionResistanceBroken: CellCheck {
     id: .compressionResistanceBroken, name: "A view is squeezed",
     summary: "A view is smaller than its content asks; the constraints that won are named.",
     rationale: """
-      Something of equal or higher priority took the room. Text of several lines may be narrower than its longest line: it wraps. Images scale, so an image view speaks only where it stands in a row with \
+      Something of equal or higher priority took the room. Text of several lines may be narrower than its longest line: it wraps. Text that \
+      may shrink speaks where it does not fit shrunk. Images scale, so an image view speaks only where it stands in a row with \
       other views at a resistance of 750 or more and has no size of its own. A view without any extent left is a collapsed-view instead.
       """,
     example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it wants 120 pt and gets 85.5 pt",
@@ -25,7 +26,7 @@ enum CompressionResistanceBroken: CellCheck {
         // Text of several lines asks for the width of one and then wraps.
         if axis == .horizontal, !cell.screen[item].kind.isSingleLine { continue }
         guard let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
-          !isScaledImage(item, axis, cell, findings.outline)
+          !isScaledImage(item, axis, cell, findings.outline), !isShrunk(item, axis, cell)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(
@@ -35,6 +36,12 @@ enum CompressionResistanceBroken: CellCheck {
         }
       }
     }
+  }
+
+  /// Whether the item's text shrinks to the width that is left.
+  private static func isShrunk(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell) -> Bool {
+    guard axis == .horizontal, let text = cell.screen[item].kind.text, text.minimumScale < 1 else { return false }
+    return cell.text(of: item)?.isTruncated == false
   }
 
   /// Whether the item is an image that was meant to be scaled: it has a size by constraint, stands alone, or resists less than by default.

@@ -12,10 +12,8 @@ enum FixedFontSize: ScreenCheck {
     severity: .warning, scope: .file)
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
-      guard let text = screen[item].kind.text, findings.outline.showsContent(item), case .points(let size) = text.font.size else {
-        continue
-      }
+    for (item, font) in findings.outline.typeset {
+      guard case .points(let size) = font.size else { continue }
       findings.record(.fixedFontSize, on: item) {
         FindingCollector.Details("\(screen.words(item)) has a fixed font size of \(points(size))")
       }

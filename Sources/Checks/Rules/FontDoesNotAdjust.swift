@@ -12,10 +12,8 @@ enum FontDoesNotAdjust: ScreenCheck {
     severity: .warning, scope: .file)
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
-      guard let font = screen[item].kind.text?.font, findings.outline.showsContent(item), case .style(let style) = font.size,
-        !font.adjustsForContentSize
-      else { continue }
+    for (item, font) in findings.outline.typeset {
+      guard case .style(let style) = font.size, !font.adjustsForContentSize else { continue }
       findings.record(.fontDoesNotAdjust, on: item) {
         FindingCollector.Details("\(screen.words(item)) has the text style \(style.rawValue), but does not follow the content size")
       }

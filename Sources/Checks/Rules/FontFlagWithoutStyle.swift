@@ -14,8 +14,8 @@ enum FontFlagWithoutStyle: ScreenCheck {
     remedy: "Use a text style, or remove the flag where the app sets a scaled font in code.", severity: .warning, scope: .file)
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
-      guard let font = screen[item].kind.text?.font, font.adjustsForContentSize, case .points(let size) = font.size else { continue }
+    for (item, font) in findings.outline.typeset {
+      guard font.adjustsForContentSize, case .points(let size) = font.size else { continue }
       findings.record(.fontFlagWithoutStyle, on: item) {
         FindingCollector.Details("\(screen.words(item)) is told to adjust its font, but \(points(size)) is a fixed size")
       }

@@ -22,7 +22,7 @@ enum NotMirrored: CellCheck {
     guard let counterpart = cell.counterpart else { return }
     checkFrames(cell, counterpart, into: &findings)
     for item in findings.outline.sidedTexts where !findings.outline.isPinned(item) {
-      guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.text?.alignment else { continue }
+      guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.fixedSide else { continue }
       let spare = text.available.width - text.needed.width
       guard spare >= cell.pixel else { continue }
       findings.record(.notMirrored, on: item, .alignment, amount: spare, in: cell.index) {
@@ -55,10 +55,14 @@ enum NotMirrored: CellCheck {
     for stray in strays where !stray.holding.isEmpty || !rooted.contains(graph.part(of: stray.item)) {
       findings.record(.notMirrored, on: stray.item, amount: stray.amount, in: cell.index) {
         let direction = cell.layout.direction
+        var isAutoresized = false
+        if case .autoresizing = cell.screen[stray.item].placement { isAutoresized = true }
         return FindingCollector.Details(
           "\(cell.screen.words(stray.item)) does not mirror: it stands \(points(stray.here)) from the leading edge in "
-            + "\(direction.rawValue) and \(points(stray.there)) in \(direction.opposite.rawValue)",
-          because: stray.holding.map(cell.screen.cause))
+            + "\(direction.rawValue) and \(points(stray.there)) in \(direction.opposite.rawValue)"
+            + (isAutoresized ? ", since autoresizing masks keep their side" : ""),
+          because: stray.holding.map(cell.screen.cause),
+          remedy: isAutoresized ? "Replace the autoresizing mask by constraints to leading and trailing edges." : nil)
       }
     }
   }

@@ -8,7 +8,8 @@ enum OffScreen: CellCheck {
     summary: "A view with content lies beyond the edge of the screen, outside of any scroll view.",
     rationale: """
       It cannot be read or tapped. Where views hang on one another, the last of them in the file stands for all; where a container leaves \
-      the screen, the container is named. Decorations without content are silent.
+      the screen, the container is named. Decorations without content are silent, and so is what the author of the file saw outside of \
+      it, as it waits there for its turn. What leaves a cell or a part of a screen is outside-superview.
       """,
     example: "label 'Terms' lies 118 pt beyond the top or bottom of the screen",
     remedy: "Put the content into a scroll view; for text that leaves sideways, tie its trailing edge and let it wrap.",
@@ -16,6 +17,7 @@ enum OffScreen: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
+    guard cell.screen.rootRole == .screen else { return }
     for axis in Axis.allCases {
       var departures: [Departure] = []
       for item in outline.views where outline.showsContent(item) && !cell.isAmbiguous(item, axis) {

@@ -15,7 +15,7 @@ enum OutsideSafeArea: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    guard cell.layout.canvas.safeArea != .zero else { return }
+    guard cell.layout.canvas.safeArea != .zero, cell.screen.rootRole == .screen else { return }
     let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
@@ -25,7 +25,11 @@ enum OutsideSafeArea: CellCheck {
         departures.append(Departure(item: item, amount: amount))
       }
       if departures.isEmpty { continue }
-      findings.record(.outsideSafeArea, departures: departures, axis, in: cell) {
+      // A view that is itself outside, with what it holds, is where the constraint stands that must change.
+      let around = departures.map { departure in
+        outline.ancestors(of: departure.item).filter { cell.overflowOfSafeArea($0, axis) >= cell.pixel }
+      }
+      findings.record(.outsideSafeArea, departures: departures, axis, in: cell, around: around) {
         "\(cell.screen.words($0.item)) lies \(points($0.amount)) outside the safe area "
           + (axis == .horizontal ? "at the side" : "at the top or bottom")
       }

@@ -8,7 +8,8 @@ enum OutsideSuperview: CellCheck {
     summary: "A view with content lies partly outside the view that contains it.",
     rationale: """
       What is outside is cut off where the parent clips, lies over the neighbours where it does not, and cannot be tapped in either case. \
-      The content of a scroll view is held against its content guide. What leaves the whole screen is off-screen instead.
+      The content of a scroll view is held against its content guide. What leaves the whole screen is off-screen instead. Silent where the \
+      author of the file saw the view outside.
       """,
     example: "label 'Price' leaves view 'Card' by 14 pt at the side",
     remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or tie the last view to the parent's edge.",
@@ -20,7 +21,8 @@ enum OutsideSuperview: CellCheck {
       var departures: [Departure] = []
       for item in outline.views where outline.holdsContent(item) && !cell.isAmbiguous(item, axis) {
         let amount = cell.overflowOfParent(item, axis, outline)
-        if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
+        if amount < cell.pixel { continue }
+        if cell.screen.rootRole == .screen, cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         if let container = outline.container(of: item), cell.isAmbiguous(container, axis) { continue }
         departures.append(Departure(item: item, amount: amount))
       }

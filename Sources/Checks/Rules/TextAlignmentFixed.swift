@@ -5,21 +5,42 @@ import Vocabulary
 enum TextAlignmentFixed: ScreenCheck {
   static let rule = RuleDescription(
     id: .textAlignmentFixed, name: "A fixed text alignment",
-    summary: "A text is aligned left or right, whatever the language.",
+    summary: "A text, or the content of a button, is aligned left or right, whatever the language.",
     rationale: """
-      The natural alignment follows the language; left and right do not. Silent where the direction is pinned. Where the text is seen to \
+      The natural alignment follows the language; left and right do not. Silent where the direction is pinned, and about figures: a \
+      column of prices is read by its digits. Where the text is seen to \
       keep its side in a run that flips the direction, not-mirrored stands beside it with the amount.
       """,
     example: "label 'First Name Label' is aligned right in every language",
-    remedy: "Use the natural alignment; for the trailing side, choose left or right in code by the layout direction.",
+    remedy: """
+      Use the natural alignment (for the content of a button, leading or trailing); for the trailing side of a text, choose left or right \
+      in code by the layout direction.
+      """,
     severity: .warning, scope: .file)
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
     for item in findings.outline.views where !findings.outline.isPinned(item) {
-      guard let alignment = screen[item].kind.text?.alignment, alignment == .left || alignment == .right else { continue }
+      guard let side = screen[item].kind.fixedSide else { continue }
       findings.record(.textAlignmentFixed, on: item) {
-        FindingCollector.Details("\(screen.words(item)) is aligned \(alignment.rawValue) in every language")
+        FindingCollector.Details("\(screen.words(item)) is aligned \(side.rawValue) in every language")
       }
     }
+  }
+}
+
+extension ItemKind {
+  /// The side at which words or content stand in every language; nil where they follow the language, stand in the middle, or are nothing
+  /// but figures and signs.
+  var fixedSide: TextAlignment? {
+    if case .button(let button) = self {
+      switch button.alignment {
+      case .left: return .left
+      case .right: return .right
+      default: return nil
+      }
+    }
+    guard let text, text.alignment == .left || text.alignment == .right else { return nil }
+    if case .literal(let words) = text.shown, !words.isEmpty, !words.contains(where: \.isLetter) { return nil }
+    return text.alignment
   }
 }

@@ -5,10 +5,11 @@ import Vocabulary
 enum TextClipped: CellCheck {
   static let rule = RuleDescription(
     id: .textClipped, name: "Text is clipped in height",
-    summary: "A line of text is taller than its frame.",
+    summary: "A line of text, or the lines of a button's title, are taller than their frame.",
     rationale: """
       Letters lose their tops and tails, first in scripts with tall letters and at large sizes. Silent where lines are lost as well: \
-      then text-truncated speaks.
+      then text-truncated speaks. A button's title that wraps is drawn over the button's edges: its own height is that of one line, and \
+      does not grow with them.
       """,
     example: "button 'Save' clips “Speichern”: a line is 32.5 pt high and has 24 pt",
     remedy: "Replace the fixed height by a minimum (>=), or remove it: the text has a height of its own.",
@@ -17,9 +18,12 @@ enum TextClipped: CellCheck {
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
       guard let text = cell.text(of: item), !text.isTruncated || cell.screen[item].kind.isSingleLine else { continue }
-      findings.record(.textClipped, on: item, amount: text.lineHeight - text.available.height, in: cell.index) {
-        FindingCollector.Details(
-          "\(cell.screen.words(item)) clips \(quoted(text.value)): a line is \(points(text.lineHeight)) high and has "
+      let lines = text.lines > 1 && !text.isTruncated ? text.lines : 1
+      let height = lines > 1 ? text.needed.height : text.lineHeight
+      findings.record(.textClipped, on: item, amount: height - text.available.height, in: cell.index) {
+        let what = lines > 1 ? "its \(lines) lines are" : "a line is"
+        return FindingCollector.Details(
+          "\(cell.screen.words(item)) clips \(quoted(text.value)): \(what) \(points(height)) high and \(lines > 1 ? "have" : "has") "
             + points(text.available.height), because: cell.squeeze(of: item, .vertical))
       }
     }

@@ -20,7 +20,7 @@ enum TouchTargetTooSmall: CellCheck {
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
     for item in outline.buttons {
-      guard case .button(let content) = cell.screen[item].kind else { continue }
+      guard case .button(let content) = cell.screen[item].kind, content.kind == .system || content.kind == .custom else { continue }
       let frame = cell.layout.exactFrame(item)
       let isSmall = Axis.allCases.contains { axis in
         let extent = frame[extent: axis]

@@ -7,9 +7,10 @@ enum ViewsOverlap: CellCheck {
     id: .viewsOverlap, name: "Views overlap",
     summary: "Two views with content in the same parent cover each other.",
     rationale: """
-      Neither can be read, or the wrong one is tapped. Of a label only its glyphs count, not its empty frame. Plain views are \
-      backgrounds; a view that lies wholly on an image, in a text field or in a text view is meant to; an activity indicator may lie \
-      anywhere. Where the place of one of the two is ambiguous, only that is reported.
+      Neither can be read, or the wrong one is tapped. Of a label only its glyphs count, not its empty frame; of a container, what it \
+      shows. Plain views are backgrounds; a view that lies wholly on an image, in a text field or in a text view is meant to; an activity \
+      indicator may lie anywhere; and so may what overlapped already in the frames with which the file was saved: a badge, a card over \
+      a list, states that take turns. Where the place of one of the two is ambiguous, only that is reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
     remedy: "Tie the two to each other with a spacing of at least 8 (>=), so that the text wraps before it reaches its neighbour.",
@@ -17,21 +18,37 @@ enum ViewsOverlap: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for (first, second) in outline.siblingPairs {
+    for pair in outline.siblingPairs {
       // The frames are compared before the glyphs: nearly all pairs end here.
-      guard cell.layout.exactFrames[Int(first.index)].touches(cell.layout.exactFrames[Int(second.index)]),
-        let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
-        !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),
-        !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
+      guard cell.layout.exactFrames[Int(pair.first.index)].touches(cell.layout.exactFrames[Int(pair.second.index)]),
+        let (first, second, common) = overlap(pair, cell)
       else { continue }
-      findings.record(.viewsOverlap, on: first, .item(second), amount: min(common.width, common.height), in: cell.index) {
+      findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
         let axis: Axis = common.width < common.height ? .horizontal : .vertical
         let causes = cell.holds(first, axis, outline)
+        let related = [pair.second, first, second].filter { $0 != pair.first }
         return FindingCollector.Details(
           "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
-          because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) }, related: cell.screen.related([second]))
+          because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
+          related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }))
       }
     }
+  }
+
+  /// The two contents of a pair that overlap most, and what they have in common; the first of equals.
+  private static func overlap(_ pair: SiblingPair, _ cell: SolvedCell) -> (ItemID, ItemID, Rect)? {
+    var most: (ItemID, ItemID, Rect)?
+    for first in pair.firstContent {
+      for second in pair.secondContent {
+        guard let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
+          most.map({ min(common.width, common.height) > min($0.2.width, $0.2.height) }) ?? true,
+          !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),
+          !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
+        else { continue }
+        most = (first, second, common)
+      }
+    }
+    return most
   }
 
   private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell) -> Bool {

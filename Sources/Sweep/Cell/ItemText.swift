@@ -14,6 +14,10 @@ struct ItemText {
   var numberOfLines: Int
   var alignment: TextAlignment
   var lineBreakMode: LineBreakMode
+  /// How far the text may shrink to fit; 1: not at all.
+  var minimumScale: Double
+  /// Whether lines that do not fit the frame's height are drawn all the same, over its edges, as those of a button's title are.
+  var overflows: Bool
   /// Whether more text than fits can be scrolled to.
   var scrolls: Bool
   /// Space between the frame and the text.

@@ -88,11 +88,12 @@ package final class ScreenSolver {
     let font = typesetter.font(content.font, at: contentSize)
     var scrolls = false
     if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
+    let isButton = if case .button = kind { true } else { false }
     return ItemText(
       key: words?.key, value: words?.text ?? "", isPlaceholder: override == nil && content.source == nil,
       paragraph: typesetter.paragraph(words?.text ?? "", locale: language, font: font), font: font,
       numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
-      scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
+      minimumScale: content.minimumScale, overflows: isButton, scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
   }
 }
 

@@ -18,11 +18,24 @@ extension ItemText {
       isTruncated: false, isClipped: false, breaksWord: false, missingGlyphs: typesetter.missing(paragraph),
       direction: typesetter.direction(of: paragraph))
     guard !value.isEmpty, !scrolls else { return fit }
+    place(&fit, in: available, typesetter: typesetter, scale: scale)
+    guard fit.isTruncated, minimumScale < 1 else { return fit }
+    // Text shrunk by a factor in its frame is text in a frame that is larger by it.
+    var shrunk = fit
+    place(
+      &shrunk, in: Size(width: available.width / minimumScale, height: available.height / minimumScale), typesetter: typesetter,
+      scale: scale)
+    fit.isTruncated = shrunk.isTruncated
+    fit.isClipped = shrunk.isClipped
+    return fit
+  }
 
+  /// Works out the lines of a text in a place, and whether they fit.
+  private func place(_ fit: inout TextFit, in available: Size, typesetter: TextMeasurer, scale: Double) {
     if numberOfLines == 1 {
       // One line shows nothing of what follows a newline.
       fit.lines = typesetter.lineCount(paragraph, font: font, width: .infinity)
-      fit.isTruncated = fit.lines > 1 || natural.width > available.width + Self.tolerance
+      fit.isTruncated = fit.lines > 1 || fit.needed.width > available.width + Self.tolerance
     } else {
       let width = available.width
       let widestPiece = typesetter.longestWordWidth(paragraph, font: font)
@@ -31,12 +44,13 @@ extension ItemText {
       fit.needed = typesetter.wrappedSize(paragraph, font: font, width: width, scale: scale)
       // A line is shown where all of it has room; half a pixel may be lost to the grid.
       let room = available.height + 0.5 / scale + Self.tolerance
-      let linesInHeight = fit.needed.height <= room ? fit.lines : Int((room * Double(fit.lines) / fit.needed.height).rounded(.down))
+      let isTooHigh = fit.needed.height > room
+      let linesInHeight = isTooHigh && !overflows ? Int((room * Double(fit.lines) / fit.needed.height).rounded(.down)) : fit.lines
       fit.visibleLines = min(fit.lines, max(1, linesInHeight), numberOfLines == 0 ? .max : numberOfLines)
       fit.isTruncated = fit.visibleLines < fit.lines
       if fit.breaksWord { fit.needed.width = PixelGrid.ceil(widestPiece, scale: scale) }
     }
-    fit.isClipped = PixelGrid.ceil(lineHeight, scale: scale) > available.height + 1 / scale + Self.tolerance
-    return fit
+    let height = overflows && numberOfLines != 1 ? fit.needed.height : PixelGrid.ceil(fit.lineHeight, scale: scale)
+    fit.isClipped = height > available.height + 1 / scale + Self.tolerance
   }
 }
