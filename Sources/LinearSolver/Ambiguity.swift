@@ -67,14 +67,14 @@ extension CompiledSystem {
     let generic = genericSolution(of: equations, count: movable.count)
     var step = [Double](repeating: 0, count: simplex.columnCount)
     for (d, move) in movable.enumerated() { step[move.column] = generic[d] }
-    let moved = direction(step)
+    let moved = evaluator.direction(step)
     return moved.indices.filter { abs(moved[$0]) > 1e-9 }.map { VariableID($0) }
   }
 
   /// Whether a basic quantity with a cost at a level but the last is at its breakpoint.
   private func isTight(_ q: Int, _ realLevels: Int) -> Bool {
     if simplex.side[q] == .nonbasic || Int(simplex.structure.level[q]) >= realLevels { return false }
-    return abs(simplex.value[simplex.lineOf[q]] - simplex.structure.bound[q]) <= 10 * simplex.margin(q)
+    return abs(simplex.value[simplex.lineOf[q]] - simplex.breakpoint(q)) <= 10 * simplex.margin(q)
   }
 
   /// Whether the multiplier of column `c`'s quantity equals a slope at all levels but the last.

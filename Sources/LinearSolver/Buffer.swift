@@ -70,9 +70,10 @@ struct List<Element: BitwiseCopyable>: ~Copyable {
     header.initialize(to: Header(count: 0, capacity: capacity, base: .allocate(capacity: capacity)))
   }
 
-  init(copying other: borrowing Buffer<Element>) {
-    self.init(capacity: other.count)
-    header.pointee.count = other.count
+  /// Takes over another's elements in place of its own.
+  func assign(_ other: borrowing Buffer<Element>) {
+    removeAll()
+    _ = grow(by: other.count)
     base.initialize(from: other.base, count: other.count)
   }
 

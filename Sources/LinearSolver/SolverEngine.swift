@@ -14,6 +14,9 @@ final class SolverEngine {
   private(set) var conflicts: [[ConstraintID]] = []
   private(set) var broken: [ConstraintID] = []
   private var needsRebuild = false
+  /// Constraints whose constants may not be those of `system` yet.
+  private let changed = List<Int32>(capacity: 16)
+  private let isChanged: Buffer<Bool>
   /// Solves since the last verification against the constraints.
   private var unverifiedSolves = verificationInterval
   /// What discarded systems have done.
@@ -28,6 +31,7 @@ final class SolverEngine {
     self.problem = problem
     constants = Buffer(problem.constants)
     installed = Buffer(repeating: true, count: problem.constraintCount)
+    isChanged = Buffer(repeating: false, count: problem.constraintCount)
     system = CompiledSystem(problem, constants: constants, installed: installed)
     answer = system
   }
@@ -42,9 +46,11 @@ final class SolverEngine {
   // MARK: Changes
 
   func setConstant(_ constant: Double, of i: Int) {
+    if constants[i] == constant { return }
     constants[i] = constant
-    system.setConstant(constant, of: i)
-    repaired?.setConstant(constant, of: i)
+    if isChanged[i] { return }
+    isChanged[i] = true
+    changed.append(Int32(i))
   }
 
   func setInstalled(_ isInstalled: Bool, _ i: Int) {
@@ -68,6 +74,7 @@ final class SolverEngine {
 
   func solve() -> Outcome {
     if needsRebuild { rebuild(careful: false) }
+    applyChanges()
     if solveSystem() {
       if !broken.isEmpty {
         conflicts = []
@@ -80,6 +87,16 @@ final class SolverEngine {
     return .conflict
   }
 
+  private func applyChanges() {
+    let system = system
+    for k in 0..<changed.count {
+      let i = Int(changed[k])
+      isChanged[i] = false
+      system.setConstant(constants[i], of: i)
+    }
+    changed.removeAll()
+  }
+
   /// False where the required constraints conflict. An answer that fails its verification is not returned: the system is solved from the
   /// start, and if need be once more by the slower, more careful rule. What then still misses required constraints counts as a conflict.
   private func solveSystem() -> Bool {
@@ -88,8 +105,7 @@ final class SolverEngine {
       switch system.solve() {
       case .optimal:
         unverifiedSolves += 1
-        let hasNewBasis = system.simplex.unverifiedPivots > 0
-        if !hasNewBasis, !system.isInexact, unverifiedSolves < SolverEngine.verificationInterval { return true }
+        if !system.needsVerification, unverifiedSolves < SolverEngine.verificationInterval { return true }
         unverifiedSolves = 0
         if system.verify(), holdsRequired(system) { return true }
       case .infeasible: return false
@@ -132,9 +148,12 @@ final class SolverEngine {
     }
     conflicts.sort { $0.lexicographicallyPrecedes($1) }
     broken = skipped.sorted().map { ConstraintID(constraintOf[$0]) }
-    if let repaired, repairedWithout == broken, case .optimal = repaired.solve() {
-      answer = repaired
-      return
+    if let repaired, repairedWithout == broken {
+      for i in 0..<constants.count { repaired.setConstant(constants[i], of: i) }
+      if case .optimal = repaired.solve() {
+        answer = repaired
+        return
+      }
     }
     let kept = Buffer(copying: installed)
     for constraint in broken { kept[constraint.index] = false }

@@ -1,5 +1,5 @@
 /// What a solver has done since it was made: counts, which tests can pin where seconds cannot be.
-public struct Statistics: Hashable, Sendable {
+public struct Statistics: Hashable, Sendable, BitwiseCopyable {
   /// Calls of `solve`, inner ones included.
   public internal(set) var solves = 0
   /// Exchanges of a basic and a nonbasic linear form.

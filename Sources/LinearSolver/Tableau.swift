@@ -18,7 +18,9 @@ final class Tableau {
   private let work: Buffer<Double>
   private let columnMark: Buffer<Int32>
   private let rowMark: Buffer<Int32>
-  private var mark: Int32 = 0
+  private let mark = Cell<Int32>(0)
+  /// Whether all entries have been worked out without rounding.
+  private let isExactCell = Cell(true)
 
   /// Values that cancel to less than this share of what was summed are zero.
   private static let cancellation = 1e-12
@@ -30,16 +32,32 @@ final class Tableau {
     rowStart = Buffer(repeating: 0, count: rowCount)
     rowLength = Buffer(repeating: 0, count: rowCount)
     rowCapacity = Buffer(repeating: 0, count: rowCount)
-    entryColumn = List(copying: columns)
-    entryValue = List(copying: values)
+    entryColumn = List(capacity: columns.count)
+    entryValue = List(capacity: columns.count)
     columnStart = Buffer(repeating: 0, count: columnCount)
     columnLength = Buffer(repeating: 0, count: columnCount)
     columnCapacity = Buffer(repeating: 0, count: columnCount)
-    columnRow = List(copying: columns)
+    columnRow = List(capacity: columns.count)
     work = Buffer(repeating: 0, count: columnCount)
     columnMark = Buffer(repeating: 0, count: columnCount)
     rowMark = Buffer(repeating: 0, count: rowCount)
-    for i in 0..<columns.count { columnCapacity[columns[i]] += 1 }
+    reset(starts: starts, columns: columns, values: values)
+  }
+
+  /// Back to rows in compressed form, as many as there are.
+  func reset(starts: borrowing Buffer<Int32>, columns: borrowing Buffer<Int32>, values: borrowing Buffer<Double>) {
+    entryColumn.assign(columns)
+    entryValue.assign(values)
+    columnRow.assign(columns)
+    isExactCell.value = true
+    for c in 0..<columnCount {
+      columnCapacity[c] = 0
+      columnLength[c] = 0
+    }
+    for i in 0..<columns.count {
+      columnCapacity[columns[i]] += 1
+      noteExactness(values[i])
+    }
     var at: Int32 = 0
     for c in 0..<columnCount {
       columnStart[c] = at
@@ -56,6 +74,13 @@ final class Tableau {
       }
     }
   }
+
+  /// Whether all entries have been worked out without rounding, so that they cannot have drifted.
+  var isExact: Bool { isExactCell.value }
+
+  /// Products and sums of coarse numbers are exact.
+  @inline(__always)
+  private func noteExactness(_ value: Double) { if !value.isCoarse { isExactCell.value = false } }
 
   /// Positions of a row's entries, for `column(at:)` and `value(at:)`.
   func entries(_ r: Int) -> Range<Int> { Int(rowStart[r])..<Int(rowStart[r] + rowLength[r]) }
@@ -84,12 +109,14 @@ final class Tableau {
 
   /// Exchanges the quantity of row `r` with that of column `c`, whose entry must not be zero.
   func pivot(_ r: Int, _ c: Int) {
-    mark += 1
+    mark.value += 1
+    let mark = mark.value
     let pivotRow = entries(r)
     let inverse = 1 / value(r, c)
     for i in pivotRow {
       let j = Int(entryColumn[i])
       let value = j == c ? inverse : -entryValue[i] * inverse
+      noteExactness(value)
       entryValue[i] = value
       work[j] = value
     }
@@ -125,6 +152,7 @@ final class Tableau {
     if at < 0 { return false }
     let factor = entryValue[at]
     entryValue[at] = factor * work[c]
+    noteExactness(entryValue[at])
     let sourceLength = Int(rowLength[source])
     if sourceLength == 1 { return true }
     var met = 1
@@ -149,13 +177,17 @@ final class Tableau {
           continue
         }
         entryValue[i] = value
+        noteExactness(value)
       }
       i += 1
     }
     if met < sourceLength {
       for i in entries(source) {
         let j = Int(entryColumn[i])
-        if columnMark[j] != Int32(row + 1) { append(row, j, factor * entryValue[i]) }
+        if columnMark[j] != Int32(row + 1) {
+          append(row, j, factor * entryValue[i])
+          noteExactness(factor * entryValue[i])
+        }
       }
     }
     for i in entries(source) { columnMark[Int(entryColumn[i])] = 0 }
@@ -191,5 +223,14 @@ final class Tableau {
     }
     columnRow[columnStart[c] + columnLength[c]] = Int32(row)
     columnLength[c] += 1
+  }
+}
+
+extension Double {
+  /// A multiple of 2⁻¹² of at most about 2¹²: products of two such numbers, and sums of thousands of these, fit into 53 bits.
+  @inline(__always)
+  var isCoarse: Bool {
+    // Adding 1.5 × 2⁴⁰ leaves twelve binary places.
+    self + 0x1.8p40 - 0x1.8p40 == self && abs(self) <= 0x1p12
   }
 }

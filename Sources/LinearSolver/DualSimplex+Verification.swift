@@ -1,0 +1,108 @@
+extension DualSimplex {
+  /// The largest difference between a line's value in the tableau and the value its terms have, relative to its terms, at least 1.
+  func drift() -> Double {
+    var worst = 0.0
+    for r in 0..<structure.rowCount {
+      let l = columnCount + r
+      var (sum, scale) = (0.0, 1.0)
+      for i in Int(structure.rowStarts[r])..<Int(structure.rowStarts[r + 1]) {
+        let part = structure.rowValues[i] * value[structure.rowColumns[i]]
+        sum += part
+        scale = max(scale, abs(part))
+      }
+      worst = max(worst, abs(sum - value[l]) / scale)
+    }
+    return worst
+  }
+
+  /// Corrects the values of the basic lines by the residuals of the nonbasic ones (one step of iterative refinement).
+  func refine() {
+    let residual = Buffer<Double>(repeating: 0, count: columnCount)
+    for c in 0..<columnCount {
+      let r = Int(columnLine[c]) - columnCount
+      if r < 0 { continue }
+      residual[c] = columnValue[c]
+      for i in Int(structure.rowStarts[r])..<Int(structure.rowStarts[r + 1]) {
+        residual[c] -= structure.rowValues[i] * value[structure.rowColumns[i]]
+      }
+    }
+    for r in 0..<structure.rowCount { setValue(Int(rowLine[r]), value[rowLine[r]] + tableau.dot(r, residual)) }
+  }
+
+  /// Whether the multipliers, worked out anew from the slopes, still lie between the slopes; keeps the new ones.
+  func renewMultipliers() -> Bool {
+    unrenewedPivots.value = 0
+    hasExactMultipliers.value = tableau.isExact
+    for i in 0..<multiplier.count { multiplier[i] = 0 }
+    for l in 0..<structure.lineCount {
+      let row = Int(place[l])
+      for q in quantities(l) {
+        let slope = slope(q)
+        if slope == 0 { continue }
+        let level = Int(structure.level[q])
+        if row < 0 {
+          multiplier[~row * levelCount + level] -= slope
+        } else {
+          for i in tableau.entries(row) { multiplier[tableau.column(at: i) * levelCount + level] -= slope * tableau.value(at: i) }
+        }
+      }
+    }
+    let tolerance = 1e-8
+    for c in 0..<columnCount {
+      let q = Int(columnQuantity[c])
+      var (isBelow, isAbove) = (structure.upper[q] == .infinity, structure.lower[q] == -.infinity)
+      for l in 0..<levelCount where !(isBelow && isAbove) {
+        let at = c * levelCount + l
+        if abs(multiplier[at]) < 1e-13 { multiplier[at] = 0 }
+        if l < levelCount - 1, !multiplier[at].isCoarse { hasExactMultipliers.value = false }
+        let here = structure.level[q] == l
+        if !isAbove {
+          let room = multiplier[at] - (here ? structure.lower[q] : 0)
+          if room < -tolerance { return false }
+          isAbove = room > tolerance
+        }
+        if !isBelow {
+          let room = (here ? structure.upper[q] : 0) - multiplier[at]
+          if room < -tolerance { return false }
+          isBelow = room > tolerance
+        }
+      }
+    }
+    return true
+  }
+
+  /// Works out the tableau anew from the lines, for the same basis. False where the basis is too nearly dependent.
+  func refactor() -> Bool {
+    counts.value.refactorisations += 1
+    tableau.reset(starts: structure.rowStarts, columns: structure.rowColumns, values: structure.rowValues)
+    // Which quantity holds each line of the basis; then every line where it was at the start.
+    let holder = Buffer<Int32>(repeating: -1, count: structure.lineCount)
+    for c in 0..<columnCount { holder[columnLine[c]] = columnQuantity[c] }
+    for l in 0..<structure.lineCount {
+      place[l] = l < columnCount ? ~Int32(l) : Int32(l - columnCount)
+      if l < columnCount { columnLine[l] = Int32(l) } else { rowLine[l - columnCount] = Int32(l) }
+    }
+    for l in columnCount..<structure.lineCount where holder[l] >= 0 {
+      let row = l - columnCount
+      var best = -1
+      var bestSize = 1e-9
+      for i in tableau.entries(row) {
+        let c = tableau.column(at: i)
+        if holder[columnLine[c]] < 0, abs(tableau.value(at: i)) > bestSize { (best, bestSize) = (c, abs(tableau.value(at: i))) }
+      }
+      if best < 0 { return false }
+      let leaving = Int(columnLine[best])
+      tableau.pivot(row, best)
+      rowLine[row] = Int32(leaving)
+      place[leaving] = Int32(row)
+      columnLine[best] = Int32(l)
+      place[l] = ~Int32(best)
+    }
+    for c in 0..<columnCount {
+      columnQuantity[c] = holder[columnLine[c]]
+      columnValue[c] = breakpoint(Int(columnQuantity[c]))
+    }
+    for l in 0..<structure.lineCount { makeStale(l) }
+    return renewMultipliers()
+  }
+}
