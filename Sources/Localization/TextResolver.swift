@@ -98,11 +98,29 @@ package final class TextResolver {
 
   /// The localization of an entry that serves a locale, and how near it is.
   package func localization(of entry: CatalogEntry, for locale: String) -> (CatalogLocalization, ResolvedText.Origin) {
+    if case .byFile(let strings, let dictionaries) = catalog.lookup {
+      // The two kinds of files are found apart, and what a `.stringsdict` has wins.
+      for (format, languages) in [(TableFormat.stringsDictionary, dictionaries), (.strings, strings)] {
+        guard let (language, origin) = self.language(among: languages, for: locale), let found = entry.localization(language),
+          found.format == format
+        else { continue }
+        return (found, origin)
+      }
+      return (entry.untranslated, entry.supplied == nil ? .key : .sourceLanguage)
+    }
     for choice in choices(for: locale) {
       let found = choice.locale == entry.sourceLanguage ? entry.source : entry.localization(choice.locale)
       if let found, found.text.units.contains(where: \.isWritten) { return (found, choice.isExact ? .exact : .fallback) }
     }
     return (entry.source, .sourceLanguage)
+  }
+
+  /// The first language that has a file: those that serve the locale, then the development language.
+  private func language(among languages: [String], for locale: String) -> (String, ResolvedText.Origin)? {
+    for choice in choices(for: locale) where languages.contains(choice.locale) {
+      return (choice.locale, choice.isExact ? .exact : .fallback)
+    }
+    return languages.contains(catalog.sourceLanguage) ? (catalog.sourceLanguage, .sourceLanguage) : nil
   }
 
   private func choices(for locale: String) -> [Choice] {
@@ -183,6 +201,8 @@ private struct Filling {
     switch text {
     case .unit(let unit): return unit
     case .phrases(let units): return units[0]
+    // An app that asks for no width gets the widest.
+    case .width(let forms): return unit(of: forms[0].text, number: number, locale: locale)
     case .device(let forms):
       let form = forms.first { $0.device == device } ?? forms.first { $0.device == .other } ?? forms[forms.count - 1]
       return unit(of: form.text, number: number, locale: locale)

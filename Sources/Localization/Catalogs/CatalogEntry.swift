@@ -1,26 +1,29 @@
 package import Diagnostics
 
-/// A key of a string catalog with its texts in all languages.
+/// A key of a string table with its texts in all languages.
 package struct CatalogEntry: Hashable, Sendable {
   /// What code asks for; in most catalogs the words of the source language.
   package var key: String
-  /// Of the catalog it stands in, as the user named it.
+  /// Of the catalog it stands in, or the first of the table's files that has it; as the user named it.
   package var file: String
   /// Of the key.
   package var position: SourcePosition
-  /// Of the catalog it stands in.
+  /// Of the catalog it stands in; for files of one language each, the app's development language.
   package var sourceLanguage: String
   /// For translators.
   package var comment: String?
   package var extractionState: ExtractionState?
   /// False where the words are the same in all languages.
   package var shouldTranslate: Bool
-  /// In the order of the file. An entry without one for the source language has its key for that text.
+  /// In the order of the file. An entry without one for the source language has the supplied text there, or its key.
   package var localizations: [CatalogLocalization]
+  /// What is shown where no table has the key, as an interface file supplies it; nil for the keys of code, which are shown themselves.
+  package var supplied: StringUnit?
 
   package init(
     key: String, file: String, position: SourcePosition, sourceLanguage: String, comment: String? = nil,
-    extractionState: ExtractionState? = nil, shouldTranslate: Bool = true, localizations: [CatalogLocalization]
+    extractionState: ExtractionState? = nil, shouldTranslate: Bool = true, localizations: [CatalogLocalization],
+    supplied: StringUnit? = nil
   ) {
     self.key = key
     self.file = file
@@ -30,6 +33,7 @@ package struct CatalogEntry: Hashable, Sendable {
     self.extractionState = extractionState
     self.shouldTranslate = shouldTranslate
     self.localizations = localizations
+    self.supplied = supplied
   }
 
   /// How the key came into the catalog.
@@ -45,27 +49,39 @@ package struct CatalogEntry: Hashable, Sendable {
     localizations.first { $0.locale == locale }
   }
 
-  /// The text in the source language: its localization, or the key itself.
-  package var source: CatalogLocalization {
-    localization(sourceLanguage)
-      ?? CatalogLocalization(
-        locale: sourceLanguage, position: position, text: .unit(StringUnit(state: .translated, value: key, position: position)))
+  /// The text in the source language: its localization, or what is shown without one.
+  package var source: CatalogLocalization { localization(sourceLanguage) ?? untranslated }
+
+  /// What is shown where no table has the key: the supplied text, or the key itself.
+  package var untranslated: CatalogLocalization {
+    CatalogLocalization(
+      locale: sourceLanguage, file: file, position: position,
+      text: .unit(supplied ?? StringUnit(state: .translated, value: key, position: position)))
   }
 }
 
 /// The text of a key in one language.
 package struct CatalogLocalization: Hashable, Sendable {
-  /// As the catalog spells it.
+  /// As the catalog spells it; the canonical tag of an `lproj` folder's name.
   package var locale: String
-  /// Of the locale's name.
+  /// As the user named it.
+  package var file: String
+  /// Of the locale's name in a catalog, of the key in a file of one language.
   package var position: SourcePosition
+  /// Of the file.
+  package var format: TableFormat
   package var text: CatalogText
   /// Parts of the text that vary by a number of their own.
   package var substitutions: [CatalogSubstitution]
 
-  package init(locale: String, position: SourcePosition, text: CatalogText, substitutions: [CatalogSubstitution] = []) {
+  package init(
+    locale: String, file: String, position: SourcePosition, format: TableFormat = .stringCatalog, text: CatalogText,
+    substitutions: [CatalogSubstitution] = []
+  ) {
     self.locale = locale
+    self.file = file
     self.position = position
+    self.format = format
     self.text = text
     self.substitutions = substitutions
   }
@@ -83,6 +99,8 @@ package indirect enum CatalogText: Hashable, Sendable {
   case device([DeviceForm])
   /// Phrases that mean the same (App Shortcuts); never empty.
   case phrases([StringUnit])
+  /// The widest first (`NSStringVariableWidthRuleType`); never empty.
+  case width([WidthForm])
 
   /// The text for a category of numbers.
   package struct PluralForm: Hashable, Sendable {
@@ -96,6 +114,12 @@ package indirect enum CatalogText: Hashable, Sendable {
     package var text: CatalogText
   }
 
+  /// The text for a width: Apple's unit is about an em of the system font (`variantFittingPresentationWidth:`).
+  package struct WidthForm: Hashable, Sendable {
+    package var width: Int
+    package var text: CatalogText
+  }
+
   /// All forms, in the order of the file.
   package var units: [StringUnit] {
     switch self {
@@ -103,6 +127,7 @@ package indirect enum CatalogText: Hashable, Sendable {
     case .plural(let forms): forms.flatMap(\.text.units)
     case .device(let forms): forms.flatMap(\.text.units)
     case .phrases(let units): units
+    case .width(let forms): forms.flatMap(\.text.units)
     }
   }
 }

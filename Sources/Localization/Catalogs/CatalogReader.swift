@@ -106,7 +106,7 @@ private struct CatalogReading {
     guard object(member.node) != nil else { return nil }
     noteUnknown(member.node, known: ["stringUnit", "variations", "stringSet", "substitutions"])
     guard let text = text(member.node) else { return nil }
-    var localization = CatalogLocalization(locale: member.key, position: member.keyPosition, text: text)
+    var localization = CatalogLocalization(locale: member.key, file: file, position: member.keyPosition, text: text)
     for substitution in member.node["substitutions"].flatMap({ object($0) }) ?? [] {
       if let substitution = self.substitution(substitution) { localization.substitutions.append(substitution) }
     }

@@ -1,7 +1,7 @@
 package import Diagnostics
 private import Syntax
 
-/// The strings of one or several catalogs, in the order of their files.
+/// The strings of one or several catalogs, or of a table that has a file for each language, in the order of the files.
 package struct StringCatalog: Sendable {
   /// No key twice.
   package let entries: [CatalogEntry]
@@ -9,8 +9,9 @@ package struct StringCatalog: Sendable {
   package let sourceLanguage: String
   /// Each key that was met again, in the order of the files; the first one counts.
   package let duplicates: [DuplicateKey]
-  /// Every locale that any entry has, and the source language, sorted.
+  /// Every locale that any entry has or that the table should have, and the source language, sorted.
   package let locales: [String]
+  package let lookup: Lookup
   private let indices: [ExactString: Int]
 
   /// A key that stands in the catalogs once more, and where it stood first.
@@ -20,14 +21,28 @@ package struct StringCatalog: Sendable {
     package var position: SourcePosition
     package var firstFile: String
     package var firstPosition: SourcePosition
+    /// In catalogs the first one counts; in `.strings` and `.stringsdict` files the last.
+    package var firstCounts = true
   }
 
-  /// Of entries with the same key, the first one counts.
-  package init(entries: [CatalogEntry], sourceLanguage: String = "en") {
+  /// Where iOS looks when a language lacks a text.
+  package enum Lookup: Hashable, Sendable {
+    /// Among the other related languages, then in the source language: catalogs.
+    case byKey
+    /// Nowhere: the first language that has a file of the table is taken, whatever the file holds (Core Foundation finds tables as it finds
+    /// other resources). The lists name the languages that have a `.strings` and a `.stringsdict` file.
+    case byFile(strings: [String], dictionaries: [String])
+  }
+
+  /// Of entries with the same key, the first one counts. `locales` are those that the table should have.
+  package init(
+    entries: [CatalogEntry], sourceLanguage: String = "en", lookup: Lookup = .byKey, locales expected: [String] = [],
+    duplicates known: [DuplicateKey] = []
+  ) {
     var kept: [CatalogEntry] = []
     var indices: [ExactString: Int] = [:]
-    var duplicates: [DuplicateKey] = []
-    var locales: Set<String> = [sourceLanguage]
+    var duplicates = known
+    var locales = Set(expected + [sourceLanguage])
     for entry in entries {
       let key = ExactString(entry.key)
       if let first = indices[key].map({ kept[$0] }) {
@@ -43,6 +58,7 @@ package struct StringCatalog: Sendable {
     }
     self.entries = kept
     self.sourceLanguage = sourceLanguage
+    self.lookup = lookup
     self.duplicates = duplicates
     self.locales = locales.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.indices = indices

@@ -11,16 +11,18 @@ package struct TableChecks {
   package static func findings(in resolver: TextResolver, locales: [String]) -> [TableFinding] {
     var checks = TableChecks(resolver: resolver)
     for entry in resolver.catalog.entries {
+      if checks.isOrphaned(entry) { continue }
       checks.checkTranslations(of: entry, into: locales)
       checks.checkFormats(of: entry)
       checks.checkPlurals(of: entry)
     }
     for duplicate in resolver.catalog.duplicates {
-      let first = duplicate.file == duplicate.firstFile ? "line" : duplicate.firstFile + ", line"
+      let first = (duplicate.file == duplicate.firstFile ? "line" : duplicate.firstFile + ", line") + " \(duplicate.firstPosition.line)"
+      let effect = duplicate.firstCounts ? "; the one in \(first) counts" : " and replaces the one in \(first)"
       checks.findings.append(
         TableFinding(
           rule: .duplicateKey, file: duplicate.file, position: duplicate.position, key: duplicate.key,
-          message: "the key '\(duplicate.key)' stands here again; the one in \(first) \(duplicate.firstPosition.line) counts"))
+          message: "the key '\(duplicate.key)' stands here again" + effect))
     }
     return checks.findings
   }
@@ -28,10 +30,22 @@ package struct TableChecks {
   private init(resolver: TextResolver) { self.resolver = resolver }
 
   private mutating func report(
-    _ rule: TableFinding.Rule, _ entry: CatalogEntry, at position: SourcePosition, _ locale: String, _ message: String
+    _ rule: TableFinding.Rule, _ entry: CatalogEntry, in file: String, at position: SourcePosition, _ locale: String, _ message: String
   ) {
-    findings.append(
-      TableFinding(rule: rule, file: entry.file, position: position, key: entry.key, locale: locale, message: message))
+    findings.append(TableFinding(rule: rule, file: file, position: position, key: entry.key, locale: locale, message: message))
+  }
+
+  /// Where the development language has files of its own, they say which keys there are: what only other languages have, no code asks for.
+  private mutating func isOrphaned(_ entry: CatalogEntry) -> Bool {
+    guard case .byFile(let strings, let dictionaries) = resolver.catalog.lookup, entry.supplied == nil,
+      (strings + dictionaries).contains(entry.sourceLanguage), entry.localization(entry.sourceLanguage) == nil
+    else { return false }
+    for localization in entry.localizations {
+      report(
+        .orphanedTranslation, entry, in: localization.file, at: localization.position, localization.locale,
+        "\(name(localization.locale)) has '\(entry.key)', which \(name(entry.sourceLanguage)) has not")
+    }
+    return true
   }
 
   // MARK: Translations
@@ -42,14 +56,17 @@ package struct TableChecks {
     for locale in locales {
       let (found, origin) = resolver.localization(of: entry, for: locale)
       let own = entry.localization(locale)
-      if origin == .sourceLanguage {
+      if origin == .sourceLanguage || origin == .key {
+        // The texts of the development language need none.
+        if origin == .key || entry.supplied != nil, LocaleID.canonical(locale) == LocaleID.canonical(entry.sourceLanguage) { continue }
         let problem = own == nil ? "has no translation for" : "is still empty for"
+        let shown = origin == .key ? "the key itself" : name(entry.sourceLanguage)
         report(
-          .missingTranslation, entry, at: own?.position ?? entry.position, locale,
-          "\(name(locale)) \(problem) '\(entry.key)' and shows \(name(entry.sourceLanguage))")
+          .missingTranslation, entry, in: own?.file ?? entry.file, at: own?.position ?? entry.position, locale,
+          "\(name(locale)) \(problem) '\(entry.key)' and shows \(shown)")
       } else if found.locale != entry.sourceLanguage, found.units.contains(where: { $0.state == .new }) {
         report(
-          .missingTranslation, entry, at: found.position, locale,
+          .missingTranslation, entry, in: found.file, at: found.position, locale,
           "\(name(locale)) for '\(entry.key)' is marked new: nobody translated it yet")
       }
     }
@@ -60,6 +77,11 @@ package struct TableChecks {
   /// A form must ask for the arguments of the source text, each by the same kind of specifier: another kind reads memory that is not its
   /// own. A form for one number alone ("a file") may say it in words.
   private mutating func checkFormats(of entry: CatalogEntry) {
+    // The texts of interface files are no formats, nor is a key that stands for words which no file of the development language gives.
+    if entry.supplied != nil { return }
+    if case .byFile = resolver.catalog.lookup, entry.localization(entry.sourceLanguage) == nil, FormatString(entry.key).argumentCount == 0 {
+      return
+    }
     let expected = signature(of: entry.source, units: entry.source.text.units)
     for localization in entry.localizations where localization.locale != entry.sourceLanguage {
       for form in forms(of: localization.text, locale: localization.locale) where form.unit.isWritten {
@@ -71,7 +93,7 @@ package struct TableChecks {
         let lost = form.mayOmitNumber ? [] : expected.keys.filter { found[$0] == nil }.map { "does not show argument \($0)" }
         for problem in (problems + lost).sorted() {
           report(
-            .formatMismatch, entry, at: form.unit.position, localization.locale,
+            .formatMismatch, entry, in: localization.file, at: form.unit.position, localization.locale,
             "\(name(localization.locale)) for '\(entry.key)' \(problem)")
         }
       }
@@ -84,6 +106,7 @@ package struct TableChecks {
     case .unit(let unit): return [(unit, false)]
     case .phrases(let units): return units.map { ($0, false) }
     case .device(let variants): return variants.flatMap { forms(of: $0.text, locale: locale) }
+    case .width(let variants): return variants.flatMap { forms(of: $0.text, locale: locale) }
     case .plural(let variants):
       let hasZero = variants.contains { $0.category == .zero }
       return variants.flatMap { variant in
@@ -122,7 +145,8 @@ package struct TableChecks {
           let missing = resolver.formatter.pluralCategories(of: localization.locale).filter { !present.contains($0) }
           if missing.isEmpty { continue }
           report(
-            .missingPluralForm, entry, at: forms.first?.text.units.first?.position ?? localization.position, localization.locale,
+            .missingPluralForm, entry, in: localization.file, at: forms.first?.text.units.first?.position ?? localization.position,
+            localization.locale,
             "\(name(localization.locale)) for \(what) lacks the plural form\(missing.count == 1 ? "" : "s") "
               + missing.map(\.rawValue).joined(separator: ", "))
         }
@@ -139,6 +163,7 @@ extension CatalogText {
     switch self {
     case .unit, .phrases: []
     case .device(let forms): forms.flatMap(\.text.plurals)
+    case .width(let forms): forms.flatMap(\.text.plurals)
     case .plural(let forms): [forms] + forms.flatMap(\.text.plurals)
     }
   }

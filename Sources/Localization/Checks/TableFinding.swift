@@ -14,6 +14,7 @@ package struct TableFinding: Hashable, Sendable {
   /// By the identifiers of reports.
   package enum Rule: String, Hashable, Sendable, CaseIterable {
     case missingTranslation = "missing-translation"
+    case orphanedTranslation = "orphaned-translation"
     case formatMismatch = "format-mismatch"
     case missingPluralForm = "missing-plural-form"
     case duplicateKey = "duplicate-key"

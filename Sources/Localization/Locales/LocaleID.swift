@@ -10,6 +10,12 @@ package enum LocaleID {
     return icuText { ctf_locale_tag(locale, $0, $1) } ?? locale
   }
 
+  /// The canonical tag of an `lproj` folder's name without its extension: `English` is `en`, `zh_CN` is `zh-CN`.
+  package static func tag(ofFolder name: String) -> String {
+    // The other old names are tags, whose meaning matching knows.
+    canonical(name.contains("_") ? name : OldLocaleNames.modern[name.lowercased()] ?? name)
+  }
+
   /// The direction of the locale's script.
   package static func direction(of locale: String) -> LayoutDirection {
     ctf_locale_is_right_to_left(locale) ? .rightToLeft : .leftToRight

@@ -92,16 +92,8 @@ private struct Name: Sendable {
   /// Languages whose chains of parents lead into another language.
   private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
 
-  /// The names that Xcode once gave to `lproj` folders, and those whose region stands for a script.
-  private static let oldNames = [
-    "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi", "french": "fr", "german": "de",
-    "italian": "it", "japanese": "ja", "korean": "ko", "no_NO": "nb_NO", "norwegian": "nb", "polish": "pl", "portuguese": "pt",
-    "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th", "turkish": "tr", "yue_CN": "yue_Hans_CN", "yue_HK": "yue_Hant_HK",
-    "zh_CN": "zh_Hans_CN", "zh_HK": "zh_Hant_HK", "zh_MO": "zh_Hant_MO", "zh_SG": "zh_Hans_SG", "zh_TW": "zh_Hant_TW",
-  ]
-
   private static func normal(_ base: String) -> String {
-    if let name = oldNames[base] { return name }
+    if let name = OldLocaleNames.modern[base] { return name }
     if let name = icuText({ ctf_locale_alias(base, $0, $1) }) { return name }
     guard let cut = base.firstIndex(of: "_"), let name = icuText({ ctf_locale_alias(String(base[..<cut]), $0, $1) }) else { return base }
     // The replaced language keeps the rest, unless its new name has a script or a region of its own.

@@ -28,6 +28,12 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a tag is that of a made-up language: a region XA or XB (as Android's), a private part, or one of Microsoft's `qps`.
+  package static func isPseudoLocale(_ tag: String) -> Bool {
+    let subtags = tag.split(separator: "-")
+    return subtags.dropFirst().contains { ["XA", "XB", "x"].contains($0) } || subtags.first == "qps"
+  }
+
   /// The ones that a list names, `all` for all; in their own order. Throws an error that names the others.
   package static func list(_ text: String, file: String = "--pseudo") throws(DiagnosticError) -> [PseudoLocale] {
     let names = text.split(separator: ",").map { String($0.trimmingSpaces) }

@@ -1,0 +1,90 @@
+package import Diagnostics
+private import Syntax
+
+/// A text that an interface file holds, in the development language.
+package struct InterfaceText: Hashable, Sendable {
+  package var key: InterfaceTextKey
+  package var text: String
+  /// In the interface file.
+  package var position: SourcePosition
+
+  package init(key: InterfaceTextKey, text: String, position: SourcePosition) {
+    self.key = key
+    self.text = text
+    self.position = position
+  }
+}
+
+/// The texts of one storyboard or xib and the table of its name: what its views show in each language.
+package struct InterfaceTexts: Sendable {
+  /// An entry for each text, in the order of the file, under `InterfaceTextKey.key`; languages without a translation show the file's own text.
+  package let catalog: StringCatalog
+  /// What names nothing in the file, in the order of the table.
+  package let orphans: [TableFinding]
+
+  /// - Parameters:
+  ///   - texts: those that a table may translate.
+  ///   - objectIDs: of all objects in the file.
+  ///   - file: the interface file, as the user named it.
+  ///   - table: named like the file; nil where it has none.
+  ///   - ownFiles: the languages that have a copy of the whole file, which no table translates.
+  package init(
+    _ texts: [InterfaceText], objectIDs: Set<String>, file: String, table: StringCatalog?, developmentLanguage: String,
+    ownFiles: [String] = []
+  ) {
+    let sourceLanguage = table?.sourceLanguage ?? developmentLanguage
+    let entries = texts.map { text in
+      let translated = table?[text.key.key]
+      return CatalogEntry(
+        key: text.key.key, file: file, position: text.position, sourceLanguage: sourceLanguage, comment: translated?.comment,
+        extractionState: translated?.extractionState, shouldTranslate: translated?.shouldTranslate ?? true,
+        localizations: translated?.localizations ?? [],
+        supplied: StringUnit(state: nil, value: text.text, position: text.position))
+    }
+    catalog = StringCatalog(
+      entries: entries, sourceLanguage: sourceLanguage, lookup: table?.lookup ?? .byFile(strings: [], dictionaries: []),
+      locales: table?.locales.filter { !ownFiles.contains($0) } ?? [], duplicates: table?.duplicates ?? [])
+    orphans = table.map { Self.orphans(in: $0, texts: texts.map(\.key), objectIDs: objectIDs, file: file) } ?? []
+  }
+
+  /// The entries that translate nothing: of objects that are gone, or of shown properties that their object does not have.
+  private static func orphans(
+    in table: StringCatalog, texts: [InterfaceTextKey], objectIDs: Set<String>, file: String
+  ) -> [TableFinding] {
+    let known = Set(texts)
+    var findings: [TableFinding] = []
+    for entry in table.entries where entry.extractionState != .stale {
+      var problem: String
+      let near: String?
+      if let key = InterfaceTextKey(entry.key) {
+        if known.contains(key) || (objectIDs.contains(key.objectID) && !key.isShown) { continue }
+        if objectIDs.contains(key.objectID) {
+          problem = "the object '\(key.objectID)' in \(file) has no text '\(entry.key.dropFirst(key.objectID.count + 1))'"
+          near = Suggestion.nearest(to: entry.key, among: texts.lazy.filter { $0.objectID == key.objectID }.map(\.key))
+        } else {
+          problem = "no object '\(key.objectID)' is in \(file)"
+          // Another identifier that differs by a character or two is a slip; among many, more is chance.
+          near = texts.first { $0.property == key.property && $0.index == key.index && isSlip($0.objectID, key.objectID) }?.key
+        }
+      } else {
+        problem = "the key '\(entry.key)' names no object in \(file)"
+        near = nil
+      }
+      problem += ", so this translation is never shown" + (near.map { " (did you mean '\($0)'?)" } ?? "")
+      for localization in entry.localizations {
+        findings.append(
+          TableFinding(
+            rule: .orphanedTranslation, file: localization.file, position: localization.position, key: entry.key,
+            locale: localization.locale,
+            message: problem))
+      }
+    }
+    return findings
+  }
+
+  /// Whether two identifiers of the same length differ in one character, or in the case of their letters.
+  private static func isSlip(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count else { return false }
+    return zip(a.utf8, b.utf8).count { $0 != $1 } == 1 || a.lowercased() == b.lowercased()
+  }
+}

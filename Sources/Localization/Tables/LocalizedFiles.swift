@@ -1,0 +1,130 @@
+/// The string tables and interface files among a list of paths, put together as an app's bundle puts them: by folder and name, over the
+/// `<language>.lproj` folders side by side.
+package struct LocalizedFiles: Hashable, Sendable {
+  /// A table by its name (`Localizable`), in all its files.
+  package struct Table: Hashable, Sendable {
+    /// That holds the `lproj` folders, or the file itself where it is in none; `.` for the current one.
+    package var folder: String
+    /// Without extension.
+    package var name: String
+    /// Sorted by language, those of no language first.
+    package var files: [TableFile]
+  }
+
+  package struct TableFile: Hashable, Sendable {
+    package var path: String
+    package var format: TableFormat
+    /// A canonical tag; nil for catalogs, and for files in `Base.lproj` or in no `lproj` folder, which hold the development language.
+    package var language: String?
+  }
+
+  /// A storyboard or xib by its name, with the copies for single languages.
+  package struct InterfaceFile: Hashable, Sendable {
+    package var folder: String
+    /// Without extension: the name of the table with its texts.
+    package var name: String
+    /// `storyboard` or `xib`.
+    package var fileExtension: String
+    /// In `Base.lproj` or in no `lproj` folder.
+    package var base: String?
+    /// Sorted by language.
+    package var variants: [Variant]
+
+    package struct Variant: Hashable, Sendable {
+      package var language: String
+      package var path: String
+    }
+  }
+
+  /// Sorted by folder and name.
+  package private(set) var tables: [Table] = []
+  /// Sorted by folder and name.
+  package private(set) var interfaceFiles: [InterfaceFile] = []
+  private var languages: [String: Set<String>] = [:]
+
+  /// `paths` may come in any order; those of other kinds of files are left out.
+  package init(_ paths: [String]) {
+    var tables: [[String]: [TableFile]] = [:]
+    var interfaceFiles: [[String]: InterfaceFile] = [:]
+    for path in Set(paths).sorted(by: Self.precedes) {
+      let place = Place(path)
+      if case .language(let language) = place.localization { languages[place.folder, default: []].insert(language) }
+      if let format = TableFormat(rawValue: place.fileExtension) {
+        var file = TableFile(path: path, format: format, language: nil)
+        if format != .stringCatalog, case .language(let language) = place.localization { file.language = language }
+        tables[[place.folder, place.name], default: []].append(file)
+      } else if place.fileExtension == "storyboard" || place.fileExtension == "xib" {
+        var file =
+          interfaceFiles[[place.folder, place.name, place.fileExtension]]
+          ?? InterfaceFile(folder: place.folder, name: place.name, fileExtension: place.fileExtension, variants: [])
+        if case .language(let language) = place.localization {
+          file.variants.append(InterfaceFile.Variant(language: language, path: path))
+        } else if file.base == nil || place.localization == .base {
+          file.base = path
+        }
+        interfaceFiles[[place.folder, place.name, place.fileExtension]] = file
+      }
+    }
+    self.tables = tables.keys.sorted(by: Self.precedes).map { key in
+      let files = tables[key]!.sorted { Self.precedes([$0.language ?? "", $0.path], [$1.language ?? "", $1.path]) }
+      return Table(folder: key[0], name: key[1], files: files)
+    }
+    self.interfaceFiles = interfaceFiles.keys.sorted(by: Self.precedes).map { key in
+      var file = interfaceFiles[key]!
+      file.variants.sort { Self.precedes([$0.language, $0.path], [$1.language, $1.path]) }
+      return file
+    }
+  }
+
+  /// The languages of the `lproj` folders in a folder, sorted, without `Base` and pseudo-locales: what iOS chooses among.
+  package func languages(inFolder folder: String) -> [String] {
+    (languages[folder] ?? []).sorted(by: Self.precedes)
+  }
+
+  /// All languages, sorted.
+  package var allLanguages: [String] {
+    languages.values.reduce(into: Set()) { $0.formUnion($1) }.sorted(by: Self.precedes)
+  }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+
+  private static func precedes(_ a: [String], _ b: [String]) -> Bool { a.lexicographicallyPrecedes(b, by: precedes) }
+
+  /// What a path says about the file.
+  private struct Place {
+    var folder: String
+    var name: String
+    var fileExtension: String
+    var localization: Localization
+
+    enum Localization: Equatable {
+      case none
+      /// `Base.lproj`, and `mul.lproj`, where Xcode puts the catalog of an interface file in `Base.lproj`.
+      case base
+      case language(String)
+      /// A pseudo-locale's: matching would take it for its language.
+      case pseudoLocale
+    }
+
+    init(_ path: String) {
+      var parts = path.split(separator: "/", omittingEmptySubsequences: true)[...]
+      let file = parts.popLast() ?? ""
+      let dot = file.lastIndex(of: ".") ?? file.endIndex
+      name = String(file[..<dot])
+      fileExtension = String(file[dot...].dropFirst())
+      localization = .none
+      if let last = parts.last, last.hasSuffix(".lproj") {
+        let name = String(last.dropLast(6))
+        parts.removeLast()
+        if name == "Base" || name == "mul" {
+          localization = .base
+        } else {
+          let language = LocaleID.tag(ofFolder: name)
+          localization = PseudoLocale.isPseudoLocale(language) ? .pseudoLocale : .language(language)
+        }
+      }
+      folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+      if folder.isEmpty { folder = "." }
+    }
+  }
+}

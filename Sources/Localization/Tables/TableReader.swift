@@ -1,0 +1,142 @@
+import Diagnostics
+import Syntax
+
+/// Reads the files of one table into one catalog.
+struct TableReader {
+  private let developmentLanguage: String
+  private var diagnostics: [Diagnostic] = []
+  private var entries: [CatalogEntry] = []
+  private var indices: [ExactString: Int] = [:]
+  private var duplicates: [StringCatalog.DuplicateKey] = []
+  /// The languages that have a file of each kind, in the order of reading.
+  private var languages: [TableFormat: [String]] = [:]
+  private var catalogLanguage: String?
+
+  /// The catalog of a table. `languages` are those that the app has at the table's place.
+  static func catalog(
+    of table: LocalizedFiles.Table, languages: [String], developmentLanguage: String, diagnostics: inout [Diagnostic]
+  ) -> StringCatalog {
+    var reader = TableReader(developmentLanguage: developmentLanguage)
+    // The development language's files first: they say what the keys are. Plurals before texts, which they replace.
+    let files = table.files.sorted { reader.rank(of: $0) < reader.rank(of: $1) }
+    for file in files { reader.read(file) }
+    diagnostics += reader.diagnostics
+    let hasCatalog = files.contains { $0.format == .stringCatalog }
+    return StringCatalog(
+      entries: reader.entries, sourceLanguage: reader.catalogLanguage ?? developmentLanguage,
+      lookup: hasCatalog
+        ? .byKey : .byFile(strings: reader.languages[.strings] ?? [], dictionaries: reader.languages[.stringsDictionary] ?? []),
+      locales: hasCatalog ? [] : languages, duplicates: reader.duplicates)
+  }
+
+  private init(developmentLanguage: String) { self.developmentLanguage = developmentLanguage }
+
+  /// The sort of a `LocalizedFiles.Table` is kept among files of equal rank.
+  private func rank(of file: LocalizedFiles.TableFile) -> Int {
+    switch (file.format, file.language ?? developmentLanguage == developmentLanguage) {
+    case (.stringCatalog, _): 0
+    case (.stringsDictionary, true): 1
+    case (.strings, true): 2
+    case (.stringsDictionary, false): 3
+    case (.strings, false): 4
+    }
+  }
+
+  private mutating func read(_ file: LocalizedFiles.TableFile) {
+    do throws(DiagnosticError) {
+      if file.format == .stringCatalog {
+        return add(try CatalogReader.mergedCatalogs(at: file.path, diagnostics: &diagnostics))
+      }
+      let language = file.language ?? developmentLanguage
+      if languages[file.format]?.contains(language) == true {
+        diagnostics.append(
+          Diagnostic(
+            .warning, file: file.path, "the table has another \(file.format.rawValue) file in the same language; this one is not used",
+            reason: "the names of both folders mean \(language)", remedy: "keep one of them"))
+        return
+      }
+      languages[file.format, default: []].append(language)
+      if let problem = LocaleID.problem(with: language) {
+        diagnostics.append(
+          Diagnostic(.warning, file: file.path, problem.message, remedy: problem.suggestion.map { "did you mean \($0)?" }))
+      }
+      let root = try PropertyListReader.read(try FileReader().bytes(of: file.path), file: file.path, diagnostics: &diagnostics)
+      guard case .dictionary(let members) = root.value else {
+        throw DiagnosticError(
+          Diagnostic(
+            .error, file: file.path, position: root.position, "the file holds \(root.value.kind)",
+            reason: "a table of strings is a dictionary of keys and texts"))
+      }
+      add(members, of: file, language: language)
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+
+  private mutating func add(_ catalog: StringCatalog) {
+    catalogLanguage = catalogLanguage ?? catalog.sourceLanguage
+    duplicates += catalog.duplicates
+    for entry in catalog.entries {
+      let key = ExactString(entry.key)
+      if let known = indices[key] {
+        duplicates.append(
+          StringCatalog.DuplicateKey(
+            key: entry.key, file: entry.file, position: entry.position, firstFile: entries[known].file,
+            firstPosition: entries[known].position))
+      } else {
+        indices[key] = entries.count
+        entries.append(entry)
+      }
+    }
+  }
+
+  private mutating func add(_ members: [PropertyListMember], of file: LocalizedFiles.TableFile, language: String) {
+    var dictionary = StringsDictionary(file: file.path)
+    defer { diagnostics += dictionary.diagnostics }
+    var seen: [ExactString: SourcePosition] = [:]
+    seen.reserveCapacity(members.count)
+    for member in members {
+      let key = ExactString(member.key)
+      if let first = seen.updateValue(member.keyPosition, forKey: key) {
+        duplicates.append(
+          StringCatalog.DuplicateKey(
+            key: member.key, file: file.path, position: member.keyPosition, firstFile: file.path, firstPosition: first, firstCounts: false))
+      }
+      let localization: CatalogLocalization
+      if file.format == .stringsDictionary {
+        guard let found = dictionary.localization(member, locale: language) else { continue }
+        localization = found
+      } else {
+        guard let text = member.node.string else {
+          diagnostics.append(
+            Diagnostic(
+              .error, file: file.path, position: member.node.position,
+              "expected a text for '\(member.key)', found \(member.node.value.kind)"))
+          continue
+        }
+        localization = CatalogLocalization(
+          locale: language, file: file.path, position: member.keyPosition, format: .strings,
+          text: .unit(StringUnit(state: nil, value: text, position: member.node.position)))
+      }
+      add(localization, key: key, member, file.path)
+    }
+  }
+
+  private mutating func add(_ localization: CatalogLocalization, key: ExactString, _ member: PropertyListMember, _ file: String) {
+    guard let index = indices[key] else {
+      indices[key] = entries.count
+      entries.append(
+        CatalogEntry(
+          key: member.key, file: file, position: member.keyPosition, sourceLanguage: catalogLanguage ?? developmentLanguage,
+          comment: member.comment, localizations: [localization]))
+      return
+    }
+    if entries[index].comment == nil { entries[index].comment = member.comment }
+    if let known = entries[index].localizations.firstIndex(where: { $0.locale == localization.locale }) {
+      // Of one file the last counts; a `.stringsdict`, read before, wins over `.strings`, and so does a catalog.
+      if entries[index].localizations[known].file == file { entries[index].localizations[known] = localization }
+    } else {
+      entries[index].localizations.append(localization)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Diagnostics
+
+/// All string tables of an app, by folder and name, whatever their files' formats.
+package struct TableSet: Sendable {
+  package struct Table: Sendable {
+    /// That holds the `lproj` folders.
+    package var folder: String
+    /// Without extension, such as `Localizable`.
+    package var name: String
+    /// What a `TextResolver` looks words up in.
+    package var catalog: StringCatalog
+  }
+
+  /// Sorted by folder and name.
+  package let tables: [Table]
+  package let developmentLanguage: String
+
+  /// Reads all tables. A file that cannot be read is an error among the diagnostics.
+  /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English where the app has it, else its first language.
+  package static func read(
+    _ files: LocalizedFiles, developmentLanguage: String? = nil, diagnostics: inout [Diagnostic]
+  ) -> TableSet {
+    let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(among: files.allLanguages)
+    var tables: [Table] = []
+    for table in files.tables {
+      let catalog = TableReader.catalog(
+        of: table, languages: files.languages(inFolder: table.folder), developmentLanguage: development, diagnostics: &diagnostics)
+      tables.append(Table(folder: table.folder, name: table.name, catalog: catalog))
+    }
+    return TableSet(tables: tables, developmentLanguage: development)
+  }
+
+  /// Core Foundation's order where no `Info.plist` says it: `en_US` and what serves it, else the first.
+  private static func developmentLanguage(among languages: [String]) -> String {
+    if let english = LocaleMatcher(available: languages).matches(for: "en-US").first { return languages[english] }
+    return languages.first ?? "en"
+  }
+
+  /// The table of a name that lies nearest to a folder: in it, else in the folder that shares the longest way with it.
+  package func table(_ name: String, near folder: String) -> Table? {
+    let way = folder.split(separator: "/")
+    var best: (table: Table, shared: Int)?
+    for table in tables where table.name == name {
+      if table.folder == folder { return table }
+      let shared = zip(table.folder.split(separator: "/"), way).prefix { $0 == $1 }.count
+      if shared > best?.shared ?? -1 { best = (table, shared) }
+    }
+    return best?.table
+  }
+}
