@@ -4,6 +4,8 @@ private import Vocabulary
 /// What can be said of a string table without any layout.
 package struct TableChecks {
   private let resolver: TextResolver
+  /// Whether the files of the development language hold the keys, at least most of them. Otherwise its words are keys, or stand in the code.
+  private let sourceDefinesKeys: Bool
   private var findings: [TableFinding] = []
 
   /// The findings in a catalog, in the order of its entries. `locales` are those that the app should be translated into; the other rules look
@@ -27,7 +29,12 @@ package struct TableChecks {
     return checks.findings
   }
 
-  private init(resolver: TextResolver) { self.resolver = resolver }
+  private init(resolver: TextResolver) {
+    self.resolver = resolver
+    let catalog = resolver.catalog
+    let defined = catalog.entries.count { $0.localization(catalog.sourceLanguage) != nil }
+    sourceDefinesKeys = catalog.lookup != .byKey && defined * 2 >= catalog.entries.count
+  }
 
   private mutating func report(
     _ rule: TableFinding.Rule, _ entry: CatalogEntry, in file: String, at position: SourcePosition, _ locale: String, _ message: String
@@ -35,11 +42,12 @@ package struct TableChecks {
     findings.append(TableFinding(rule: rule, file: file, position: position, key: entry.key, locale: locale, message: message))
   }
 
-  /// Where the development language has files of its own, they say which keys there are: what only other languages have, no code asks for.
+  /// A name that the development language's files lack, where they say which keys there are: no code asks for it. Words may be keys
+  /// without an entry there.
   private mutating func isOrphaned(_ entry: CatalogEntry) -> Bool {
-    guard case .byFile(let strings, let dictionaries) = resolver.catalog.lookup, entry.supplied == nil,
-      (strings + dictionaries).contains(entry.sourceLanguage), entry.localization(entry.sourceLanguage) == nil
-    else { return false }
+    guard sourceDefinesKeys, entry.supplied == nil, entry.localization(entry.sourceLanguage) == nil, entry.key.isIdentifier else {
+      return false
+    }
     for localization in entry.localizations {
       report(
         .orphanedTranslation, entry, in: localization.file, at: localization.position, localization.locale,
@@ -60,7 +68,7 @@ package struct TableChecks {
         // The texts of the development language need none.
         if origin == .key || entry.supplied != nil, LocaleID.canonical(locale) == LocaleID.canonical(entry.sourceLanguage) { continue }
         let problem = own == nil ? "has no translation for" : "is still empty for"
-        let shown = origin == .key ? "the key itself" : name(entry.sourceLanguage)
+        let shown = origin != .key ? name(entry.sourceLanguage) : sourceDefinesKeys ? "the key itself" : "the words of the code"
         report(
           .missingTranslation, entry, in: own?.file ?? entry.file, at: own?.position ?? entry.position, locale,
           "\(name(locale)) \(problem) '\(entry.key)' and shows \(shown)")
@@ -170,6 +178,11 @@ extension CatalogText {
 }
 
 extension String {
+  /// Whether the text is a name of parts, such as `settings.title` or `SETTINGS_TITLE`, and not words.
+  fileprivate var isIdentifier: Bool {
+    !contains { $0.isWhitespace || $0 == "%" } && dropLast().contains { "._/-:".contains($0) }
+  }
+
   /// Whether there is anything to translate: a letter outside of specifiers.
   fileprivate var hasWords: Bool {
     FormatString(self).pieces.contains { if case .literal(let text) = $0 { text.contains(where: \.isLetter) } else { false } }

@@ -41,6 +41,8 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// Sorted by folder and name.
   package private(set) var interfaceFiles: [InterfaceFile] = []
   private var languages: [String: Set<String>] = [:]
+  /// Whether anything is in a `Base.lproj`.
+  package private(set) var hasBase = false
 
   /// `paths` may come in any order; those of other kinds of files are left out.
   package init(_ paths: [String]) {
@@ -49,6 +51,7 @@ package struct LocalizedFiles: Hashable, Sendable {
     for path in Set(paths).sorted(by: Self.precedes) {
       let place = Place(path)
       if case .language(let language) = place.localization { languages[place.folder, default: []].insert(language) }
+      if place.localization == .base { hasBase = true }
       if let format = TableFormat(rawValue: place.fileExtension) {
         var file = TableFile(path: path, format: format, language: nil)
         if format != .stringCatalog, case .language(let language) = place.localization { file.language = language }

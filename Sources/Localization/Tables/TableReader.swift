@@ -33,12 +33,11 @@ struct TableReader {
 
   /// The sort of a `LocalizedFiles.Table` is kept among files of equal rank.
   private func rank(of file: LocalizedFiles.TableFile) -> Int {
-    switch (file.format, file.language ?? developmentLanguage == developmentLanguage) {
-    case (.stringCatalog, _): 0
-    case (.stringsDictionary, true): 1
-    case (.strings, true): 2
-    case (.stringsDictionary, false): 3
-    case (.strings, false): 4
+    let language = file.language == developmentLanguage ? 0 : file.language == nil ? 1 : 2
+    switch file.format {
+    case .stringCatalog: return 0
+    case .stringsDictionary: return 1 + 2 * language
+    case .strings: return 2 + 2 * language
     }
   }
 
@@ -49,6 +48,8 @@ struct TableReader {
       }
       let language = file.language ?? developmentLanguage
       if languages[file.format]?.contains(language) == true {
+        // What is in `Base.lproj` serves where the development language has no file of its own.
+        if file.language == nil { return }
         diagnostics.append(
           Diagnostic(
             .warning, file: file.path, "the table has another \(file.format.rawValue) file in the same language; this one is not used",

@@ -9,6 +9,8 @@ package struct TableSet: Sendable {
     package var name: String
     /// What a `TextResolver` looks words up in.
     package var catalog: StringCatalog
+    /// Whether a storyboard or xib in the folder has its name: then `InterfaceTexts` says what the keys mean.
+    package var isOfInterfaceFile: Bool
   }
 
   /// Sorted by folder and name.
@@ -16,24 +18,27 @@ package struct TableSet: Sendable {
   package let developmentLanguage: String
 
   /// Reads all tables. A file that cannot be read is an error among the diagnostics.
-  /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English where the app has it, else its first language.
+  /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English where the app has it or has a `Base.lproj`, else
+  ///   the first language.
   package static func read(
     _ files: LocalizedFiles, developmentLanguage: String? = nil, diagnostics: inout [Diagnostic]
   ) -> TableSet {
-    let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(among: files.allLanguages)
+    let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
     var tables: [Table] = []
     for table in files.tables {
       let catalog = TableReader.catalog(
         of: table, languages: files.languages(inFolder: table.folder), developmentLanguage: development, diagnostics: &diagnostics)
-      tables.append(Table(folder: table.folder, name: table.name, catalog: catalog))
+      let isOfInterfaceFile = files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
+      tables.append(Table(folder: table.folder, name: table.name, catalog: catalog, isOfInterfaceFile: isOfInterfaceFile))
     }
     return TableSet(tables: tables, developmentLanguage: development)
   }
 
   /// Core Foundation's order where no `Info.plist` says it: `en_US` and what serves it, else the first.
-  private static func developmentLanguage(among languages: [String]) -> String {
+  private static func developmentLanguage(of files: LocalizedFiles) -> String {
+    let languages = files.allLanguages
     if let english = LocaleMatcher(available: languages).matches(for: "en-US").first { return languages[english] }
-    return languages.first ?? "en"
+    return files.hasBase ? "en" : languages.first ?? "en"
   }
 
   /// The table of a name that lies nearest to a folder: in it, else in the folder that shares the longest way with it.

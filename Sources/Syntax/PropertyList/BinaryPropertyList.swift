@@ -26,12 +26,14 @@ private struct ObjectTable {
   let count: Int
   let root: Int
   let offsetTable: Int
-  /// Objects may be shared: a few that hold one another must not fill any memory.
-  var allowance = 1_000_000
+  /// How many more values there may be. Each is named by a byte at least, as writers share no collections; a few that hold one another
+  /// many times must not fill any memory.
+  var allowance: Int
 
   init(_ bytes: [UInt8]) throws(Malformed) {
     guard bytes.count >= 40 else { throw Malformed("the file is cut short") }
     self.bytes = bytes
+    allowance = bytes.count
     let trailer = bytes.count - 32
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])

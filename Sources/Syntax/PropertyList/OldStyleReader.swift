@@ -83,7 +83,7 @@ private struct OldStyleParser {
         comment = nil
       } catch {
         report(error)
-        if let member = error.member { members.append(member) }
+        if let member = error.member, unclosedText(error) == nil { members.append(member) }
         comment = nil
         recover(from: error, start: start)
       }
@@ -95,11 +95,21 @@ private struct OldStyleParser {
     return members
   }
 
+  /// Where a text over several lines begins whose closing quote is more likely the next text's opening one.
+  private func unclosedText(_ failure: Failure) -> Int? {
+    isAtLineEnd(failure) ? nil : longText
+  }
+
+  /// Whether the member is whole and nothing follows it on its line.
+  private func isAtLineEnd(_ failure: Failure) -> Bool {
+    failure.member != nil && bytes[min(failure.offset, end)..<offset].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
   /// Moves to where the next member may begin, behind `start` in any case.
   private mutating func recover(from failure: Failure, start: Int) {
-    if failure.member != nil, bytes[min(failure.offset, end)..<offset].contains(where: { $0 == 0x0A || $0 == 0x0D }) { return }
-    if let longText {
-      offset = nextLine(after: longText)
+    if isAtLineEnd(failure) { return }
+    if let text = unclosedText(failure) {
+      offset = nextLine(after: text)
       return
     }
     offset = max(failure.offset, start)
@@ -115,8 +125,8 @@ private struct OldStyleParser {
 
   private mutating func report(_ failure: Failure) {
     var (at, message, remedy) = (failure.offset, failure.message, failure.remedy)
-    if let longText, failure.member == nil || !bytes[at..<max(at, offset)].contains(0x0A) {
-      (at, message, remedy) = (longText, "the quoted text that begins here is not closed on its line", "close it, or write \\\" inside it")
+    if let text = unclosedText(failure) {
+      (at, message, remedy) = (text, "the quoted text that begins here is not closed on its line", "close it, or write \\\" inside it")
     }
     let position = places.position(of: at)
     guard position.line != lastErrorLine else { return }

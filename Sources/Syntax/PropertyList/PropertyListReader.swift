@@ -19,11 +19,12 @@ package enum PropertyListReader {
     return OldStyleReader.read(text(bytes, file: file, diagnostics: &diagnostics), file: file, diagnostics: &diagnostics)
   }
 
-  /// Whether the first character is a `<` that begins markup: in an old-style list it begins data, which is hexadecimal.
+  /// Whether the file begins with markup: in an old-style list, `<` begins data, which is hexadecimal.
   private static func isXML(_ bytes: [UInt8]) -> Bool {
-    let start = bytes.prefix(64).filter { $0 != 0 && $0 < 0x80 && $0 > 0x20 }.prefix(2)
-    guard start.first == UInt8(ascii: "<"), let second = start.last else { return false }
-    return second == UInt8(ascii: "?") || second == UInt8(ascii: "!") || second == UInt8(ascii: "p")
+    let start = bytes.prefix(256).filter { $0 > 0x20 && $0 < 0x80 }
+    guard start.first == UInt8(ascii: "<") else { return false }
+    let tag = start.dropFirst().prefix { $0 != UInt8(ascii: ">") }
+    return tag.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 | 0x20) }
   }
 
   /// The characters of an old-style list: UTF-8, or UTF-16 with a byte order mark. For what iOS cannot decode there is an error, and
