@@ -36,8 +36,10 @@ struct DocumentReading {
       log.warn(root, "the document holds neither scenes nor objects")
     }
     makeNamesUnique(&scenes)
+    let (texts, objectIDs) = LocalizableText.texts(in: root)
     return InterfaceDocument(
-      file: log.file, facts: facts, scenes: scenes, coverage: Coverage(of: root), diagnostics: log.diagnostics)
+      file: log.file, facts: facts, scenes: scenes, coverage: Coverage(of: root), texts: texts, objectIDs: objectIDs,
+      diagnostics: log.diagnostics)
   }
 
   private func scene(_ found: SceneRoot, id: String?) -> InterfaceScene {
@@ -46,7 +48,8 @@ struct DocumentReading {
     screen.id = id ?? screen.items[0].id
     screen.name = found.title ?? Self.baseName(of: log.file)
     return InterfaceScene(
-      screen: screen, role: found.role, savedSize: found.view.frame?.size, bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),
+      screen: screen, role: found.role, savedSize: found.view.frame?.size,
+      bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),
       isInitial: found.controller.map { $0["id"] == root["initialViewController"] } ?? false,
       unread: Coverage(of: found.controller ?? found.view).unread, estimated: builder.estimated)
   }

@@ -11,6 +11,10 @@ package struct InterfaceDocument: Sendable {
   package var scenes: [InterfaceScene]
   /// What the whole file has that was not understood, and how much was.
   package var coverage: Coverage
+  /// The words that string tables may translate, in the order of the file.
+  package var texts: [LocalizableText]
+  /// Of everything in the file that has an identifier.
+  package var objectIDs: Set<String>
   /// What is wrong with the file itself; the rest of it was read.
   package var diagnostics: [Diagnostic]
 }

@@ -26,7 +26,8 @@ package struct InterfaceReader: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .error, file: file, position: root.position, "the root element is <\(root.name)>, not <document>",
-          reason: root.name == "archive" ? "this is the format of Xcode 4" : "a storyboard or xib of Xcode 5 or later begins with <document>",
+          reason: root.name == "archive"
+            ? "this is the format of Xcode 4" : "a storyboard or xib of Xcode 5 or later begins with <document>",
           remedy: root.name == "archive" ? "open the file in a newer Xcode and save it" : nil))
     }
     if let platform = Self.otherPlatform(of: root) { return .otherPlatform(platform) }

@@ -25,7 +25,9 @@ struct ElementRule: Sendable {
   /// Whether it is a `UIView`.
   var isView: Bool
 
-  init(_ name: String, _ role: Role = .layout, like groups: [AttributeGroup] = [], reads: String = "", inert: String = "", unread: String = "") {
+  init(
+    _ name: String, _ role: Role = .layout, like groups: [AttributeGroup] = [], reads: String = "", inert: String = "", unread: String = ""
+  ) {
     self.name = name
     self.role = role
     self.reads = groups.reduce(into: Self.words(reads + " id key")) { $0.formUnion($1.reads) }

@@ -26,7 +26,8 @@ enum ElementTable {
     ElementRule("scenes", .group), ElementRule("scene", .group, reads: "sceneID"), ElementRule("objects", .group),
     ElementRule("subviews", .group), ElementRule("constraints", .group), ElementRule("layoutGuides", .group),
     ElementRule("connections", .group), ElementRule("prototypes", .group), ElementRule("sections", .group), ElementRule("cells", .group),
-    ElementRule("items", .group), ElementRule("segments", .group), ElementRule("resources", .group), ElementRule("variation", reads: variations),
+    ElementRule("items", .group), ElementRule("segments", .group), ElementRule("resources", .group),
+    ElementRule("variation", reads: variations),
     ElementRule("mask"), ElementRule("exclude", reads: "reference"), ElementRule("include", reads: "reference"),
     ElementRule(
       "segue",
@@ -38,7 +39,8 @@ enum ElementTable {
         """),
     ElementRule(
       "constraint",
-      reads: "firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority placeholder symbolic identifier installed",
+      reads:
+        "firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority placeholder symbolic identifier installed",
       inert: "customClass shouldBeArchived"),
     ElementRule("viewControllerLayoutGuide", reads: "type"), ElementRule("viewLayoutGuide"),
     ElementRule("keyboardLayoutGuide", unread: "usesBottomSafeArea followsUndockedKeyboard"), ElementRule("layoutGuide"),
@@ -94,7 +96,8 @@ enum ElementTable {
   // MARK: Views
 
   private static let views: [ElementRule] = [
-    ElementRule("view", like: [.view]), ElementRule("containerView", like: [.view]), ElementRule("imageReference", reads: "image symbolScale catalog", inert: "renderingMode locale variableValue"),
+    ElementRule("view", like: [.view]), ElementRule("containerView", like: [.view]),
+    ElementRule("imageReference", reads: "image symbolScale catalog", inert: "renderingMode locale variableValue"),
     ElementRule(
       "label", like: [.view],
       reads: """
@@ -117,7 +120,8 @@ enum ElementTable {
       inert: "showsActivityIndicator macIdiomStyle indicator titleLineBreakMode subtitleLineBreakMode"),
     ElementRule(
       "textField", like: [.view, .control],
-      reads: "text placeholder textAlignment borderStyle minimumFontSize adjustsFontSizeToFit adjustsFontForContentSizeCategory usesAttributedText",
+      reads:
+        "text placeholder textAlignment borderStyle minimumFontSize adjustsFontSizeToFit adjustsFontForContentSizeCategory usesAttributedText",
       inert: "clearsOnBeginEditing clearsOnInsertion clearButtonMode background disabledBackground allowsEditingTextAttributes"),
     ElementRule(
       "textView", like: [.view, .scrolling], reads: "text textAlignment adjustsFontForContentSizeCategory usesAttributedText",
@@ -126,7 +130,8 @@ enum ElementTable {
       "imageView", like: [.view], reads: "image catalog adjustsImageSizeForAccessibilityContentSizeCategory",
       inert: "highlightedImage highlighted animating preferredImageDynamicRange adjustsImageWhenAncestorFocused"),
     ElementRule("switch", like: [.view, .control], inert: "on preferredStyle title"),
-    ElementRule("slider", like: [.view, .control], inert: "value minValue maxValue minimumValueImage maximumValueImage preferredBehavioralStyle"),
+    ElementRule(
+      "slider", like: [.view, .control], inert: "value minValue maxValue minimumValueImage maximumValueImage preferredBehavioralStyle"),
     ElementRule("stepper", like: [.view, .control], inert: "value minimumValue maximumValue stepValue autorepeat wraps"),
     ElementRule(
       "segmentedControl", like: [.view, .control], inert: "selectedSegmentIndex segmentControlStyle momentary springLoaded",
@@ -159,28 +164,47 @@ enum ElementTable {
       unread: "indentationLevel indentationWidth"),
     ElementRule("tableViewCellContentView", like: [.view], inert: "tableViewCell"),
     ElementRule("listContentConfiguration", .unread), ElementRule("collectionViewCell", like: [.view], inert: "reuseIdentifier"),
-    ElementRule("collectionViewCellContentView", like: [.view]), ElementRule("collectionReusableView", like: [.view], inert: "reuseIdentifier"),
-    ElementRule("collectionView", like: [.view, .scrolling], reads: "dataMode", inert: "prefetchingEnabled allowsSelection allowsMultipleSelection springLoaded"),
+    ElementRule("collectionViewCellContentView", like: [.view]),
+    ElementRule("collectionReusableView", like: [.view], inert: "reuseIdentifier"),
+    ElementRule(
+      "collectionView", like: [.view, .scrolling], reads: "dataMode",
+      inert: "prefetchingEnabled allowsSelection allowsMultipleSelection springLoaded"),
     ElementRule(
       "collectionViewFlowLayout", reads: "automaticEstimatedItemSize",
-      inert: "minimumLineSpacing minimumInteritemSpacing scrollDirection sectionInsetReference customClass customModule customModuleProvider"),
+      inert:
+        "minimumLineSpacing minimumInteritemSpacing scrollDirection sectionInsetReference customClass customModule customModuleProvider"),
     ElementRule("collectionViewLayout", .inert),
-    ElementRule("searchBar", like: [.view], reads: "searchBarStyle prompt", inert: "text placeholder showsCancelButton showsBookmarkButton showsScopeBar showsSearchResultsButton translucent barStyle backgroundImage"),
     ElementRule(
-      "datePicker", like: [.view, .control], reads: "style datePickerMode", inert: "minuteInterval useCurrentDate countDownDuration roundsToMinuteInterval"),
+      "searchBar", like: [.view], reads: "searchBarStyle prompt",
+      inert:
+        "text placeholder showsCancelButton showsBookmarkButton showsScopeBar showsSearchResultsButton translucent barStyle backgroundImage"
+    ),
+    ElementRule(
+      "datePicker", like: [.view, .control], reads: "style datePickerMode",
+      inert: "minuteInterval useCurrentDate countDownDuration roundsToMinuteInterval"),
     ElementRule("pickerView", like: [.view], inert: "showsSelectionIndicator"),
     ElementRule("navigationBar", like: [.view], reads: "largeTitles", inert: "translucent barStyle barPosition"),
     ElementRule("toolbar", like: [.view], inert: "translucent barStyle barPosition"),
     ElementRule("tabBar", like: [.view], inert: "translucent barStyle itemPositioning itemSpacing itemWidth"),
     ElementRule(
-      "webView", like: [.view], inert: "scalesPageToFit allowsInlineMediaPlayback mediaPlaybackRequiresUserAction keyboardDisplayRequiresUserAction paginationBreakingMode paginationMode"),
-    ElementRule("wkWebView", like: [.view], inert: "allowsLinkPreview allowsBackForwardNavigationGestures inspectable findInteractionEnabled"),
-    ElementRule("mapView", like: [.view], inert: "mapType zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsPointsOfInterest showsBuildings showsCompass showsScale showsTraffic"),
+      "webView", like: [.view],
+      inert:
+        "scalesPageToFit allowsInlineMediaPlayback mediaPlaybackRequiresUserAction keyboardDisplayRequiresUserAction paginationBreakingMode paginationMode"
+    ),
+    ElementRule(
+      "wkWebView", like: [.view], inert: "allowsLinkPreview allowsBackForwardNavigationGestures inspectable findInteractionEnabled"),
+    ElementRule(
+      "mapView", like: [.view],
+      inert:
+        "mapType zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsPointsOfInterest showsBuildings showsCompass showsScale showsTraffic"
+    ),
     ElementRule("visualEffectView", like: [.view]), ElementRule("glkView", like: [.view], inert: "enableSetNeedsDisplay"),
-    ElementRule("mtkView", like: [.view], inert: "colorPixelFormat depthStencilPixelFormat sampleCount"), ElementRule("sceneKitView", like: [.view], inert: "allowsCameraControl playing"),
+    ElementRule("mtkView", like: [.view], inert: "colorPixelFormat depthStencilPixelFormat sampleCount"),
+    ElementRule("sceneKitView", like: [.view], inert: "allowsCameraControl playing"),
     ElementRule("skView", like: [.view]), ElementRule("arscnView", like: [.view]), ElementRule("arskView", like: [.view]),
     ElementRule("colorWell", like: [.view, .control]), ElementRule("pdfView", like: [.view]), ElementRule("calendarView", like: [.view]),
-    ElementRule("pasteControl", like: [.view, .control]), ElementRule("adBannerView", like: [.view]), ElementRule("textInputAssistant", .inert),
+    ElementRule("pasteControl", like: [.view, .control]), ElementRule("adBannerView", like: [.view]),
+    ElementRule("textInputAssistant", .inert),
   ]
 
   // MARK: What views are made of
@@ -189,23 +213,28 @@ enum ElementTable {
     ElementRule("rect@frame", reads: "x y width height"), ElementRule("rect", .inert),
     ElementRule("autoresizingMask", reads: "widthSizable heightSizable flexibleMinX flexibleMaxX flexibleMinY flexibleMaxY"),
     ElementRule("edgeInsets", reads: "top left bottom right"), ElementRule("directionalEdgeInsets", reads: "top leading bottom trailing"),
-    ElementRule("inset@contentEdgeInsets", reads: "minX minY maxX maxY"), ElementRule("inset@imageEdgeInsets", reads: "minX minY maxX maxY"),
+    ElementRule("inset@contentEdgeInsets", reads: "minX minY maxX maxY"),
+    ElementRule("inset@imageEdgeInsets", reads: "minX minY maxX maxY"),
     ElementRule("inset@titleEdgeInsets", reads: "minX minY maxX maxY"), ElementRule("inset", .inert),
-    ElementRule("size", .inert), ElementRule("size@itemSize", .inert), ElementRule("size@freeformSize", .inert), ElementRule("value", .inert),
+    ElementRule("size", .inert), ElementRule("size@itemSize", .inert), ElementRule("size@freeformSize", .inert),
+    ElementRule("value", .inert),
     ElementRule("fontDescription", reads: "type style name family pointSize weight", inert: "pointSizeReference", unread: "width"),
     ElementRule("fontDescription@preferredFontForImage", .inert),
-    ElementRule("attributedString", inert: ""), ElementRule("attributedString@userComments", .inert), ElementRule("fragment", reads: "content"),
+    ElementRule("attributedString", inert: ""), ElementRule("attributedString@userComments", .inert),
+    ElementRule("fragment", reads: "content"),
     ElementRule("attributes", .group), ElementRule("font", reads: "size name metaFont", inert: "usesAppearanceFont"),
     ElementRule(
       "paragraphStyle", reads: "alignment lineBreakMode",
-      inert: "baseWritingDirection tighteningFactorForTruncation allowsDefaultTighteningForTruncation defaultTabInterval hyphenationFactor headerLevel",
+      inert:
+        "baseWritingDirection tighteningFactorForTruncation allowsDefaultTighteningForTruncation defaultTabInterval hyphenationFactor headerLevel",
       unread: """
         lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight paragraphSpacing paragraphSpacingBefore firstLineHeadIndent
         headIndent tailIndent
         """),
     ElementRule("tabStops", .inert), ElementRule("string", inert: "base64-UTF8"), ElementRule("mutableString", inert: "base64-UTF8"),
     ElementRule("string@userComments", .inert), ElementRule("string@userLabel", .inert), ElementRule("string@note", .inert),
-    ElementRule("preferredSymbolConfiguration", reads: "configurationType scale weight pointSize", inert: "renderingMode variableValueMode"),
+    ElementRule(
+      "preferredSymbolConfiguration", reads: "configurationType scale weight pointSize", inert: "renderingMode variableValueMode"),
     ElementRule("image", reads: "name width height catalog"), ElementRule("namedColor", .inert), ElementRule("systemColor", .inert),
     ElementRule("userDefinedRuntimeAttributes", .group),
     ElementRule("userDefinedRuntimeAttribute", reads: "type keyPath value localized", inert: "catalog"),

@@ -18,7 +18,9 @@ extension XMLElement {
   }
 
   static func number(_ text: String) -> Double? {
-    guard text.utf8.count <= 40, let first = text.utf8.first, first < 0x3A, let number = Double(text), number.magnitude <= 1e6 else { return nil }
+    guard text.utf8.count <= 40, let first = text.utf8.first, first < 0x3A, let number = Double(text), number.magnitude <= 1e6 else {
+      return nil
+    }
     return number
   }
 

@@ -52,7 +52,9 @@ package final class AssetCatalogs: ImageSizing {
   /// Nothing above a checkout's own folder belongs to the app.
   private static func isProjectRoot(_ folder: String) -> Bool {
     let names = (try? FileReader.names(inFolder: folder)) ?? []
-    return names.contains { $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+    return names.contains {
+      $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
   }
 
   private static func above(_ folder: String) -> String? {
@@ -96,7 +98,9 @@ package final class AssetCatalogs: ImageSizing {
   }
 
   private static func size(ofFile path: String, scale: Double) -> Size? {
-    guard scale > 0, let bytes = try? FileReader(maximumSize: 16 << 20).bytes(of: path), let size = ImageHeader.size(of: bytes) else { return nil }
+    guard scale > 0, let bytes = try? FileReader(maximumSize: 16 << 20).bytes(of: path), let size = ImageHeader.size(of: bytes) else {
+      return nil
+    }
     let isVector = path.hasSuffix(".pdf") || path.hasSuffix(".svg")
     return isVector ? size : Size(width: size.width / scale, height: size.height / scale)
   }

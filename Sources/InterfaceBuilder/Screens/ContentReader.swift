@@ -137,7 +137,8 @@ struct ContentReader {
     let property = configuration == nil ? (attributed == nil ? "normalTitle" : "attributedTitle") : "configuration.title"
     return ButtonContent(
       TextContent(
-        source: source(element, property, title), font: font, numberOfLines: wraps ? 0 : 1, alignment: .center, lineBreakMode: lineBreakMode),
+        source: source(element, property, title), font: font, numberOfLines: wraps ? 0 : 1, alignment: .center, lineBreakMode: lineBreakMode
+      ),
       image: shown.flatMap(image), kind: buttonKind(element["buttonType"]), contentInsets: element.insets("contentEdgeInsets") ?? .zero,
       titleInsets: element.insets("titleEdgeInsets") ?? .zero, imageInsets: element.insets("imageEdgeInsets") ?? .zero,
       configuration: configuration.map { self.configuration($0, of: element) })

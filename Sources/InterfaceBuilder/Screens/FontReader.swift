@@ -19,7 +19,8 @@ enum FontReader {
     guard name.hasPrefix(prefix) else { return nil }
     var word = name.dropFirst(prefix.count)
     var weight: FontWeight?
-    for (variant, itsWeight) in [("Emphasized", FontWeight.semibold), ("Italic", nil), ("Tall", nil), ("Short", nil)] where word.hasPrefix(variant) {
+    for (variant, itsWeight) in [("Emphasized", FontWeight.semibold), ("Italic", nil), ("Tall", nil), ("Short", nil)]
+    where word.hasPrefix(variant) {
       word = word.dropFirst(variant.count)
       weight = itsWeight
     }

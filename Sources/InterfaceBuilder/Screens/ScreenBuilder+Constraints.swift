@@ -15,7 +15,9 @@ extension ScreenBuilder {
         ids[id] = index
         constraint.id = id
       } else {
-        if !id.isEmpty { log.warn(element, "the id '\(id)' is used twice", reason: "what refers to it means the first constraint that has it") }
+        if !id.isEmpty {
+          log.warn(element, "the id '\(id)' is used twice", reason: "what refers to it means the first constraint that has it")
+        }
         constraint.id = "constraint@\(element.position.line):\(element.position.column)"
       }
       screen.constraints.append(constraint)
@@ -64,7 +66,8 @@ extension ScreenBuilder {
       target = known
     }
     guard let name = element[attribute], let known = Self.attribute(name) else {
-      log.warn(element, "a constraint has the \(attribute) '\(element[attribute] ?? "")'", reason: "there is no such attribute; it is left out")
+      log.warn(
+        element, "a constraint has the \(attribute) '\(element[attribute] ?? "")'", reason: "there is no such attribute; it is left out")
       return nil
     }
     return LayoutConstraint.Anchor(target, known)

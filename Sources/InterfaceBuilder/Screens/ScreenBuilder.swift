@@ -67,7 +67,8 @@ struct ScreenBuilder {
       id: id, name: name(of: element), kind: content.kind(element), parent: parent, position: element.position)
     layoutItem.savedFrame = savedFrame(of: element)
     layoutItem.hugging = priorities(element, "HuggingPriority", "contentHuggingPriority", absent: 250)
-    layoutItem.compressionResistance = priorities(element, "CompressionResistancePriority", "contentCompressionResistancePriority", absent: 750)
+    layoutItem.compressionResistance = priorities(
+      element, "CompressionResistancePriority", "contentCompressionResistancePriority", absent: 750)
     layoutItem.layoutMargins = margins(element, place)
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
     layoutItem.placeholderIntrinsicSize = placeholderSize(element)
@@ -79,7 +80,9 @@ struct ScreenBuilder {
       default: .always
       }
     layoutItem.placement = placement(element, place, in: parent)
-    if layoutItem.savedFrame == nil, layoutItem.placement != .constraints { layoutItem.savedFrame = parent.flatMap { bounds(of: $0) } ?? .zero }
+    if layoutItem.savedFrame == nil, layoutItem.placement != .constraints {
+      layoutItem.savedFrame = parent.flatMap { bounds(of: $0) } ?? .zero
+    }
     if content.isSizeEstimated(element) { estimated.insert(item) }
     items.append(layoutItem)
     addContent(of: element, item)
@@ -103,7 +106,9 @@ struct ScreenBuilder {
       switch child.name {
       case "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuide": addGuide(child, to: item)
       case "constraints":
-        for case .element(let constraint) in child.content where constraint.name == "constraint" { constraintElements.append((constraint, item)) }
+        for case .element(let constraint) in child.content where constraint.name == "constraint" {
+          constraintElements.append((constraint, item))
+        }
       case "variation": viewVariations.append((child, item))
       default: break
       }
@@ -112,7 +117,9 @@ struct ScreenBuilder {
     for case .element(let child) in element.content {
       if child.name == "subviews" {
         let before = items.count
-        for case .element(let view) in child.content where ViewElement.isView(view) { addView(view, to: item, place: isStack ? .arranged : .subview) }
+        for case .element(let view) in child.content where ViewElement.isView(view) {
+          addView(view, to: item, place: isStack ? .arranged : .subview)
+        }
         if isStack { arrange(before..<items.count, in: item) }
       } else if ViewElement.isView(child) {
         addView(child, to: item, place: keyedPlace(child, in: element))
@@ -159,7 +166,8 @@ struct ScreenBuilder {
     case (_, "readableContent"), (_, "readableContentGuide"): role = .readableContent
     case ("keyboardLayoutGuide", _), (_, "keyboard"): role = .keyboard
     default:
-      log.warn(element, "a layout guide of an unknown kind '\(element["key"] ?? element["type"] ?? "")'", reason: "only constraints place it")
+      log.warn(
+        element, "a layout guide of an unknown kind '\(element["key"] ?? element["type"] ?? "")'", reason: "only constraints place it")
       role = .layoutGuide
     }
     let name = element["userLabel"] ?? ViewElement.words(role.rawValue)
@@ -189,7 +197,8 @@ struct ScreenBuilder {
     if let label = element["userLabel"], !label.isEmpty { return label }
     if let name = element["customClass"], element.name == "view" { return ViewElement.words(name) }
     let kind = ViewElement.words(element.name)
-    let words = element.string("text") ?? element.string("placeholder")
+    let words =
+      element.string("text") ?? element.string("placeholder")
       ?? element.children.first { $0.name == "state" && $0["key"] == "normal" }?.string("title")
     guard let words, !words.isEmpty, ["label", "button", "textField"].contains(element.name) else { return kind }
     let line = words.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

@@ -14,12 +14,21 @@ package struct Project: Sendable {
     package var catalog: Int
     /// The storyboard's or xib's scene that the screen is of; nil: a scenario's.
     package var source: InterfaceSource?
+    /// The languages that the app has, for a run that names none.
+    package var locales: [String]
   }
 
   /// A scene with what its document says.
   package struct InterfaceSource: Sendable {
     package var scene: InterfaceScene
     package var facts: DocumentFacts
+  }
+
+  /// A string table as it is judged by itself.
+  package struct Table: Sendable {
+    package var catalog: StringCatalog
+    /// What names nothing in the interface file that the table is of.
+    package var orphans: [TableFinding] = []
   }
 
   /// A file that was found and not analysed.
@@ -30,11 +39,20 @@ package struct Project: Sendable {
 
   /// In the order of the paths; the files of a folder by name.
   package internal(set) var entries: [Entry] = []
-  /// Each set of string tables once.
+  /// Each set of words that a screen shows once.
   package internal(set) var catalogs: [StringCatalog] = []
+  /// Each string table once, in the order in which screens use them, then the others.
+  package internal(set) var tables: [Table] = []
   package internal(set) var skipped: [Skipped] = []
+  /// What interface files hold that was not understood.
+  package internal(set) var coverage: [FileCoverage] = []
   /// Errors and warnings of the inputs, in the order in which they were read.
   package internal(set) var diagnostics: [Diagnostic] = []
+
+  package struct FileCoverage: Sendable {
+    package var file: String
+    package var coverage: Coverage
+  }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

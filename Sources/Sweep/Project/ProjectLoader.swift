@@ -1,5 +1,6 @@
 import AutoLayout
 import Diagnostics
+import Environments
 import InterfaceBuilder
 import Localization
 import Scenarios
@@ -9,129 +10,80 @@ import Vocabulary
 /// Finds layouts and string tables under paths, and reads them. A file that cannot be read is a diagnostic; the others are used.
 package struct ProjectLoader {
   private var project = Project()
+  private let found: FoundFiles
   private let stringsFolder: String?
-  /// String catalogs found under the paths.
-  private var catalogFiles: [String] = []
-  private var scenarioFiles: [String] = []
-  private var interfaceFiles: [String] = []
   /// By the files they were read from.
   private var catalogIndices: [[String]: Int] = [:]
 
-  /// Reads what is under `paths`: scenario files, string catalogs, or folders that are searched for them.
-  /// - Parameter stringsFolder: where string tables are looked for; nil: under the paths, beside each scenario, and in `Locales`.
+  /// Reads what is under `paths`: layouts, string tables, or folders that are searched for them.
+  /// - Parameter stringsFolder: where string tables are looked for; nil: under the paths, beside each layout, and in `Locales`.
   package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
-    var loader = ProjectLoader(stringsFolder: stringsFolder)
-    for path in paths { loader.find(WorkingFolder.relative(path)) }
-    loader.read()
+    var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)
+    loader.readScenarios()
+    loader.readInterfaces()
     return loader.project
   }
 
-  private init(stringsFolder: String?) {
+  private init(_ found: FoundFiles, stringsFolder: String?) {
+    self.found = found
     self.stringsFolder = stringsFolder
+    project.skipped = found.skipped
+    project.diagnostics = found.diagnostics
   }
 
-  // MARK: Finding files
+  // MARK: Storyboards and xibs
 
-  private mutating func find(_ path: String) {
-    if FileReader.isFolder(path) { return search(path, inside: []) }
-    guard FileReader.exists(path) else {
-      project.diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
-      return
+  private mutating func readInterfaces() {
+    if found.interfaces.isEmpty { return }
+    let tableFiles =
+      stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables + found.interfaces.flatMap(FoundFiles.tables(of:))
+    let files = LocalizedFiles(tableFiles + found.interfaces)
+    let words = AppWords(files, diagnostics: &project.diagnostics)
+    for file in files.interfaceFiles {
+      let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
+      for copy in copies.all { read(copy, of: file, words) }
     }
-    guard let kind = FileKind(path) else {
-      project.diagnostics.append(
-        Diagnostic(
-          .error, file: path, "this kind of file holds no layout and no words",
-          remedy: "name a scenario (.yaml), a .storyboard, a .xib, a string catalog (.xcstrings), or a folder with such files"))
-      return
-    }
-    take(path, kind)
+    project.tables += words.otherTables(than: files.interfaceFiles, readFrom: Set(catalogIndices.keys.joined()))
   }
 
-  /// What tools write beside an app's own files.
-  private static let ignoredFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
-
-  /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
-  private mutating func search(_ folder: String, inside above: [String]) {
-    let real = FileReader.realPath(folder) ?? folder
-    guard !above.contains(real) else { return }
+  private mutating func read(_ copy: LocalizedCopies.Copy, of file: LocalizedFiles.InterfaceFile, _ words: AppWords) {
     do throws(DiagnosticError) {
-      for name in try FileReader.names(inFolder: folder) where !name.hasPrefix(".") && !Self.ignoredFolders.contains(name) {
-        let path = folder == "." ? name : folder + "/" + name
-        if FileReader.isFolder(path) {
-          search(path, inside: above + [real])
-        } else if let kind = FileKind(path) {
-          if kind == .scenario, let reason = reasonToSkip(path) {
-            project.skipped.append(.init(file: path, reason: reason))
-          } else {
-            take(path, kind)
-          }
-        }
-      }
-    } catch {
-      project.diagnostics += error.diagnostics
-    }
-  }
-
-  /// Why a YAML file that lies in a folder is taken for another tool's; nil for a scenario. One that is named on the command line is always read.
-  private func reasonToSkip(_ path: String) -> String? {
-    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: path) else { return nil }
-    let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
-    return isScenario ? nil : "it has no `views:`, so it is no scenario"
-  }
-
-  private mutating func take(_ path: String, _ kind: FileKind) {
-    switch kind {
-    case .scenario: if !scenarioFiles.contains(path) { scenarioFiles.append(path) }
-    case .stringCatalog: if !catalogFiles.contains(path) { catalogFiles.append(path) }
-    case .interfaceBuilder: if !interfaceFiles.contains(path) { interfaceFiles.append(path) }
-    }
-  }
-
-  private enum FileKind {
-    case scenario, stringCatalog, interfaceBuilder
-
-    init?(_ path: String) {
-      switch path.split(separator: "/").last?.split(separator: ".").last {
-      case "yaml", "yml": self = .scenario
-      case "xcstrings": self = .stringCatalog
-      case "storyboard", "xib": self = .interfaceBuilder
-      default: return nil
-      }
-    }
-  }
-
-  // MARK: Reading them
-
-  private mutating func read() {
-    readScenarios()
-    for file in interfaceFiles { readInterface(file) }
-  }
-
-  private mutating func readInterface(_ file: String) {
-    do throws(DiagnosticError) {
-      let reader = InterfaceReader(images: AssetCatalogs(beside: file))
-      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: file), file: file) {
+      let reader = InterfaceReader(images: AssetCatalogs(beside: copy.path))
+      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: copy.path), file: copy.path) {
       case .otherPlatform(let platform):
-        project.skipped.append(.init(file: file, reason: "it is not an iOS document, but one of \(platform)"))
+        project.skipped.append(Project.Skipped(file: copy.path, reason: "it is not an iOS document, but one of \(platform)"))
       case .document(let document):
-        project.diagnostics += document.diagnostics
-        if document.scenes.isEmpty { project.skipped.append(.init(file: file, reason: "it has no views")) }
-        let catalog = try read([])
-        for scene in document.scenes {
-          project.entries.append(
-            Project.Entry(
-              screen: scene.screen, catalog: catalog, source: Project.InterfaceSource(scene: scene, facts: document.facts)))
-        }
+        add(document, copy, words.texts(of: document, file, ownFiles: copy.language == nil ? copy.otherLanguages : nil), words)
       }
     } catch {
       project.diagnostics += error.diagnostics
     }
   }
+
+  private mutating func add(_ document: InterfaceDocument, _ copy: LocalizedCopies.Copy, _ texts: InterfaceTexts, _ words: AppWords) {
+    project.diagnostics += document.diagnostics
+    project.coverage.append(Project.FileCoverage(file: document.file, coverage: document.coverage))
+    if document.scenes.isEmpty { project.skipped.append(Project.Skipped(file: document.file, reason: "it has no views")) }
+    project.tables.append(Project.Table(catalog: texts.catalog, orphans: texts.orphans))
+    project.catalogs.append(words.catalog(texts, for: document))
+    for scene in document.scenes {
+      var entry = Project.Entry(
+        screen: scene.screen, catalog: project.catalogs.count - 1,
+        source: Project.InterfaceSource(scene: scene, facts: document.facts), locales: words.languages)
+      if let language = copy.language {
+        entry.narrowing.locales = [language]
+      } else if !copy.otherLanguages.isEmpty {
+        entry.narrowing.locales = words.languages.filter { !copy.otherLanguages.contains($0) }
+      }
+      project.entries.append(entry)
+    }
+  }
+
+  // MARK: Scenarios
 
   private mutating func readScenarios() {
     var titles: [String: String] = [:]
-    for file in scenarioFiles {
+    for file in found.scenarios {
       do throws(DiagnosticError) {
         let reading = try ScenarioReader.read(try FileReader(maximumSize: 1 << 30).bytes(of: file), file: file)
         project.diagnostics += reading.warnings
@@ -145,7 +97,9 @@ package struct ProjectLoader {
         let catalog = try catalog(for: reading.scenario)
         checkKeys(of: reading.scenario, in: project.catalogs[catalog])
         project.entries.append(
-          Project.Entry(screen: reading.scenario.screen, narrowing: reading.scenario.narrowing, catalog: catalog))
+          Project.Entry(
+            screen: reading.scenario.screen, narrowing: reading.scenario.narrowing, catalog: catalog,
+            locales: project.catalogs[catalog].locales))
       } catch {
         project.diagnostics += error.diagnostics
       }
@@ -154,16 +108,17 @@ package struct ProjectLoader {
 
   /// The index of the scenario's string tables: the one it names, else every one that is found.
   private mutating func catalog(for scenario: Scenario) throws(DiagnosticError) -> Int {
-    let folder = Self.folder(of: scenario.screen.file)
+    let folder = FilePath.folder(of: scenario.screen.file)
     guard let name = scenario.catalogName else {
       if let stringsFolder { return try read(catalogsIn(stringsFolder)) }
+      let catalogFiles = Self.catalogs(found.tables)
       if !catalogFiles.isEmpty { return try read(catalogFiles) }
-      let beside = ((try? FileReader.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".xcstrings") }
-      if !beside.isEmpty { return try read(beside.map { folder == "." ? $0 : folder + "/" + $0 }) }
+      let beside = FilePath.names(in: folder).filter { $0.hasSuffix(".xcstrings") }
+      if !beside.isEmpty { return try read(beside.map { FilePath.join(folder, $0) }) }
       return try read(Self.bundledTables(beside: folder).first.map(catalogsIn) ?? [])
     }
     let folders = [folder] + (stringsFolder.map { [$0] } ?? Self.bundledTables(beside: folder))
-    let candidates = folders.map { $0 == "." ? name : $0 + "/" + name } + catalogFiles.filter { $0.hasSuffix("/" + name) }
+    let candidates = folders.map { FilePath.join($0, name) } + found.tables.filter { $0.hasSuffix("/" + name) }
     guard let file = candidates.first(where: { (try? FileReader(maximumSize: .max).bytes(of: $0)) != nil }) else {
       throw DiagnosticError(
         Diagnostic(
@@ -175,20 +130,13 @@ package struct ProjectLoader {
 
   /// Folders named `Locales` beside a scenario's folder, and here.
   private static func bundledTables(beside folder: String) -> [String] {
-    let parent = folder == "." ? ".." : folder.contains("/") ? Self.folder(of: folder) : "."
+    let parent = folder == "." ? ".." : folder.contains("/") ? FilePath.folder(of: folder) : "."
     return (parent == "." ? ["Locales"] : [parent + "/Locales", "Locales"]).filter(FileReader.isFolder)
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  private func catalogsIn(_ folder: String) -> [String] { Self.catalogs(FoundFiles(under: [folder]).tables) }
 
-  private func catalogsIn(_ folder: String) -> [String] {
-    var finder = ProjectLoader(stringsFolder: nil)
-    finder.find(folder)
-    return finder.catalogFiles
-  }
+  private static func catalogs(_ tables: [String]) -> [String] { tables.filter { $0.hasSuffix(".xcstrings") } }
 
   private mutating func read(_ files: [String]) throws(DiagnosticError) -> Int {
     if let known = catalogIndices[files] { return known }
@@ -199,7 +147,9 @@ package struct ProjectLoader {
       entries += catalog.entries
       if index == 0 { sourceLanguage = catalog.sourceLanguage }
     }
-    project.catalogs.append(StringCatalog(entries: entries, sourceLanguage: sourceLanguage))
+    let catalog = StringCatalog(entries: entries, sourceLanguage: sourceLanguage)
+    project.catalogs.append(catalog)
+    project.tables.append(Project.Table(catalog: catalog))
     catalogIndices[files] = project.catalogs.count - 1
     return project.catalogs.count - 1
   }

@@ -18,7 +18,8 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("devices"), .customLong("device")],
-    help: ArgumentHelp("Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all. With layout, saved is the device of a storyboard or xib.",
+    help: ArgumentHelp(
+      "Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all. With layout, saved is the device of a storyboard or xib.",
       valueName: "list"))
   var devices: String?
 
@@ -59,7 +60,9 @@ struct MatrixOptions: ParsableArguments {
       try ContentSizeCategory.selection(words)
     }
     narrowing.directions = try parse(directions, "--directions") { words throws(SelectionError) in try DirectionChoice.selection(words) }
-    narrowing.devices = try parse(asksForSavedDevice ? nil : devices, "--devices") { words throws(SelectionError) in try DeviceCatalog.selection(words) }
+    narrowing.devices = try parse(asksForSavedDevice ? nil : devices, "--devices") { words throws(SelectionError) in
+      try DeviceCatalog.selection(words)
+    }
     narrowing.canvases = try parse(size, "--size") { words throws(SelectionError) in try DevicePlacement.selection(words) }
     narrowing.orientations = try parse(orientations, "--orientations") { words throws(SelectionError) in try Orientation.selection(words) }
     return narrowing

@@ -48,12 +48,10 @@ struct ReportBuilder {
 
   /// What is wrong with the tables themselves, in the locales that were run.
   private func tableFindings() -> [Finding] {
-    var seen = Set<Int>()
     var findings: [Finding] = []
-    for entry in project.entries where seen.insert(entry.catalog).inserted {
-      let catalog = project.catalogs[entry.catalog]
-      let locales = catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
-      for found in TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales) {
+    for table in project.tables {
+      let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
+      for found in TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans {
         guard let rule = RuleID(rawValue: found.rule.rawValue), found.locale.map(locales.contains) ?? true else { continue }
         findings.append(
           Finding(table: rule, file: found.file, position: found.position, key: found.key, locale: found.locale, message: found.message))

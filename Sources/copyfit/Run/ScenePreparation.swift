@@ -21,7 +21,7 @@ struct ScenePreparation {
       }
       let catalog = project.catalogs[entry.catalog]
       var matrix = narrowed
-      let locales = narrowed.locales ?? (catalog.locales.isEmpty ? [catalog.sourceLanguage] : catalog.locales)
+      let locales = narrowed.locales ?? (entry.locales.isEmpty ? [catalog.sourceLanguage] : entry.locales)
       let matcher = LocaleMatcher(available: catalog.locales)
       let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
       if !foreign.isEmpty, !catalog.entries.isEmpty {

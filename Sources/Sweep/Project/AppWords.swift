@@ -1,0 +1,64 @@
+import Diagnostics
+import InterfaceBuilder
+import Localization
+import Vocabulary
+
+/// The string tables of an app, and which of them an interface file shows words of.
+struct AppWords {
+  let tables: TableSet
+  /// The languages that the app has, the development language among them; sorted.
+  let languages: [String]
+
+  init(_ files: LocalizedFiles, diagnostics: inout [Diagnostic]) {
+    tables = TableSet.read(files, diagnostics: &diagnostics)
+    let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }.flatMap(\.catalog.locales)
+    languages = Set(files.allLanguages + catalogs + [tables.developmentLanguage]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The words of a document with the table of its name in the same folder.
+  /// - Parameter ownFiles: the languages that have a copy of the file; nil: the document is such a copy, which no table translates.
+  func texts(of document: InterfaceDocument, _ file: LocalizedFiles.InterfaceFile, ownFiles: [String]?) -> InterfaceTexts {
+    let table = tables.tables.first { $0.folder == file.folder && $0.name == file.name }
+    return InterfaceTexts(
+      document.texts.map { text in
+        InterfaceText(
+          key: InterfaceTextKey(objectID: text.objectID, property: text.property, index: text.index), text: text.text,
+          position: text.position)
+      }, objectIDs: document.objectIDs, file: document.file, table: ownFiles == nil ? nil : table?.catalog,
+      developmentLanguage: tables.developmentLanguage, ownFiles: ownFiles ?? [])
+  }
+
+  /// The document's own words, and those of `Localizable` whose keys its runtime attributes name.
+  func catalog(_ texts: InterfaceTexts, for document: InterfaceDocument) -> StringCatalog {
+    var keys: [String] = []
+    for screen in document.scenes.map(\.screen) {
+      for case .interfaceBuilder(let names, _)? in screen.items.flatMap({ [$0.kind.text?.source, $0.kind.text?.placeholder] }) {
+        keys += names.filter { texts.catalog[$0] == nil && !keys.contains($0) }
+      }
+    }
+    guard let localizable = tables.table("Localizable", near: document.file)?.catalog else { return texts.catalog }
+    let named = keys.compactMap { localizable[$0] }
+    guard !named.isEmpty else { return texts.catalog }
+    return StringCatalog(
+      entries: texts.catalog.entries + named, sourceLanguage: texts.catalog.sourceLanguage,
+      lookup: texts.catalog.lookup.joined(with: localizable.lookup), locales: texts.catalog.locales + localizable.locales)
+  }
+
+  /// The tables that belong to no interface file and were not read for a scenario.
+  func otherTables(than interfaces: [LocalizedFiles.InterfaceFile], readFrom files: Set<String>) -> [Project.Table] {
+    tables.tables.filter { table in
+      !table.isOfInterfaceFile && !table.catalog.entries.contains { files.contains($0.file) }
+    }.map { Project.Table(catalog: $0.catalog) }
+  }
+}
+
+extension StringCatalog.Lookup {
+  /// Where the words of two tables are looked for together.
+  fileprivate func joined(with other: StringCatalog.Lookup) -> StringCatalog.Lookup {
+    guard case .byFile(let strings, let dictionaries) = self, case .byFile(let otherStrings, let otherDictionaries) = other else {
+      return .byKey
+    }
+    func union(_ a: [String], _ b: [String]) -> [String] { a + b.filter { !a.contains($0) } }
+    return .byFile(strings: union(strings, otherStrings), dictionaries: union(dictionaries, otherDictionaries))
+  }
+}

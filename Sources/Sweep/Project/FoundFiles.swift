@@ -1,0 +1,107 @@
+import Diagnostics
+import Syntax
+
+/// The layouts and string tables under some paths, before any of them is read.
+struct FoundFiles {
+  /// In the order of the paths; the files of a folder by name.
+  private(set) var scenarios: [String] = []
+  /// Storyboards and xibs.
+  private(set) var interfaces: [String] = []
+  /// `.xcstrings`, `.strings` and `.stringsdict`.
+  private(set) var tables: [String] = []
+  private(set) var skipped: [Project.Skipped] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// What a file holds, by its name.
+  private enum Kind {
+    case scenario, interface, table
+
+    init?(_ path: String) {
+      switch path.split(separator: "/").last?.split(separator: ".").last {
+      case "yaml", "yml": self = .scenario
+      case "storyboard", "xib": self = .interface
+      case "xcstrings", "strings", "stringsdict": self = .table
+      default: return nil
+      }
+    }
+  }
+
+  /// Searches folders; takes files that are named whatever they look like inside.
+  init(under paths: [String]) {
+    for path in paths { find(WorkingFolder.relative(path)) }
+  }
+
+  /// The string tables of an interface file as an app's bundle has them, its own and `Localizable`: beside it, and in the `lproj` folders beside
+  /// it or beside its own.
+  static func tables(of file: String) -> [String] {
+    var folder = FilePath.folder(of: file)
+    if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
+    let own = file.dropFirst(file.lastIndex(of: "/").map { file.distance(from: file.startIndex, to: $0) + 1 } ?? 0).prefix { $0 != "." }
+    let folders = [folder] + FilePath.names(in: folder).filter { $0.hasSuffix(".lproj") }.map { FilePath.join(folder, $0) }
+    return folders.flatMap { folder in
+      FilePath.names(in: folder).filter { name in
+        Kind(name) == .table && [own, "Localizable"].contains(name.prefix { $0 != "." })
+      }.map { FilePath.join(folder, $0) }
+    }
+  }
+
+  private mutating func find(_ path: String) {
+    if FileReader.isFolder(path) { return search(path, inside: []) }
+    guard FileReader.exists(path) else {
+      diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
+      return
+    }
+    guard let kind = Kind(path) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: path, "this kind of file holds no layout and no words",
+          remedy: "name a scenario (.yaml), a .storyboard, a .xib, a string table (.xcstrings, .strings), or a folder with such files"))
+      return
+    }
+    take(path, kind)
+  }
+
+  /// What tools write beside an app's own files.
+  private static let ignoredFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
+
+  /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
+  private mutating func search(_ folder: String, inside above: [String]) {
+    let real = FileReader.realPath(folder) ?? folder
+    guard !above.contains(real) else { return }
+    do throws(DiagnosticError) {
+      for name in try FileReader.names(inFolder: folder) where !name.hasPrefix(".") {
+        let path = FilePath.join(folder, name)
+        if FileReader.isFolder(path) {
+          if Self.ignoredFolders.contains(name) {
+            skipped.append(Project.Skipped(file: path, reason: "a folder of other people's or built files"))
+          } else {
+            search(path, inside: above + [real])
+          }
+        } else if let kind = Kind(path) {
+          if kind == .scenario, let reason = reasonToSkip(path) {
+            skipped.append(Project.Skipped(file: path, reason: reason))
+          } else {
+            take(path, kind)
+          }
+        }
+      }
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+
+  /// Why a YAML file that lies in a folder is taken for another tool's; nil for a scenario. One that is named on the command line is always read.
+  private func reasonToSkip(_ path: String) -> String? {
+    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: path) else { return nil }
+    let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
+    return isScenario ? nil : "it has no `views:`, so it is no scenario"
+  }
+
+  private mutating func take(_ path: String, _ kind: Kind) {
+    switch kind {
+    case .scenario: if !scenarios.contains(path) { scenarios.append(path) }
+    case .interface: if !interfaces.contains(path) { interfaces.append(path) }
+    case .table: if !tables.contains(path) { tables.append(path) }
+    }
+  }
+}
