@@ -15,9 +15,10 @@ struct ConstraintGraph {
   /// Union-find: the parent of each item.
   private var parents: [Int]
 
-  /// A constraint between two items that the canvas does not place.
+  /// A constraint between two items that the canvas does not place, or what a stack view does with them.
   struct Link: Sendable {
-    var constraint: Int32
+    /// nil: a stack view's own.
+    var constraint: Int32?
     var first: Int32
     var second: Int32
     var isChain: Bool
@@ -25,7 +26,11 @@ struct ConstraintGraph {
 
   init(_ cell: SolvedCell, _ outline: ScreenOutline, _ axis: Axis, _ links: Links) {
     parents = Array(outline.screen.items.indices)
-    for link in outline.links[axis] where cell.layout.isInstalled[Int(link.constraint)] && (links == .all || link.isChain) {
+    for link in outline.links[axis] where links == .all || link.isChain {
+      let holds =
+        link.constraint.map { cell.layout.isInstalled[Int($0)] }
+        ?? (cell.isShown(ItemID(Int(link.first))) && cell.isShown(ItemID(Int(link.second))))
+      guard holds else { continue }
       join(Int(link.first), Int(link.second))
     }
   }
@@ -61,7 +66,7 @@ struct ConstraintGraph {
 extension Screen {
   /// The links along an axis, in the order of the constraints.
   func links(_ axis: Axis) -> [ConstraintGraph.Link] {
-    constraints.enumerated().compactMap { index, constraint in
+    let written = constraints.enumerated().compactMap { index, constraint -> ConstraintGraph.Link? in
       let first = constraint.first
       guard let second = constraint.second, first.attribute.axis == axis, !isPlacedByCanvas(first.item), !isPlacedByCanvas(second.item)
       else { return nil }
@@ -71,6 +76,17 @@ extension Screen {
       return ConstraintGraph.Link(
         constraint: Int32(index), first: first.item.index, second: second.item.index, isChain: !isAlignment && !isBaseline && !isNested)
     }
+    return written + itemIDs.flatMap { stackLinks($0, axis) }
+  }
+
+  /// A stack view joins its arranged views to itself, and along its axis to one another.
+  private func stackLinks(_ item: ItemID, _ axis: Axis) -> [ConstraintGraph.Link] {
+    guard let stack = self[item].kind.stack else { return [] }
+    let toStack = stack.arranged.map { ConstraintGraph.Link(constraint: nil, first: item.index, second: $0.index, isChain: false) }
+    let neighbours = zip(stack.arranged, stack.arranged.dropFirst()).map {
+      ConstraintGraph.Link(constraint: nil, first: $0.index, second: $1.index, isChain: stack.axis == axis)
+    }
+    return toStack + neighbours
   }
 
   /// The root view and its built-in guides.

@@ -11,6 +11,9 @@ extension SolvedCell {
   func stretch(of item: ItemID) -> AxisPair<Double> { layout.stretch[Int(item.index)] }
   func content(of item: ItemID) -> IntrinsicContent { layout.content[Int(item.index)] }
 
+  /// Whether the item takes part and is seen.
+  func isShown(_ item: ItemID) -> Bool { layout.isShown[Int(item.index)] }
+
   /// Whether the constraints leave the item's place or extent along `axis` open: its geometry is then no one's wish, and only that is reported.
   func isAmbiguous(_ item: ItemID, _ axis: Axis) -> Bool { layout.isAmbiguous(item, axis) }
 

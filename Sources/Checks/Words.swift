@@ -79,6 +79,13 @@ extension Screen {
         line: self[item].position?.line)
     case .nonNegativeSize(let item, let axis):
       Finding.Cause(constraint: "\(axis.extent) of '\(self[item].name)' is not negative", priority: 1000, line: nil)
+    case .placement(let item, let axis):
+      Finding.Cause(
+        constraint: "\(self[item].placement.words) of '\(self[item].name)' (\(axis == .horizontal ? "x and width" : "y and height"))",
+        priority: 1000, line: self[item].position?.line)
+    case .stack(let stack, let row):
+      Finding.Cause(
+        constraint: "stack view '\(self[stack].name)' \(words(row))", priority: row.priority, line: self[stack].position?.line)
     }
   }
 }
@@ -97,6 +104,46 @@ extension Environment {
   package var phrase: String {
     let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
     return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)"
+  }
+}
+
+extension Screen {
+  /// What a stack view does by a row: `keeps the spacing between 'A' and 'B'`.
+  private func words(_ row: StackRow) -> String {
+    switch row {
+    case .edge(let view): "keeps '\(self[view].name)' at its edge"
+    case .spacing(let view, let next): "keeps the spacing between '\(self[view].name)' and '\(self[next].name)'"
+    case .alignment(let view): "aligns '\(self[view].name)'"
+    case .share(let view): "gives '\(self[view].name)' its share"
+    case .gap(let view): "makes the gap before '\(self[view].name)' as large as the others"
+    case .boundary(let view): "contains '\(self[view].name)'"
+    case .fit(let axis): "fits the \(axis.extent) of its content"
+    case .hiding(let view): "takes no room for the hidden '\(self[view].name)'"
+    case .ambiguitySuppression(let view): "gives '\(self[view].name)' no size of its own"
+    }
+  }
+}
+
+extension StackRow {
+  /// Where UIKit's priority is not the same in every stack view, the usual one.
+  fileprivate var priority: Double {
+    switch self {
+    case .edge, .spacing, .alignment, .share, .gap, .boundary: 1000
+    case .fit: 51
+    case .hiding: 999.999
+    case .ambiguitySuppression: 25
+    }
+  }
+}
+
+extension Placement {
+  fileprivate var words: String {
+    switch self {
+    case .constraints: "constraints"
+    case .autoresizing: "autoresizing mask"
+    case .cell: "place in the table"
+    case .savedFrame: "place in the collection"
+    }
   }
 }
 

@@ -253,7 +253,7 @@ struct LayoutTests {
       Variation(width: .compact, installs: [compact], removes: [always]),
     ]
     func installed(_ width: SizeClass, _ height: SizeClass) -> [Bool] {
-      builder.screen.installedConstraints(under: Traits(width: width, height: height))
+      builder.screen.resolved(under: Traits(width: width, height: height)).constraints.map(\.isInstalled)
     }
     #expect(installed(.regular, .regular) == [true, false, false])
     #expect(installed(.compact, .compact) == [false, true, false])

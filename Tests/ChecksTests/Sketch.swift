@@ -95,7 +95,8 @@ struct Sketch {
     }
     return LayoutResult(
       direction: direction, canvas: canvas, exactFrames: frames, frames: frames, content: content, compression: difference(-1),
-      stretch: difference(1), violations: screen.constraints.map { _ in 0 }, isInstalled: screen.constraints.map(\.isInstalled),
+      stretch: difference(1), isShown: screen.items.map { _ in true },
+      violations: screen.constraints.map { _ in 0 }, isInstalled: screen.constraints.map(\.isInstalled),
       broken: broken, conflicts: conflicts, ambiguous: ambiguous)
   }
 

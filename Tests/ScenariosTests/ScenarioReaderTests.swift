@@ -210,7 +210,7 @@ import Vocabulary
     let constraints = names.indices.map { "  \($0 + 1). A.Width = \($0 + 1)" }
     let scenario = try #require(
       Reading("views: {A: }\nconstraints: |\n\(constraints.joined(separator: "\n"))\nwhen:\n\(when.joined(separator: "\n"))").scenario)
-    let installed = scenario.screen.installedConstraints(under: Traits(width: width, height: height))
+    let installed = scenario.screen.resolved(under: Traits(width: width, height: height)).constraints.map(\.isInstalled)
     #expect(zip(names, installed).filter(\.1).map(\.0) == expected)
   }
 

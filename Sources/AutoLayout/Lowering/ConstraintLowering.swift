@@ -68,42 +68,31 @@ struct ConstraintLowering {
   // MARK: Attributes
 
   private func value(of anchor: LayoutConstraint.Anchor, seenFrom other: ItemID?, in coordinates: Coordinates) -> LayoutExpression {
-    let attribute = anchor.attribute
-    let item = attribute.family == .position ? positioned(anchor, seenFrom: other) : anchor.item
-    switch attribute {
+    let item = anchor.item
+    // Seen from inside, an edge of a scroll view is an edge of what it scrolls.
+    let isContent = other.map { screen.isContentAnchor(anchor, seenFrom: $0) } ?? false
+    func span(_ axis: Axis) -> ItemEdges.Span { isContent ? edges.content(of: item, axis) ?? edges[item, axis] : edges[item, axis] }
+    switch anchor.attribute {
     case .width: return edges[item, .horizontal].extent
     case .height: return edges[item, .vertical].extent
-    case .top: return edges[item, .vertical].origin
-    case .bottom: return edges[item, .vertical].end
+    case .top: return span(.vertical).origin
+    case .bottom: return span(.vertical).end
     case .centerY: return edges[item, .vertical].center
-    case .firstBaseline: return edges[item, .vertical].origin + .parameter(.firstBaseline(item))
-    case .lastBaseline: return edges[item, .vertical].end - .parameter(.lastBaseline(item))
-    case .topMargin: return edges[item, .vertical].origin + edges.margin(of: item, .vertical, atStart: true)
-    case .bottomMargin: return edges[item, .vertical].end - edges.margin(of: item, .vertical, atStart: false)
-    case .centerYWithinMargins:
-      let top = edges[item, .vertical].origin + edges.margin(of: item, .vertical, atStart: true)
-      let bottom = edges[item, .vertical].end - edges.margin(of: item, .vertical, atStart: false)
-      return 0.5 * (top + bottom)
+    case .firstBaseline: return edges.firstBaseline(of: item)
+    case .lastBaseline: return edges.lastBaseline(of: item)
+    case .topMargin: return span(.vertical).origin + edges.margin(of: item, .vertical, atStart: true)
+    case .bottomMargin: return span(.vertical).end - edges.margin(of: item, .vertical, atStart: false)
+    case .centerYWithinMargins: return edges.marginSpan(of: item, .vertical).center
     case .notAnAttribute: return .constant(0)
-    default: return horizontal(attribute, of: item, in: coordinates)
-    }
-  }
-
-  /// Edges and margins of a scroll view mean its content area to what lies inside it; sizes and centres mean its frame
-  /// (Auto Layout Guide, "Working with Scroll Views").
-  private func positioned(_ anchor: LayoutConstraint.Anchor, seenFrom other: ItemID?) -> ItemID {
-    guard let content = edges.contentGuides[Int(anchor.item.index)], let other, content != other, screen.contains(anchor.item, other) else {
-      return anchor.item
-    }
-    switch anchor.attribute {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return anchor.item
-    default: return content
+    default: return horizontal(anchor.attribute, of: item, span(.horizontal), in: coordinates)
     }
   }
 
   /// A horizontal position. Edges are expressions along the layout direction; a constraint that counts the other way sees
   /// them from the other end: `width of the root - position`.
-  private func horizontal(_ attribute: LayoutAttribute, of item: ItemID, in coordinates: Coordinates) -> LayoutExpression {
+  private func horizontal(
+    _ attribute: LayoutAttribute, of item: ItemID, _ span: ItemEdges.Span, in coordinates: Coordinates
+  ) -> LayoutExpression {
     let isReversed =
       switch coordinates {
       case .alongLayoutDirection: false
@@ -111,7 +100,6 @@ struct ConstraintLowering {
       case .physical: edges.direction == .rightToLeft
       }
     let countsFromLeft = isReversed != (edges.direction == .leftToRight)
-    let span = edges[item, .horizontal]
     let startMargin = edges.margin(of: item, .horizontal, atStart: true)
     let endMargin = edges.margin(of: item, .horizontal, atStart: false)
 

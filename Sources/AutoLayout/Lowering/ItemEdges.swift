@@ -3,7 +3,8 @@ import Vocabulary
 /// Where every item lies, as expressions: unknowns for views and the user's guides, parameters for what the canvas decides.
 ///
 /// Horizontal coordinates run along the layout direction from the root view's leading edge: a screen without left and right
-/// attributes is then the same system in both directions, and mirrors exactly. Vertical ones run downward from its top.
+/// attributes is then the same system in both directions, and mirrors exactly. Vertical ones run downward from its top. A view's span is
+/// its alignment rectangle.
 struct ItemEdges: Sendable {
   struct Span: Sendable {
     /// The leading or top edge.
@@ -12,38 +13,47 @@ struct ItemEdges: Sendable {
 
     var end: LayoutExpression { origin + extent }
     var center: LayoutExpression { origin + 0.5 * extent }
+
+    func inset(by start: LayoutExpression, _ end: LayoutExpression) -> Span {
+      Span(origin: origin + start, extent: extent - start - end)
+    }
   }
 
   let screen: Screen
   let direction: LayoutDirection
   /// By item.
   private(set) var spans: [AxisPair<Span>] = []
-  /// By item: the content guide of a scroll view.
-  private(set) var contentGuides: [ItemID?]
+  /// By item: where the content of a scroll view lies, if a constraint speaks of it.
+  private(set) var contents: [AxisPair<Span>?] = []
   /// The unknowns, in item order.
   private(set) var variables: [LayoutVariable] = []
 
+  /// The edges of a resolved screen.
   init(_ screen: Screen, direction: LayoutDirection) {
     self.screen = screen
     self.direction = direction
-    contentGuides = [ItemID?](repeating: nil, count: screen.items.count)
+    let hasContent = screen.scrolledItems
     spans.reserveCapacity(screen.items.count)
     for item in screen.itemIDs {
-      spans.append(AxisPair(horizontal: span(item, .horizontal), vertical: span(item, .vertical)))
-      if case .guide(.contentLayoutGuide) = screen[item].kind, let scrollView = screen[item].parent {
-        contentGuides[Int(scrollView.index)] = item
-      }
+      let spans = AxisPair(horizontal: span(item, .horizontal), vertical: span(item, .vertical))
+      self.spans.append(spans)
+      contents.append(
+        hasContent[Int(item.index)]
+          ? AxisPair(horizontal: content(item, .horizontal, spans), vertical: content(item, .vertical, spans)) : nil)
     }
   }
 
   subscript(item: ItemID, axis: Axis) -> Span { spans[Int(item.index)][axis] }
 
+  func content(of item: ItemID, _ axis: Axis) -> Span? { contents[Int(item.index)]?[axis] }
+
   private mutating func span(_ item: ItemID, _ axis: Axis) -> Span {
     guard let parent = screen[item].parent else {
       return Span(origin: .constant(0), extent: .parameter(axis == .horizontal ? .width : .height))
     }
-    guard case .guide(let role) = screen[item].kind else { return unknown(item, axis) }
     let around = spans[Int(parent.index)][axis]
+    guard screen[item].isInstalled else { return Span(origin: around.origin, extent: .constant(0)) }
+    guard case .guide(let role) = screen[item].kind else { return unknown(item, axis) }
     switch role {
     case .layoutGuide: return unknown(item, axis)
     case .topLayoutGuide:
@@ -52,19 +62,25 @@ struct ItemEdges: Sendable {
       return axis == .horizontal
         ? around : Span(origin: around.end - .parameter(.bottomGuide), extent: .parameter(.bottomGuide))
     case .safeArea:
-      // Only the root view reaches into the canvas's insets; elsewhere the safe area is the view itself.
-      guard parent == .root else { return around }
-      return axis == .horizontal
-        ? inset(around, by: .parameter(.safeAreaLeading), .parameter(.safeAreaTrailing))
-        : inset(around, by: .parameter(.safeAreaTop), .parameter(.safeAreaBottom))
-    case .layoutMarginsGuide:
-      return inset(around, by: margin(of: parent, axis, atStart: true), margin(of: parent, axis, atStart: false))
-    case .contentLayoutGuide:
-      // The content is looked at unscrolled: it begins where the scroll view does, and has a size of its own.
-      return Span(origin: around.origin, extent: .variable(variable(item, axis, .extent)))
+      return around.inset(
+        by: .parameter(.safeArea(parent, axis, atStart: true)), .parameter(.safeArea(parent, axis, atStart: false)))
+    case .layoutMarginsGuide: return around.inset(by: margin(of: parent, axis, atStart: true), margin(of: parent, axis, atStart: false))
+    case .readableContent:
+      let margins = around.inset(by: margin(of: parent, axis, atStart: true), margin(of: parent, axis, atStart: false))
+      let inset = LayoutExpression.parameter(.readableInset(parent))
+      return axis == .horizontal ? margins.inset(by: inset, inset) : margins
+    case .keyboard:
+      // Off the screen, its top is where the safe area ends (`UIView.keyboardLayoutGuide`).
+      let band = LayoutExpression.parameter(.safeArea(parent, axis, atStart: false))
+      return axis == .horizontal ? around : Span(origin: around.end - band, extent: band)
+    case .contentLayoutGuide: return contents[Int(parent.index)]?[axis] ?? around
     case .frameLayoutGuide: return around
-    case .readableContent, .keyboard: return around
     }
+  }
+
+  /// The content is looked at unscrolled: it begins where the scroll view does, and has a size of its own.
+  private mutating func content(_ item: ItemID, _ axis: Axis, _ spans: AxisPair<Span>) -> Span {
+    Span(origin: spans[axis].origin, extent: .variable(variable(item, axis, .contentExtent)))
   }
 
   private mutating func unknown(_ item: ItemID, _ axis: Axis) -> Span {
@@ -77,21 +93,43 @@ struct ItemEdges: Sendable {
     return variable
   }
 
-  private func inset(_ span: Span, by start: LayoutExpression, _ end: LayoutExpression) -> Span {
-    Span(origin: span.origin + start, extent: span.extent - start - end)
-  }
-
   /// The margin of a view at its leading or top edge (`atStart`), or at its trailing or bottom edge.
-  func margin(of item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutExpression {
-    guard let margins = screen[item].layoutMargins.insets ?? (item == .root ? nil : EdgeInsets(8)) else {
-      return switch axis {
-      case .horizontal: .parameter(atStart ? .marginLeading : .marginTrailing)
-      case .vertical: .parameter(atStart ? .marginTop : .marginBottom)
+  func margin(of item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutExpression { .parameter(.margin(item, axis, atStart: atStart)) }
+
+  /// The span of a view without its margins.
+  func marginSpan(of item: ItemID, _ axis: Axis) -> Span {
+    self[item, axis].inset(by: margin(of: item, axis, atStart: true), margin(of: item, axis, atStart: false))
+  }
+}
+
+extension Screen {
+  /// By item: whether it is a scroll view of whose content a constraint speaks: by the content guide, or by an edge seen from inside.
+  fileprivate var scrolledItems: [Bool] {
+    var scrolled = [Bool](repeating: false, count: items.count)
+    for constraint in constraints where constraint.isInstalled {
+      for (anchor, other) in [(constraint.first, constraint.second?.item), (constraint.second, constraint.first.item)] {
+        guard let anchor else { continue }
+        if case .guide(.contentLayoutGuide) = self[anchor.item].kind, let parent = self[anchor.item].parent {
+          scrolled[Int(parent.index)] = true
+        } else if let other, isContentAnchor(anchor, seenFrom: other) {
+          scrolled[Int(anchor.item.index)] = true
+        }
       }
     }
-    return switch axis {
-    case .horizontal: .constant(atStart == (direction == .leftToRight) ? margins.left : margins.right)
-    case .vertical: .constant(atStart ? margins.top : margins.bottom)
+    return scrolled
+  }
+
+  /// Whether an anchor on a scroll view means its content: edges and margins do to what lies inside it; sizes and centres mean its frame
+  /// (Auto Layout Guide, "Working with Scroll Views").
+  func isContentAnchor(_ anchor: LayoutConstraint.Anchor, seenFrom other: ItemID) -> Bool {
+    guard self[anchor.item].kind.isScrollView, !self[other].kind.isGuide || self[other].parent != anchor.item, contains(anchor.item, other)
+    else { return false }
+    switch anchor.attribute {
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin:
+      return true
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline, .notAnAttribute:
+      return false
     }
   }
 }

@@ -5,6 +5,7 @@ import Vocabulary
 ///
 /// The passes: widths from the content's natural widths; then wrapped content is measured at the width it was given; then heights.
 /// Where a constraint couples the axes, both are solved together and the rounds go on until no wrapped height changes, six at most.
+/// Where safe areas or margins of nested views decide something, a pass is repeated until they agree with the frames, six times at most.
 package struct LayoutWorkspace: ~Copyable {
   package let plan: LayoutPlan
   /// Of both axes where the plan is coupled; the vertical one is empty then.
@@ -15,6 +16,8 @@ package struct LayoutWorkspace: ~Copyable {
   private var unknowns: [Double]
   private var content: [IntrinsicContent]
   private let wrapping: [ItemID]
+  /// By system: the shares that its solver was made with.
+  private var shares: [[StackShares.Share]] = [[], []]
   private var canvas: Canvas?
 
   /// Wrapped heights feed back into widths only through an aspect ratio; in practice they settle in two rounds.
@@ -25,26 +28,51 @@ package struct LayoutWorkspace: ~Copyable {
     horizontal = Solver(plan.systems[0].problem)
     vertical = Solver(plan.systems[1].problem)
     parameters = [Double](repeating: 0, count: LayoutParameter.count(items: plan.screen.items.count))
-    unknowns = [Double](repeating: 0, count: 4 * plan.screen.items.count)
+    unknowns = [Double](repeating: 0, count: LayoutVariable.slotsPerItem * plan.screen.items.count)
     content = [IntrinsicContent](repeating: .none, count: plan.screen.items.count)
-    wrapping = plan.screen.itemIDs.filter { plan.screen[$0].wraps }
+    wrapping = plan.screen.itemIDs.filter { plan.screen[$0].wraps && plan.screen[$0].isInstalled }
   }
 
   /// Solves the plan on a canvas with the content that `measurer` measures. `result()` then gives the answer.
   package mutating func solve(on canvas: Canvas, measuring measurer: inout some ContentMeasuring) {
     self.canvas = canvas
-    canvas.writeParameters(direction: plan.direction, into: &parameters)
-    for item in plan.screen.itemIDs { write(measurer.content(of: item), item) }
+    parameters[.width] = canvas.size.width
+    parameters[.height] = canvas.size.height
+    parameters[.topGuide] = canvas.topGuide
+    parameters[.bottomGuide] = canvas.bottomGuide
+    for item in plan.screen.itemIDs where plan.screen[item].isInstalled {
+      write(measurer.content(of: item), item)
+      let insets = ControlMetrics.alignmentInsets(plan.screen[item].kind, era: canvas.controlEra)
+      // What lies outside a switch or slider lies there in both directions, seen from its leading side.
+      parameters[.outset(item, atStart: true)] = insets.left
+      parameters[.outset(item, atStart: false)] = insets.right
+    }
+    plan.surroundings.begin(on: canvas, into: &parameters)
 
-    solve(system: 0)
-    if plan.isCoupled {
-      for _ in 0..<Self.roundLimit {
-        guard measureWrapped(&measurer) else { break }
-        solve(system: 0)
+    for _ in 0..<Self.roundLimit {
+      solve(system: 0)
+      let moved = update(.horizontal)
+      guard plan.isCoupled else {
+        if moved { continue } else { break }
       }
-    } else {
-      measureWrapped(&measurer)
+      let rewrapped = measureWrapped(&measurer)
+      guard update(.vertical) || moved || rewrapped else { break }
+    }
+    guard !plan.isCoupled else { return }
+    measureWrapped(&measurer)
+    for _ in 0..<Self.roundLimit {
       solve(system: 1)
+      guard update(.vertical) else { break }
+    }
+  }
+
+  /// Brings safe areas and margins up to date with the frames; true where that changes a row.
+  private mutating func update(_ axis: Axis) -> Bool {
+    guard let canvas, plan.surroundings.items.count > 1 else { return false }
+    let (plan, unknowns, known) = (plan, unknowns, parameters)
+    return plan.surroundings.update(axis, on: canvas, into: &parameters) { item in
+      let span = plan.edges[item, axis]
+      return (span.origin.value(unknowns, known), span.extent.value(unknowns, known))
     }
   }
 
@@ -74,16 +102,19 @@ package struct LayoutWorkspace: ~Copyable {
   /// Brings the rows' constants up to date, solves, and reads the unknowns.
   private mutating func solve(system: Int) {
     let rows = plan.systems[system]
+    if !rows.proportions.isEmpty { updateShares(system: system) }
     for row in rows.parametric {
       var constant = rows.constants[Int(row.row)]
       for term in Int(row.termsStart)..<Int(row.termsEnd) {
         constant += rows.terms[term].coefficient * parameters[Int(rows.terms[term].parameter)]
       }
-      if system == 0 {
-        horizontal.setConstant(constant, of: ConstraintID(Int(row.row)))
-      } else {
-        vertical.setConstant(constant, of: ConstraintID(Int(row.row)))
-      }
+      set(constant, system: system, row: Int(row.row))
+    }
+    // A share's row is written with the multiplier 1.
+    for (proportion, share) in zip(rows.proportions, shares[system]) {
+      let terms = rows.parametric.first { Int($0.row) == proportion.row }.map { rows.terms[Int($0.termsStart)..<Int($0.termsEnd)] } ?? []
+      let margins = terms.reduce(0) { $0 + $1.coefficient * parameters[Int($1.parameter)] }
+      set(share.multiplier * margins + share.offset, system: system, row: proportion.row)
     }
     if system == 0 {
       horizontal.solve()
@@ -92,6 +123,24 @@ package struct LayoutWorkspace: ~Copyable {
       vertical.solve()
       for (index, variable) in rows.variables.enumerated() { unknowns[variable.slot] = vertical.value(VariableID(index)) }
     }
+  }
+
+  private mutating func set(_ constant: Double, system: Int, row: Int) {
+    if system == 0 {
+      horizontal.setConstant(constant, of: ConstraintID(row))
+    } else {
+      vertical.setConstant(constant, of: ConstraintID(row))
+    }
+  }
+
+  /// Makes the solver anew where the content gives stack views other proportions than in the last solve.
+  private mutating func updateShares(system: Int) {
+    let new = StackShares(screen: plan.screen, content: content).shares(of: plan.systems[system])
+    guard new != shares[system] else { return }
+    shares[system] = new
+    let problem = plan.systems[system].problem(with: new)
+    if system == 0 { horizontal = Solver(problem) } else { vertical = Solver(problem) }
+    for (row, constant) in plan.systems[system].constants.enumerated() { set(constant, system: system, row: row) }
   }
 
   // MARK: Reading the solution
@@ -104,8 +153,9 @@ package struct LayoutWorkspace: ~Copyable {
   private func frame(_ item: ItemID, canvasWidth: Double) -> Rect {
     let horizontal = plan.edges[item, .horizontal]
     let vertical = plan.edges[item, .vertical]
-    let origin = horizontal.origin.value(unknowns, parameters)
-    let width = horizontal.extent.value(unknowns, parameters)
+    let start = parameters[.outset(item, atStart: true)]
+    let origin = horizontal.origin.value(unknowns, parameters) - start
+    let width = horizontal.extent.value(unknowns, parameters) + start + parameters[.outset(item, atStart: false)]
     return Rect(
       x: plan.direction == .leftToRight ? origin : canvasWidth - origin - width, y: vertical.origin.value(unknowns, parameters),
       width: width,
@@ -130,7 +180,8 @@ package struct LayoutWorkspace: ~Copyable {
     let none = [AxisPair<Double>](repeating: AxisPair(horizontal: 0, vertical: 0), count: screen.items.count)
     var result = LayoutResult(
       direction: plan.direction, canvas: canvas, exactFrames: exact, frames: exact.map { PixelGrid.snap($0, scale: canvas.scale) },
-      content: content, compression: none, stretch: none, violations: [Double](repeating: 0, count: screen.constraints.count),
+      content: content, compression: none, stretch: none, isShown: screen.shownItems,
+      violations: [Double](repeating: 0, count: screen.constraints.count),
       isInstalled: plan.isInstalled, broken: [], conflicts: [], ambiguous: [])
     for (index, system) in plan.systems.enumerated() {
       for (constraint, row) in system.rows.enumerated() {
@@ -140,7 +191,7 @@ package struct LayoutWorkspace: ~Copyable {
         case .constraint(let constraint): result.violations[Int(constraint.index)] = amount
         case .hugging(let item, let axis): result.stretch[Int(item.index)][axis] = amount
         case .compressionResistance(let item, let axis): result.compression[Int(item.index)][axis] = amount
-        case .nonNegativeSize: break
+        case .nonNegativeSize, .placement, .stack: break
         }
       }
     }
@@ -168,10 +219,15 @@ package struct LayoutWorkspace: ~Copyable {
       let variables = plan.systems[index].variables
       slots += free.map { variables[Int($0.index)].slot }
     }
-    // Slots count x, width, y, height; the result's order is x, y, width, height.
-    let dimensions: [AmbiguousDimension.Dimension] = [.x, .width, .y, .height]
-    return slots.map { AmbiguousDimension(item: ItemID($0 / 4), dimension: dimensions[$0 % 4]) }
-      .sorted { ($0.item, $0.order) < ($1.item, $1.order) }
+    // In the order of `LayoutVariable.slot`.
+    let dimensions: [AmbiguousDimension.Dimension] = [.x, .width, .contentWidth, .y, .height, .contentHeight]
+    let shown = plan.screen.shownItems
+    return slots.map { slot in
+      let (item, dimension) = slot.quotientAndRemainder(dividingBy: LayoutVariable.slotsPerItem)
+      return AmbiguousDimension(item: ItemID(item), dimension: dimensions[dimension])
+    }
+    .filter { shown[Int($0.item.index)] && plan.screen[$0.item].ambiguityCheck.covers($0.dimension) }
+    .sorted { ($0.item, $0.order) < ($1.item, $1.order) }
   }
 
   /// The rows that force `row` to be missed, highest priority first; empty where it holds.
@@ -194,6 +250,18 @@ extension AmbiguousDimension {
     case .y: 1
     case .width: 2
     case .height: 3
+    case .contentWidth: 4
+    case .contentHeight: 5
+    }
+  }
+}
+
+extension AmbiguityCheck {
+  fileprivate func covers(_ dimension: AmbiguousDimension.Dimension) -> Bool {
+    switch self {
+    case .always: true
+    case .positionOnly: dimension == .x || dimension == .y
+    case .never: false
     }
   }
 }

@@ -32,18 +32,21 @@ struct LayoutExpression: Sendable {
   }
 }
 
-/// One unknown of a layout: an item's near edge or extent in one axis.
+/// One unknown of a layout: an item's near edge or extent in one axis, or the extent of what a scroll view scrolls.
 struct LayoutVariable: Hashable, Sendable {
-  enum Role: Hashable, Sendable {
+  enum Role: Int, Hashable, Sendable {
     /// The leading or top edge.
     case origin
     case extent
+    case contentExtent
   }
 
   var item: ItemID
   var axis: Axis
   var role: Role
 
-  /// Its place in a flat array of four numbers an item: x, width, y, height.
-  var slot: Int { 4 * Int(item.index) + (axis == .horizontal ? 0 : 2) + (role == .origin ? 0 : 1) }
+  /// Its place in a flat array of six numbers an item: x, width and content width, y, height and content height.
+  var slot: Int { Self.slotsPerItem * Int(item.index) + (axis == .horizontal ? 0 : 3) + role.rawValue }
+
+  static let slotsPerItem = 6
 }

@@ -2,55 +2,79 @@ import Vocabulary
 
 /// A number that changes from cell to cell while the plan stays: what the canvas gives and what the content asks for.
 ///
-/// Parameters stand in one flat array: those of the canvas first, then four for each item. Horizontal ones are along the layout
-/// direction, so that a mirrored canvas is the same canvas.
+/// Parameters stand in one flat array: those of the canvas first, then the same number for each item. Horizontal ones are along the
+/// layout direction, so that a mirrored canvas is the same canvas.
 struct LayoutParameter: Hashable, Sendable {
   let index: Int32
 
-  private init(_ index: Int) { self.index = Int32(index) }
+  init(_ index: Int) { self.index = Int32(index) }
 
   static let width = LayoutParameter(0)
   static let height = LayoutParameter(1)
-  static let safeAreaLeading = LayoutParameter(2)
-  static let safeAreaTrailing = LayoutParameter(3)
-  static let safeAreaTop = LayoutParameter(4)
-  static let safeAreaBottom = LayoutParameter(5)
-  /// The root view's margins, the safe area included.
-  static let marginLeading = LayoutParameter(6)
-  static let marginTrailing = LayoutParameter(7)
-  static let marginTop = LayoutParameter(8)
-  static let marginBottom = LayoutParameter(9)
-  static let topGuide = LayoutParameter(10)
-  static let bottomGuide = LayoutParameter(11)
+  static let topGuide = LayoutParameter(2)
+  static let bottomGuide = LayoutParameter(3)
 
-  private static let canvasCount = 12
+  private static let canvasCount = 4
 
-  static func intrinsicSize(_ item: ItemID, _ axis: Axis) -> LayoutParameter {
-    LayoutParameter(canvasCount + 4 * Int(item.index) + (axis == .horizontal ? 0 : 1))
+  private enum Role: Int {
+    case intrinsicWidth, intrinsicHeight, firstBaseline, lastBaseline
+    case safeAreaLeading, safeAreaTrailing, safeAreaTop, safeAreaBottom
+    case marginLeading, marginTrailing, marginTop, marginBottom
+    case readableInset
+    case outsetLeading, outsetTrailing
   }
 
-  static func firstBaseline(_ item: ItemID) -> LayoutParameter { LayoutParameter(canvasCount + 4 * Int(item.index) + 2) }
-  static func lastBaseline(_ item: ItemID) -> LayoutParameter { LayoutParameter(canvasCount + 4 * Int(item.index) + 3) }
+  private static let itemCount = Role.outsetTrailing.rawValue + 1
 
-  static func count(items: Int) -> Int { canvasCount + 4 * items }
+  private static func of(_ item: ItemID, _ role: Role) -> LayoutParameter {
+    LayoutParameter(canvasCount + itemCount * Int(item.index) + role.rawValue)
+  }
+
+  static func intrinsicSize(_ item: ItemID, _ axis: Axis) -> LayoutParameter {
+    of(item, axis == .horizontal ? .intrinsicWidth : .intrinsicHeight)
+  }
+
+  static func firstBaseline(_ item: ItemID) -> LayoutParameter { of(item, .firstBaseline) }
+  static func lastBaseline(_ item: ItemID) -> LayoutParameter { of(item, .lastBaseline) }
+
+  /// What a view reaches into the unsafe band at its leading or top edge (`atStart`), or at its trailing or bottom edge.
+  static func safeArea(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
+    of(item, axis == .horizontal ? atStart ? .safeAreaLeading : .safeAreaTrailing : atStart ? .safeAreaTop : .safeAreaBottom)
+  }
+
+  /// A view's margin as it holds, the safe area included.
+  static func margin(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
+    of(item, axis == .horizontal ? atStart ? .marginLeading : .marginTrailing : atStart ? .marginTop : .marginBottom)
+  }
+
+  /// How far the readable content guide lies inside the margins, at each side.
+  static func readableInset(_ item: ItemID) -> LayoutParameter { of(item, .readableInset) }
+
+  /// How far a view's frame lies outside its alignment rectangle at its leading or trailing edge.
+  static func outset(_ item: ItemID, atStart: Bool) -> LayoutParameter { of(item, atStart ? .outsetLeading : .outsetTrailing) }
+
+  static func count(items: Int) -> Int { canvasCount + itemCount * items }
+
+  /// The item whose surroundings (safe area, margins, readable inset) the parameter is; nil for any other.
+  var surroundedItem: ItemID? {
+    let place = Int(index) - Self.canvasCount
+    guard place >= 0, let role = Role(rawValue: place % Self.itemCount), role.rawValue >= Role.safeAreaLeading.rawValue,
+      role.rawValue <= Role.readableInset.rawValue
+    else { return nil }
+    return ItemID(place / Self.itemCount)
+  }
+
+  /// Whether the parameter is an item's margin.
+  var isMargin: Bool {
+    let place = Int(index) - Self.canvasCount
+    guard place >= 0, let role = Role(rawValue: place % Self.itemCount) else { return false }
+    return role.rawValue >= Role.marginLeading.rawValue && role.rawValue <= Role.marginBottom.rawValue
+  }
 }
 
-extension Canvas {
-  /// The canvas's parameters, in the order of their indices.
-  func writeParameters(direction: LayoutDirection, into values: inout [Double]) {
-    let leftIsLeading = direction == .leftToRight
-    func set(_ parameter: LayoutParameter, _ value: Double) { values[Int(parameter.index)] = value }
-    set(.width, size.width)
-    set(.height, size.height)
-    set(.safeAreaLeading, leftIsLeading ? safeArea.left : safeArea.right)
-    set(.safeAreaTrailing, leftIsLeading ? safeArea.right : safeArea.left)
-    set(.safeAreaTop, safeArea.top)
-    set(.safeAreaBottom, safeArea.bottom)
-    set(.marginLeading, leftIsLeading ? safeArea.left + margins.left : safeArea.right + margins.right)
-    set(.marginTrailing, leftIsLeading ? safeArea.right + margins.right : safeArea.left + margins.left)
-    set(.marginTop, safeArea.top + margins.top)
-    set(.marginBottom, safeArea.bottom + margins.bottom)
-    set(.topGuide, topGuide)
-    set(.bottomGuide, bottomGuide)
+extension [Double] {
+  subscript(parameter: LayoutParameter) -> Double {
+    get { self[Int(parameter.index)] }
+    set { self[Int(parameter.index)] = newValue }
   }
 }

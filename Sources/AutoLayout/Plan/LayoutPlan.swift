@@ -6,6 +6,7 @@ package import Vocabulary
 /// What changes from cell to cell is only `LayoutParameter` values; they move the rows' constants, never the rows.
 /// Horizontal and vertical rows are systems of their own unless a constraint couples the axes (an aspect ratio).
 package struct LayoutPlan: Sendable {
+  /// As it is under the traits.
   package let screen: Screen
   package let traits: Traits
   package let direction: LayoutDirection
@@ -27,6 +28,16 @@ package struct LayoutPlan: Sendable {
     var terms: [ParameterTerm] = []
     /// By solver variable.
     var variables: [LayoutVariable] = []
+    /// In the order of their rows.
+    var proportions: [Proportion] = []
+  }
+
+  /// A row whose coefficients follow from the content: written with the multiplier 1.
+  struct Proportion: Sendable {
+    var row: Int
+    var stack: ItemID
+    var view: ItemID
+    var axis: Axis
   }
 
   struct ParametricRow: Sendable {
@@ -51,13 +62,16 @@ package struct LayoutPlan: Sendable {
   /// The horizontal system before the vertical one.
   let systems: [System]
   let edges: ItemEdges
+  let surroundings: Surroundings
 
-  package init(_ screen: Screen, traits: Traits, direction: LayoutDirection) {
+  package init(_ base: Screen, traits: Traits, direction: LayoutDirection) {
+    let screen = base.resolved(under: traits)
     self.screen = screen
     self.traits = traits
     self.direction = direction
-    isInstalled = screen.installedConstraints(under: traits)
-    edges = ItemEdges(screen, direction: direction)
+    isInstalled = screen.constraints.map(\.isInstalled)
+    let edges = ItemEdges(screen, direction: direction)
+    self.edges = edges
 
     let lowering = ConstraintLowering(screen: screen, edges: edges)
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
@@ -67,7 +81,15 @@ package struct LayoutPlan: Sendable {
     for item in screen.itemIDs {
       for axis in Axis.allCases { builder.addOwnRows(of: item, axis, screen: screen, edges: edges) }
     }
-    var mirrors = screen.items.allSatisfy { $0.layoutMargins.insets.map { $0.left == $0.right } ?? true }
+    var mirrors = screen.items.allSatisfy { $0.layoutMargins.isDirectional || $0.layoutMargins.insets.map { $0.left == $0.right } ?? true }
+    let placement = PlacementLowering(edges: edges)
+    for item in screen.itemIDs {
+      placement.addRows(of: item, to: &builder)
+      mirrors = mirrors && placement.mirrors(item)
+      guard let stack = StackLowering(item, edges: edges) else { continue }
+      stack.addRows(to: &builder)
+      mirrors = mirrors && !stack.isReversed
+    }
     for (index, constraint) in screen.constraints.enumerated() where isInstalled[index] {
       let equation = lowering.equation(constraint)
       mirrors = mirrors && !equation.dependsOnDirection
@@ -77,6 +99,10 @@ package struct LayoutPlan: Sendable {
     }
     mirrorsExactly = mirrors
     systems = builder.systems
+    surroundings = Surroundings(
+      screen, direction: direction,
+      used: AxisPair(
+        horizontal: systems[0].usedParameters, vertical: (isCoupled ? systems[0] : systems[1]).usedParameters))
   }
 
   /// Whether an installed constraint ties a horizontal to a vertical length.
@@ -94,4 +120,9 @@ package struct LayoutPlan: Sendable {
     }
     return nil
   }
+}
+
+extension LayoutPlan.System {
+  /// The parameters of its rows.
+  fileprivate var usedParameters: [LayoutParameter] { terms.map { LayoutParameter(Int($0.parameter)) } }
 }

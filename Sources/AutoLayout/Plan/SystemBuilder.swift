@@ -58,11 +58,25 @@ struct SystemBuilder {
         row: identifier.index, termsStart: Int32(start), termsEnd: Int32(systems[system].terms.count)))
   }
 
+  /// A row by which an arranged view has a share of its stack view, `extent = multiplier × canvas`: the multiplier follows from the
+  /// content of all of them, so that only a cell knows it (`StackShares`).
+  mutating func addProportion(
+    of view: ItemID, in stack: ItemID, _ extent: LayoutExpression, to canvas: LayoutExpression, axis: Axis
+  ) {
+    let system = system(axis)
+    systems[system].proportions.append(
+      LayoutPlan.Proportion(row: systems[system].rows.count, stack: stack, view: view, axis: axis))
+    add(.stack(stack, .share(view)), extent, .equal, canvas, priority: 1000, axis: axis)
+  }
+
   /// The rows that a view brings along: no negative extent, and the pair of inequalities between its extent and its content's
   /// (Auto Layout Guide, "Intrinsic Content Size").
   mutating func addOwnRows(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
+    if let content = edges.content(of: item, axis) {
+      add(.nonNegativeSize(item, axis), content.extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
+    }
     let extent = edges[item, axis].extent
-    let isUnknown = extent.variables.contains { $0.variable.item == item }
+    let isUnknown = extent.variables.contains { $0.variable.item == item && $0.variable.role == .extent }
     guard isUnknown else { return }
     add(.nonNegativeSize(item, axis), extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
     let view = screen[item]

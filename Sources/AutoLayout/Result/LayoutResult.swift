@@ -14,6 +14,8 @@ package struct LayoutResult: Sendable {
   package var compression: [AxisPair<Double>]
   /// By item: points beyond the intrinsic size; 0 where the view hugs its content or has no say.
   package var stretch: [AxisPair<Double>]
+  /// By item: whether the item takes part and is seen: installed, and neither hidden nor in a hidden view.
+  package var isShown: [Bool]
   /// By constraint: points by which it misses; 0 where it holds or is not installed.
   package var violations: [Double]
   /// By constraint.
@@ -27,7 +29,7 @@ package struct LayoutResult: Sendable {
 
   package init(
     direction: LayoutDirection, canvas: Canvas, exactFrames: [Rect], frames: [Rect], content: [IntrinsicContent],
-    compression: [AxisPair<Double>], stretch: [AxisPair<Double>], violations: [Double], isInstalled: [Bool],
+    compression: [AxisPair<Double>], stretch: [AxisPair<Double>], isShown: [Bool], violations: [Double], isInstalled: [Bool],
     broken: [LayoutConstraintID], conflicts: [[LayoutRow]], ambiguous: [AmbiguousDimension]
   ) {
     self.direction = direction
@@ -37,6 +39,7 @@ package struct LayoutResult: Sendable {
     self.content = content
     self.compression = compression
     self.stretch = stretch
+    self.isShown = isShown
     self.violations = violations
     self.isInstalled = isInstalled
     self.broken = broken

@@ -10,6 +10,32 @@ package enum LayoutRow: Hashable, Sendable {
   case compressionResistance(ItemID, Axis)
   /// `size >= 0`, required: no view has a negative extent.
   case nonNegativeSize(ItemID, Axis)
+  /// What a view's saved frame, autoresizing mask or place in a table gives it along an axis (`Placement`).
+  case placement(ItemID, Axis)
+  /// What a stack view asks of its arranged views.
+  case stack(ItemID, StackRow)
+}
+
+/// A constraint that a stack view makes, after UIKit's identifiers (`UISV-…`).
+package enum StackRow: Hashable, Sendable {
+  /// The first or last arranged view lies at the stack view's edge along its axis (`UISV-canvas-connection`).
+  case edge(ItemID)
+  /// The distance between two neighbours (`UISV-spacing`).
+  case spacing(ItemID, ItemID)
+  /// The arranged view's place across the axis (`UISV-alignment`).
+  case alignment(ItemID)
+  /// The arranged view's share of the stack view (`UISV-fill-equally`, `UISV-fill-proportionally`).
+  case share(ItemID)
+  /// The gap before the arranged view is as large as the first one (`UISV-distributing`).
+  case gap(ItemID)
+  /// The arranged view does not leave the stack view across its axis (`UISV-spanning-boundary`).
+  case boundary(ItemID)
+  /// The stack view is no larger than its content asks (`UISV-spanning-fit`, `UISV-canvas-fit`).
+  case fit(Axis)
+  /// A hidden arranged view takes no room (`UISV-hiding`).
+  case hiding(ItemID)
+  /// An arranged view without a size of its own has none across the axis (`UISV-ambiguity-suppression`).
+  case ambiguitySuppression(ItemID)
 }
 
 /// What a view's content asks of layout, in points.
@@ -39,6 +65,8 @@ package struct IntrinsicContent: Hashable, Sendable {
 package struct AmbiguousDimension: Hashable, Sendable {
   package enum Dimension: String, Hashable, Sendable {
     case x, y, width, height
+    /// The extent of what a scroll view scrolls.
+    case contentWidth, contentHeight
   }
 
   package var item: ItemID
@@ -49,5 +77,10 @@ package struct AmbiguousDimension: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  package var axis: Axis { dimension == .x || dimension == .width ? .horizontal : .vertical }
+  package var axis: Axis {
+    switch dimension {
+    case .x, .width, .contentWidth: .horizontal
+    case .y, .height, .contentHeight: .vertical
+    }
+  }
 }

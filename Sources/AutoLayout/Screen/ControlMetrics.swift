@@ -1,8 +1,8 @@
 package import Vocabulary
 
-/// Intrinsic sizes of UIKit's controls, in points, as the current systems draw them.
+/// Intrinsic sizes of UIKit's controls, in points.
 ///
-/// Source: reference/intrinsic_sizes.json (counted over the frames that Interface Builder saved in public apps; heights of iOS 13 and later).
+/// Source: the frames that Interface Builder saved in public apps, counted by the generation of Xcode (reference tables of intrinsic sizes).
 package enum ControlMetrics {
   /// The text of a control, measured on one line or wrapped, in points.
   package struct MeasuredText: Sendable {
@@ -25,20 +25,42 @@ package enum ControlMetrics {
     package static let empty = MeasuredText(size: .zero, lineHeight: 0, ascent: 0, descent: 0)
   }
 
+  /// A number that a generation of Xcode changed: pairs of the first generation that has it and the value, ascending.
+  private struct Eras {
+    let values: [(from: Int, value: Double)]
+
+    init(_ values: (from: Int, value: Double)...) { self.values = values }
+
+    subscript(era: ControlEra) -> Double { values.last { $0.from <= era.xcode }?.value ?? values[0].value }
+  }
+
+  private static let switchWidth = Eras((5, 49), (26, 61))
+  private static let switchHeight = Eras((5, 31), (26, 28))
+  private static let sliderHeight = Eras((5, 31), (26, 34))
+  private static let stepperHeight = Eras((5, 29), (11, 32))
+  private static let segmentHeight = Eras((5, 29), (11, 32))
+  private static let progressHeight = Eras((5, 2), (12, 4))
+  private static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))
+  private static let roundedFieldHeight = Eras((5, 30), (10, 34))
+  private static let searchBarHeight = Eras((5, 44), (10, 56))
+  private static let disclosureSize = Eras((5, 22), (10, 24), (13, 25.5))
+
   /// Where a control's text may not be drawn. Buttons and text fields centre their one line over their whole height: what they add
   /// above and below is part of their intrinsic size only.
   package static func textInsets(_ kind: ItemKind) -> EdgeInsets {
     switch kind {
-    case .textField: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
+    case .textField(_, border: .roundedRect), .textField(_, border: .bezel): EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
+    case .textField(_, border: .line): EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
     // textContainerInset 8 above and below, lineFragmentPadding 5 at the sides.
     case .textView: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    case .button(let button): ButtonMetrics(button).titleInsets
     default: .zero
     }
   }
 
-  /// What a view asks for, given its measured text (`.empty` where it shows none; of a segmented control, its widest title).
-  package static func content(of item: LayoutItem, text: MeasuredText, scale: Double) -> IntrinsicContent {
-    var content = unstated(item, text: text, scale: scale)
+  /// What a view asks for, given its measured texts in the order of `ItemKind.texts` (none where it shows none).
+  package static func content(of item: LayoutItem, texts: [MeasuredText], scale: Double, era: ControlEra) -> IntrinsicContent {
+    var content = unstated(item, texts: texts, scale: scale, era: era)
     if let stated = item.statedIntrinsicSize {
       content.width = stated.horizontal
       content.height = stated.vertical
@@ -46,22 +68,24 @@ package enum ControlMetrics {
     return content
   }
 
-  private static func unstated(_ item: LayoutItem, text: MeasuredText, scale: Double) -> IntrinsicContent {
+  private static func unstated(_ item: LayoutItem, texts: [MeasuredText], scale: Double, era: ControlEra) -> IntrinsicContent {
+    let text = texts.first ?? .empty
     let insets = textInsets(item.kind)
     switch item.kind {
     case .view, .scrollView, .stackView, .guide: return .none
-    case .platform(let view):
-      let size = size(of: view, era: .current)
-      return IntrinsicContent(width: size.horizontal, height: size.vertical)
     case .label:
       return IntrinsicContent(width: text.size.width, height: text.size.height, firstBaseline: text.ascent, lastBaseline: text.descent)
-    case .button:
-      // "ceil(lineHeight) + 12" high; never under 30 wide; an empty one is 30 x 30.
-      guard text.size.width > 0 else { return centred(text, of: item, width: 30, height: 30) }
-      return centred(text, of: item, width: max(30, text.size.width), height: text.size.height.rounded(.up) + 12)
-    case .textField:
-      // 34 high for 14, 17 and 18 pt alike; then the line and 7 points above and below (38 at Title 3).
-      let height = text.lineHeight <= 21.5 ? 34 : text.lineHeight + 14
+    case .button(let button):
+      let size = glyphSize(of: button.kind, era: era) ?? ButtonMetrics(button).size(title: text, subtitle: texts.dropFirst().first)
+      return centred(text, of: item, width: size.width, height: size.height)
+    case .textField(_, let border):
+      let height: Double
+      switch border {
+      case .none: height = text.lineHeight.rounded(.up)
+      case .line, .bezel: height = text.lineHeight.rounded(.up) + 5
+      // As high for 14, 17 and 18 pt alike; then the line and 7 points above and below (38 at Title 3).
+      case .roundedRect: height = text.lineHeight <= 21.5 ? roundedFieldHeight[era] : text.lineHeight + 14
+      }
       return centred(
         text, of: item, width: text.size.width + insets.left + insets.right, height: PixelGrid.ceil(height, scale: scale))
     case .textView(_, let scrolls):
@@ -70,27 +94,71 @@ package enum ControlMetrics {
         width: scrolls ? nil : size.width, height: scrolls ? nil : size.height, firstBaseline: insets.top + text.ascent,
         lastBaseline: insets.bottom + text.descent)
     case .imageView(let size): return IntrinsicContent(width: size?.width, height: size?.height)
-    case .switch: return IntrinsicContent(width: 49, height: 31)
-    case .slider: return IntrinsicContent(width: nil, height: 31)
-    case .stepper: return IntrinsicContent(width: 94, height: 32)
+    case .switch: return IntrinsicContent(width: switchWidth[era], height: switchHeight[era])
+    case .slider: return IntrinsicContent(width: nil, height: sliderHeight[era])
+    case .stepper: return IntrinsicContent(width: 94, height: stepperHeight[era])
     case .segmentedControl(let segments):
-      // Equal segments as wide as the widest title; the padding is not published (about 10 on each side), the height is.
-      return IntrinsicContent(width: Double(segments.count) * (text.size.width + 20), height: 31)
-    case .progressView: return IntrinsicContent(width: nil, height: 4)
+      return centred(text, of: item, width: width(of: segments, texts), height: segmentHeight[era])
+    case .progressView: return IntrinsicContent(width: nil, height: progressHeight[era])
     case .activityIndicator(let large): return IntrinsicContent(width: large ? 37 : 20, height: large ? 37 : 20)
     case .pageControl(let pages):
-      return IntrinsicContent(width: Double(7 * pages + 9 * max(0, pages - 1)), height: 26)
+      return IntrinsicContent(width: Double(7 * pages + 9 * max(0, pages - 1)), height: pageControlHeight[era])
+    case .platform(let view):
+      let size = size(of: view, era: era)
+      return IntrinsicContent(width: size.horizontal, height: size.vertical)
     }
   }
 
-  /// The size that the system gives a view of its own; nil in an axis that only constraints decide.
-  package static func size(of view: PlatformView, era: ControlEra) -> AxisPair<Double?> {
+  /// Equal segments as wide as the widest title or image; the padding is not published (about 10 on each side). Segments of a width of
+  /// their own keep it.
+  private static func width(of segments: [Segment], _ texts: [MeasuredText]) -> Double {
+    var titles = texts.makeIterator()
+    var widest = 0.0
+    var fixed = 0.0
+    var flexible = 0
+    for segment in segments {
+      let title = segment.title == nil ? nil : titles.next()
+      if let width = segment.width {
+        fixed += width
+      } else {
+        widest = max(widest, title?.size.width ?? segment.image?.width ?? 0)
+        flexible += 1
+      }
+    }
+    return fixed + Double(flexible) * (widest + 20)
+  }
+
+  /// Buttons that show a glyph of the system.
+  private static func glyphSize(of kind: ButtonContent.Kind, era: ControlEra) -> Size? {
+    switch kind {
+    case .system, .custom: nil
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: Size(width: disclosureSize[era], height: disclosureSize[era])
+    case .close: Size(width: 30, height: 30)
+    }
+  }
+
+  /// The size that the system gives a view of its own; nil in an axis that only constraints decide. Which axes have one is the same in
+  /// every era.
+  static func size(of view: PlatformView, era: ControlEra) -> AxisPair<Double?> {
     switch view {
-    case .searchBar: AxisPair(horizontal: nil, vertical: era.xcode < 10 ? 44 : 56)
+    case .searchBar: AxisPair(horizontal: nil, vertical: searchBarHeight[era])
     case .navigationBar, .toolbar: AxisPair(horizontal: nil, vertical: 44)
     case .tabBar: AxisPair(horizontal: nil, vertical: 49)
     case .pickerView, .datePicker(.wheels): AxisPair(horizontal: 320, vertical: 216)
+    // A day and a time in their capsules; the width follows from the words, which only the device knows.
+    case .datePicker(.compact): AxisPair(horizontal: 215, vertical: 34.5)
+    case .datePicker(.inline): AxisPair(horizontal: 320, vertical: 364)
     default: AxisPair(horizontal: nil, vertical: nil)
+    }
+  }
+
+  /// How far a view's frame lies outside its alignment rectangle, on which constraints act; left is the leading side (counted in saved
+  /// frames: a switch 2 at the right, a slider 2 at each side until Xcode 26).
+  package static func alignmentInsets(_ kind: ItemKind, era: ControlEra) -> EdgeInsets {
+    switch kind {
+    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case .slider where era.xcode < 26: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    default: .zero
     }
   }
 

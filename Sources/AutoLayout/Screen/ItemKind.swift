@@ -53,6 +53,15 @@ package enum ItemKind: Hashable, Sendable {
     }
   }
 
+  /// Every text that it shows: a button's title before its subtitle, a segmented control's titles in their order.
+  package var texts: [TextContent] {
+    switch self {
+    case .button(let button): [button.text] + (button.configuration?.subtitle.map { [$0] } ?? [])
+    case .segmentedControl(let segments): segments.compactMap(\.title)
+    default: text.map { [$0] } ?? []
+    }
+  }
+
   package var isGuide: Bool {
     if case .guide = self { true } else { false }
   }

@@ -71,17 +71,3 @@ package struct Variation: Sendable {
     (isAccessibilityContentSize == nil ? 0 : 4) + (width == nil ? 0 : 2) + (height == nil ? 0 : 1)
   }
 }
-
-extension Screen {
-  /// Whether each constraint holds under `traits`: the most specific variation that mentions it decides, the later of equals.
-  package func installedConstraints(under traits: Traits) -> [Bool] {
-    var installed = constraints.map(\.isInstalled)
-    let applying = variations.enumerated().filter { $0.element.applies(to: traits) }
-      .sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }
-    for (_, variation) in applying {
-      for constraint in variation.removes { installed[Int(constraint.index)] = false }
-      for constraint in variation.installs { installed[Int(constraint.index)] = true }
-    }
-    return installed
-  }
-}

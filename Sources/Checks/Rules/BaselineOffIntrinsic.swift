@@ -16,7 +16,7 @@ enum BaselineOffIntrinsic: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for (constraint, item) in outline.baselines where cell.layout.isInstalled[Int(constraint.index)] {
+    for (constraint, item) in outline.baselines where cell.layout.isInstalled[Int(constraint.index)] && cell.isShown(item) {
       guard let own = cell.content(of: item).height, !cell.isAmbiguous(item, .vertical) else { continue }
       let excess = cell.layout.exactFrame(item).height - own
       guard excess.magnitude >= cell.pixel else { continue }

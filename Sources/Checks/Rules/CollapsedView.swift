@@ -15,7 +15,7 @@ enum CollapsedView: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views where speaks(of: item, cell, findings.outline) {
+    for item in findings.outline.views where cell.isShown(item) && speaks(of: item, cell, findings.outline) {
       let frame = cell.layout.exactFrame(item)
       for axis in Axis.allCases where frame[extent: axis] < cell.pixel {
         findings.record(.collapsedView, on: item, .axis(axis), in: cell.index) {

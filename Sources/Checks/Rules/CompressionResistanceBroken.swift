@@ -19,7 +19,7 @@ enum CompressionResistanceBroken: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
+    for item in findings.outline.views where cell.isShown(item) {
       for axis in Axis.allCases {
         let lost = cell.compression(of: item)[axis]
         if lost < cell.pixel { continue }

@@ -17,7 +17,7 @@ enum ContentHuggingBroken: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views {
+    for item in findings.outline.views where cell.isShown(item) {
       for axis in Axis.allCases {
         let excess = cell.stretch(of: item)[axis]
         guard excess >= cell.pixel, cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis),

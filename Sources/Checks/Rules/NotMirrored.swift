@@ -40,7 +40,7 @@ enum NotMirrored: CellCheck {
     guard canvas.safeArea.left == canvas.safeArea.right, canvas.margins.left == canvas.margins.right else { return }
     let outline = findings.outline
     var strays: [(item: ItemID, amount: Double, here: Double, there: Double, holding: [LayoutConstraintID])] = []
-    for item in outline.views where !outline.isPinned(item) {
+    for item in outline.views where !outline.isPinned(item) && cell.isShown(item) {
       guard let here = cell.layout.span(of: item, outline), let there = counterpart.span(of: item, outline),
         (here.container - there.container).magnitude < cell.pixel
       else { continue }

@@ -19,7 +19,7 @@ enum OutsideSafeArea: CellCheck {
     let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.readable where outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
+      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
         let amount = cell.overflowOfSafeArea(item, axis)
         if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         departures.append(Departure(item: item, amount: amount))

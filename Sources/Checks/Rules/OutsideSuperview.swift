@@ -19,7 +19,7 @@ enum OutsideSuperview: CellCheck {
     let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.views where outline.holdsContent(item) && !cell.isAmbiguous(item, axis) {
+      for item in outline.views where cell.isShown(item) && outline.holdsContent(item) && !cell.isAmbiguous(item, axis) {
         let amount = cell.overflowOfParent(item, axis, outline)
         if amount < cell.pixel { continue }
         if cell.screen.rootRole == .screen, cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }

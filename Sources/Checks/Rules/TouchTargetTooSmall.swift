@@ -19,7 +19,7 @@ enum TouchTargetTooSmall: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for item in outline.buttons {
+    for item in outline.buttons where cell.isShown(item) {
       guard case .button(let content) = cell.screen[item].kind, content.kind == .system || content.kind == .custom else { continue }
       let frame = cell.layout.exactFrame(item)
       let isSmall = Axis.allCases.contains { axis in

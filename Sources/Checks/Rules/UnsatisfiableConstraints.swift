@@ -21,6 +21,8 @@ enum UnsatisfiableConstraints: CellCheck {
       let constraints = conflict.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
       guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
       named.formUnion(constraints)
+      // What contradicts itself in a hidden view is not seen.
+      guard cell.isShown(screen.blamed(for: broken)) else { continue }
       findings.record(
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
         amount: cell.layout.violations[Int(broken.index)], in: cell.index
@@ -35,7 +37,7 @@ enum UnsatisfiableConstraints: CellCheck {
           related: screen.related(constraints), at: broken)
       }
     }
-    for broken in cell.layout.broken where !named.contains(broken) {
+    for broken in cell.layout.broken where !named.contains(broken) && cell.isShown(screen.blamed(for: broken)) {
       findings.record(
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
         amount: cell.layout.violations[Int(broken.index)], in: cell.index

@@ -20,7 +20,7 @@ enum WronglyMirrored: CellCheck {
     guard let counterpart = cell.counterpart else { return }
     let outline = findings.outline
     var moved: [ItemID: [Departure]] = [:]
-    for item in outline.views where outline.isPinned(item) {
+    for item in outline.views where outline.isPinned(item) && cell.isShown(item) {
       guard let parent = cell.screen[item].parent, outline.isPinned(parent), let here = cell.layout.span(of: item, outline),
         let there = counterpart.span(of: item, outline), (here.container - there.container).magnitude < cell.pixel,
         (here.width - there.width).magnitude < cell.pixel

@@ -14,7 +14,7 @@ extension ScreenSolver {
     var picture = Picture(
       size: environment.canvas.size, direction: environment.direction, boxes: [], texts: [], outlines: [], highlighted: items)
     var outlines: [OutlineKey: Int?] = [:]
-    for item in screen.itemIDs {
+    for item in screen.itemIDs where cell.layout.isShown[Int(item.index)] {
       let frame = cell.layout.frame(item)
       guard !screen[item].kind.isGuide else {
         if items.contains(item) {
@@ -29,7 +29,8 @@ extension ScreenSolver {
         if case .segmentedControl(let segments) = screen[item].kind {
           // Equal segments, the first at the leading end.
           let width = place.width / Double(segments.count)
-          let position = direction == .leftToRight ? index : segments.count - 1 - index
+          let segment = segments.indices.filter { segments[$0].title != nil }[index]
+          let position = direction == .leftToRight ? segment : segments.count - 1 - segment
           place = Rect(x: place.x + Double(position) * width, y: place.y, width: width, height: place.height)
         }
         picture.texts.append(

@@ -12,8 +12,8 @@ package final class ScreenSolver {
   private let resolver: TextResolver
   /// By `SweepScene.plans`: made when a cell first needs it.
   private var workspaces: [Workspace?]
-  /// The words of the last locale and content size.
-  private var texts: (locale: String, contentSize: ContentSizeCategory, items: [[ItemText]])?
+  /// The words of the last locale, content size and traits.
+  private var texts: (locale: String, contentSize: ContentSizeCategory, traits: Traits, items: [[ItemText]])?
 
   /// A box, for a workspace cannot be copied into an array.
   private final class Workspace {
@@ -33,16 +33,17 @@ package final class ScreenSolver {
   /// The cell's `explanation` speaks of this cell only until the next one is solved.
   package func solve(_ environment: Environment, index: Int) -> SolvedCell {
     let texts = texts(for: environment)
-    var measurer = TextBackedMeasurer(screen: scene.screen, typesetter: typesetter, texts: texts, scale: environment.canvas.scale)
     let workspace = workspace(environment.traits, environment.direction)
+    let screen = workspace.layout.plan.screen
+    var measurer = TextBackedMeasurer(screen: screen, typesetter: typesetter, texts: texts, canvas: environment.canvas)
     workspace.layout.solve(on: environment.canvas, measuring: &measurer)
     let layout = workspace.layout.result()
     var fits = [TextFit?](repeating: nil, count: texts.count)
-    for (item, text) in texts.enumerated() where text.count == 1 {
+    for (item, text) in texts.enumerated() where text.count == 1 && layout.isShown[item] {
       fits[item] = text[0].fit(in: layout.room(ItemID(item)), typesetter: typesetter, scale: environment.canvas.scale)
     }
     return SolvedCell(
-      screen: scene.screen, environment: environment, index: index, layout: layout,
+      screen: screen, environment: environment, index: index, layout: layout,
       counterpart: scene.judgesMirroring(in: environment.direction) ? counterpart(of: environment, layout: layout, &measurer) : nil,
       texts: fits,
       explanation: { workspace.layout.explanation(of: $0) })
@@ -71,16 +72,21 @@ package final class ScreenSolver {
 
   /// By item: the words it shows, and how they are set.
   func texts(for environment: Environment) -> [[ItemText]] {
-    if let texts, texts.locale == environment.locale, texts.contentSize == environment.contentSize { return texts.items }
-    let items = scene.screen.itemIDs.map { item in
-      scene.screen[item].kind.textContents.map { text(of: item, $0, locale: environment.locale, contentSize: environment.contentSize) }
+    if let texts, texts.locale == environment.locale, texts.contentSize == environment.contentSize, texts.traits == environment.traits {
+      return texts.items
     }
-    texts = (environment.locale, environment.contentSize, items)
+    let screen = workspace(environment.traits, environment.direction).layout.plan.screen
+    let items = screen.itemIDs.map { item in
+      screen[item].kind.texts.map { text(of: item, $0, in: screen, locale: environment.locale, contentSize: environment.contentSize) }
+    }
+    texts = (environment.locale, environment.contentSize, environment.traits, items)
     return items
   }
 
-  private func text(of item: ItemID, _ content: TextContent, locale: String, contentSize: ContentSizeCategory) -> ItemText {
-    let kind = scene.screen[item].kind
+  private func text(
+    of item: ItemID, _ content: TextContent, in screen: Screen, locale: String, contentSize: ContentSizeCategory
+  ) -> ItemText {
+    let kind = screen[item].kind
     let override = scene.overrides.text(of: item, in: scene.screen, locale: locale).map { TextSource.literal($0) }
     let pseudo = PseudoLocale(localeID: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
@@ -98,12 +104,6 @@ package final class ScreenSolver {
 }
 
 extension ItemKind {
-  /// Every text that the item shows: one for most, one a segment for a segmented control.
-  fileprivate var textContents: [TextContent] {
-    if case .segmentedControl(let segments) = self { return segments.compactMap(\.title) }
-    return text.map { [$0] } ?? []
-  }
-
   var isTextView: Bool {
     if case .textView = self { true } else { false }
   }

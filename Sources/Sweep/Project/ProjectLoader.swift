@@ -174,7 +174,6 @@ package struct ProjectLoader {
 
 extension ItemKind {
   fileprivate var textSources: [TextSource] {
-    if case .segmentedControl(let segments) = self { return segments.compactMap { $0.title?.shown } }
-    return [text?.source, text?.placeholder].compactMap { $0 }
+    texts.flatMap { [$0.source, $0.placeholder].compactMap { $0 } }
   }
 }

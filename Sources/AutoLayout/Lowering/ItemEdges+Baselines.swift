@@ -1,0 +1,34 @@
+import Vocabulary
+
+extension ItemEdges {
+  func firstBaseline(of item: ItemID) -> LayoutExpression {
+    let view = screen.baselineView(of: item, isFirst: true)
+    return self[view, .vertical].origin + .parameter(.firstBaseline(view))
+  }
+
+  func lastBaseline(of item: ItemID) -> LayoutExpression {
+    let view = screen.baselineView(of: item, isFirst: false)
+    return self[view, .vertical].end - .parameter(.lastBaseline(view))
+  }
+}
+
+extension Screen {
+  /// The view whose baseline a view's baseline is: a stack view's is that of its first or last view on show, down to the last stack view
+  /// (`UIView.forFirstBaselineLayout`). A horizontal stack view takes its tallest view, which only the solution tells; where its views are
+  /// aligned by their baselines any of them is right, so the first with text stands for it.
+  func baselineView(of item: ItemID, isFirst: Bool) -> ItemID {
+    guard let stack = self[item].kind.stack else { return item }
+    let shown = stack.arranged.filter { self[$0].isInstalled && !self[$0].isHidden }
+    let view =
+      stack.axis == .vertical ? (isFirst ? shown.first : shown.last) : shown.first(where: hasBaseline) ?? shown.first
+    return view.map { baselineView(of: $0, isFirst: isFirst) } ?? item
+  }
+
+  /// Whether the view shows text, which has a baseline of its own.
+  func hasBaseline(_ item: ItemID) -> Bool {
+    switch self[item].kind {
+    case .label, .button, .textField, .textView, .segmentedControl: true
+    default: false
+    }
+  }
+}

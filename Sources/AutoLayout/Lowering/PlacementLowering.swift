@@ -1,0 +1,160 @@
+import Vocabulary
+
+/// The rows that give a view its frame where constraints do not: autoresizing masks, saved frames, rows of tables.
+struct PlacementLowering {
+  let edges: ItemEdges
+  private var screen: Screen { edges.screen }
+
+  func addRows(of item: ItemID, to builder: inout SystemBuilder) {
+    guard let parent = screen[item].parent, screen[item].isInstalled else { return }
+    for axis in Axis.allCases {
+      switch screen[item].placement {
+      case .constraints: continue
+      case .autoresizing: add(autoresized(item, in: parent, axis), to: item, axis, &builder)
+      case .savedFrame: add(saved(item, in: parent, axis), to: item, axis, &builder)
+      case .cell(let height):
+        if axis == .horizontal {
+          add(rowWidth(item, in: parent), to: item, axis, &builder)
+        } else {
+          addRowHeight(item, in: parent, height, &builder)
+        }
+      }
+    }
+  }
+
+  /// Ties the frame, which lies outside the alignment rectangle.
+  private func add(_ frame: ItemEdges.Span, to item: ItemID, _ axis: Axis, _ builder: inout SystemBuilder) {
+    let none = LayoutExpression.constant(0)
+    let start = axis == .horizontal ? LayoutExpression.parameter(.outset(item, atStart: true)) : none
+    let end = axis == .horizontal ? LayoutExpression.parameter(.outset(item, atStart: false)) : none
+    let span = edges[item, axis]
+    builder.add(.placement(item, axis), span.extent, .equal, frame.extent - start - end, priority: 1000, axis: axis)
+    builder.add(.placement(item, axis), span.origin, .equal, frame.origin + start, priority: 1000, axis: axis)
+  }
+
+  // MARK: Autoresizing masks
+
+  /// The frame by UIKit's rule: what the parent is larger than it was is shared by the flexible parts in proportion to their lengths.
+  private func autoresized(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
+    let around = edges[parent, axis]
+    guard case .autoresizing(let mask) = screen[item].placement, let frame = screen[item].savedFrame else { return around }
+    let parts = AutoresizedParts(frame, mask, in: screen[parent].savedFrame?.size, axis)
+    let growth = parts.parentExtent.map { around.extent - .constant($0) } ?? .constant(0)
+    let extent = .constant(parts.extent) + parts.extentShare * growth
+    let origin = .constant(parts.origin) + parts.originShare * growth
+    // UIKit does not flip masks: x counts from the left in every direction.
+    let isFromLeft = axis == .vertical || edges.direction == .leftToRight
+    return ItemEdges.Span(origin: around.origin + (isFromLeft ? origin : around.extent - origin - extent), extent: extent)
+  }
+
+  /// Whether the mask places the view as its mirror image in the opposite direction.
+  func mirrors(_ item: ItemID) -> Bool {
+    guard case .autoresizing(let mask) = screen[item].placement, let parent = screen[item].parent, let frame = screen[item].savedFrame
+    else { return true }
+    let parts = AutoresizedParts(frame, mask, in: screen[parent].savedFrame?.size, .horizontal)
+    guard let extent = parts.parentExtent else { return false }
+    return parts.origin == extent - parts.origin - parts.extent && parts.originShare == 1 - parts.originShare - parts.extentShare
+  }
+
+  // MARK: Saved frames
+
+  private func saved(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
+    let around = edges[parent, axis]
+    guard let frame = screen[item].savedFrame else { return around }
+    return axis == .horizontal
+      ? ItemEdges.Span(origin: around.origin + .constant(frame.x), extent: .constant(frame.width))
+      : ItemEdges.Span(origin: around.origin + .constant(frame.y), extent: .constant(frame.height))
+  }
+
+  // MARK: Rows of tables
+
+  /// As wide as the table, or as much narrower as the file has it (inset groups).
+  private func rowWidth(_ item: ItemID, in table: ItemID) -> ItemEdges.Span {
+    let around = edges[table, .horizontal]
+    guard let frame = screen[item].savedFrame else { return around }
+    if screen.isDesignTime { return saved(item, in: table, .horizontal) }
+    guard let width = screen[table].savedFrame?.width, frame.x > 0, frame.maxX < width else { return around }
+    return around.inset(by: .constant(frame.x), .constant(width - frame.maxX))
+  }
+
+  /// Below the row before it, with the room that the file leaves there for a header.
+  private func addRowHeight(_ item: ItemID, in table: ItemID, _ height: CellHeight, _ builder: inout SystemBuilder) {
+    let span = edges[item, .vertical]
+    let frame = screen[item].savedFrame
+    let before = screen.itemIDs.prefix { $0 != item }.last { screen[$0].parent == table && screen[$0].isRow && screen[$0].isInstalled }
+    let top: LayoutExpression
+    if let before {
+      let distance = frame.flatMap { frame in screen[before].savedFrame.map { frame.y - $0.maxY } } ?? 0
+      top = edges[before, .vertical].end + .constant(distance)
+    } else {
+      top = edges[table, .vertical].origin + .constant(frame?.y ?? 0)
+    }
+    builder.add(.placement(item, .vertical), span.origin, .equal, top, priority: 1000, axis: .vertical)
+    let fixed: Double? =
+      switch height {
+      case .fixed(let points): screen.isDesignTime ? frame?.height ?? points : points
+      case .automatic: screen.isDesignTime && frame != nil ? frame?.height : screen.sizesItself(item) ? nil : frame?.height ?? 44
+      }
+    // A row that sizes itself is as low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
+    builder.add(
+      .placement(item, .vertical), span.extent, .equal, .constant(fixed ?? 0), priority: fixed == nil ? 50 : 1000, axis: .vertical)
+  }
+}
+
+/// A saved frame along one axis, and how its parts follow the parent's extent. Points, from the left or top.
+struct AutoresizedParts {
+  var origin: Double
+  var extent: Double
+  /// The parent's extent when the frame was saved; nil: not known.
+  var parentExtent: Double?
+  /// Of each point that the parent grows, what moves the near edge and what widens the view.
+  var originShare = 0.0
+  var extentShare = 0.0
+
+  init(_ frame: Rect, _ mask: AutoresizingMask, in parent: Size?, _ axis: Axis) {
+    let isHorizontal = axis == .horizontal
+    origin = isHorizontal ? frame.x : frame.y
+    extent = isHorizontal ? frame.width : frame.height
+    parentExtent = isHorizontal ? parent?.width : parent?.height
+    guard let parentExtent else { return }
+    let flexible =
+      (isHorizontal
+      ? [.flexibleMinX, .widthSizable, .flexibleMaxX] : [.flexibleMinY, .heightSizable, .flexibleMaxY] as [AutoresizingMask])
+      .map(mask.contains)
+    let lengths = [origin, extent, parentExtent - origin - extent]
+    let total = zip(flexible, lengths).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
+    let count = Double(flexible.count { $0 })
+    let shares = zip(flexible, lengths).map { $0 ? (total > 0 ? $1 / total : 1 / count) : 0 }
+    originShare = shares[0]
+    extentShare = shares[1]
+  }
+}
+
+extension LayoutItem {
+  fileprivate var isRow: Bool { if case .cell = placement { true } else { false } }
+}
+
+extension Screen {
+  /// Whether constraints lead from the top of a cell's content to its bottom, so that they decide its height.
+  fileprivate func sizesItself(_ cell: ItemID) -> Bool {
+    func isFrame(_ item: ItemID) -> Bool {
+      item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind == .platform(.tableViewCellContent))
+        || self[item].kind.isGuide
+          && self[item].parent.map { self[$0].parent == cell && self[$0].kind == .platform(.tableViewCellContent) } ?? false
+    }
+    var (hasTop, hasBottom) = (false, false)
+    for constraint in constraints where constraint.isInstalled {
+      for (anchor, other) in [(constraint.first, constraint.second), (constraint.second, constraint.first)] {
+        guard let anchor, isFrame(anchor.item), other.map({ contains(cell, $0.item) && !isFrame($0.item) }) ?? (anchor.attribute == .height)
+        else { continue }
+        switch anchor.attribute {
+        case .top, .topMargin, .firstBaseline: hasTop = true
+        case .bottom, .bottomMargin, .lastBaseline: hasBottom = true
+        case .height: (hasTop, hasBottom) = (true, true)
+        default: break
+        }
+      }
+    }
+    return hasTop && hasBottom
+  }
+}

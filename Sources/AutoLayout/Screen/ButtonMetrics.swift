@@ -1,0 +1,77 @@
+import Vocabulary
+
+/// The size of a button from its title, image, insets and configuration (frames that Interface Builder saved in public apps).
+struct ButtonMetrics {
+  let button: ButtonContent
+
+  init(_ button: ButtonContent) { self.button = button }
+
+  /// What a title alone has above and below it where no insets are given.
+  private static let titlePadding = 6.0
+  /// Of a button that shows a title, or nothing at all.
+  private static let leastExtent = 30.0
+
+  func size(title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?) -> Size {
+    if let configuration = button.configuration { return size(configuration, title: title, subtitle: subtitle) }
+    let insets = button.contentInsets
+    let hasTitle = title.size.width > 0
+    guard hasTitle || button.image != nil else {
+      // An empty one is 30 x 30; insets take the place of that.
+      guard insets == .zero else { return Size(width: insets.left + insets.right, height: insets.top + insets.bottom) }
+      return Size(width: Self.leastExtent, height: Self.leastExtent)
+    }
+    // Insets of any side replace the padding that a title has by itself; a title beside an image has none.
+    let padding = insets == .zero && button.image == nil ? 2 * Self.titlePadding : 0
+    let width = title.size.width + (button.image?.width ?? 0) + insets.left + insets.right
+    let height = max(title.size.height.rounded(.up), button.image?.height ?? 0) + insets.top + insets.bottom + padding
+    return Size(width: hasTitle && button.image == nil ? max(Self.leastExtent, width) : width, height: height)
+  }
+
+  private func size(
+    _ configuration: ButtonConfiguration, title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?
+  ) -> Size {
+    var words = title.size
+    if let subtitle, subtitle.size.width > 0 {
+      words.width = max(words.width, subtitle.size.width)
+      words.height += subtitle.size.height + (title.size.width > 0 ? configuration.titlePadding : 0)
+    }
+    var size = words
+    if let image = button.image {
+      let padding = words.width > 0 ? configuration.imagePadding : 0
+      switch configuration.imagePlacement {
+      case .leading, .trailing: size = Size(width: words.width + padding + image.width, height: max(words.height, image.height))
+      case .top, .bottom: size = Size(width: max(words.width, image.width), height: words.height + padding + image.height)
+      }
+    }
+    let insets = configuration.contentInsets ?? configuration.size.contentInsets
+    return Size(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+  }
+
+  /// The room beside the title, along the sides of the button; above and below the title is centred.
+  var titleInsets: EdgeInsets {
+    guard let configuration = button.configuration else {
+      // A right-hand inset of the image and a left-hand one of the title only move them apart.
+      let content = button.contentInsets
+      return EdgeInsets(top: 0, left: content.left + (button.image?.width ?? 0), bottom: 0, right: content.right)
+    }
+    var insets = configuration.contentInsets ?? configuration.size.contentInsets
+    let beside = (button.image?.width ?? 0) + (button.image == nil ? 0 : configuration.imagePadding)
+    switch configuration.imagePlacement {
+    case .leading: insets.left += beside
+    case .trailing: insets.right += beside
+    case .top, .bottom: break
+    }
+    return EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+  }
+}
+
+extension ButtonConfiguration.ControlSize {
+  /// What UIKit puts around the content: a plain button of medium size is 14 points higher and 24 wider than its title.
+  fileprivate var contentInsets: EdgeInsets {
+    switch self {
+    case .mini, .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Vocabulary
+
+extension Screen {
+  /// The screen as it is under `traits`: every variation applied, the most specific last; what is not installed is marked so, down to the
+  /// last subview; masks of arranged views, which their stack views switch off, are gone.
+  package func resolved(under traits: Traits) -> Screen {
+    var screen = self
+    for variation in variations(under: traits) {
+      for constraint in variation.removes { screen[constraint].isInstalled = false }
+      for constraint in variation.installs { screen[constraint].isInstalled = true }
+      for override in variation.overrides { screen.apply(override) }
+    }
+    for item in itemIDs {
+      if let parent = self[item].parent, !screen[parent].isInstalled { screen[item].isInstalled = false }
+      if isDesignTime, let placeholder = self[item].placeholderIntrinsicSize { screen[item].statedIntrinsicSize = placeholder }
+      for arranged in screen[item].kind.stack?.arranged ?? [] { screen[arranged].placement = .constraints }
+    }
+    for index in constraints.indices where screen.constraints[index].isInstalled {
+      let constraint = constraints[index]
+      screen.constraints[index].isInstalled =
+        (isDesignTime || !constraint.isPlaceholder) && screen[constraint.first.item].isInstalled
+        && constraint.second.map { screen[$0.item].isInstalled } ?? true
+    }
+    return screen
+  }
+
+  /// The variations that apply, the most specific last, the later of equals after the earlier.
+  private func variations(under traits: Traits) -> [Variation] {
+    variations.enumerated().filter { $0.element.applies(to: traits) }
+      .sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }.map(\.element)
+  }
+
+  private mutating func apply(_ override: Variation.Override) {
+    switch override {
+    case .isInstalled(let item, let isInstalled): self[item].isInstalled = isInstalled
+    case .isHidden(let item, let isHidden): self[item].isHidden = isHidden
+    case .constant(let constraint, let constant): self[constraint].constant = constant
+    case .font(let item, let font): self[item].kind.changeText { $0.font = font }
+    case .numberOfLines(let item, let lines): self[item].kind.changeText { $0.numberOfLines = lines }
+    case .stackAxis(let item, let axis): self[item].kind.changeStack { $0.axis = axis }
+    case .stackDistribution(let item, let distribution): self[item].kind.changeStack { $0.distribution = distribution }
+    case .stackAlignment(let item, let alignment): self[item].kind.changeStack { $0.alignment = alignment }
+    case .stackSpacing(let item, let spacing): self[item].kind.changeStack { $0.spacing = spacing }
+    case .layoutMargins(let item, let rule): self[item].layoutMargins = rule
+    case .kind(let item, let kind): self[item].kind = kind
+    }
+  }
+
+  /// By item: whether it takes part and is seen. For a resolved screen.
+  var shownItems: [Bool] {
+    var shown: [Bool] = []
+    for item in items { shown.append(item.isInstalled && !item.isHidden && item.parent.map { shown[Int($0.index)] } ?? true) }
+    return shown
+  }
+}
+
+extension ItemKind {
+  fileprivate mutating func changeText(_ change: (inout TextContent) -> Void) {
+    switch self {
+    case .label(var text):
+      change(&text)
+      self = .label(text)
+    case .button(var button):
+      change(&button.text)
+      self = .button(button)
+    case .textField(var text, let border):
+      change(&text)
+      self = .textField(text, border: border)
+    case .textView(var text, let scrolls):
+      change(&text)
+      self = .textView(text, scrolls: scrolls)
+    case .segmentedControl(var segments):
+      for index in segments.indices {
+        guard var title = segments[index].title else { continue }
+        change(&title)
+        segments[index].title = title
+      }
+      self = .segmentedControl(segments)
+    default: break
+    }
+  }
+
+  fileprivate mutating func changeStack(_ change: (inout StackArrangement) -> Void) {
+    guard case .stackView(var stack) = self else { return }
+    change(&stack)
+    self = .stackView(stack)
+  }
+}
