@@ -65,4 +65,9 @@ package struct SimulatedBars: Hashable, Sendable {
 
   package var top: Top
   package var bottom: Bottom
+
+  package init(top: Top, bottom: Bottom) {
+    self.top = top
+    self.bottom = bottom
+  }
 }

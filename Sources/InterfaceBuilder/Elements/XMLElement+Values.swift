@@ -18,9 +18,9 @@ extension XMLElement {
   }
 
   static func number(_ text: String) -> Double? {
-    guard text.utf8.count <= 40, let first = text.utf8.first, first < 0x3A, let number = Double(text), number.magnitude <= 1e6 else {
-      return nil
-    }
+    // Digits, signs, points and exponents: neither `nan`, `inf` nor hexadecimal.
+    let isDecimal = text.utf8.count <= 40 && text.utf8.allSatisfy { (0x2B...0x39).contains($0) || $0 | 0x20 == UInt8(ascii: "e") }
+    guard isDecimal, let number = Double(text), number.magnitude <= 1e6 else { return nil }
     return number
   }
 

@@ -59,7 +59,7 @@ package enum ImageHeader {
 
   private static func attribute(_ name: String, in tag: String) -> Substring? {
     for quote in ["\"", "'"] {
-      let parts = tag.split(separator: " \(name)=\(quote)", maxSplits: 1)
+      let parts = tag.split(separator: " \(name)=\(quote)", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { return parts[1].prefix { String($0) != quote } }
     }
     return nil

@@ -85,20 +85,20 @@ extension ScreenBuilder {
     of variation: XMLElement, _ constraintIDs: [String: LayoutConstraintID], _ body: (MaskTarget, Bool) -> Void
   ) {
     for mask in variation.children where mask.name == "mask" {
+      guard mask["key"] == "subviews" || mask["key"] == "constraints" else {
+        log.warn(mask, "a mask of an unknown kind: '\(mask["key"] ?? "")'", reason: "it is left out")
+        continue
+      }
       for change in mask.children where change.name == "include" || change.name == "exclude" {
         let reference = change["reference"] ?? ""
         let isIncluded = change.name == "include"
-        switch mask["key"] {
-        case "subviews":
+        if mask["key"] == "subviews" {
           if let item = itemsByID[reference] { body(.view(item), isIncluded) } else { warnOfReference(change, reference) }
-        case "constraints":
-          if let constraint = constraintIDs[reference] {
-            body(.constraint(constraint), isIncluded)
-          } else if !constraintElements.contains(where: { $0.element["id"] == reference }) {
-            // One that is there and was refused has had its warning.
-            warnOfReference(change, reference)
-          }
-        default: log.warn(mask, "a mask of an unknown kind: '\(mask["key"] ?? "")'", reason: "it is left out")
+        } else if let constraint = constraintIDs[reference] {
+          body(.constraint(constraint), isIncluded)
+        } else if !constraintElements.contains(where: { $0.element["id"] == reference }) {
+          // One that is there and was refused has had its warning.
+          warnOfReference(change, reference)
         }
       }
     }

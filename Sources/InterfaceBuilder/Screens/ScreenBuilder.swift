@@ -19,6 +19,8 @@ struct ScreenBuilder {
   private(set) var estimated: Set<ItemID> = []
   private var usedIDs: Set<String> = []
 
+  private var isFull = false
+
   /// More views than any screen has: what comes after is left out, and said so.
   private static let maximumItems = 20_000
 
@@ -55,10 +57,10 @@ struct ScreenBuilder {
 
   private mutating func addView(_ element: XMLElement, to parent: ItemID?, place: Place) {
     guard items.count < Self.maximumItems else {
-      if items.count == Self.maximumItems {
+      if !isFull {
         log.fail(element, "the scene has more than \(Self.maximumItems) views", reason: "this view and what follows are left out")
-        items.append(items[0])
       }
+      isFull = true
       return
     }
     let item = ItemID(items.count)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnostics
 import InterfaceBuilder
 import Localization

@@ -44,15 +44,10 @@ package struct Project: Sendable {
   /// Each string table once, in the order in which screens use them, then the others.
   package internal(set) var tables: [Table] = []
   package internal(set) var skipped: [Skipped] = []
-  /// What interface files hold that was not understood.
-  package internal(set) var coverage: [FileCoverage] = []
+  /// The storyboards and xibs that were read, those without views too.
+  package internal(set) var documents: [InterfaceDocument] = []
   /// Errors and warnings of the inputs, in the order in which they were read.
   package internal(set) var diagnostics: [Diagnostic] = []
-
-  package struct FileCoverage: Sendable {
-    package var file: String
-    package var coverage: Coverage
-  }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -62,7 +62,7 @@ package struct ProjectLoader {
 
   private mutating func add(_ document: InterfaceDocument, _ copy: LocalizedCopies.Copy, _ texts: InterfaceTexts, _ words: AppWords) {
     project.diagnostics += document.diagnostics
-    project.coverage.append(Project.FileCoverage(file: document.file, coverage: document.coverage))
+    project.documents.append(document)
     if document.scenes.isEmpty { project.skipped.append(Project.Skipped(file: document.file, reason: "it has no views")) }
     project.tables.append(Project.Table(catalog: texts.catalog, orphans: texts.orphans))
     project.catalogs.append(words.catalog(texts, for: document))

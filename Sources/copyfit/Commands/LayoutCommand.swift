@@ -66,7 +66,7 @@ struct LayoutCommand: ParsableCommand {
     let scenes = try entries.map { entry in
       try solvedScene(entry, catalog: project.catalogs[entry.catalog], overrides: overrides, canvases: canvases, typesetter: typesetter)
     }
-    try write(bytes(scenes))
+    try write(bytes(scenes, of: project))
     if project.hasErrors { throw ExitCode.badInput }
   }
 
@@ -79,7 +79,11 @@ struct LayoutCommand: ParsableCommand {
 
   /// What `--all` asks for: every scene, else the one that a storyboard begins with, else the first.
   private func chosenEntries(of project: Project) throws -> [Project.Entry] {
-    guard let first = project.entries.first else { throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed }
+    guard let first = project.entries.first else {
+      // A storyboard without views is read, and holds no scene.
+      if all, format == .json, !project.documents.isEmpty { return [] }
+      throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
+    }
     return all ? project.entries : [project.entries.first { $0.source?.scene.isInitial ?? false } ?? first]
   }
 
@@ -120,9 +124,9 @@ struct LayoutCommand: ParsableCommand {
     return Scene(scene: scene, solver: ScreenSolver(scene, typesetter: typesetter), unread: entry.source?.scene.unread ?? [])
   }
 
-  private func bytes(_ scenes: [Scene]) throws -> [UInt8] {
+  private func bytes(_ scenes: [Scene], of project: Project) throws -> [UInt8] {
     switch format {
-    case .json: return Array(json(scenes).utf8)
+    case .json: return Array(json(scenes, of: project).utf8)
     case .text:
       return scenes.flatMap { scene in scene.scene.matrix.flatMap { Array(table(scene.solver.solve($0, index: 0)).utf8) } }
     case .svg, .png:
@@ -157,10 +161,16 @@ struct LayoutCommand: ParsableCommand {
 
   // MARK: JSON
 
-  private func json(_ scenes: [Scene]) -> String {
+  private func json(_ scenes: [Scene], of project: Project) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
-      object.member("file", scenes[0].scene.screen.file)
+      object.member("file", project.documents.first?.file ?? scenes[0].scene.screen.file)
+      if let coverage = project.documents.first?.coverage {
+        object.object("understood", line: true) { understood in
+          understood.member("occurrences", coverage.understood)
+          understood.member("of", coverage.total)
+        }
+      }
       object.array("scenes") { list in
         for scene in scenes {
           for (index, environment) in scene.scene.matrix.enumerated() {

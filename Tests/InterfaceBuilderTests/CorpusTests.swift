@@ -1,0 +1,60 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// Every storyboard and xib of public apps: all are read, and how much of them is understood.
+struct CorpusTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("shared/corpus")
+
+  private static let isThere = FileManager.default.fileExists(atPath: folder.path)
+
+  @Test(.enabled(if: isThere, "../shared/corpus is missing: 1,150 documents of real apps are NOT read"))
+  func everyDocumentIsReadAndUnderstood() throws {
+    var documents = 0
+    var otherPlatforms = 0
+    var views = 0
+    var (understood, total) = (0, 0)
+    let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard ["storyboard", "xib"].contains(file.pathExtension), !file.path.contains("/known_bugs/") else { continue }
+      switch try InterfaceReader().read([UInt8](Data(contentsOf: file)), file: file.lastPathComponent) {
+      case .otherPlatform: otherPlatforms += 1
+      case .document(let document):
+        documents += 1
+        views += document.scenes.reduce(0) { $0 + $1.screen.items.count { !$0.kind.isGuide } }
+        understood += document.coverage.understood
+        total += document.coverage.total
+        #expect(!document.diagnostics.contains { $0.severity == .error }, "\(file.path)")
+      }
+    }
+    #expect(documents == 911)
+    #expect(otherPlatforms == 41)
+    #expect(views > 9000)
+    #expect(Double(understood) / Double(total) > 0.99)
+  }
+
+  /// Documents of real apps with damage: `COPYFIT_MUTATIONS=10000 swift test --filter CorpusTests`.
+  @Test(.enabled(if: isThere && ProcessInfo.processInfo.environment["COPYFIT_MUTATIONS"] != nil))
+  func mutatedDocumentsDoNoHarm() throws {
+    let count = Int(ProcessInfo.processInfo.environment["COPYFIT_MUTATIONS"] ?? "") ?? 0
+    var seeds: [[UInt8]] = []
+    let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      if ["storyboard", "xib"].contains(file.pathExtension) { seeds.append([UInt8](try Data(contentsOf: file))) }
+    }
+    seeds.sort { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count }
+    var mutator = Mutator(seed: 1)
+    for index in 0..<count {
+      let bytes = mutator.mutated(seeds[index % seeds.count])
+      do throws(DiagnosticError) {
+        _ = try InterfaceReader().read(bytes, file: "Fuzz.storyboard")
+      } catch {
+        #expect(!error.diagnostics.isEmpty)
+      }
+    }
+  }
+}

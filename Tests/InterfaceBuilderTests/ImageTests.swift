@@ -1,0 +1,56 @@
+import AutoLayout
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Testing
+import Vocabulary
+
+/// Sizes out of the first bytes of image files, and of asset catalogs beside a layout file.
+struct ImageTests {
+  /// A PNG's signature and IHDR chunk.
+  private static func png(_ width: Int, _ height: Int) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + "IHDR".utf8 + number(width) + number(height) + [8, 6, 0, 0, 0]
+  }
+
+  @Test func headers() {
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 17, 8, 0, 30, 0, 60, 3, 1, 0x22, 0]
+    let cases: [([UInt8], Size?)] = [
+      (Self.png(60, 30), Size(width: 60, height: 30)), (jpeg, Size(width: 60, height: 30)),
+      (Array("%PDF-1.4\n1 0 obj << /Type /Page /MediaBox [0 0 24.5 12] >>\nendobj".utf8), Size(width: 24.5, height: 12)),
+      (
+        Array("<?xml version=\"1.0\"?>\n<svg xmlns=\"x\" width=\"24px\" height=\"12\" viewBox=\"0 0 1 1\"/>".utf8),
+        Size(width: 24, height: 12)
+      ),
+      (Array("<svg viewBox='0 0 48 16'>".utf8), Size(width: 48, height: 16)), (Array("<svg width=\"100%\" height=\"100%\">".utf8), nil),
+      (Array(Self.png(60, 30).prefix(18)), nil), (Self.png(0, 30), nil), ([0xFF, 0xD8, 0xFF], nil), ([], nil),
+    ]
+    for (bytes, size) in cases { #expect(ImageHeader.size(of: bytes) == size) }
+  }
+
+  @Test func assetCatalogs() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-assets-\(UInt64.random(in: 0 ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appendingPathComponent("App/Assets.xcassets/Icons/star.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder.appendingPathComponent("App/Views"), withIntermediateDirectories: true)
+    try Data(#"{"images": [{"idiom": "universal", "scale": "1x"}, {"idiom": "universal", "filename": "star@3x.png", "scale": "3x"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data(Self.png(90, 60)).write(to: set.appendingPathComponent("star@3x.png"))
+
+    let images = AssetCatalogs(beside: folder.path + "/App/Views/Main.storyboard")
+    #expect(images.size(ofImage: "star") == Size(width: 30, height: 20))
+    #expect(images.size(ofImage: "moon") == nil)
+
+    // What the file lists is what the canvas drew.
+    let content = #"<subviews><imageView image="star" id="a"/></subviews>"#
+    let listed = try read(
+      Sample.xib(content, resources: #"<resources><image name="star" width="7" height="8"/></resources>"#), images: images)
+    #expect(listed.scenes[0].screen.items[1].kind == .imageView(Size(width: 7, height: 8)))
+    let found = try read(Sample.xib(content), images: images)
+    #expect(found.scenes[0].screen.items[1].kind == .imageView(Size(width: 30, height: 20)))
+    #expect(found.scenes[0].estimated.isEmpty)
+    let missing = try read(Sample.xib(#"<subviews><imageView image="moon" id="a"/></subviews>"#), images: images)
+    #expect(missing.scenes[0].estimated.map(\.index) == [1])
+  }
+}
