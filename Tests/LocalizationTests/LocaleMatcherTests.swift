@@ -27,6 +27,9 @@ import Testing
     ("mo ro", ["ro-MD"], "mo ro"),
     ("ar", ["ar-XB"], "ar"),
     ("English French", ["fr_CH"], "French"),
+    ("en_US de_DE", ["en", "en-US"], "en_US"),
+    ("pt_BR pt_PT", ["pt"], "pt_BR"),
+    ("zh_CN zh_TW", ["zh-Hant", "zh-HK"], "zh_TW"),
     ("de fr", ["ja"], ""),
     ("", ["en"], ""),
   ])

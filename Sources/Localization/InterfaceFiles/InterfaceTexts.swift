@@ -38,7 +38,7 @@ package struct InterfaceTexts: Sendable {
       return CatalogEntry(
         key: text.key.key, file: file, position: text.position, sourceLanguage: sourceLanguage, comment: translated?.comment,
         extractionState: translated?.extractionState, shouldTranslate: translated?.shouldTranslate ?? true,
-        localizations: translated?.localizations ?? [],
+        localizations: (translated?.localizations ?? []).filter { !ownFiles.contains($0.locale) },
         supplied: StringUnit(state: nil, value: text.text, position: text.position))
     }
     catalog = StringCatalog(
@@ -60,7 +60,8 @@ package struct InterfaceTexts: Sendable {
         if known.contains(key) || (objectIDs.contains(key.objectID) && !key.isShown) { continue }
         if objectIDs.contains(key.objectID) {
           problem = "the object '\(key.objectID)' in \(file) has no text '\(entry.key.dropFirst(key.objectID.count + 1))'"
-          near = Suggestion.nearest(to: entry.key, among: texts.lazy.filter { $0.objectID == key.objectID }.map(\.key))
+          let own = texts.filter { $0.objectID == key.objectID }.map(\.key)
+          near = own.count == 1 ? own[0] : Suggestion.nearest(to: entry.key, among: own)
         } else {
           problem = "no object '\(key.objectID)' is in \(file)"
           // Another identifier that differs by a character or two is a slip; among many, more is chance.

@@ -44,12 +44,13 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// Whether anything is in a `Base.lproj`.
   package private(set) var hasBase = false
 
-  /// `paths` may come in any order; those of other kinds of files are left out.
+  /// `paths` may come in any order; those of other kinds of files and of pseudo-locales are left out.
   package init(_ paths: [String]) {
     var tables: [[String]: [TableFile]] = [:]
     var interfaceFiles: [[String]: InterfaceFile] = [:]
     for path in Set(paths).sorted(by: Self.precedes) {
       let place = Place(path)
+      if place.localization == .pseudoLocale { continue }
       if case .language(let language) = place.localization { languages[place.folder, default: []].insert(language) }
       if place.localization == .base { hasBase = true }
       if let format = TableFormat(rawValue: place.fileExtension) {
