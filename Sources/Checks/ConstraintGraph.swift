@@ -15,9 +15,9 @@ struct ConstraintGraph {
   /// Union-find: the parent of each item.
   private var parents: [Int]
 
-  /// A constraint between two items that the canvas does not place, or what a stack view does with them.
+  /// What ties two items that the canvas does not place: a constraint, or the stack view that arranges them.
   struct Link: Sendable {
-    /// nil: a stack view's own.
+    /// nil: a stack view.
     var constraint: Int32?
     var first: Int32
     var second: Int32
@@ -64,9 +64,25 @@ struct ConstraintGraph {
 }
 
 extension Screen {
-  /// The links along an axis, in the order of the constraints.
-  func links(_ axis: Axis) -> [ConstraintGraph.Link] {
-    let written = constraints.enumerated().compactMap { index, constraint -> ConstraintGraph.Link? in
+  /// The links along an axis: those of the constraints in their order, then those of the stack views.
+  func links(_ axis: Axis) -> [ConstraintGraph.Link] { constraintLinks(axis) + itemIDs.flatMap { stackLinks($0, axis) } }
+
+  /// Views arranged one after another share the stack's room; across the axis they are held against the stack.
+  private func stackLinks(_ item: ItemID, _ axis: Axis) -> [ConstraintGraph.Link] {
+    guard let stack = self[item].kind.stack else { return [] }
+    let arranged = stack.arranged.filter { !self[$0].isHidden && self[$0].isInstalled }
+    var links: [ConstraintGraph.Link] = []
+    for (index, view) in arranged.enumerated() {
+      if !isPlacedByCanvas(item) { links.append(ConstraintGraph.Link(first: item.index, second: view.index, isChain: false)) }
+      if axis == stack.axis, index > 0 {
+        links.append(ConstraintGraph.Link(first: arranged[index - 1].index, second: view.index, isChain: true))
+      }
+    }
+    return links
+  }
+
+  private func constraintLinks(_ axis: Axis) -> [ConstraintGraph.Link] {
+    constraints.enumerated().compactMap { index, constraint in
       let first = constraint.first
       guard let second = constraint.second, first.attribute.axis == axis, !isPlacedByCanvas(first.item), !isPlacedByCanvas(second.item)
       else { return nil }
@@ -76,17 +92,6 @@ extension Screen {
       return ConstraintGraph.Link(
         constraint: Int32(index), first: first.item.index, second: second.item.index, isChain: !isAlignment && !isBaseline && !isNested)
     }
-    return written + itemIDs.flatMap { stackLinks($0, axis) }
-  }
-
-  /// A stack view joins its arranged views to itself, and along its axis to one another.
-  private func stackLinks(_ item: ItemID, _ axis: Axis) -> [ConstraintGraph.Link] {
-    guard let stack = self[item].kind.stack else { return [] }
-    let toStack = stack.arranged.map { ConstraintGraph.Link(constraint: nil, first: item.index, second: $0.index, isChain: false) }
-    let neighbours = zip(stack.arranged, stack.arranged.dropFirst()).map {
-      ConstraintGraph.Link(constraint: nil, first: $0.index, second: $1.index, isChain: stack.axis == axis)
-    }
-    return toStack + neighbours
   }
 
   /// The root view and its built-in guides.

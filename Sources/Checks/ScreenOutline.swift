@@ -20,13 +20,16 @@ package struct ScreenOutline: Sendable {
   let siblingPairs: [SiblingPair]
   /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
   let savedFrames: [Rect?]
-  /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, or not installed.
+  /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, not installed, or
+  /// held at a width or height of 0 until the app wants to show it.
   let isAbsent: [Bool]
   let rivalSpacings: [RivalSpacing]
   /// Siblings that are marked as playback or spatial controls one by one, in a parent that is not pinned: two or more a parent, by parent.
   let pinnedRows: [(parent: ItemID, row: [ItemID])]
   /// Views that set words in a font of the file's, now or once the app has given them some.
   let typeset: [(item: ItemID, font: FontRequest)]
+  /// By axis: items to which the app adds what the file leaves open.
+  let settledByApp: AxisPair<[ItemID]>
   /// Views that show text.
   let textViews: [ItemID]
   /// Views of `textViews` that are aligned left or right.
@@ -50,6 +53,7 @@ package struct ScreenOutline: Sendable {
     var contentGuide = scroller
     var savedFrames = [Rect?](repeating: nil, count: count)
     var isAbsent = showsContent
+    let folded = Set(screen.constraints.filter(\.foldsAway).map(\.first.item))
     // A parent stands before its children.
     for item in screen.itemIDs {
       let index = Int(item.index)
@@ -64,7 +68,7 @@ package struct ScreenOutline: Sendable {
         savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
       }
       isAbsent[index] =
-        isAbsent[Int(parent.index)] || !described.isInstalled
+        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item)
         || (described.isHidden && screen[parent].kind.stack?.arranged.contains(item) == true)
       if isPinned[Int(parent.index)] { isPinned[index] = true }
       scroller[index] = screen[parent].kind.isScrollView ? parent : scroller[Int(parent.index)]
@@ -101,6 +105,7 @@ package struct ScreenOutline: Sendable {
       if case .button = screen[item].kind, text.shown == nil { return nil }
       return (item, text.font)
     }
+    settledByApp = AxisPair(horizontal: screen.settledByApp(.horizontal), vertical: screen.settledByApp(.vertical))
     textViews = views.filter { screen[$0].kind.text != nil || screen[$0].kind.isSegmented }
     sidedTexts = textViews.filter { screen[$0].kind.fixedSide != nil && showsContent[Int($0.index)] }
     buttons = views.filter { if case .button = screen[$0].kind { true } else { false } }
@@ -163,6 +168,22 @@ package struct ScreenOutline: Sendable {
 }
 
 extension Screen {
+  /// See `ScreenOutline.settledByApp`.
+  fileprivate func settledByApp(_ axis: Axis) -> [ItemID] {
+    let placeholders = constraints.filter { $0.isPlaceholder && $0.first.attribute.axis == axis }
+    let held = Set(placeholders.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) })
+    let parents = Set(items.filter { !$0.kind.isGuide }.compactMap(\.parent))
+    return itemIDs.filter { item in
+      let described = self[item]
+      if held.contains(item) || described.placeholderIntrinsicSize?[axis] != nil || described.ambiguityCheck == .never { return true }
+      switch described.kind {
+      case .guide(.contentLayoutGuide): return !parents.contains(described.parent ?? item)
+      case .view, .platform: return described.customClass != nil && !parents.contains(item)
+      default: return false
+      }
+    }
+  }
+
   fileprivate func constraintsByItem(_ axis: Axis) -> [[LayoutConstraintID]] {
     var byItem = [[LayoutConstraintID]](repeating: [], count: items.count)
     for (index, constraint) in constraints.enumerated() where constraint.first.attribute.axis == axis {
@@ -187,5 +208,12 @@ extension ItemKind {
     case .button(let button): button.text.shown != nil || button.image != nil
     default: true
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it holds a view at no width or no height.
+  fileprivate var foldsAway: Bool {
+    second == nil && first.attribute.family == .size && relation == .equal && constant == 0 && priority >= 999 && isInstalled
   }
 }

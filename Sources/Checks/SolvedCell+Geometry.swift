@@ -28,6 +28,13 @@ extension SolvedCell {
   /// Why the item stands as it does along an axis: its constraints that hold, and its own content.
   func holds(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> [Finding.Cause] {
     var causes = constraints(on: item, axis, outline).filter { layout.violations[Int($0.index)] < pixel }.map(screen.cause)
+    if let parent = screen[item].parent, let stack = screen[parent].kind.stack, stack.arranged.contains(item) {
+      causes.append(
+        Finding.Cause(
+          constraint: "the \(stack.axis.name) stack view '\(screen[parent].name)' with a spacing of \(decimal(stack.spacing))",
+          priority: 1000,
+          line: screen[parent].position?.line))
+    }
     if content(of: item)[axis] != nil, compression(of: item)[axis] < pixel, stretch(of: item)[axis] < pixel {
       causes.append(screen.cause(.compressionResistance(item, axis)))
     }

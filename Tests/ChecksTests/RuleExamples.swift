@@ -29,7 +29,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     return sketch
   }
 
-  static let all = text + squeeze + constraints + direction + geometry + file + redundancy + saved
+  static let all = text + squeeze + constraints + direction + geometry + file + redundancy + saved + app
 }
 
 private let row = Rect(20, 100, 100, 20)
@@ -115,6 +115,9 @@ extension RuleExample {
     .silent(.collapsedView, "the text is told as truncated") { $0.add("A", .label("Name"), at: Rect(20, 100, 0, 20), wants: Size(50, 20)) },
     .speaks(.collapsedView, "an icon without width", "Icon:horizontal") {
       $0.add("Icon", .icon, at: Rect(20, 100, 0, 44), wants: Size(44, 44))
+    },
+    .silent(.collapsedView, "it had no width when it was saved") {
+      $0.add("Slider", .slider, at: Rect(20, 100, 0, 31), saved: Rect(20, 100, 0, 31))
     },
     .silent(.collapsedView, "nothing decides its width") {
       let slider = $0.add("Slider", .slider, at: Rect(20, 100, 0, 31))
@@ -431,6 +434,58 @@ extension RuleExample {
     },
     .speaks(.fontFlagWithoutStyle, "a fixed size with the flag", "A:") {
       $0.add("A", .label("Name", font: FontRequest(size: .points(17), adjustsForContentSize: true)), at: row)
+    },
+  ]
+
+  /// What the app settles in code.
+  static let app: [RuleExample] = [
+    .silent(.ambiguousLayout, "a placeholder that is removed at build time") {
+      let a = $0.add("A", .view, at: row)
+      let width = $0.constrain(a, .width, constant: 100)
+      $0.screen[width].isPlaceholder = true
+      $0.leaveOpen(a, .width)
+    },
+    .silent(.ambiguousLayout, "an intrinsic size that only the canvas has") {
+      let a = $0.add("A", .view, at: row)
+      $0.screen[a].placeholderIntrinsicSize = AxisPair(horizontal: 100, vertical: nil)
+      $0.leaveOpen(a, .width)
+    },
+    .silent(.ambiguousLayout, "an empty view of the app's own class") {
+      let a = $0.add("A", .view, at: row)
+      $0.screen[a].customClass = "RatingView"
+      $0.leaveOpen(a, .width)
+    },
+    .speaks(.ambiguousLayout, "a view of the app's own class with views in it", "A:horizontal") {
+      let a = $0.add("A", .view, at: row)
+      $0.screen[a].customClass = "RatingView"
+      $0.add("B", .icon, at: row, in: a)
+      $0.leaveOpen(a, .width)
+    },
+    .silent(.ambiguousLayout, "its size is not to be verified") {
+      let a = $0.add("A", .view, at: row)
+      $0.screen[a].ambiguityCheck = .positionOnly
+      $0.leaveOpen(a, .width)
+    },
+    .speaks(.ambiguousLayout, "its position is", "A:horizontal") {
+      let a = $0.add("A", .view, at: row)
+      $0.screen[a].ambiguityCheck = .positionOnly
+      $0.leaveOpen(a, .x)
+    },
+    .speaks(.tiedPriorities, "two labels that a stack view arranges", "A:lack/horizontal") {
+      let stack = $0.add("Stack", .stackView(StackArrangement()), at: Rect(0, 100, 200, 20))
+      let a = $0.add("A", .label("Name"), at: Rect(0, 100, 100, 20), in: stack, wants: Size(150, 20))
+      let b = $0.add("B", .label("Name"), at: Rect(100, 100, 100, 20), in: stack, wants: Size(150, 20))
+      $0.screen[stack].kind = .stackView(StackArrangement(arranged: [a, b]))
+      $0.leaveOpen(a, .width)
+      $0.leaveOpen(b, .x, .width)
+    },
+    .silent(.textTruncated, "a printer's filler") {
+      $0.add("A", .label("Lorem ipsum dolor sit er elit lamet"), at: row, wants: Size(300, 20))
+    },
+    .silent(.textTruncated, "in a row that is folded away") {
+      let fold = $0.add("Row", .view, at: Rect(0, 100, 0, 20))
+      $0.constrain(fold, .width, constant: 0)
+      $0.add("A", .label("Name"), at: Rect(0, 100, 0, 20), in: fold, wants: Size(100, 20))
     },
   ]
 

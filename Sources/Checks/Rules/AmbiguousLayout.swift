@@ -8,7 +8,9 @@ enum AmbiguousLayout: CellCheck {
     summary: "The constraints leave a view's place or size open.",
     rationale: """
       The system chooses, and may choose otherwise next time. Views that hang together are one finding, since one constraint usually \
-      settles them all. What a tie of priorities leaves open is reported as tied-priorities instead.
+      settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. Silent where the app settles it: \
+      where the file has a placeholder that it removes at build time, says not to verify ambiguity, or has an empty view of the app's own \
+      class, which may have a size of its own.
       """,
     example: "nothing decides the x and width of label 'Amount'",
     remedy: "Add the constraint that is missing along this axis, or give the view a content with a size of its own.",
@@ -19,11 +21,16 @@ enum AmbiguousLayout: CellCheck {
     let ties = cell.ties(findings.outline)
     for axis in Axis.allCases {
       var open: [ItemID] = []
-      for dimension in cell.layout.ambiguous where dimension.axis == axis && open.last != dimension.item { open.append(dimension.item) }
+      for dimension in cell.layout.ambiguous where dimension.axis == axis && open.last != dimension.item {
+        let isSize = dimension.dimension == .width || dimension.dimension == .height
+        if isSize, cell.screen[dimension.item].ambiguityCheck == .positionOnly { continue }
+        open.append(dimension.item)
+      }
       if open.isEmpty { continue }
       let graph = ConstraintGraph(cell, findings.outline, axis, .all)
-      let tied = Set(ties.filter { $0.axis == axis }.map { graph.part(of: $0.items[0]) })
-      for group in graph.groups(open.filter { !tied.contains(graph.part(of: $0)) }) {
+      let tied = ties.filter { $0.axis == axis }.map(\.items[0])
+      let excused = Set((tied + findings.outline.settledByApp[axis]).map(graph.part))
+      for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
         let leader = group[0]
         let others = group.dropFirst()
         findings.record(.ambiguousLayout, on: leader, .axis(axis), in: cell.index) {

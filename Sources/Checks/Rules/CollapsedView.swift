@@ -8,7 +8,7 @@ enum CollapsedView: CellCheck {
     summary: "A view with content is left without width or height.",
     rationale: """
       It cannot be seen or tapped. Silent where its text is reported as truncated or clipped, and where nothing decides its size \
-      (ambiguous-layout).
+      (ambiguous-layout), and where it had none when the file was saved: the app gives it one.
       """,
     example: "image view 'Icon' has no width left",
     remedy: "Give the view a compression resistance above what takes its room, or a minimum size.",
@@ -30,6 +30,7 @@ enum CollapsedView: CellCheck {
     let frame = cell.layout.exactFrame(item)
     guard outline.showsContent(item), min(frame.width, frame.height) < cell.pixel else { return false }
     if let text = cell.text(of: item), text.isTruncated || text.isClipped { return false }
+    if let saved = outline.savedFrames[Int(item.index)], min(saved.width, saved.height) == 0 { return false }
     return !Axis.allCases.contains { frame[extent: $0] < cell.pixel && cell.isAmbiguous(item, $0) }
   }
 }

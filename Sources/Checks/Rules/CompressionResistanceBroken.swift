@@ -40,7 +40,9 @@ enum CompressionResistanceBroken: CellCheck {
 
   /// Whether the item's text shrinks to the width that is left.
   private static func isShrunk(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell) -> Bool {
-    guard axis == .horizontal, let text = cell.screen[item].kind.text, text.minimumScale < 1 else { return false }
+    guard axis == .horizontal, let text = cell.screen[item].kind.text, text.minimumScale < 1 || text.minimumPointSize != nil else {
+      return false
+    }
     return cell.text(of: item)?.isTruncated == false
   }
 

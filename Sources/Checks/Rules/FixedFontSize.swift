@@ -13,7 +13,7 @@ enum FixedFontSize: ScreenCheck {
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
     for (item, font) in findings.outline.typeset {
-      guard case .points(let size) = font.size else { continue }
+      guard case .points(let size) = font.size, font.scaling == nil else { continue }
       findings.record(.fixedFontSize, on: item) {
         FindingCollector.Details("\(screen.words(item)) has a fixed font size of \(points(size))")
       }

@@ -15,7 +15,7 @@ enum FontFlagWithoutStyle: ScreenCheck {
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
     for (item, font) in findings.outline.typeset {
-      guard font.adjustsForContentSize, case .points(let size) = font.size else { continue }
+      guard font.adjustsForContentSize, case .points(let size) = font.size, font.scaling == nil else { continue }
       findings.record(.fontFlagWithoutStyle, on: item) {
         FindingCollector.Details("\(screen.words(item)) is told to adjust its font, but \(points(size)) is a fixed size")
       }

@@ -9,7 +9,7 @@ enum TextTruncated: CellCheck {
     rationale: """
       The person reads half a sentence. Translations are longer than the words a screen was drawn with, and accessibility sizes are three \
       times as large. The amount is the missing width of a text of one line, the missing lines of others. Where the constraints squeeze \
-      the view, compression-resistance-broken stands beside it with the same causes: the squeeze is the reason, the cut is what is seen.
+      the view, compression-resistance-broken stands beside it with the same causes: the squeeze is the reason, the cut is what is seen. Silent about "Lorem ipsum": other words will stand there.
       """,
     example: "label 'Name Label' cuts off “Benutzername”: it needs 182.5 pt and has 148 pt",
     remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than what it gives way to.",
@@ -17,7 +17,7 @@ enum TextTruncated: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
-      guard let text = cell.text(of: item) else { continue }
+      guard let text = cell.text(of: item), !text.isFiller else { continue }
       let name = cell.screen.words(item)
       if cell.screen[item].kind.isSingleLine, text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)
@@ -37,6 +37,11 @@ enum TextTruncated: CellCheck {
       }
     }
   }
+}
+
+extension TextFit {
+  /// Whether the words are a printer's filler, which no one will read in the app.
+  var isFiller: Bool { isTruncated && value.prefix(200).lowercased().contains("lorem ipsum") }
 }
 
 extension ItemKind {
