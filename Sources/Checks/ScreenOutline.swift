@@ -138,8 +138,11 @@ package struct ScreenOutline: Sendable {
 
   /// The key of the words that the item shows; nil for literals, values and several keys.
   func textKey(of item: ItemID) -> String? {
-    guard case .key(let key, _) = screen[item].kind.text?.shown else { return nil }
-    return key
+    switch screen[item].kind.text?.shown {
+    case .key(let key, _): return key
+    case .interfaceBuilder(let keys, _): return keys.first
+    default: return nil
+    }
   }
 
   /// See `Finding.signature`.

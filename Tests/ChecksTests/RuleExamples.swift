@@ -117,6 +117,7 @@ extension RuleExample {
       $0.add("Icon", .icon, at: Rect(20, 100, 0, 44), wants: Size(44, 44))
     },
     .silent(.collapsedView, "it had no width when it was saved") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
       $0.add("Slider", .slider, at: Rect(20, 100, 0, 31), saved: Rect(20, 100, 0, 31))
     },
     .silent(.collapsedView, "nothing decides its width") {

@@ -40,7 +40,11 @@ extension ItemKind {
       }
     }
     guard let text, text.alignment == .left || text.alignment == .right else { return nil }
-    if case .literal(let words) = text.shown, !words.isEmpty, !words.contains(where: \.isLetter) { return nil }
-    return text.alignment
+    let words =
+      switch text.shown {
+      case .literal(let words), .interfaceBuilder(_, let words): words
+      default: ""
+      }
+    return words.isEmpty || words.contains(where: \.isLetter) ? text.alignment : nil
   }
 }
