@@ -12,10 +12,10 @@ final class FontBook {
   init(catalog: FontCatalog, profile: SystemFontProfile) {
     self.catalog = catalog
     self.profile = profile
-    for weight in FontWeight.allCases {
-      for isDisplay in [false, true] { _ = add(FaceSet(fonts: .system(weight, isDisplay: isDisplay), features: ShapingFeatures())) }
-    }
   }
+
+  /// The faces of the catalog by their own names, read when first asked.
+  private(set) lazy var index = FontIndex(catalog)
 
   subscript(set: FaceSetID) -> FaceSet { faceSets[Int(set.index)] }
 
@@ -52,10 +52,16 @@ final class FontBook {
     switch fonts {
     case .faces(let faces, let fallsBack):
       var found = faces.map { FontChain.Link(face: $0) }
-      if fallsBack { found += links(of: .system(.regular, isDisplay: false), writing: writing) }
+      guard fallsBack else { return found }
+      for var link in links(of: .system(SystemFace()), writing: writing) {
+        // Among glyphs of another font the system font makes lines as high as it is itself.
+        if link.extent == nil, link.isTracked { link.extent = StandInFont.Extent(ascent: profile.ascent, descent: profile.descent) }
+        link.isTracked = false
+        found.append(link)
+      }
       return found
-    case .system(let weight, let isDisplay):
-      return profile.standIns(weight: weight, isDisplay: isDisplay, writing: writing).compactMap { standIn in
+    case .system(let face):
+      return profile.standIns(face, writing: writing).compactMap { standIn in
         catalog.knownFace(named: standIn.face).map {
           FontChain.Link(
             face: $0, sizeAdjust: standIn.sizeAdjust, isTracked: standIn.isTracked, extent: standIn.extent,
@@ -69,7 +75,7 @@ final class FontBook {
 /// The fonts and features of a `FaceSetID`.
 struct FaceSet: Hashable {
   enum Fonts: Hashable {
-    case system(FontWeight, isDisplay: Bool)
+    case system(SystemFace)
     case faces([FaceID], fallsBack: Bool)
   }
 

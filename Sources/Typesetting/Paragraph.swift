@@ -2,7 +2,10 @@
 final class Paragraph {
   let text: [UInt16]
   let locale: LocaleIndex
+  /// Of the first span, where there are several.
   let faceSet: FaceSetID
+  /// The stretches of a text of several fonts, in order and without gaps; empty: all of it is in `faceSet`.
+  let spans: [ParagraphSpan]
   /// The level of the first paragraph: 0 left to right, 1 right to left.
   let level: UInt8
   /// In logical order, without gaps but for control characters, which are not shaped.
@@ -19,6 +22,8 @@ final class Paragraph {
   let hasTallRuns: Bool
   /// Whether there is more than one line even without a width.
   let hasNewlines: Bool
+  /// Whether widths depend on where a line begins.
+  let hasTabs: Bool
   /// Where lines may break, ascending; the last is the end. Found when first needed.
   var opportunities: [Int32]?
   /// The widths of what stands between opportunities, the widest pieces alone: none is exceeded by another in both em and glyphs.
@@ -28,13 +33,13 @@ final class Paragraph {
   var hardLines: [LineExtent]?
 
   init(
-    text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID, level: UInt8, runs: [ShapedRun], advances: [Advance], flags: [UInt16],
-    em: Double,
-    missing: [Unicode.Scalar], hasTallRuns: Bool, hasNewlines: Bool
+    text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID, spans: [ParagraphSpan], level: UInt8, runs: [ShapedRun], advances: [Advance],
+    flags: [UInt16], em: Double, missing: [Unicode.Scalar], hasTallRuns: Bool, hasNewlines: Bool, hasTabs: Bool
   ) {
     self.text = text
     self.locale = locale
     self.faceSet = faceSet
+    self.spans = spans
     self.level = level
     self.runs = runs
     self.advances = advances
@@ -43,6 +48,30 @@ final class Paragraph {
     self.missing = missing
     self.hasTallRuns = hasTallRuns
     self.hasNewlines = hasNewlines
+    self.hasTabs = hasTabs
+  }
+
+  /// What glyphs of a run add to a width.
+  func advance(em: Double, trackedGlyphs: Int32, glyphs: Int32, in run: ShapedRun) -> Advance {
+    spans.isEmpty
+      ? Advance(em: em, glyphs: trackedGlyphs) : spans[Int(run.span)].advance(em: em, trackedGlyphs: trackedGlyphs, glyphs: glyphs)
+  }
+
+  /// The span that a unit stands in; nil in a text of one font.
+  func span(at offset: Int) -> ParagraphSpan? { spans.last { Int($0.start) <= offset } ?? spans.first }
+}
+
+/// A stretch of a text of several fonts. The advances of such a text are products of its fonts' sizes already: they are points at a
+/// `TypesetFont.pointSize` of 1, which stands for the whole text's scale.
+struct ParagraphSpan: Hashable {
+  /// In UTF-16 units, at the start of a cluster.
+  var start: Int32
+  var font: TypesetFont
+  /// Points after each glyph of any font, in place of the system font's tracking; nil: that.
+  var kern: Double?
+
+  func advance(em: Double, trackedGlyphs: Int32, glyphs: Int32) -> Advance {
+    Advance(em: em * font.pointSize + (kern.map { $0 * Double(glyphs) } ?? font.tracking * Double(trackedGlyphs)))
   }
 }
 
@@ -64,8 +93,10 @@ struct ShapedRun {
   var level: UInt8
   /// For `cts_script_tag`.
   var script: UInt16
-  /// Position in the chain of the paragraph's face set and locale.
+  /// Position in the chain of the face set (of the span, if there are several) and locale.
   var link: Int16
+  /// Position in the paragraph's spans; 0 where it has none.
+  var span: Int16
   var glyphs: Int32
   /// In font units.
   var advance: Int64

@@ -36,10 +36,10 @@ final class RunShaper {
     }
   }
 
-  /// Each glyph in visual order: its number, how far it is moved from the pen to the right and upward, and how far the pen moves on; font
+  /// Each glyph in visual order: its cluster, its number, how far it is moved from the pen to the right and upward, and how far the pen moves on; font
   /// units.
-  func forEachPlacedGlyph(_ body: (_ glyph: UInt32, _ x: Int32, _ y: Int32, _ advance: Int32) -> Void) {
+  func forEachPlacedGlyph(_ body: (_ cluster: Int, _ glyph: UInt32, _ x: Int32, _ y: Int32, _ advance: Int32) -> Void) {
     guard let infos, let positions else { return }
-    for i in 0..<count { body(infos[i].codepoint, positions[i].x_offset, positions[i].y_offset, positions[i].x_advance) }
+    for i in 0..<count { body(Int(infos[i].cluster), infos[i].codepoint, positions[i].x_offset, positions[i].y_offset, positions[i].x_advance) }
   }
 }

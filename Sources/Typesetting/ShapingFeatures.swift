@@ -3,7 +3,7 @@ import CHarfBuzz
 /// OpenType features of a face set, each over the whole text.
 struct ShapingFeatures: Hashable {
   /// In HarfBuzz's syntax: "tnum", "-liga", "ss01=1".
-  private let names: [String]
+  let names: [String]
   let features: [hb_feature_t]
 
   init() {

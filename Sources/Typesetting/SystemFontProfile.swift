@@ -51,21 +51,21 @@ package struct SystemFontProfile: Sendable {
 
   /// The fonts for the system font in a weight, in order of preference. `locale` decides about Han characters (which look different in
   /// Japan, Korea, and the China of simplified or traditional writing) and about Arabic letters in Urdu.
-  package func standIns(weight: FontWeight, isDisplay: Bool, locale: String) -> [StandInFont] {
-    standIns(weight: weight, isDisplay: isDisplay, writing: LocaleWriting(locale: locale))
+  package func standIns(_ face: SystemFace, locale: String) -> [StandInFont] {
+    standIns(face, writing: LocaleWriting(locale: locale))
   }
 
-  func standIns(weight: FontWeight, isDisplay: Bool, writing: LocaleWriting) -> [StandInFont] {
+  func standIns(_ face: SystemFace, writing: LocaleWriting) -> [StandInFont] {
+    let weight = face.weight
     let style = weight.ordinal >= FontWeight.semibold.ordinal ? "Bold" : "Regular"
-    let cut = isDisplay ? "Display" : "Text"
-    var fonts = [
-      // The system font itself, where the user has it: Apple's static cuts, as they are.
-      StandInFont(face: "SF-Pro-\(cut)-\(weight.appleName).otf", script: "Latn", package: nil, isTracked: true),
+    var fonts = Self.ownFonts(face)
+    let cut = face.isDisplay ? "InterDisplay" : "Inter"
+    let slant = face.isItalic ? weight == .regular ? "Italic" : weight.interName + "Italic" : weight.interName
+    fonts.append(
       StandInFont(
-        face: "\(isDisplay ? "InterDisplay" : "Inter")-\(weight.interName).otf", script: "Latn", package: "fonts-inter",
-        sizeAdjust: Self.sizeAdjust(weight, isDisplay: isDisplay), isTracked: true,
-        letterCorrections: isDisplay ? [] : Self.letterCorrections),
-    ]
+        face: "\(cut)-\(slant).otf", script: "Latn", package: "fonts-inter",
+        sizeAdjust: Self.sizeAdjust(weight, isDisplay: face.isDisplay), isTracked: true,
+        letterCorrections: face.isDisplay ? [] : Self.letterCorrections))
     if writing == .urdu {
       // iOS sets Urdu in Noto Nastaliq Urdu too, whose letters hang far below the line: 1904 and 596 of 1000.
       fonts.append(
@@ -81,6 +81,30 @@ package struct SystemFontProfile: Sendable {
         package: "fonts-noto-cjk", extent: writing.hanExtent))
     for (script, name, package) in Self.fallbackFonts { fonts.append(StandInFont(face: name, script: script, package: package)) }
     return fonts
+  }
+
+  /// The system font itself, where the user has it: Apple's static cuts, as they are; and what stands in for its other designs.
+  private static func ownFonts(_ face: SystemFace) -> [StandInFont] {
+    let name = face.isItalic ? face.weight == .regular ? "RegularItalic" : face.weight.appleName + "Italic" : face.weight.appleName
+    let style = face.weight.ordinal >= FontWeight.semibold.ordinal ? "Bold" : "Regular"
+    switch face.design {
+    case .standard:
+      return [StandInFont(face: "SF-Pro-\(face.isDisplay ? "Display" : "Text")-\(name).otf", script: "Latn", package: nil, isTracked: true)]
+    case .rounded: return [StandInFont(face: "SF-Pro-Rounded-\(face.weight.appleName).otf", script: "Latn", package: nil, isTracked: true)]
+    case .serif:
+      let slanted = face.isItalic ? style == "Bold" ? "BoldItalic" : "Italic" : style
+      return [
+        StandInFont(face: "NewYorkMedium-\(name).otf", script: "Latn", package: nil),
+        StandInFont(face: "NotoSerif-\(slanted).ttf", script: "Latn", package: "fonts-noto-core"),
+      ]
+    case .monospaced:
+      let slant = face.isItalic ? "Oblique" : ""
+      let ending = (style == "Bold" ? "Bold" : "") + slant
+      return [
+        StandInFont(face: "SF-Mono-\(name).otf", script: "Latn", package: nil),
+        StandInFont(face: "DejaVuSansMono\(ending.isEmpty ? "" : "-" + ending).ttf", script: "Latn", package: "fonts-dejavu-core"),
+      ]
+    }
   }
 
   /// Inter's advances times this come nearest to the widths that Xcode saved (sf_vs_inter.json, `k`); weights between take the nearest
@@ -155,6 +179,22 @@ package struct SystemFontProfile: Sendable {
     ("Zmth", "NotoSansMath-Regular.ttf", "fonts-noto-core"), ("Zsye", "NotoColorEmoji.ttf", "fonts-noto-color-emoji"),
     ("Zyyy", "DejaVuSans.ttf", "fonts-dejavu-core"),
   ]
+}
+
+/// A face of the system font.
+package struct SystemFace: Hashable, Sendable {
+  package var weight: FontWeight
+  /// The optical cut for large sizes.
+  package var isDisplay: Bool
+  package var isItalic: Bool
+  package var design: FontDesign
+
+  package init(weight: FontWeight = .regular, isDisplay: Bool = false, isItalic: Bool = false, design: FontDesign = .standard) {
+    self.weight = weight
+    self.isDisplay = isDisplay
+    self.isItalic = isItalic
+    self.design = design
+  }
 }
 
 /// What a locale changes in the choice of fonts.

@@ -11,7 +11,7 @@ extension TextMeasurer {
     let object = paragraphs[Int(paragraph.index)]
     var ranges: [Range<Int>] = []
     var hidesText = false
-    if maximumLines == 1 {
+    if maximumLines == 1, truncation != .wrap {
       let end = hardEnd(object, from: 0)
       ranges = object.text.isEmpty ? [] : [0..<end]
       hidesText = end < object.text.count
@@ -22,7 +22,7 @@ extension TextMeasurer {
         let start = ranges[maximumLines - 1].lowerBound
         ranges.removeSubrange(maximumLines...)
         // An ellipsis stands behind as much of the rest as has room; clipping keeps the line as it was broken.
-        if truncation != .clip { ranges[maximumLines - 1] = start..<hardEnd(object, from: start) }
+        if truncation != .clip, truncation != .wrap { ranges[maximumLines - 1] = start..<hardEnd(object, from: start) }
       }
     }
     var lines: [TypesetLine] = []
@@ -32,17 +32,31 @@ extension TextMeasurer {
     if object.hasNewlines { base.range = 0..<0 }
     for (index, range) in ranges.enumerated() {
       let isCut = hidesText && index == ranges.count - 1
-      let pieces = pieces(object, range, font, width: width, isCut: isCut, mayCut: maximumLines == 1, truncation: truncation)
+      let style = paragraphStyles[Int(font.paragraphStyle.index)]
+      let indent = style.indent(isFirst: beginsParagraph(object, at: range.lowerBound))
+      let limit = style.limit(width) - indent
+      let pieces = pieces(object, range, font, width: limit, isCut: isCut, mayCut: maximumLines == 1, truncation: truncation)
       if !base.range.contains(range.lowerBound) { base = baseLevel(object, at: range.lowerBound) }
-      var line = draw(object, pieces, font, base: base.level)
+      var (line, spaces) = draw(object, pieces, font, base: base.level)
       line.range = isCut ? range.lowerBound..<object.text.count : range
       let metrics = lineMetrics(object, range, font)
+      if index > 0 { top += space(before: range, object, font) }
       line.top = top
       line.height = metrics.height
       line.baseline = top + metrics.gap / 2 + metrics.ascent
       top += metrics.height
-      let room = width.isFinite ? width - line.width : 0
-      line.move(by: alignment == .left ? 0 : alignment == .right ? room : room / 2)
+      let room = limit.isFinite ? limit - line.width : 0
+      let isRightToLeft = base.level & 1 == 1
+      let endsParagraph = index == ranges.count - 1 || beginsParagraph(object, at: range.upperBound)
+      if alignment == .justified, !endsParagraph, room > 0, !spaces.isEmpty {
+        line.widen(spaces, by: room / Double(spaces.count))
+        line.move(by: isRightToLeft ? width - style.limit(width) : indent)
+      } else {
+        let toRight = alignment == .right || alignment == .justified && isRightToLeft
+        // Indents are measured from the leading edge.
+        let origin = isRightToLeft && width.isFinite ? width - style.limit(width) : indent
+        line.move(by: origin + (alignment == .center ? room / 2 : toRight ? room : 0))
+      }
       lines.append(line)
     }
     return lines
@@ -51,7 +65,8 @@ extension TextMeasurer {
   /// A part of a line, in logical order.
   private enum Piece {
     case text(Range<Int>)
-    case ellipsis
+    /// In the font of the unit.
+    case ellipsis(Int)
     /// Behind the text that ends here.
     case hyphen(Int)
   }
@@ -69,26 +84,28 @@ extension TextMeasurer {
   ) -> [Piece] {
     let end = inkEnd(paragraph, range)
     let ink = range.lowerBound..<end
-    let isTooWide = mayCut && advance(paragraph, ink.lowerBound, ink.upperBound).width(font) > width + fitTolerance
-    guard isCut || isTooWide, truncation != .clip else {
+    let isTooWide = mayCut && advance(paragraph, ink.lowerBound, ink.upperBound, font).width(font) > width + fitTolerance
+    guard isCut || isTooWide, truncation != .clip, truncation != .wrap else {
       let hasHyphen = end == range.upperBound && !range.isEmpty && endsInSoftHyphen(paragraph, end)
       return hasHyphen ? [.text(ink), .hyphen(end)] : [.text(ink)]
     }
-    let room = width - ellipsisWidth(paragraph, font)
+    // The ellipsis is set in the font of the letter that it follows or stands before.
+    let anchor = truncation == .head ? max(ink.lowerBound, ink.upperBound - 1) : ink.lowerBound
+    let room = width - ellipsisWidth(paragraph, font, at: anchor)
     func fits(_ range: Range<Int>, _ room: Double) -> Bool {
-      advance(paragraph, range.lowerBound, range.upperBound).width(font) <= room + fitTolerance
+      advance(paragraph, range.lowerBound, range.upperBound, font).width(font) <= room + fitTolerance
     }
     switch truncation {
-    case .tail, .clip:
-      return [.text(ink.lowerBound..<prefixEnd(paragraph, ink) { fits($0, room) }), .ellipsis]
+    case .tail, .clip, .wrap:
+      return [.text(ink.lowerBound..<prefixEnd(paragraph, ink) { fits($0, room) }), .ellipsis(anchor)]
     case .head:
-      return [.ellipsis, .text(suffixStart(paragraph, ink) { fits($0, room) }..<ink.upperBound)]
+      return [.ellipsis(anchor), .text(suffixStart(paragraph, ink) { fits($0, room) }..<ink.upperBound)]
     case .middle:
       // Half the room for the beginning; what it leaves goes to the end.
       let prefix = ink.lowerBound..<prefixEnd(paragraph, ink) { fits($0, room / 2) }
-      let rest = room - advance(paragraph, prefix.lowerBound, prefix.upperBound).width(font)
+      let rest = room - advance(paragraph, prefix.lowerBound, prefix.upperBound, font).width(font)
       let start = max(prefix.upperBound, suffixStart(paragraph, ink) { fits($0, rest) })
-      return [.text(prefix), .ellipsis, .text(start..<ink.upperBound)]
+      return [.text(prefix), .ellipsis(anchor), .text(start..<ink.upperBound)]
     }
   }
 
@@ -141,14 +158,33 @@ extension TextMeasurer {
     return link(drawing: [0x2E], chain).map { ($0.link, $0.glyph, 3) }
   }
 
-  private func ellipsisWidth(_ paragraph: Paragraph, _ font: TypesetFont) -> Double {
-    let chain = chain(paragraph.faceSet, paragraph.locale)
+  private func ellipsisWidth(_ paragraph: Paragraph, _ font: TypesetFont, at offset: Int) -> Double {
+    let (chain, setting) = setting(paragraph, at: offset, font)
     guard let (link, glyph, count) = ellipsisGlyphs(chain), let face = chain.face(link) else { return 0 }
-    return Double(count) * advance(of: glyph, face, chain.links[link], font)
+    return Double(count) * setting.advance(face.advance(of: glyph) * chain.links[link].sizeAdjust, isTracked: chain.links[link].isTracked)
   }
 
-  private func advance(of glyph: UInt32, _ face: FontFace, _ link: FontChain.Link, _ font: TypesetFont) -> Double {
-    face.advance(of: glyph) * link.sizeAdjust * font.pointSize + (link.isTracked ? font.tracking : 0)
+  /// The size and spacing that glyphs are drawn with; points.
+  private struct Setting {
+    var pointSize: Double
+    var tracking: Double
+    /// Whether fallback fonts are tracked too.
+    var tracksAll = false
+
+    func advance(_ em: Double, isTracked: Bool) -> Double { em * pointSize + (isTracked || tracksAll ? tracking : 0) }
+  }
+
+  /// The fonts at a unit, and how they are set.
+  private func setting(_ paragraph: Paragraph, at offset: Int, _ font: TypesetFont) -> (FontChain, Setting) {
+    guard let span = paragraph.span(at: offset) else {
+      return (chain(paragraph.faceSet, paragraph.locale), Setting(pointSize: font.pointSize, tracking: font.tracking))
+    }
+    return (
+      chain(span.font.faceSet, paragraph.locale),
+      Setting(
+        pointSize: span.font.pointSize * font.pointSize, tracking: (span.kern ?? span.font.tracking) * font.pointSize,
+        tracksAll: span.kern != nil)
+    )
   }
 
   /// A stretch of glyphs that keeps its order when the line is put into visual order.
@@ -158,54 +194,77 @@ extension TextMeasurer {
     /// x from the stretch's left edge.
     var glyphs: [TypesetGlyph] = []
     var width = 0.0
+    /// The glyphs of spaces, by position.
+    var spaces: [Int] = []
   }
 
-  /// Shapes the pieces and puts them side by side, in visual order from x = 0.
-  private func draw(_ paragraph: Paragraph, _ pieces: [Piece], _ font: TypesetFont, base: UInt8) -> TypesetLine {
-    let chain = chain(paragraph.faceSet, paragraph.locale)
+  /// Shapes the pieces and puts them side by side, in visual order from x = 0. Also tells which glyphs are spaces.
+  private func draw(
+    _ paragraph: Paragraph, _ pieces: [Piece], _ font: TypesetFont, base: UInt8
+  ) -> (line: TypesetLine, spaces: [Int]) {
     var stretches: [Stretch] = []
+    // In reading order, for tab stops.
+    var x = 0.0
     for piece in pieces {
       switch piece {
       case .text(let range):
         var index = firstRun(paragraph, endingAfter: range.lowerBound)
-        while index < paragraph.runs.count, Int(paragraph.runs[index].start) < range.upperBound {
-          let run = paragraph.runs[index]
-          let part = max(range.lowerBound, Int(run.start))..<min(range.upperBound, Int(run.end))
-          if !part.isEmpty { stretches.append(stretch(paragraph, run, part, chain, font)) }
+        var at = range.lowerBound
+        while at < range.upperBound {
+          let run = index < paragraph.runs.count ? paragraph.runs[index] : nil
+          // Between runs stand control characters: of these tabs alone take room, and keep the paragraph's direction (rule L1).
+          while at < min(range.upperBound, run.map { Int($0.start) } ?? .max) {
+            if paragraph.text[at] == 9 {
+              stretches.append(Stretch(level: base, width: tabStop(after: x, font) - x))
+              x += stretches[stretches.count - 1].width
+            }
+            at += 1
+          }
+          guard let run, at < range.upperBound else { break }
+          let part = at..<min(range.upperBound, Int(run.end))
+          stretches.append(stretch(paragraph, run, part, font))
+          x += stretches[stretches.count - 1].width
+          at = part.upperBound
           index += 1
         }
-      case .ellipsis:
+      case .ellipsis(let anchor):
+        let (chain, setting) = setting(paragraph, at: anchor, font)
         guard let (link, glyph, count) = ellipsisGlyphs(chain) else { continue }
-        stretches.append(stretch(repeating: glyph, count, link, level: base, isEllipsis: true, chain, font))
+        stretches.append(stretch(repeating: glyph, count, link, level: base, isEllipsis: true, chain, setting))
       case .hyphen(let end):
         let run = paragraph.runs[firstRun(paragraph, endingAfter: end - 1)]
+        let (chain, setting) = setting(paragraph, at: end - 1, font)
         guard let face = chain.face(Int(run.link)), let glyph = face.nominalGlyph(0x2010) ?? face.nominalGlyph(0x2D) else { continue }
-        stretches.append(stretch(repeating: glyph, 1, Int(run.link), level: run.level, chain, font))
+        stretches.append(stretch(repeating: glyph, 1, Int(run.link), level: run.level, chain, setting))
       }
     }
     var order = [Int32](repeating: 0, count: stretches.count)
     cts_visual_order(stretches.map(\.level), Int32(stretches.count), &order)
     var line = TypesetLine(range: 0..<0, x: 0, baseline: 0, top: 0, height: 0, width: 0, glyphs: [])
+    var spaces: [Int] = []
     for index in order {
       let stretch = stretches[Int(index)]
       if stretch.isEllipsis { line.ellipsis = line.width..<line.width + stretch.width }
+      spaces += stretch.spaces.map { $0 + line.glyphs.count }
       for var glyph in stretch.glyphs {
         glyph.x += line.width
         line.glyphs.append(glyph)
       }
       line.width += stretch.width
     }
-    return line
+    return (line, spaces)
   }
 
-  private func stretch(_ paragraph: Paragraph, _ run: ShapedRun, _ range: Range<Int>, _ chain: FontChain, _ font: TypesetFont) -> Stretch {
+  private func stretch(_ paragraph: Paragraph, _ run: ShapedRun, _ range: Range<Int>, _ font: TypesetFont) -> Stretch {
     var stretch = Stretch(level: run.level)
+    let (chain, setting) = setting(paragraph, at: range.lowerBound, font)
     let link = chain.links[Int(run.link)]
     guard let face = chain.face(Int(run.link)) else { return stretch }
     shaper.shape(paragraph.text, range, run, face: face, features: chain.features, language: language(paragraph.locale))
-    let scale = font.pointSize * link.sizeAdjust / face.unitsPerEm
-    shaper.forEachPlacedGlyph { glyph, x, y, advance in
-      let width = Double(advance) * scale + (link.isTracked && advance != 0 ? font.tracking : 0)
+    let scale = setting.pointSize * link.sizeAdjust / face.unitsPerEm
+    shaper.forEachPlacedGlyph { cluster, glyph, x, y, advance in
+      let width = Double(advance) * scale + ((link.isTracked || setting.tracksAll) && advance != 0 ? setting.tracking : 0)
+      if paragraph.flags[cluster] & UInt16(CTS_SPACE) != 0 { stretch.spaces.append(stretch.glyphs.count) }
       stretch.glyphs.append(
         TypesetGlyph(
           face: face.id, glyph: glyph, x: stretch.width + Double(x) * scale, y: -Double(y) * scale, advance: width, scale: scale))
@@ -225,13 +284,14 @@ extension TextMeasurer {
   }
 
   private func stretch(
-    repeating glyph: UInt32, _ count: Int, _ link: Int, level: UInt8, isEllipsis: Bool = false, _ chain: FontChain, _ font: TypesetFont
+    repeating glyph: UInt32, _ count: Int, _ link: Int, level: UInt8, isEllipsis: Bool = false, _ chain: FontChain, _ setting: Setting
   ) -> Stretch {
     var stretch = Stretch(level: level, isEllipsis: isEllipsis)
     guard let face = chain.face(link) else { return stretch }
-    let scale = font.pointSize * chain.links[link].sizeAdjust / face.unitsPerEm
+    let (isTracked, sizeAdjust) = (chain.links[link].isTracked, chain.links[link].sizeAdjust)
+    let scale = setting.pointSize * sizeAdjust / face.unitsPerEm
     for _ in 0..<count {
-      let width = advance(of: glyph, face, chain.links[link], font)
+      let width = setting.advance(face.advance(of: glyph) * sizeAdjust, isTracked: isTracked)
       stretch.glyphs.append(TypesetGlyph(face: face.id, glyph: glyph, x: stretch.width, y: 0, advance: width, scale: scale))
       stretch.width += width
     }
@@ -257,5 +317,18 @@ extension TypesetLine {
     x += distance
     for i in glyphs.indices { glyphs[i].x += distance }
     ellipsis = ellipsis.map { $0.lowerBound + distance..<$0.upperBound + distance }
+  }
+
+  /// Makes the glyphs at these positions, in ascending order, wider.
+  fileprivate mutating func widen(_ positions: [Int], by distance: Double) {
+    var widened = 0
+    for i in glyphs.indices {
+      glyphs[i].x += Double(widened) * distance
+      if widened < positions.count, positions[widened] == i {
+        glyphs[i].advance += distance
+        widened += 1
+      }
+    }
+    width += Double(widened) * distance
   }
 }

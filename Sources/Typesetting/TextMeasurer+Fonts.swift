@@ -1,21 +1,45 @@
 package import Vocabulary
 
 extension TextMeasurer {
-  /// The font of a request. A family other than the system's is looked up by file name (`Family.ttf`, `Family-Weight.otf` …); where the
-  /// machine does not have it, the system font's stand-in takes its place, as UIKit falls back to the system font.
+  /// The font of a request. A font other than the system's is looked up by the names in the font files: the PostScript name, else the full
+  /// name, else the family with the weight and slant that are nearest. Where the machine does not have it, a font of the same widths takes
+  /// its place, else the system font's stand-in, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
-    let category = request.adjustsForContentSize ? category : .large
-    let (pointSize, styleWeight): (Double, FontWeight) =
-      switch request.size {
-      case .style(let style): (DynamicType.pointSize(style, category), DynamicType.weight(style))
-      case .points(let points): (points.isFinite && points > 0 ? min(points, 10_000) : 17, .regular)
-      }
-    let weight = request.weight ?? styleWeight
-    guard let family = request.family else { return systemFont(pointSize: pointSize, weight: weight) }
-    guard let face = customFace(family, weight: request.weight) else {
-      return systemFont(pointSize: pointSize, weight: request.weight ?? weight, isSubstitute: true)
+    let pointSize = pointSize(request, at: category)
+    let weight = weight(of: request)
+    if request.family != nil || request.postScriptName != nil {
+      if let font = customFont(request, pointSize: pointSize) { return font }
+      var font = systemFont(pointSize: pointSize, SystemFace(weight: nameWeight(request) ?? weight ?? .regular, isItalic: request.isItalic))
+      font.isSubstitute = true
+      return font
     }
-    return customFont(face, pointSize: pointSize)
+    let features = request.hasMonospacedDigits ? ShapingFeatures(["tnum"]) : nil
+    return systemFont(
+      pointSize: pointSize, SystemFace(weight: weight ?? .regular, isItalic: request.isItalic, design: request.design),
+      features: features ?? ShapingFeatures())
+  }
+
+  private func pointSize(_ request: FontRequest, at category: ContentSizeCategory) -> Double {
+    switch request.size {
+    case .style(let style): return DynamicType.pointSize(style, request.adjustsForContentSize ? category : .large)
+    case .points(let points):
+      let points = points.isFinite && points > 0 ? min(points, 10_000) : 17
+      guard let scaling = request.scaling else { return points }
+      return DynamicType.scaledPointSize(
+        points, for: scaling.style, at: request.adjustsForContentSize ? category : .large, maximum: scaling.maximumPointSize ?? .infinity)
+    }
+  }
+
+  private func weight(of request: FontRequest) -> FontWeight? {
+    if let weight = request.weight { return weight }
+    if case .style(let style) = request.size { return DynamicType.weight(style) }
+    return nil
+  }
+
+  /// The weight that a PostScript name ends in: "Lato-Bold".
+  private func nameWeight(_ request: FontRequest) -> FontWeight? {
+    guard let name = request.postScriptName ?? request.family, let hyphen = name.lastIndex(of: "-") else { return nil }
+    return FontIndex.weight(named: name[name.index(after: hyphen)...])
   }
 
   /// The font with OpenType features, in HarfBuzz's syntax, in place of those it has; nil where one cannot be read.
@@ -26,29 +50,53 @@ extension TextMeasurer {
     return font
   }
 
-  private func systemFont(pointSize: Double, weight: FontWeight, isSubstitute: Bool = false) -> TypesetFont {
-    TypesetFont(
-      pointSize: pointSize, faceSet: .system(weight, isDisplay: pointSize >= profile.displaySize),
-      tracking: pointSize * profile.tracking(at: pointSize) / 1000, ascent: pointSize * profile.ascent,
-      descent: pointSize * profile.descent, lineHeight: pointSize * profile.lineHeight, isSubstitute: isSubstitute)
+  /// The system font; `face.isDisplay` follows from the size.
+  func systemFont(pointSize: Double, _ face: SystemFace, features: ShapingFeatures = ShapingFeatures()) -> TypesetFont {
+    var face = face
+    face.isDisplay = face.design == .standard && pointSize >= profile.displaySize
+    let isTracked = face.design == .standard || face.design == .rounded
+    return TypesetFont(
+      pointSize: pointSize, faceSet: systemFaceSet(face, features), tracking: isTracked ? pointSize * profile.tracking(at: pointSize) / 1000 : 0,
+      ascent: pointSize * profile.ascent, descent: pointSize * profile.descent, lineHeight: pointSize * profile.lineHeight,
+      isSubstitute: false)
+  }
+
+  private func systemFaceSet(_ face: SystemFace, _ features: ShapingFeatures) -> FaceSetID {
+    book.add(FaceSet(fonts: .system(face), features: features))
   }
 
   /// A font of exactly these faces, in order of preference, and nothing else, under the system font's line height and without its tracking.
   /// nil where a feature cannot be read.
   package func font(faces: [FaceID], features: [String] = [], pointSize: Double) -> TypesetFont? {
     guard let features = ShapingFeatures(features) else { return nil }
-    var font = systemFont(pointSize: pointSize, weight: .regular)
+    var font = systemFont(pointSize: pointSize, SystemFace())
     font.faceSet = book.add(FaceSet(fonts: .faces(faces, fallsBack: false), features: features))
     font.tracking = 0
     return font
   }
 
-  /// A font of this face with the system's chain behind it, under the face's own metrics.
-  private func customFont(_ id: FaceID, pointSize: Double) -> TypesetFont {
-    var font = systemFont(pointSize: pointSize, weight: .regular)
-    font.faceSet = book.add(FaceSet(fonts: .faces([id], fallsBack: true), features: ShapingFeatures()))
+  /// A font of the face that is named, with the system's chain behind it, under its own metrics; nil where there is none.
+  private func customFont(_ request: FontRequest, pointSize: Double) -> TypesetFont? {
+    let names = [request.postScriptName, request.family].compactMap(\.self)
+    var standIn: AppleFont?
+    var id = book.index.face(names, weight: weight(of: request), isItalic: request.isItalic) ?? customFile(names, weight: weight(of: request))
+    if id == nil, let apple = names.lazy.compactMap({ AppleFont(named: $0) }).first {
+      let weight = nameWeight(request) ?? weight(of: request)
+      let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }
+      id = apple.standIns.lazy.compactMap { self.book.index.face([$0], weight: weight, isItalic: isItalic) }.first
+      standIn = apple
+    }
+    guard let id, let face = book.face(id) else { return nil }
+    var font = systemFont(pointSize: pointSize, SystemFace())
+    let features = request.hasMonospacedDigits ? ShapingFeatures(["tnum"]) : nil
+    font.faceSet = book.add(FaceSet(fonts: .faces([id], fallsBack: true), features: features ?? ShapingFeatures()))
     font.tracking = 0
-    if let face = book.face(id) {
+    font.isSubstitute = standIn != nil
+    if let metrics = standIn?.metrics {
+      font.ascent = metrics.ascent * pointSize
+      font.descent = metrics.descent * pointSize
+      font.lineHeight = (metrics.ascent + metrics.descent + metrics.lineGap) * pointSize
+    } else {
       font.ascent = face.ascender / face.unitsPerEm * pointSize
       font.descent = -face.descender / face.unitsPerEm * pointSize
       font.lineHeight = font.ascent + font.descent + face.lineGap / face.unitsPerEm * pointSize
@@ -56,12 +104,14 @@ extension TextMeasurer {
     return font
   }
 
-  private func customFace(_ family: String, weight: FontWeight?) -> FaceID? {
-    let stem = String(family.filter { $0 != " " && $0 != "/" })
-    let styles = (weight.map { ["-" + $0.rawValue] } ?? []) + ["", "-Regular"]
-    for style in styles {
-      for end in [".ttf", ".otf", ".ttc"] {
-        if let face = catalog.knownFace(named: stem + style + end) { return face }
+  /// A font that is known by its file's name alone: "Lato-Bold.ttf".
+  private func customFile(_ names: [String], weight: FontWeight?) -> FaceID? {
+    for name in names {
+      let stem = String(name.filter { $0 != " " && $0 != "/" })
+      for style in (weight.map { ["-" + $0.rawValue] } ?? []) + ["", "-Regular"] {
+        for end in [".ttf", ".otf", ".ttc"] {
+          if let face = catalog.knownFace(named: stem + style + end) { return face }
+        }
       }
     }
     return nil

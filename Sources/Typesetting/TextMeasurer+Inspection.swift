@@ -35,13 +35,13 @@ extension TextMeasurer {
   /// The text's levels, runs and line breaks.
   package func inspect(_ paragraph: ParagraphID) -> ParagraphInspection {
     let paragraph = paragraphs[Int(paragraph.index)]
-    let chain = chain(paragraph.faceSet, paragraph.locale)
     let lineBreaks = opportunities(paragraph).map { Int($0) }
     return ParagraphInspection(
       level: Int(paragraph.level),
       runs: paragraph.runs.map {
         .init(
-          start: Int($0.start), end: Int($0.end), level: Int($0.level), script: scriptName($0.script), face: chain.links[Int($0.link)].face,
+          start: Int($0.start), end: Int($0.end), level: Int($0.level), script: scriptName($0.script),
+          face: chain(of: $0, in: paragraph).links[Int($0.link)].face,
           advance: Int($0.advance), glyphs: Int($0.glyphs))
       },
       em: paragraph.em, lineBreaks: lineBreaks,
@@ -57,8 +57,7 @@ extension TextMeasurer {
   package var usedFaces: [FaceID] {
     var used: Set<FaceID> = []
     for paragraph in paragraphs {
-      let chain = chain(paragraph.faceSet, paragraph.locale)
-      for run in paragraph.runs { used.insert(chain.links[Int(run.link)].face) }
+      for run in paragraph.runs { used.insert(chain(of: run, in: paragraph).links[Int(run.link)].face) }
     }
     return used.sorted()
   }

@@ -8,8 +8,8 @@ package struct WrappedText: Hashable, Sendable {
   /// Whether a word was wider than the width, so that it was cut inside.
   package var hasBrokenWord: Bool
 
-  /// The width of the widest line, in points.
-  package var width: Double { lines.reduce(0) { max($0, $1.width) } }
+  /// The width of the widest line with its indent, in points.
+  package var width: Double { lines.reduce(0) { max($0, $1.indent + $1.width) } }
 }
 
 /// A line of a wrapped text. Offsets are UTF-16 units.
@@ -19,6 +19,8 @@ package struct WrappedLine: Hashable, Sendable {
   package var end: Int
   /// Without that white space, with the hyphen of a soft hyphen where the line ends in one; points.
   package var width: Double
+  /// From the leading edge to its first letter, in points.
+  package var indent = 0.0
 }
 
 /// Two sums of the same numbers may differ by the order of their additions.
@@ -33,14 +35,23 @@ extension TextMeasurer {
   package func naturalSize(_ paragraph: ParagraphID, font: TypesetFont, scale: Double, maximumLines: Int = 0) -> Size {
     let paragraph = paragraphs[Int(paragraph.index)]
     guard !paragraph.text.isEmpty else { return .zero }
-    if !paragraph.hasNewlines, !paragraph.hasTallRuns {
+    if !paragraph.hasNewlines, !paragraph.hasTallRuns, !paragraph.hasTabs, font.paragraphStyle == .plain {
       return Size(width: PixelGrid.ceil(naturalWidth(paragraph, font), scale: scale), height: PixelGrid.ceil(font.lineHeight, scale: scale))
     }
-    let lines = hardLines(paragraph)
-    let shown = maximumLines > 0 ? lines.prefix(maximumLines) : lines[...]
-    let width = shown.count == 1 && lines.count == 1 ? naturalWidth(paragraph, font) : shown.reduce(0) { max($0, $1.advance.width(font)) }
-    let height = shown.reduce(0) { $0 + lineMetrics(paragraph, Int($1.start)..<Int($1.end), font).height }
+    let lines = hardLines(paragraph, font)
+    let shown = maximumLines > 0 ? Array(lines.prefix(maximumLines)) : lines
+    let width = lines.count == 1 ? naturalWidth(paragraph, font) : widest(shown, paragraph, font)
+    let height = height(of: shown.map { Int($0.start)..<Int($0.end) }, paragraph, font)
     return Size(width: PixelGrid.ceil(width, scale: scale), height: PixelGrid.ceil(height, scale: scale))
+  }
+
+  /// The width of the widest of the lines with its indents.
+  private func widest(_ lines: [LineExtent], _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
+    let style = paragraphStyles[Int(font.paragraphStyle.index)]
+    return lines.reduce(0) { widest, line in
+      let width = line.advance.width(font) + style.indent(isFirst: beginsParagraph(paragraph, at: Int(line.start)))
+      return max(widest, width + max(0, -style.style.tailIndent))
+    }
   }
 
   /// The size of a label of this width: of its widest line and its lines, at most `maximumLines` (0: all), rounded up to the pixel grid.
@@ -51,15 +62,43 @@ extension TextMeasurer {
     let wrapped = wrap(paragraph, font: font, width: width)
     let lines = maximumLines > 0 ? wrapped.lines.prefix(maximumLines) : wrapped.lines[...]
     let height =
-      object.hasTallRuns
-      ? lines.reduce(0) { $0 + lineMetrics(object, $1.start..<$1.end, font).height } : Double(lines.count) * font.lineHeight
-    return Size(width: PixelGrid.ceil(lines.reduce(0) { max($0, $1.width) }, scale: scale), height: PixelGrid.ceil(height, scale: scale))
+      object.hasTallRuns || font.paragraphStyle != .plain
+      ? height(of: lines.map { $0.start..<$0.end }, object, font) : Double(lines.count) * font.lineHeight
+    let inset = font.paragraphStyle == .plain ? 0 : max(0, -paragraphStyles[Int(font.paragraphStyle.index)].style.tailIndent)
+    return Size(
+      width: PixelGrid.ceil(lines.reduce(0) { max($0, $1.indent + $1.width) } + inset, scale: scale),
+      height: PixelGrid.ceil(height, scale: scale))
+  }
+
+  /// The height of lines below one another, with the spaces between them.
+  private func height(of lines: [Range<Int>], _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
+    var height = 0.0
+    for (index, line) in lines.enumerated() {
+      if index > 0 { height += space(before: line, paragraph, font) }
+      height += lineMetrics(paragraph, line, font).height
+    }
+    return height
+  }
+
+  /// The space between a line and the one before it.
+  func space(before line: Range<Int>, _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
+    guard font.paragraphStyle != .plain else { return 0 }
+    let style = paragraphStyles[Int(font.paragraphStyle.index)].style
+    return style.lineSpacing
+      + (beginsParagraph(paragraph, at: line.lowerBound) ? style.paragraphSpacing + style.paragraphSpacingBefore : 0)
+  }
+
+  /// Whether a paragraph begins here: at the start, and behind a newline but U+2028 and the vertical tab, which separate lines.
+  func beginsParagraph(_ paragraph: Paragraph, at offset: Int) -> Bool {
+    guard offset > 0 else { return true }
+    let before = paragraph.text[offset - 1]
+    return paragraph.flags[offset - 1] & UInt16(CTS_NEWLINE) != 0 && before != 0x2028 && before != 0x0B
   }
 
   /// The width of the text on one line, exactly, in points; of a text with newlines the widest of its lines.
   package func naturalWidth(_ paragraph: ParagraphID, font: TypesetFont) -> Double {
     let paragraph = paragraphs[Int(paragraph.index)]
-    return paragraph.hasNewlines ? hardLines(paragraph).reduce(0) { max($0, $1.advance.width(font)) } : naturalWidth(paragraph, font)
+    return paragraph.hasNewlines ? widest(hardLines(paragraph, font), paragraph, font) : naturalWidth(paragraph, font)
   }
 
   /// How many lines the text takes at a width; 0 of an empty text.
@@ -73,17 +112,17 @@ extension TextMeasurer {
   /// The width of the widest piece that no line may break; in a narrower line a word is cut.
   package func longestWordWidth(_ paragraph: ParagraphID, font: TypesetFont) -> Double {
     let paragraph = paragraphs[Int(paragraph.index)]
-    let pieces = paragraph.widestPieces ?? findWidestPieces(paragraph)
+    let pieces = paragraph.widestPieces ?? findWidestPieces(paragraph, font)
     return pieces.reduce(0) { max($0, $1.width(font)) }
   }
 
   /// Which piece is the widest depends on the size, for tracking varies with it. A piece counts no more where another is wider at every
   /// tracking from -50 to 50 thousandths of an em (Apple's lie between -26 and 41).
-  private func findWidestPieces(_ paragraph: Paragraph) -> [Advance] {
+  private func findWidestPieces(_ paragraph: Paragraph, _ font: TypesetFont) -> [Advance] {
     var pieces: [Advance] = []
     var start = 0
     for end in opportunities(paragraph) {
-      let piece = lineAdvance(paragraph, start, Int(end))
+      let piece = lineAdvance(paragraph, start, Int(end), font)
       start = Int(end)
       func exceeds(_ a: Advance, _ b: Advance) -> Bool { a.em - b.em >= 0.05 * Double(abs(a.glyphs - b.glyphs)) }
       if pieces.contains(where: { exceeds($0, piece) }) { continue }
@@ -98,33 +137,52 @@ extension TextMeasurer {
 
   /// Breaks the text into lines no wider than `width`, as few words a line as must be (greedily), by the rules of text_golden_sample.json,
   /// `wrap`: a line takes as many break opportunities as fit and ends after a mandatory one; white space at its end does not count; a soft
-  /// hyphen at its end shows a hyphen. Where no opportunity fits, the longest prefix of grapheme clusters that does, and at least one.
+  /// hyphen at its end shows a hyphen. Where no opportunity fits, the longest prefix of grapheme clusters that does, and at least one. A
+  /// paragraph style that breaks anywhere takes the longest such prefix for each line.
   package func wrap(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> WrappedText {
-    let key = WrapKey(paragraph: paragraph, pointSize: font.pointSize, tracking: font.tracking, width: width)
+    let key = WrapKey(
+      paragraph: paragraph, paragraphStyle: font.paragraphStyle, pointSize: font.pointSize, tracking: font.tracking, width: width)
     if let known = wraps[key] { return known }
     statistics.wraps += 1
     let object = paragraphs[Int(paragraph.index)]
     var hasBrokenWord = false
-    let lines = greedyLines(object, hasBrokenWord: &hasBrokenWord) { $0.width(font) <= width + fitTolerance }
+    let style = paragraphStyles[Int(font.paragraphStyle.index)]
+    let limit = style.limit(width) + fitTolerance
+    func indent(_ start: Int) -> Double {
+      font.paragraphStyle == .plain ? 0 : style.indent(isFirst: beginsParagraph(object, at: start))
+    }
+    let lines = greedyLines(object, font, breaksAnywhere: style.breaksAnywhere, hasBrokenWord: &hasBrokenWord) {
+      $1.width(font) + indent($0) <= limit
+    }
     let wrapped = WrappedText(
-      lines: lines.map { WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font)) }, hasBrokenWord: hasBrokenWord)
+      lines: lines.map {
+        WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font), indent: indent(Int($0.start)))
+      }, hasBrokenWord: hasBrokenWord)
     // Bisections ask for widths without end.
     if wraps.count >= 200_000 { wraps.removeAll(keepingCapacity: true) }
     wraps[key] = wrapped
     return wrapped
   }
 
-  private func naturalWidth(_ paragraph: Paragraph, _ font: TypesetFont) -> Double { paragraph.advances[paragraph.text.count].width(font) }
+  private func naturalWidth(_ paragraph: Paragraph, _ font: TypesetFont) -> Double {
+    if font.paragraphStyle == .plain, !paragraph.hasTabs { return paragraph.advances[paragraph.text.count].width(font) }
+    let style = paragraphStyles[Int(font.paragraphStyle.index)]
+    return advance(paragraph, 0, paragraph.text.count, font).width(font) + style.indent(isFirst: true) + max(0, -style.style.tailIndent)
+  }
 
-  private func hardLines(_ paragraph: Paragraph) -> [LineExtent] {
+  private func hardLines(_ paragraph: Paragraph, _ font: TypesetFont) -> [LineExtent] {
     if let known = paragraph.hardLines { return known }
     var hasBrokenWord = false
-    let lines = greedyLines(paragraph, hasBrokenWord: &hasBrokenWord) { _ in true }
-    paragraph.hardLines = lines
+    let lines = greedyLines(paragraph, font, breaksAnywhere: false, hasBrokenWord: &hasBrokenWord) { _, _ in true }
+    // With tabs, the advances are those of this font alone.
+    if !paragraph.hasTabs { paragraph.hardLines = lines }
     return lines
   }
 
-  private func greedyLines(_ paragraph: Paragraph, hasBrokenWord: inout Bool, fits: (Advance) -> Bool) -> [LineExtent] {
+  /// `fits`: whether a line that begins at an offset may be so wide.
+  private func greedyLines(
+    _ paragraph: Paragraph, _ font: TypesetFont, breaksAnywhere: Bool, hasBrokenWord: inout Bool, fits: (Int, Advance) -> Bool
+  ) -> [LineExtent] {
     let opportunities = opportunities(paragraph)
     let count = paragraph.text.count
     var lines: [LineExtent] = []
@@ -136,14 +194,18 @@ extension TextMeasurer {
       var candidate = next
       while candidate < opportunities.count {
         let end = Int(opportunities[candidate])
-        let advance = lineAdvance(paragraph, start, end)
-        guard fits(advance) else { break }
+        let advance = lineAdvance(paragraph, start, end, font)
+        guard fits(start, advance) else { break }
         best = LineExtent(start: Int32(start), end: Int32(end), advance: advance)
         if paragraph.flags[end] & UInt16(CTS_MANDATORY) != 0 { break }
         candidate += 1
       }
-      let line = best ?? brokenWord(paragraph, start, limit: Int(opportunities[next]), fits: fits)
+      var line = best ?? brokenWord(paragraph, start, limit: Int(opportunities[next]), font, fits: fits)
       if best == nil, Int(line.end) < Int(opportunities[next]) { hasBrokenWord = true }
+      // As much of the next word as has room.
+      if breaksAnywhere, let end = best.map({ Int($0.end) }), end < count, paragraph.flags[end] & UInt16(CTS_MANDATORY) == 0 {
+        line = brokenWord(paragraph, start, limit: Int(opportunities[candidate]), font, fits: fits)
+      }
       lines.append(line)
       start = Int(line.end)
     }
@@ -151,7 +213,9 @@ extension TextMeasurer {
   }
 
   /// The longest prefix of grapheme clusters that fits before `limit`, at least one cluster.
-  private func brokenWord(_ paragraph: Paragraph, _ start: Int, limit: Int, fits: (Advance) -> Bool) -> LineExtent {
+  private func brokenWord(
+    _ paragraph: Paragraph, _ start: Int, limit: Int, _ font: TypesetFont, fits: (Int, Advance) -> Bool
+  ) -> LineExtent {
     var best: LineExtent?
     var inkEnd = start
     var end = start
@@ -161,8 +225,8 @@ extension TextMeasurer {
         if paragraph.flags[end] & UInt16(CTS_SPACE) == 0 { inkEnd = end + 1 }
         end += 1
       } while paragraph.flags[end] & UInt16(CTS_CLUSTER) == 0
-      let advance = advance(paragraph, start, inkEnd)
-      let isFitting = fits(advance) && end <= limit
+      let advance = advance(paragraph, start, inkEnd, font)
+      let isFitting = fits(start, advance) && end <= limit
       if isFitting || best == nil { best = LineExtent(start: Int32(start), end: Int32(end), advance: advance) }
       if !isFitting { break }
     }
@@ -170,10 +234,10 @@ extension TextMeasurer {
   }
 
   /// The advance of a line without the white space at its end, with the hyphen that a soft hyphen shows there.
-  func lineAdvance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
+  private func lineAdvance(_ paragraph: Paragraph, _ start: Int, _ end: Int, _ font: TypesetFont) -> Advance {
     var inkEnd = end
     while inkEnd > start, paragraph.flags[inkEnd - 1] & UInt16(CTS_SPACE) != 0 { inkEnd -= 1 }
-    var sum = advance(paragraph, start, inkEnd)
+    var sum = advance(paragraph, start, inkEnd, font)
     if inkEnd == end, end > start, endsInSoftHyphen(paragraph, end) { sum = sum + hyphenAdvance(paragraph, end) }
     return sum
   }
@@ -186,10 +250,38 @@ extension TextMeasurer {
   /// Of the font of the soft hyphen that ends here.
   private func hyphenAdvance(_ paragraph: Paragraph, _ end: Int) -> Advance {
     let run = paragraph.runs[firstRun(paragraph, endingAfter: end - 1)]
-    let chain = chain(paragraph.faceSet, paragraph.locale)
+    let chain = chain(of: run, in: paragraph)
     let link = chain.links[Int(run.link)]
     guard let face = chain.face(Int(run.link)) else { return Advance() }
-    return Advance(em: face.nominalAdvance(firstOf: [0x2010, 0x2D]) * link.sizeAdjust, glyphs: link.isTracked ? 1 : 0)
+    return paragraph.advance(
+      em: face.nominalAdvance(firstOf: [0x2010, 0x2D]) * link.sizeAdjust, trackedGlyphs: link.isTracked ? 1 : 0, glyphs: 1, in: run)
+  }
+
+  /// The fonts of a run.
+  func chain(of run: ShapedRun, in paragraph: Paragraph) -> FontChain {
+    chain(paragraph.spans.isEmpty ? paragraph.faceSet : paragraph.spans[Int(run.span)].font.faceSet, paragraph.locale)
+  }
+
+  /// The advance of a range that begins a line, with the tabs in it: each moves on to the next stop, in this font.
+  func advance(_ paragraph: Paragraph, _ start: Int, _ end: Int, _ font: TypesetFont) -> Advance {
+    guard paragraph.hasTabs, font.pointSize > 0, let first = paragraph.text[start..<end].firstIndex(of: 9) else {
+      return advance(paragraph, start, end)
+    }
+    var x = advance(paragraph, start, first).width(font)
+    var from = first
+    while from < end {
+      x = tabStop(after: x, font)
+      let next = paragraph.text[(from + 1)..<end].firstIndex(of: 9) ?? end
+      x += advance(paragraph, from + 1, next).width(font)
+      from = next
+    }
+    return Advance(em: x / font.pointSize)
+  }
+
+  /// The first tab stop behind `x` points from the start of a line.
+  func tabStop(after x: Double, _ font: TypesetFont) -> Double {
+    let interval = paragraphStyles[Int(font.paragraphStyle.index)].tabInterval
+    return ((x / interval).rounded(.down) + 1) * interval
   }
 
   /// The advance of a range, shaped as a line of its own within its context: from the whole text's where its ends fall where glyphs do not
@@ -212,11 +304,11 @@ extension TextMeasurer {
   private func reshape(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     var sum = Advance()
     guard start < end else { return sum }
-    let chain = chain(paragraph.faceSet, paragraph.locale)
     var index = firstRun(paragraph, endingAfter: start)
     while index < paragraph.runs.count, Int(paragraph.runs[index].start) < end {
       let run = paragraph.runs[index]
       let range = max(start, Int(run.start))..<min(end, Int(run.end))
+      let chain = chain(of: run, in: paragraph)
       let link = chain.links[Int(run.link)]
       if let face = chain.face(Int(run.link)) {
         statistics.reshapedPieces += 1
@@ -229,7 +321,8 @@ extension TextMeasurer {
         }
         var correction = 0.0
         for unit in paragraph.text[range] where unit < link.letterCorrections.count { correction += link.letterCorrections[Int(unit)] }
-        sum = sum + Advance(em: (Double(units) / face.unitsPerEm + correction) * link.sizeAdjust, glyphs: link.isTracked ? glyphs : 0)
+        let em = (Double(units) / face.unitsPerEm + correction) * link.sizeAdjust
+        sum = sum + paragraph.advance(em: em, trackedGlyphs: link.isTracked ? glyphs : 0, glyphs: glyphs, in: run)
       }
       index += 1
     }
@@ -247,16 +340,39 @@ extension TextMeasurer {
     return low
   }
 
-  /// How high a line with these units is: the system font's ascent and descent, or the tallest and deepest of the fonts in it.
+  /// How high a line with these units is: the font's ascent and descent, or the tallest and deepest of the fonts in it, as the paragraph style
+  /// stretches or limits them. What a style adds stands above the letters.
   func lineMetrics(_ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont) -> LineMetrics {
-    var metrics = LineMetrics(ascent: font.ascent, descent: font.descent, gap: font.lineHeight - font.ascent - font.descent)
+    var metrics = ownMetrics(paragraph, range, font)
+    guard font.paragraphStyle != .plain else { return metrics }
+    let style = paragraphStyles[Int(font.paragraphStyle.index)].style
+    let own = metrics.height
+    var height = style.lineHeightMultiple > 0 ? own * style.lineHeightMultiple : own
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    metrics.ascent += height - own
+    return metrics
+  }
+
+  private func ownMetrics(_ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont) -> LineMetrics {
+    // An empty line is as high as the font that it would be written in.
+    let first = paragraph.span(at: range.lowerBound)?.font ?? font
+    let scale = paragraph.spans.isEmpty ? 1 : font.pointSize
+    var metrics = LineMetrics(
+      ascent: first.ascent * scale, descent: first.descent * scale, gap: (first.lineHeight - first.ascent - first.descent) * scale)
     guard paragraph.hasTallRuns else { return metrics }
-    let chain = chain(paragraph.faceSet, paragraph.locale)
     var index = firstRun(paragraph, endingAfter: range.lowerBound)
     while index < paragraph.runs.count, Int(paragraph.runs[index].start) < range.upperBound {
-      if let extent = chain.links[Int(paragraph.runs[index].link)].extent {
-        metrics.ascent = max(metrics.ascent, extent.ascent * font.pointSize)
-        metrics.descent = max(metrics.descent, extent.descent * font.pointSize)
+      let run = paragraph.runs[index]
+      let runFont = paragraph.spans.isEmpty ? font : paragraph.spans[Int(run.span)].font
+      if !paragraph.spans.isEmpty {
+        metrics.ascent = max(metrics.ascent, runFont.ascent * scale)
+        metrics.descent = max(metrics.descent, runFont.descent * scale)
+        metrics.gap = max(metrics.gap, (runFont.lineHeight - runFont.ascent - runFont.descent) * scale)
+      }
+      if let extent = chain(of: run, in: paragraph).links[Int(run.link)].extent {
+        metrics.ascent = max(metrics.ascent, extent.ascent * runFont.pointSize * scale)
+        metrics.descent = max(metrics.descent, extent.descent * runFont.pointSize * scale)
       }
       index += 1
     }
@@ -275,6 +391,7 @@ struct LineMetrics {
 /// What a cached wrap was asked for.
 struct WrapKey: Hashable {
   var paragraph: ParagraphID
+  var paragraphStyle: ParagraphStyleID
   var pointSize: Double
   var tracking: Double
   var width: Double

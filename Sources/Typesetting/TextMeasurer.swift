@@ -10,6 +10,11 @@ package final class TextMeasurer {
   package internal(set) var statistics = TextStatistics()
 
   var paragraphs: [Paragraph] = []
+  /// By position in `table`: the paragraph's number.
+  private var numbers: [Int32] = []
+  /// Texts of several fonts.
+  var spannedParagraphs: [SpannedText: ParagraphID] = [:]
+  var paragraphStyles = [SetParagraphStyle()]
   var wraps: [WrapKey: WrappedText] = [:]
   let book: FontBook
   let shaper = RunShaper()
@@ -80,15 +85,21 @@ package final class TextMeasurer {
 
   /// Shapes the text for `locale` in the fonts of `font`, whatever its size; of a text known before, only its number.
   package func paragraph(_ text: String, locale: String, font: TypesetFont) -> ParagraphID {
-    let localeIndex = localeIndex(locale)
-    let (position, isNew) = table.findOrInsert(text, locale: localeIndex, faceSet: font.faceSet)
-    if isNew { paragraphs.append(shape(utf16Units(of: text), locale: localeIndex, faceSet: font.faceSet)) }
-    return ParagraphID(index: position)
+    paragraph(text, locale: localeIndex(locale), faceSet: font.faceSet)
   }
 
-  func shape(_ text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID) -> Paragraph {
+  func paragraph(_ text: String, locale: LocaleIndex, faceSet: FaceSetID) -> ParagraphID {
+    let (position, isNew) = table.findOrInsert(text, locale: locale, faceSet: faceSet)
+    if isNew {
+      numbers.append(Int32(paragraphs.count))
+      paragraphs.append(shape(utf16Units(of: text), locale: locale, faceSet: faceSet))
+    }
+    return ParagraphID(index: numbers[Int(position)])
+  }
+
+  /// `spans`: the fonts of its stretches, where it has several; `faceSet` is the first one's then.
+  func shape(_ text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID, spans: [ParagraphSpan] = []) -> Paragraph {
     statistics.shapedTexts += 1
-    let chain = chain(faceSet, locale)
     let count = text.count
     scratch.reserve(count)
     // Copied out: each access to a stored property of a class is checked for exclusivity.
@@ -103,31 +114,41 @@ package final class TextMeasurer {
     if count == 0 { flags[0] = UInt16(CTS_CLUSTER) }
 
     var missing: [Unicode.Scalar] = []
-    chooseFonts(text, chain, flags: flags, into: links, missing: &missing)
-
     var runs: [ShapedRun] = []
     var advances: [Advance] = []
     advances.reserveCapacity(count + 1)
     var before = Advance()
     var em = 0.0
-    var hasTallRuns = false
+    // The lines of several fonts are as high as the highest of them.
+    var hasTallRuns = !spans.isEmpty
     var hasNewlines = false
+    var hasTabs = false
+    var span = 0
+    var spanEnd = 0
+    var chain = chain(faceSet, locale)
     var i = 0
     while i < count {
+      if i == spanEnd {
+        if i > 0 { span += 1 }
+        spanEnd = span + 1 < spans.count ? Int(spans[span + 1].start) : count
+        if !spans.isEmpty { chain = self.chain(spans[span].font.faceSet, locale) }
+        chooseFonts(text, i..<spanEnd, chain, flags: flags, into: links, missing: &missing)
+      }
       if links[i] < 0 {
         if flags[i] & UInt16(CTS_NEWLINE) != 0 { hasNewlines = true }
+        if text[i] == 9 { hasTabs = true }
         advances.append(before)
         i += 1
         continue
       }
       var end = i + 1
-      while end < count, links[end] == links[i], levels[end] == levels[i],
+      while end < spanEnd, links[end] == links[i], levels[end] == levels[i],
         scripts[end] == scripts[i]
       {
         end += 1
       }
       var run = ShapedRun(
-        start: Int32(i), end: Int32(end), level: levels[i], script: scripts[i], link: links[i], glyphs: 0,
+        start: Int32(i), end: Int32(end), level: levels[i], script: scripts[i], link: links[i], span: Int16(span), glyphs: 0,
         advance: 0)
       let link = chain.links[Int(run.link)]
       if link.extent != nil { hasTallRuns = true }
@@ -150,18 +171,22 @@ package final class TextMeasurer {
         }
         flags[i] &= ~UInt16(CTS_UNSAFE)
         var sum: Int64 = 0
-        var tracked: Int32 = 0
+        var glyphs: Int32 = 0
         var correction = 0.0
+        func inRun() -> Advance {
+          let (em, tracked) = (Double(sum) * toEm + correction, link.isTracked ? glyphs : 0)
+          return spans.isEmpty
+            ? Advance(em: em, glyphs: tracked) : spans[span].advance(em: em, trackedGlyphs: tracked, glyphs: glyphs)
+        }
         for at in i..<end {
-          advances.append(
-            Advance(em: before.em + Double(sum) * toEm + correction, glyphs: before.glyphs + (link.isTracked ? tracked : 0)))
+          advances.append(before + inRun())
           sum += sums[at]
-          tracked += counts[at]
+          glyphs += counts[at]
           if text[at] < link.letterCorrections.count { correction += link.letterCorrections[Int(text[at])] * link.sizeAdjust }
         }
         run.advance = sum
         em += Double(sum) / face.unitsPerEm
-        before = before + Advance(em: Double(sum) * toEm + correction, glyphs: link.isTracked ? tracked : 0)
+        before = before + inRun()
       } else {
         for _ in i..<end { advances.append(before) }
       }
@@ -170,9 +195,9 @@ package final class TextMeasurer {
     }
     advances.append(before)
     return Paragraph(
-      text: text, locale: locale, faceSet: faceSet, level: level, runs: runs, advances: advances,
+      text: text, locale: locale, faceSet: faceSet, spans: spans, level: level, runs: runs, advances: advances,
       flags: Array(UnsafeBufferPointer(start: flags, count: count + 1)), em: em, missing: missing, hasTallRuns: hasTallRuns,
-      hasNewlines: hasNewlines)
+      hasNewlines: hasNewlines, hasTabs: hasTabs)
   }
 
   /// The level of a paragraph: 0 left to right, 1 right to left, by its first strong character.
@@ -183,18 +208,24 @@ package final class TextMeasurer {
     }
   }
 
+  /// Whether a grapheme cluster begins at each unit.
+  func clusterStarts(_ text: [UInt16]) -> [Bool] {
+    _ = level(of: text)
+    return text.indices.map { scratch.flags[$0] & UInt16(CTS_CLUSTER) != 0 } + [true]
+  }
+
   /// For each grapheme cluster the first font that has all its scalars but the default-ignorable; for emoji, fonts in colour first; the
   /// first font where none has them. Control characters get -1.
   private func chooseFonts(
-    _ text: [UInt16], _ chain: FontChain, flags: UnsafePointer<UInt16>, into links: UnsafeMutablePointer<Int16>,
+    _ text: [UInt16], _ range: Range<Int>, _ chain: FontChain, flags: UnsafePointer<UInt16>, into links: UnsafeMutablePointer<Int16>,
     missing: inout [Unicode.Scalar]
   ) {
     var seenMissing: Set<UInt32> = []
     var scalars: [UInt32] = []
-    var start = 0
-    while start < text.count {
+    var start = range.lowerBound
+    while start < range.upperBound {
       var end = start + 1
-      while end < text.count, flags[end] & UInt16(CTS_CLUSTER) == 0 { end += 1 }
+      while end < range.upperBound, flags[end] & UInt16(CTS_CLUSTER) == 0 { end += 1 }
       if flags[start] & UInt16(CTS_CONTROL) != 0 {
         for i in start..<end { links[i] = -1 }
         start = end

@@ -1,13 +1,14 @@
-import Vocabulary
-
 /// Which fonts a text is set in: a small number that a measurer gave out. Texts are shaped once per face set, whatever their size.
 package struct FaceSetID: Hashable, Sendable {
   package var index: UInt32
+}
 
-  /// The system font's: one per weight and optical cut, the same in each measurer.
-  static func system(_ weight: FontWeight, isDisplay: Bool) -> FaceSetID {
-    FaceSetID(index: UInt32(weight.ordinal * 2 + (isDisplay ? 1 : 0)))
-  }
+/// How the lines of a text lie: a small number that a measurer gave out for a `ParagraphStyle` and a way to break lines.
+package struct ParagraphStyleID: Hashable, Sendable {
+  package var index: UInt16
+
+  /// Lines one below the other as the font has it, broken between words.
+  package static let plain = ParagraphStyleID(index: 0)
 }
 
 /// A font at a size, as `UIFont`: what `TextMeasurer.font` makes of a request. Lengths in points.
@@ -23,6 +24,8 @@ package struct TypesetFont: Hashable, Sendable {
   package var lineHeight: Double
   /// Whether a font was asked for that is not on this machine, so that the system font's stand-in takes its place.
   package var isSubstitute: Bool
+  /// The paragraph style of the texts set in it.
+  package var paragraphStyle = ParagraphStyleID.plain
 }
 
 /// A text that a measurer has shaped, in one locale and face set. Valid in the measurer that made it.

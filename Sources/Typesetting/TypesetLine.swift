@@ -32,6 +32,8 @@ package struct TypesetGlyph: Hashable, Sendable {
 /// Where a line stands in a wider box.
 package enum LineAlignment: Hashable, Sendable {
   case left, center, right
+  /// Both edges, by wider spaces; the last line of a paragraph at the edge where its text begins.
+  case justified
 }
 
 /// What happens to text that is too long, as UIKit's `NSLineBreakMode` has it.
@@ -42,4 +44,6 @@ package enum LineTruncation: Hashable, Sendable {
   case middle
   /// What is too long is drawn beyond the edge.
   case clip
+  /// What has no room is left away, as if the lines that are not shown followed (`byWordWrapping`, `byCharWrapping`).
+  case wrap
 }

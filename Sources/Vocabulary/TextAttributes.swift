@@ -1,5 +1,3 @@
-package import Vocabulary
-
 /// A stretch of a text with attributes of its own (`NSAttributedString`).
 package struct TextRun: Hashable, Sendable {
   package var text: String

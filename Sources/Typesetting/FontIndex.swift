@@ -1,0 +1,95 @@
+import CHarfBuzz
+import Vocabulary
+
+/// The faces of a catalog by the names in the files themselves, as apps name fonts: PostScript name, full name, or family with weight and
+/// slant. Names are compared without regard to case, spaces and hyphens.
+struct FontIndex {
+  private struct Member {
+    var face: FaceID
+    /// 1 to 1000, as OpenType's `usWeightClass`.
+    var weight: Double
+    var isItalic: Bool
+  }
+
+  private var names: [String: FaceID] = [:]
+  private var families: [String: [Member]] = [:]
+
+  /// Reads the names of every face of the catalog; files that are no fonts are passed over.
+  init(_ catalog: FontCatalog) {
+    for (position, file) in catalog.files.enumerated() {
+      guard let blob = hb_blob_create_from_file_or_fail(file.path) else { continue }
+      defer { hb_blob_destroy(blob) }
+      // Collections of the field have up to a few dozen faces; a broken header may claim any number.
+      for index in 0..<min(hb_face_count(blob), 64) { add(FaceID(file: Int32(position), index: Int32(index)), blob) }
+    }
+  }
+
+  private mutating func add(_ id: FaceID, _ blob: OpaquePointer) {
+    guard let face = hb_face_create(blob, UInt32(id.index)), let font = hb_font_create(face) else { return }
+    defer {
+      hb_font_destroy(font)
+      hb_face_destroy(face)
+    }
+    for kind in [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME] {
+      // Of two files with one name the first in the catalog counts.
+      if let name = Self.name(hb_ot_name_id_t(kind), of: face), names[name] == nil { names[name] = id }
+    }
+    let member = Member(
+      face: id, weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)), isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0)
+    var known: Set<String> = []
+    for kind in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+      if let family = Self.name(hb_ot_name_id_t(kind), of: face), known.insert(family).inserted { families[family, default: []].append(member) }
+    }
+  }
+
+  /// The first face that one of the names fits: by its own name, else as a family, in the member of the nearest weight and the slant.
+  func face(_ wanted: [String], weight: FontWeight?, isItalic: Bool) -> FaceID? {
+    for name in wanted {
+      if let face = names[Self.folded(name)], weight == nil || families[Self.folded(name)] == nil { return face }
+      guard let members = families[Self.folded(name)] else { continue }
+      let target = Self.weightClass(weight ?? .regular)
+      // The first of equals: the catalog's order.
+      return members.min { a, b in
+        let (first, second) = (a.isItalic == isItalic ? 0.0 : 2000, b.isItalic == isItalic ? 0.0 : 2000)
+        return first + abs(a.weight - target) < second + abs(b.weight - target)
+      }?.face
+    }
+    return nil
+  }
+
+  /// The weight that a style's name says: "SemiBoldItalic", "Demi", "Medium"; nil: none.
+  static func weight(named name: Substring) -> FontWeight? {
+    var word = folded(name)
+    for slant in ["italic", "oblique", "it"] where word.hasSuffix(slant) { word = String(word.dropLast(slant.count)) }
+    switch word {
+    case "ultralight", "extralight", "hairline": return .ultraLight
+    case "thin": return .thin
+    case "light", "book": return .light
+    case "regular", "roman", "normal": return .regular
+    case "medium": return .medium
+    case "semibold", "demibold", "demi": return .semibold
+    case "bold": return .bold
+    case "extrabold", "heavy", "ultrabold": return .heavy
+    case "black": return .black
+    default: return nil
+    }
+  }
+
+  static func isItalic(_ name: String) -> Bool {
+    let name = folded(name)
+    return name.hasSuffix("italic") || name.hasSuffix("oblique")
+  }
+
+  /// OpenType's `usWeightClass`.
+  private static func weightClass(_ weight: FontWeight) -> Double { Double(weight.ordinal + 1) * 100 }
+
+  private static func name(_ kind: hb_ot_name_id_t, of face: OpaquePointer) -> String? {
+    var buffer = [CChar](repeating: 0, count: 256)
+    var length = UInt32(buffer.count)
+    guard hb_ot_name_get_utf8(face, kind, hb_language_from_string("en", -1), &length, &buffer) > 0, length > 0 else { return nil }
+    let name = folded(String(decoding: buffer[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    return name.isEmpty ? nil : name
+  }
+
+  static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
+}
