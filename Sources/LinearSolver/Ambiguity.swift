@@ -1,11 +1,69 @@
 extension CompiledSystem {
   /// The variables that are not the same in all optimal solutions, ascending.
   ///
+  /// A variable is ambiguous if it is not constant on the linear span of the cone of optimal directions.
+  func ambiguousVariables() -> [VariableID] {
+    let (movable, restrictions) = optimalDirections()
+    if movable.isEmpty { return [] }
+
+    // The cone, as required constraints; and, at a priority, the wish that each of its inequalities be strict. Directions scale, so
+    // one optimum makes all strict that can be, and those left over are equations on the cone.
+    var cone = Problem()
+    var wishes: [(wish: ConstraintID, terms: [Term])] = []
+    var equations: [[Term]] = []
+    for _ in movable { _ = cone.addVariable() }
+    for (terms, relation) in restrictions {
+      cone.addConstraint(terms, relation, 0, priority: Problem.required)
+      if relation == .equal {
+        equations.append(terms)
+      } else {
+        wishes.append((cone.addConstraint(terms, relation, relation == .lessThanOrEqual ? -1 : 1, priority: 500), terms))
+      }
+    }
+    if !wishes.isEmpty {
+      var solver = Solver(cone)
+      solver.solve()
+      for (wish, terms) in wishes where solver.violation(of: wish) > 0.5 { equations.append(terms) }
+    }
+
+    // A generic direction of the span moves every variable that is not constant on it.
+    let generic = genericSolution(of: equations, count: movable.count)
+    var step = [Double](repeating: 0, count: simplex.columnCount)
+    for (d, column) in movable.enumerated() { step[column] = generic[d] }
+    let moved = evaluator.direction(step)
+    return moved.indices.filter { abs(moved[$0]) > 1e-9 }.map { VariableID($0) }
+  }
+
+  /// Whether a variable can change and the solution stay optimal.
+  func canMove(_ v: Int, _ change: VariableChange) -> Bool {
+    let (movable, restrictions) = optimalDirections()
+    var terms: [Term] = []
+    var step = [Double](repeating: 0, count: simplex.columnCount)
+    for (d, column) in movable.enumerated() {
+      step[column] = 1
+      let moved = evaluator.direction(step)[v]
+      if abs(moved) > 1e-9 { terms.append(Term(VariableID(d), moved)) }
+      step[column] = 0
+    }
+    if terms.isEmpty { return false }
+    var cone = Problem()
+    for _ in movable { _ = cone.addVariable() }
+    for (terms, relation) in restrictions { cone.addConstraint(terms, relation, 0, priority: Problem.required) }
+    switch change {
+    case .increase: cone.addConstraint(terms, .greaterThanOrEqual, 1, priority: Problem.required)
+    case .decrease: cone.addConstraint(terms, .lessThanOrEqual, -1, priority: Problem.required)
+    }
+    var solver = Solver(cone)
+    return solver.solve() == .optimal
+  }
+
+  /// The cone of the directions from the present optimum to optimal solutions: the columns whose lines may move, and what restricts
+  /// their steps, as terms and their relation to 0; variables are positions among the columns.
+  ///
   /// The optimal solutions are those that suit one and the same multipliers (complementary slackness), whichever optimal ones. Seen from
   /// the present optimum: nonbasic quantities whose multiplier is at a slope (leaving out the last level) may leave their breakpoints
-  /// to that side, as long as basic ones at their breakpoints stay on their sides. That is a cone; a variable is ambiguous if it is
-  /// not constant on the cone's linear span.
-  func ambiguousVariables() -> [VariableID] {
+  /// to that side, as long as basic ones at their breakpoints stay on their sides.
+  private func optimalDirections() -> (movable: [Int], restrictions: [(terms: [Term], relation: Relation)]) {
     let realLevels = simplex.levelCount - 1
     // Columns whose lines may move, and to which sides.
     var slot = [Int32](repeating: -1, count: simplex.columnCount)
@@ -24,24 +82,9 @@ extension CompiledSystem {
         movable.append((c, down, up))
       }
     }
-    if movable.isEmpty { return [] }
-
-    // The cone, as required constraints; and, at a priority, the wish that each of its inequalities be strict. Directions scale, so
-    // one optimum makes all strict that can be, and those left over are equations on the cone.
-    var cone = Problem()
-    var wishes: [(wish: ConstraintID, terms: [Term])] = []
-    var equations: [[Term]] = []
-    for _ in movable { _ = cone.addVariable() }
-    func restrict(_ terms: [Term], _ relation: Relation) {
-      cone.addConstraint(terms, relation, 0, priority: Problem.required)
-      if relation == .equal {
-        equations.append(terms)
-      } else {
-        wishes.append((cone.addConstraint(terms, relation, relation == .lessThanOrEqual ? -1 : 1, priority: 500), terms))
-      }
-    }
+    var restrictions: [(terms: [Term], relation: Relation)] = []
     for (d, move) in movable.enumerated() where !(move.down && move.up) {
-      restrict([Term(VariableID(d), 1)], move.down ? .lessThanOrEqual : .greaterThanOrEqual)
+      restrictions.append(([Term(VariableID(d), 1)], move.down ? .lessThanOrEqual : .greaterThanOrEqual))
     }
     for r in 0..<simplex.structure.rowCount {
       var (below, above) = (false, false)
@@ -55,20 +98,9 @@ extension CompiledSystem {
         terms.append(Term(VariableID(Int(slot[simplex.tableau.column(at: i)])), simplex.tableau.value(at: i)))
       }
       if terms.isEmpty { continue }
-      restrict(terms, below && above ? .equal : below ? .lessThanOrEqual : .greaterThanOrEqual)
+      restrictions.append((terms, below && above ? .equal : below ? .lessThanOrEqual : .greaterThanOrEqual))
     }
-    if !wishes.isEmpty {
-      var solver = Solver(cone)
-      solver.solve()
-      for (wish, terms) in wishes where solver.violation(of: wish) > 0.5 { equations.append(terms) }
-    }
-
-    // A generic direction of the span moves every variable that is not constant on it.
-    let generic = genericSolution(of: equations, count: movable.count)
-    var step = [Double](repeating: 0, count: simplex.columnCount)
-    for (d, move) in movable.enumerated() { step[move.column] = generic[d] }
-    let moved = evaluator.direction(step)
-    return moved.indices.filter { abs(moved[$0]) > 1e-9 }.map { VariableID($0) }
+    return (movable.map(\.column), restrictions)
   }
 
   /// Whether a basic quantity with a cost at a level but the last is at its breakpoint.

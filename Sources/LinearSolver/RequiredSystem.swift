@@ -17,15 +17,27 @@ final class RequiredSystem {
 
   /// Appends a row with the left side of a constraint.
   func append(_ problem: Problem, _ constraint: Int, _ relation: Relation, _ constant: Double) {
-    for t in problem.range(constraint) {
-      let v = problem.termVariables[t]
-      if columnOf[v] < 0 {
-        columnOf[v] = Int32(variables.count)
-        variables.append(v)
-      }
-      columns.append(columnOf[v])
-      coefficients.append(problem.termCoefficients[t])
+    for t in problem.range(constraint) { appendTerm(problem.termVariables[t], problem.termCoefficients[t]) }
+    endRow(relation, constant)
+  }
+
+  /// Appends a row that an explanation restricts directions by.
+  func append(_ rows: ExplanationRows, _ r: Int) {
+    for t in rows.terms(r) { appendTerm(rows.variables[t], rows.coefficients[t]) }
+    endRow(rows.isEquality[r] ? .equal : .lessThanOrEqual, 0)
+  }
+
+  /// Adds the next term of the row that `endRow` ends.
+  func appendTerm(_ v: Int32, _ coefficient: Double) {
+    if columnOf[v] < 0 {
+      columnOf[v] = Int32(variables.count)
+      variables.append(v)
     }
+    columns.append(columnOf[v])
+    coefficients.append(coefficient)
+  }
+
+  func endRow(_ relation: Relation, _ constant: Double) {
     starts.append(Int32(columns.count))
     relations.append(relation)
     constants.append(constant)
@@ -36,53 +48,16 @@ final class RequiredSystem {
   /// - Returns: That row's position, and the positions of an irreducible infeasible subset of the rows taken (it has that row); nil where
   ///   all rows can hold.
   func firstConflict(skipping skipped: Set<Int>) -> (row: Int, subset: [Int])? {
-    let columnCount = variables.count
-    let count = relations.count
-    let scales = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients)
-    let lines = LineMerger(columnScale: scales, starts: starts, columns: columns, coefficients: coefficients)
-    let lineCount = columnCount + lines.rowCount
-    let quantityStarts = Buffer<Int32>(repeating: 0, count: lineCount + 1)
-    for c in 0..<columnCount { quantityStarts[c + 1] = 1 }
-    for r in 0..<count { quantityStarts[lines.lineOf[r] + 1] += 1 }
-    for l in 0..<lineCount { quantityStarts[l + 1] += quantityStarts[l] }
-    let quantityCount = columnCount + count
-    let fill = Buffer(copying: quantityStarts)
-    let rowOf = Buffer<Int32>(repeating: -1, count: quantityCount)
-    let quantityOf = Buffer<Int32>(repeating: -1, count: count)
-    for c in 0..<columnCount { fill[c] += 1 }
-    for r in 0..<count {
-      let q = fill[lines.lineOf[r]]
-      fill[lines.lineOf[r]] += 1
-      rowOf[q] = Int32(r)
-      quantityOf[r] = q
-    }
+    let lines = RequiredLines(
+      variables: variables, starts: starts, columns: columns, coefficients: coefficients, relations: relations, constants: constants)
     for careful in [false, true] {
-      let bound = Buffer<Double>(repeating: 0, count: quantityCount)
-      let lower = Buffer<Double>(repeating: 0, count: quantityCount)
-      let upper = Buffer<Double>(repeating: 0, count: quantityCount)
-      for c in 0..<columnCount {
-        upper[quantityStarts[c]] = CompiledSystem.tieWeight(Int(variables[c]))
-        lower[quantityStarts[c]] = -upper[quantityStarts[c]]
-      }
-      for r in 0..<count { bound[quantityOf[r]] = constants[r] / lines.ratio[r] }
-      let level = Buffer<Int32>(repeating: -1, count: quantityCount)
-      for c in 0..<columnCount { level[quantityStarts[c]] = 0 }
-      let simplex = DualSimplex(
-        DualSimplex.Structure(
-          columnCount: columnCount, levelCount: 1, rowStarts: Buffer(copying: lines.rowStarts),
-          rowColumns: Buffer(copying: lines.rowColumns),
-          rowValues: Buffer(copying: lines.rowValues), quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower,
-          upper: upper,
-          level: level))
-      simplex.careful = careful
+      let simplex = lines.makeSimplex(careful: careful)
       var failed = false
-      rows: for r in 0..<count where !skipped.contains(r) {
-        let isAtMost = lines.ratio[r] > 0 ? relations[r] == .lessThanOrEqual : relations[r] == .greaterThanOrEqual
-        simplex.activate(
-          Int(quantityOf[r]), lower: isAtMost ? 0 : -.infinity, upper: relations[r] == .equal || isAtMost ? .infinity : 0)
+      rows: for r in 0..<relations.count where !skipped.contains(r) {
+        lines.activate(r, in: simplex)
         switch simplex.solve() {
         case .optimal: continue
-        case .infeasible(let q): return (r, ([q] + simplex.certificate(q)).map { Int(rowOf[$0]) }.sorted())
+        case .infeasible(let q): return (r, lines.conflict(q, in: simplex))
         case .failed:
           failed = true
           break rows
@@ -92,4 +67,76 @@ final class RequiredSystem {
     }
     return nil
   }
+}
+
+/// The rows of a `RequiredSystem`, scaled and merged into the lines of a simplex that takes them in one by one.
+private final class RequiredLines {
+  private let lines: LineMerger
+  private let variables: [Int32]
+  private let relations: [Relation]
+  private let constants: [Double]
+  private let quantityStarts: Buffer<Int32>
+  private let rowOf: Buffer<Int32>
+  private let quantityOf: Buffer<Int32>
+
+  init(
+    variables: [Int32], starts: borrowing List<Int32>, columns: borrowing List<Int32>, coefficients: borrowing List<Double>,
+    relations: [Relation], constants: [Double]
+  ) {
+    self.variables = variables
+    self.relations = relations
+    self.constants = constants
+    let columnCount = variables.count
+    let count = relations.count
+    let scales = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients)
+    lines = LineMerger(columnScale: scales, starts: starts, columns: columns, coefficients: coefficients)
+    let lineCount = columnCount + lines.rowCount
+    quantityStarts = Buffer(repeating: 0, count: lineCount + 1)
+    for c in 0..<columnCount { quantityStarts[c + 1] = 1 }
+    for r in 0..<count { quantityStarts[lines.lineOf[r] + 1] += 1 }
+    for l in 0..<lineCount { quantityStarts[l + 1] += quantityStarts[l] }
+    let fill = Buffer(copying: quantityStarts)
+    rowOf = Buffer(repeating: -1, count: columnCount + count)
+    quantityOf = Buffer(repeating: -1, count: count)
+    for c in 0..<columnCount { fill[c] += 1 }
+    for r in 0..<count {
+      let q = fill[lines.lineOf[r]]
+      fill[lines.lineOf[r]] += 1
+      rowOf[q] = Int32(r)
+      quantityOf[r] = q
+    }
+  }
+
+  /// A simplex without any row.
+  func makeSimplex(careful: Bool) -> DualSimplex {
+    let columnCount = variables.count
+    let quantityCount = rowOf.count
+    let bound = Buffer<Double>(repeating: 0, count: quantityCount)
+    let lower = Buffer<Double>(repeating: 0, count: quantityCount)
+    let upper = Buffer<Double>(repeating: 0, count: quantityCount)
+    for c in 0..<columnCount {
+      upper[quantityStarts[c]] = CompiledSystem.tieWeight(Int(variables[c]))
+      lower[quantityStarts[c]] = -upper[quantityStarts[c]]
+    }
+    for r in relations.indices { bound[quantityOf[r]] = constants[r] / lines.ratio[r] }
+    let level = Buffer<Int32>(repeating: -1, count: quantityCount)
+    for c in 0..<columnCount { level[quantityStarts[c]] = 0 }
+    let simplex = DualSimplex(
+      DualSimplex.Structure(
+        columnCount: columnCount, levelCount: 1, rowStarts: Buffer(copying: lines.rowStarts),
+        rowColumns: Buffer(copying: lines.rowColumns), rowValues: Buffer(copying: lines.rowValues),
+        quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower, upper: upper, level: level))
+    simplex.careful = careful
+    return simplex
+  }
+
+  /// Takes a row in.
+  func activate(_ r: Int, in simplex: DualSimplex) {
+    let isAtMost = lines.ratio[r] > 0 ? relations[r] == .lessThanOrEqual : relations[r] == .greaterThanOrEqual
+    simplex.activate(
+      Int(quantityOf[r]), lower: isAtMost ? 0 : -.infinity, upper: relations[r] == .equal || isAtMost ? .infinity : 0)
+  }
+
+  /// The rows that an infeasible quantity conflicts with, and its own, ascending.
+  func conflict(_ q: Int, in simplex: DualSimplex) -> [Int] { ([q] + simplex.certificate(q)).map { Int(rowOf[$0]) }.sorted() }
 }

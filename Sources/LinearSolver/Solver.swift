@@ -65,12 +65,51 @@ public struct Solver: ~Copyable {
   /// The variables that are not the same in all optimal solutions, ascending. Worked out at each call.
   public mutating func ambiguousVariables() -> [VariableID] { engine.answer.ambiguousVariables() }
 
-  /// The constraints that force a violated constraint to be violated: it cannot come nearer to holding unless one of them gets worse.
+  /// The constraints that keep a violated constraint from coming nearer to holding: the first of `explanations(of:limit:)`.
+  /// - Returns: Sorted by (priority descending, id); empty for a constraint that holds or is removed.
+  public mutating func explanation(of constraint: ConstraintID) -> [ConstraintID] {
+    explanations(of: constraint, limit: 1).first?.constraints ?? []
+  }
+
+  /// Why a constraint is violated: sets of constraints, the smallest first.
   ///
-  /// They have its priority or a higher one, and none could be left out. Of several such sets the one found uses constraints of the
-  /// highest priorities and, among these, of the lowest ids.
-  /// - Returns: Sorted by (priority descending, id); empty for a constraint that is not violated.
-  public mutating func explanation(of constraint: ConstraintID) -> [ConstraintID] { engine.explanation(Int(constraint.index)) }
+  /// For an optional constraint, a set explains the violation if the constraint cannot come nearer to holding unless one of the set gets
+  /// worse: misses its constant by more than it does now. The members have the constraint's priority or a higher one. For a required
+  /// constraint that was given up (`broken`), a set explains it if the constraint cannot hold together with the set; the members are
+  /// required constraints that were not given up. No set has a member that could be left out.
+  ///
+  /// Sets are ordered by their number of constraints and then, where two differ, by the first member in the order (priority descending, id)
+  /// that one has and the other has not. They are found as minimum hitting sets of what must be given up for the constraint to gain
+  /// (Ignatiev, Previti, Liffiton, Marques-Silva, *Smallest MUS extraction with minimal hitting set dualization*, 2015), after rows that
+  /// are in all sets or in none have been taken out. That takes time exponential in the number of alternatives at worst, so there is
+  /// a budget: 256 linear programs, and fewer where they are large. Where it runs out, the last set has `isSmallest == false`.
+  ///
+  /// - Parameter limit: How many sets at most.
+  /// - Returns: Empty for a constraint that holds or is removed.
+  /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
+  public mutating func explanations(of constraint: ConstraintID, limit: Int) -> [Explanation] {
+    engine.explanations(of: Int(constraint.index), limit: limit)
+  }
+
+  /// What keeps a variable from being greater, or smaller: the first of `holders(of:against:limit:)`.
+  /// - Returns: Sorted by (priority descending, id); empty where the variable is free to move that way.
+  public mutating func holders(of variable: VariableID, against change: VariableChange) -> [ConstraintID] {
+    holders(of: variable, against: change, limit: 1).first?.constraints ?? []
+  }
+
+  /// What keeps a variable from being greater, or smaller: sets of constraints, the smallest first.
+  ///
+  /// A set holds a variable if the variable cannot move that way unless one of the set gets worse: misses its constant by more than it does
+  /// now. Only sets with the highest possible least priority are listed, and no set has a member that could be left out. There is none
+  /// where the variable can move and the solution stays optimal: so a variable is ambiguous exactly if nothing holds it against one of the
+  /// two changes.
+  ///
+  /// Order and budget are those of `explanations(of:limit:)`.
+  /// - Parameter limit: How many sets at most.
+  /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
+  public mutating func holders(of variable: VariableID, against change: VariableChange, limit: Int) -> [Explanation] {
+    engine.holders(of: Int(variable.index), against: change, limit: limit)
+  }
 
   /// What has been done so far.
   public var statistics: Statistics { engine.statistics }

@@ -2,9 +2,9 @@
 ///
 /// A class, as are its parts: large structures that cannot be copied would be moved about in memory at each call.
 final class SolverEngine {
-  private let problem: Problem
-  private let constants: Buffer<Double>
-  private let installed: Buffer<Bool>
+  let problem: Problem
+  let constants: Buffer<Double>
+  let installed: Buffer<Bool>
   private var system: CompiledSystem
   /// The last system without broken constraints, kept for the next conflict.
   private var repaired: CompiledSystem?
@@ -180,7 +180,7 @@ final class SolverEngine {
     return violation <= 1e-8 * scale ? 0 : violation
   }
 
-  private func distance(_ i: Int) -> (distance: Double, scale: Double) { answer.withValues { distance(i, $0) } }
+  func distance(_ i: Int) -> (distance: Double, scale: Double) { answer.withValues { distance(i, $0) } }
 
   /// Left side − constant, and the size of the largest summand (at least 1).
   private func distance(_ i: Int, _ values: Span<Double>) -> (distance: Double, scale: Double) {
@@ -192,38 +192,5 @@ final class SolverEngine {
       scale = max(scale, abs(part))
     }
     return (sum - constants[i], scale)
-  }
-
-  /// See `Solver.explanation`.
-  func explanation(_ c: Int) -> [ConstraintID] {
-    guard installed[c], violation(c) > 0 else { return [] }
-    let rows = RequiredSystem(variableCount: problem.variableCount)
-    let isAbove = distance(c).distance > 0
-    // A direction in which the constraint gains, and in which none of those that are just met or violated gets worse, must not exist.
-    rows.append(problem, c, isAbove ? .lessThanOrEqual : .greaterThanOrEqual, isAbove ? -1 : 1)
-    let isBroken = Set(broken)
-    let priorities = problem.priorities
-    let byPriority = (0..<problem.constraintCount).filter { priorities[$0] >= priorities[c] }
-      .sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }
-    var constraintOf = [c]
-    for i in byPriority where installed[i] && i != c && !isBroken.contains(ConstraintID(i)) {
-      let (distance, scale) = distance(i)
-      let isMet = abs(distance) <= 1e-8 * scale
-      let relation: Relation
-      switch problem.relations[i] {
-      case .equal: relation = isMet ? .equal : distance > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-      case .lessThanOrEqual:
-        if !isMet, distance < 0 { continue }
-        relation = .lessThanOrEqual
-      case .greaterThanOrEqual:
-        if !isMet, distance > 0 { continue }
-        relation = .greaterThanOrEqual
-      }
-      rows.append(problem, i, relation, 0)
-      constraintOf.append(i)
-    }
-    guard let found = rows.firstConflict(skipping: []) else { return [] }
-    return found.subset.filter { $0 != 0 }.map { constraintOf[$0] }
-      .sorted { (-priorities[$0], $0) < (-priorities[$1], $1) }.map { ConstraintID($0) }
   }
 }
