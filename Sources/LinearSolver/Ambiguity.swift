@@ -49,12 +49,11 @@ extension CompiledSystem {
     var cone = Problem()
     for _ in movable { _ = cone.addVariable() }
     for (terms, relation) in restrictions { cone.addConstraint(terms, relation, 0, priority: Problem.required) }
-    switch change {
-    case .increase: cone.addConstraint(terms, .greaterThanOrEqual, 1, priority: Problem.required)
-    case .decrease: cone.addConstraint(terms, .lessThanOrEqual, -1, priority: Problem.required)
-    }
+    let wish = cone.addConstraint(
+      terms, change == .increase ? .greaterThanOrEqual : .lessThanOrEqual, change == .increase ? 1 : -1, priority: 500)
     var solver = Solver(cone)
-    return solver.solve() == .optimal
+    solver.solve()
+    return solver.violation(of: wish) < 0.5
   }
 
   /// The cone of the directions from the present optimum to optimal solutions: the columns whose lines may move, and what restricts

@@ -3,32 +3,39 @@ struct ExplanationSearch: ~Copyable {
   private let reduction: ExplanationReduction
   /// The number of rows of each group.
   private let weights: [Int]
+  /// The groups that have each variable.
+  private let groupsOf: [[Int]]
 
   /// The largest number of linear programs in a search.
   private static let programs = 256
-  /// The largest number of linear programs × groups.
-  private static let work = 20_000
   /// The largest number of nodes in one search for a hitting set.
   private static let nodes = 20_000
+  /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
+  /// for the time not to depend on the size of the screen.
+  private static let neighbourhood = 60
 
   init(_ rows: ExplanationRows) {
     reduction = ExplanationReduction(rows)
     weights = reduction.groups.map(\.count)
+    var groupsOf = [[Int]](repeating: [], count: reduction.kernel.variableCount)
+    for g in weights.indices { for t in reduction.kernel.terms(g) { groupsOf[Int(reduction.kernel.variables[t])].append(g) } }
+    self.groupsOf = groupsOf
   }
 
-  /// The least possible last row of a set: with all rows up to it the form is held, and not with fewer. Nil where it is free.
-  var lastNeeded: Int32? {
-    if reduction.isFree { return nil }
-    let necessary = reduction.necessary.last ?? -1
-    if isHeldByNecessary { return necessary }
-    // The wish first; then group by group, in the order of their last rows: the one at which it fails is needed.
-    let order = weights.indices.sorted { reduction.groups[$0].last! < reduction.groups[$1].last! }
-    let system = RequiredSystem(variableCount: reduction.kernel.variableCount)
-    for v in 0..<reduction.kernel.variableCount where reduction.kernel.form[v] != 0 { system.appendTerm(Int32(v), reduction.kernel.form[v]) }
-    system.endRow(.greaterThanOrEqual, 1)
-    for g in order { system.append(reduction.kernel, g) }
-    return system.firstConflict(skipping: []).map { max(necessary, reduction.groups[order[$0.row - 1]].last!) }
+  /// The first of some row numbers, ascending, for which the rows up to it hold the form.
+  func firstHolding(_ ends: [Int32]) -> Int32? {
+    guard let all = ends.last, isHeld(upTo: all) else { return nil }
+    return ends.first { isHeld(upTo: $0) }
   }
+
+  private func isHeld(upTo last: Int32) -> Bool {
+    if reduction.isFree || reduction.necessary.last ?? -1 > last { return false }
+    if isHeldByNecessary { return true }
+    var programs = Self.programs
+    return disjointCorrections(of: isAllowed(upTo: last), &programs) != nil
+  }
+
+  private func isAllowed(upTo last: Int32) -> [Bool] { reduction.groups.map { $0.last! <= last } }
 
   private var isHeldByNecessary: Bool { !(0..<reduction.kernel.variableCount).contains { reduction.kernel.form[$0] != 0 } }
 
@@ -36,23 +43,11 @@ struct ExplanationSearch: ~Copyable {
   func sets(upTo last: Int32, limit: Int) -> [(rows: [Int32], isSmallest: Bool)] {
     if limit <= 0 || reduction.isFree { return [] }
     if isHeldByNecessary { return [(reduction.necessary, true)] }
-    let allowed = weights.indices.filter { reduction.groups[$0].last! <= last }
-    var programs = min(Self.programs, Self.work / allowed.count)
-    // First corrections that share no group, until what they have suffices to hold the form.
-    var corrections: [[Int]] = []
-    var fallback: [Int] = []
-    while true {
-      programs -= 1
-      switch program(keeping: corrections.flatMap { $0 }.sorted(), of: allowed) {
-      case .correction(let correction):
-        if correction.isEmpty { return [] }
-        corrections.append(correction)
-        continue
-      case .holding(let set): fallback = set
-      }
-      break
-    }
-    // Then the cheapest set that hits all corrections known, until it holds the form: what holds the form hits them all.
+    let isAllowed = isAllowed(upTo: last)
+    var programs = Self.programs
+    guard let (disjoint, fallback) = disjointCorrections(of: isAllowed, &programs) else { return [] }
+    var corrections = disjoint
+    // The cheapest set that hits all corrections known, until it holds the form: what holds the form hits them all.
     var found: [[Int]] = []
     var result: [(rows: [Int32], isSmallest: Bool)] = []
     search: while result.count < limit {
@@ -60,8 +55,10 @@ struct ExplanationSearch: ~Copyable {
       case .none: break search
       case .found(let elements) where programs > 0:
         programs -= 1
-        switch program(keeping: elements, of: allowed) {
-        case .correction(let correction): corrections.append(correction)
+        switch program(keeping: elements, of: isAllowed) {
+        case .correction(let correction):
+          if correction.isEmpty { break search }
+          corrections.append(correction)
         case .holding(let set):
           found.append(set)
           result.append((rows(set), true))
@@ -74,32 +71,82 @@ struct ExplanationSearch: ~Copyable {
     return result
   }
 
+  /// Corrections that share no group and so many that their groups hold the form; and an irreducible set of these that does. Nil where all
+  /// groups allowed do not hold it.
+  private func disjointCorrections(of isAllowed: [Bool], _ programs: inout Int) -> (corrections: [[Int]], holding: [Int])? {
+    var corrections: [[Int]] = []
+    while true {
+      programs -= 1
+      switch program(keeping: corrections.flatMap { $0 }.sorted(), of: isAllowed) {
+      case .correction(let correction):
+        if correction.isEmpty { return nil }
+        corrections.append(correction)
+      case .holding(let set): return (corrections, set)
+      }
+    }
+  }
+
   private enum ProgramOutcome {
-    /// A direction in which the form grows makes only these groups worse.
+    /// There is a direction in which the form grows and only these groups get worse.
     case correction([Int])
     /// The form cannot grow: an irreducible set of the groups that were kept.
     case holding([Int])
   }
 
-  /// Lets the form grow while some groups must not get worse and the sum of what all others get worse is as small as it can be.
-  private func program(keeping kept: [Int], of allowed: [Int]) -> ProgramOutcome {
+  /// Lets the form grow while some groups must not get worse, and the sum of what all others get worse is as small as it can be; only
+  /// variables near by may move.
+  private func program(keeping kept: [Int], of isAllowed: [Bool]) -> ProgramOutcome {
     let kernel = reduction.kernel
+    // Whether the kept groups hold the form is for them alone to say.
+    let system = RequiredSystem(variableCount: kernel.variableCount)
+    for v in 0..<kernel.variableCount where kernel.form[v] != 0 { system.appendTerm(Int32(v), kernel.form[v]) }
+    system.endRow(.greaterThanOrEqual, 1)
+    for g in kept { system.append(kernel, g) }
+    if let conflict = system.firstConflict(skipping: []) { return .holding(conflict.subset.filter { $0 > 0 }.map { kept[$0 - 1] }) }
+
+    var columnOf = [Int](repeating: -1, count: kernel.variableCount)
+    var columns: [Int] = []
+    func move(_ v: Int) {
+      if columnOf[v] >= 0 { return }
+      columnOf[v] = columns.count
+      columns.append(v)
+    }
+    for v in 0..<kernel.variableCount where kernel.form[v] != 0 { move(v) }
+    for g in kept { for t in kernel.terms(g) { move(Int(kernel.variables[t])) } }
+    var isIn = [Bool](repeating: false, count: weights.count)
+    var groups: [Int] = []
+    var next = 0
+    while true {
+      // One ring of groups around the variables that may move.
+      let first = groups.count
+      while next < columns.count {
+        for g in groupsOf[columns[next]] where isAllowed[g] && !isIn[g] {
+          isIn[g] = true
+          groups.append(g)
+        }
+        next += 1
+      }
+      if groups.count == first || groups.count > Self.neighbourhood { break }
+      for g in groups[first...] { for t in kernel.terms(g) { move(Int(kernel.variables[t])) } }
+    }
+
     var problem = Problem()
-    let variables = (0..<kernel.variableCount).map { _ in problem.addVariable() }
-    let wish = variables.indices.filter { kernel.form[$0] != 0 }.map { Term(variables[$0], kernel.form[$0]) }
+    for _ in columns { _ = problem.addVariable() }
     var isKept = [Bool](repeating: false, count: weights.count)
     for g in kept { isKept[g] = true }
-    for g in allowed {
-      problem.addConstraint(
-        kernel.terms(g).map { Term(VariableID(Int(kernel.variables[$0])), kernel.coefficients[$0]) },
-        kernel.isEquality[g] ? .equal : .lessThanOrEqual, 0, priority: isKept[g] ? Problem.required : 1)
+    groups.sort()
+    for g in groups {
+      let terms = kernel.terms(g).compactMap { t in
+        let column = columnOf[Int(kernel.variables[t])]
+        return column < 0 ? nil : Term(VariableID(column), kernel.coefficients[t])
+      }
+      problem.addConstraint(terms, kernel.isEquality[g] ? .equal : .lessThanOrEqual, 0, priority: isKept[g] ? Problem.required : 1)
     }
+    let wish = columns.indices.filter { kernel.form[columns[$0]] != 0 }.map { Term(VariableID($0), kernel.form[columns[$0]]) }
     problem.addConstraint(wish, .greaterThanOrEqual, 1, priority: Problem.required)
     var solver = Solver(problem)
-    if solver.solve() == .optimal {
-      return .correction(allowed.indices.filter { solver.violation(of: ConstraintID($0)) > 0 }.map { allowed[$0] })
-    }
-    return .holding(solver.conflicts[0].compactMap { $0.index < allowed.count ? allowed[Int($0.index)] : nil })
+    solver.solve()
+    return .correction(groups.indices.filter { !isKept[groups[$0]] && solver.violation(of: ConstraintID($0)) > 0 }.map { groups[$0] })
   }
 
   private func rows(_ groups: [Int]) -> [Int32] { (reduction.necessary + groups.flatMap { reduction.groups[$0] }).sorted() }

@@ -15,11 +15,12 @@ extension SolverEngine {
   func holders(of v: Int, against change: VariableChange, limit: Int) -> [Explanation] {
     let (rows, constraintOf) = tightRows(around: [(Int32(v), change == .increase ? 1 : -1)], from: 1) { _ in true }
     let search = ExplanationSearch(rows)
-    guard let needed = search.lastNeeded, !answer.canMove(v, change) else { return [] }
-    // All rows of the priority of the last one needed.
-    let least = problem.priorities[constraintOf[Int(needed)]]
-    let last = constraintOf.lastIndex { problem.priorities[$0] >= least }!
-    return search.sets(upTo: Int32(last), limit: limit).map { explanation($0, constraintOf) }
+    // The last row of each priority.
+    let ends = constraintOf.indices.filter {
+      $0 + 1 == constraintOf.count || problem.priorities[constraintOf[$0]] != problem.priorities[constraintOf[$0 + 1]]
+    }
+    guard let end = search.firstHolding(ends.map(Int32.init)), !answer.canMove(v, change) else { return [] }
+    return search.sets(upTo: end, limit: limit).map { explanation($0, constraintOf) }
   }
 
   private func explanation(_ set: (rows: [Int32], isSmallest: Bool), _ constraintOf: [Int]) -> Explanation {
