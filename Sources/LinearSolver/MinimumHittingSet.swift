@@ -30,7 +30,9 @@ struct MinimumHittingSet {
     if remainingNodes < 0 || forbiddenSets.contains(where: { $0.allSatisfy { decision[$0] == 1 } }) { return }
     if unhit.isEmpty {
       let elements = decision.indices.filter { decision[$0] == 1 }
-      if best == nil || weight < best!.weight || (weight == best!.weight && precedes(elements, best!.elements)) { best = (weight, elements) }
+      if best == nil || weight < best!.weight || (weight == best!.weight && precedes(elements, best!.elements)) {
+        best = (weight, elements)
+      }
       return
     }
     // Sets that share nothing need an element each: the fewest-choices one first.

@@ -52,8 +52,8 @@ extension SystemFontProfile {
     for locale in ["en", "ja", "ko", "zh-Hans", "zh-Hant", "zh-HK", "ur"] {
       for weight in [FontWeight.regular, .medium, .semibold, .bold] {
         for isDisplay in [false, true] {
-          for font in standIns(SystemFace(weight: weight, isDisplay: isDisplay), locale: locale) where !fonts.contains(where: { $0.face == font.face })
-          {
+          for font in standIns(SystemFace(weight: weight, isDisplay: isDisplay), locale: locale)
+          where !fonts.contains(where: { $0.face == font.face }) {
             fonts.append(font)
           }
         }

@@ -38,7 +38,9 @@ struct FontIndex {
       face: id, weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)), isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0)
     var known: Set<String> = []
     for kind in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
-      if let family = Self.name(hb_ot_name_id_t(kind), of: face), known.insert(family).inserted { families[family, default: []].append(member) }
+      if let family = Self.name(hb_ot_name_id_t(kind), of: face), known.insert(family).inserted {
+        families[family, default: []].append(member)
+      }
     }
   }
 

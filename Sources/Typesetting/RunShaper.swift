@@ -40,6 +40,8 @@ final class RunShaper {
   /// units.
   func forEachPlacedGlyph(_ body: (_ cluster: Int, _ glyph: UInt32, _ x: Int32, _ y: Int32, _ advance: Int32) -> Void) {
     guard let infos, let positions else { return }
-    for i in 0..<count { body(Int(infos[i].cluster), infos[i].codepoint, positions[i].x_offset, positions[i].y_offset, positions[i].x_advance) }
+    for i in 0..<count {
+      body(Int(infos[i].cluster), infos[i].codepoint, positions[i].x_offset, positions[i].y_offset, positions[i].x_advance)
+    }
   }
 }

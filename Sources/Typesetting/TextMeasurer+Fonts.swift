@@ -56,7 +56,8 @@ extension TextMeasurer {
     face.isDisplay = face.design == .standard && pointSize >= profile.displaySize
     let isTracked = face.design == .standard || face.design == .rounded
     return TypesetFont(
-      pointSize: pointSize, faceSet: systemFaceSet(face, features), tracking: isTracked ? pointSize * profile.tracking(at: pointSize) / 1000 : 0,
+      pointSize: pointSize, faceSet: systemFaceSet(face, features),
+      tracking: isTracked ? pointSize * profile.tracking(at: pointSize) / 1000 : 0,
       ascent: pointSize * profile.ascent, descent: pointSize * profile.descent, lineHeight: pointSize * profile.lineHeight,
       isSubstitute: false)
   }
@@ -79,7 +80,8 @@ extension TextMeasurer {
   private func customFont(_ request: FontRequest, pointSize: Double) -> TypesetFont? {
     let names = [request.postScriptName, request.family].compactMap(\.self)
     var standIn: AppleFont?
-    var id = book.index.face(names, weight: weight(of: request), isItalic: request.isItalic) ?? customFile(names, weight: weight(of: request))
+    var id =
+      book.index.face(names, weight: weight(of: request), isItalic: request.isItalic) ?? customFile(names, weight: weight(of: request))
     if id == nil, let apple = names.lazy.compactMap({ AppleFont(named: $0) }).first {
       let weight = nameWeight(request) ?? weight(of: request)
       let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }

@@ -23,7 +23,7 @@ enum RedundantConstraint: ScreenCheck {
         [false, true].map { Traits(width: width, height: height, isAccessibilityContentSize: $0) }
       }
     }
-    let installed = traits.map(screen.installedConstraints)
+    let installed = traits.map { screen.resolved(under: $0).constraints.map(\.isInstalled) }
     for index in screen.constraints.indices where installed.allSatisfy({ $0[index] }) {
       let id = LayoutConstraintID(index)
       guard let others = equations.add(id) else { continue }

@@ -99,7 +99,8 @@ package final class ScreenSolver {
       key: words?.key, value: words?.text ?? "", isPlaceholder: override == nil && content.source == nil,
       paragraph: typesetter.paragraph(words?.text ?? "", locale: language, font: font), font: font,
       numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
-      minimumScale: content.minimumPointSize.map { min(1, $0 / font.pointSize) } ?? content.minimumScale, overflows: isButton, scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
+      minimumScale: content.minimumPointSize.map { min(1, $0 / font.pointSize) } ?? content.minimumScale, overflows: isButton,
+      scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
   }
 }
 
