@@ -10,15 +10,24 @@ struct SceneRoot {
   /// The root views among the objects of a scene or a xib, in the order of the file.
   static func roots(in objects: [XMLElement]) -> [SceneRoot] {
     var roots: [SceneRoot] = []
+    let mainView = mainView(in: objects)
     for object in objects {
       if ViewElement.isView(object) {
         let isCell = ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(object.name)
-        roots.append(SceneRoot(view: object, controller: nil, role: isCell ? .cell : .topLevelView))
+        let isMain = mainView != nil && object["id"] == mainView
+        roots.append(SceneRoot(view: object, controller: nil, role: isMain ? .controllerView : isCell ? .cell : .topLevelView))
       } else {
         collect(object, controller: nil, into: &roots)
       }
     }
     return roots
+  }
+
+  /// The identifier of the view that a xib loads for the view controller that owns it; nil: its owner is none.
+  private static func mainView(in objects: [XMLElement]) -> String? {
+    let owner = objects.first { $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner" }
+    guard owner?["customClass"]?.hasSuffix("Controller") ?? false else { return nil }
+    return owner?.children(of: "connections").first { $0["property"] == "view" }?["destination"]
   }
 
   /// The views that a controller, its navigation item and its bars hold.

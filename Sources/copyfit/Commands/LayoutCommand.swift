@@ -42,6 +42,9 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Every scene of the file, not only the one a storyboard begins with or the first of a xib.")
   var all = false
 
+  @Option(help: ArgumentHelp("One scene, by its title or its id.", valueName: "scene"))
+  var scene: String?
+
   @Option(
     help: ArgumentHelp(
       "What a file does not say of its saved canvas: {\"root view's id\": {\"safeArea\": [top, left, bottom, right], …}}.",
@@ -84,6 +87,14 @@ struct LayoutCommand: ParsableCommand {
       if all, format == .json, !project.documents.isEmpty { return [] }
       throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
     }
+    if let scene {
+      let chosen = project.entries.filter { $0.screen.id == scene || $0.screen.name == scene || $0.screen.items[0].id == scene }
+      if chosen.isEmpty {
+        throw ValidationError(
+          "--scene: no scene '\(scene)'; the file has \(project.entries.map { "'\($0.screen.name)'" }.joined(separator: ", "))")
+      }
+      return chosen
+    }
     return all ? project.entries : [project.entries.first { $0.source?.scene.isInitial ?? false } ?? first]
   }
 
@@ -110,11 +121,15 @@ struct LayoutCommand: ParsableCommand {
     } else {
       narrowing.devices = narrowing.devices ?? DeviceCatalog.device(named: "iPhone 8").map { [$0] }
       narrowing.orientations = narrowing.orientations ?? (narrowing.canvases == nil ? [.portrait] : nil)
+      if let presented = entry.source.map(PresentedScene.init) {
+        screen = presented.screen
+        narrowing.canvases = presented.placements(narrowing.placements)
+      }
     }
     if textMetrics == .saved { screen = SavedCanvas.withSavedSizes(screen, estimated: entry.source?.scene.estimated ?? []) }
     narrowing.contentSizes = narrowing.contentSizes ?? [.large]
     if narrowing.locales == nil {
-      narrowing.locales = matrix.locales == "all" ? catalog.locales : [catalog.sourceLanguage]
+      narrowing.locales = matrix.locales == "all" ? entry.locales : [catalog.sourceLanguage]
     }
     narrowing.locales = (narrowing.locales ?? []) + (try input.pseudoLocales()).map(\.localeID)
     let scene = SweepScene(

@@ -14,33 +14,40 @@ struct ScenePreparation {
 
   init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
     for entry in project.entries {
-      let screen = entry.screen
+      let presented = entry.source.map(PresentedScene.init)
+      let screen = presented?.screen ?? entry.screen
       guard let narrowed = narrowing.intersection(entry.narrowing) else {
-        notes.append("\(screen.file): left out: its `environments` and the options have nothing in common")
+        note("\(screen.file): left out: its `environments` and the options have nothing in common")
         continue
       }
       let catalog = project.catalogs[entry.catalog]
       var matrix = narrowed
       let locales = narrowed.locales ?? (entry.locales.isEmpty ? [catalog.sourceLanguage] : entry.locales)
-      let matcher = LocaleMatcher(available: catalog.locales)
+      let matcher = LocaleMatcher(available: entry.locales)
       let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
       if !foreign.isEmpty, !catalog.entries.isEmpty {
-        notes.append(
+        note(
           "\(screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown there"
         )
       }
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
+      if let presented { matrix.canvases = presented.placements(matrix.placements) }
       let environments = EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection)
       if environments.isEmpty {
-        notes.append("\(screen.file): left out: no device has the window in the orientation that is asked for")
+        note("\(screen.file): left out: no device has the window in the orientation that is asked for")
         continue
       }
       let cells = sampling == .pairwise ? PairwiseSampling.cells(of: environments) : nil
       if let cells {
-        notes.append("\(screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
+        note("\(screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
       }
       scenes.append(SweepScene(screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
     }
+  }
+
+  /// Scenes of one file share their notes.
+  private mutating func note(_ text: String) {
+    if notes.last != text { notes.append(text) }
   }
 }
 

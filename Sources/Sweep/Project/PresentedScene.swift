@@ -1,0 +1,127 @@
+package import AutoLayout
+package import Environments
+package import InterfaceBuilder
+import Vocabulary
+
+/// A storyboard's or xib's scene as a device shows it.
+///
+/// A view controller's view fills the screen, less the bars that its storyboard puts around it. Cells lie in a table as wide as the screen and
+/// are as high as their content asks; any other top-level view is taken for as wide as the screen where Interface Builder's canvas was as wide
+/// as one, and otherwise for as large as it was saved.
+package struct PresentedScene: Sendable {
+  package let screen: Screen
+  private let bars: SimulatedBars?
+
+  package init(_ source: Project.InterfaceSource) {
+    let scene = source.scene
+    switch scene.role {
+    case .controllerView:
+      screen = scene.screen
+      bars = scene.bars
+    case .cell, .topLevelView, .bar:
+      screen = scene.screen.hosted(as: scene.role)
+      bars = nil
+    }
+  }
+
+  /// The placements with what lies over the scene there.
+  package func placements(_ devices: [DevicePlacement]) -> [DevicePlacement] {
+    devices.map { device in
+      var device = device
+      if let bars {
+        device.canvas.add(bars)
+      } else {
+        device.canvas.safeArea = .zero
+        (device.canvas.topGuide, device.canvas.bottomGuide) = (0, 0)
+      }
+      return device
+    }
+  }
+}
+
+extension Canvas {
+  /// Bars are lower in landscape on phones (compact height): a navigation bar 32 in place of 44, a tab bar 32 in place of 49.
+  fileprivate mutating func add(_ bars: SimulatedBars) {
+    let isLow = heightClass == .compact
+    let top: Double =
+      switch bars.top {
+      case .none, .statusBar: 0
+      case .navigationBar: isLow ? 32 : 44
+      case .promptedNavigationBar: isLow ? 62 : 74
+      case .largeTitleNavigationBar: isLow ? 32 : 96
+      }
+    let bottom: Double =
+      switch bars.bottom {
+      case .none: 0
+      case .toolbar: isLow ? 32 : 44
+      case .tabBar: isLow ? 32 : 49
+      }
+    safeArea.top += top
+    topGuide += top
+    safeArea.bottom += bottom
+    bottomGuide += bottom
+  }
+}
+
+extension Screen {
+  /// The screen with a root view of its own around its root, which fills the canvas.
+  fileprivate func hosted(as role: InterfaceScene.Role) -> Screen {
+    /// No phone is narrower.
+    let screenWidth = 320.0
+    let root = items[0]
+    let isWide = (root.savedFrame?.width ?? screenWidth) >= screenWidth
+    let isTableCell = root.kind == .platform(.tableViewCell)
+    var hosted = shifted
+    hosted.rootRole = role == .cell ? .screen : .part
+    hosted.items[0].parent = .root
+    if isTableCell {
+      hosted.items[0].placement = .cell(.automatic)
+    } else if let frame = root.savedFrame {
+      hosted.items[0].placement = isWide ? .cell(role == .cell ? .fixed(frame.height) : .automatic) : .savedFrame
+      hosted.items[0].savedFrame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    }
+    let host = LayoutItem(
+      id: "host", name: isTableCell ? "Table View" : role == .cell ? "Collection View" : "Superview",
+      kind: isTableCell ? .platform(.tableView) : role == .cell ? .platform(.collectionView) : .view, parent: nil)
+    hosted.items.insert(host, at: 0)
+    return hosted
+  }
+
+  /// The screen with the position of every item one higher, as if another stood before the first.
+  private var shifted: Screen {
+    func next(_ item: ItemID) -> ItemID { ItemID(Int(item.index) + 1) }
+    func next(_ kind: ItemKind) -> ItemKind {
+      guard case .stackView(var stack) = kind else { return kind }
+      stack.arranged = stack.arranged.map(next)
+      stack.customSpacing = stack.customSpacing.map { .init(after: next($0.after), spacing: $0.spacing) }
+      return .stackView(stack)
+    }
+    var screen = self
+    for index in screen.items.indices {
+      screen.items[index].parent = screen.items[index].parent.map(next)
+      screen.items[index].kind = next(screen.items[index].kind)
+    }
+    for index in screen.constraints.indices {
+      screen.constraints[index].first.item = next(screen.constraints[index].first.item)
+      if let second = screen.constraints[index].second?.item { screen.constraints[index].second?.item = next(second) }
+    }
+    for index in screen.variations.indices {
+      screen.variations[index].overrides = screen.variations[index].overrides.map { change in
+        switch change {
+        case .isInstalled(let item, let value): .isInstalled(next(item), value)
+        case .isHidden(let item, let value): .isHidden(next(item), value)
+        case .constant: change
+        case .font(let item, let value): .font(next(item), value)
+        case .numberOfLines(let item, let value): .numberOfLines(next(item), value)
+        case .stackAxis(let item, let value): .stackAxis(next(item), value)
+        case .stackDistribution(let item, let value): .stackDistribution(next(item), value)
+        case .stackAlignment(let item, let value): .stackAlignment(next(item), value)
+        case .stackSpacing(let item, let value): .stackSpacing(next(item), value)
+        case .layoutMargins(let item, let value): .layoutMargins(next(item), value)
+        case .kind(let item, let value): .kind(next(item), next(value))
+        }
+      }
+    }
+    return screen
+  }
+}
