@@ -25,8 +25,7 @@ extension DualSimplex {
       case .flip:
         counts.value.flips += 1
         moveMultipliers(l, direction)
-        side[q] = direction > 0 ? .above : .below
-        hasStaleLimits[l] = true
+        setSide(q, direction > 0 ? .above : .below)
         refresh(l)
       case .candidate(let k):
         exchange(q, Int(candidateColumn[k]), candidateEntry[k] > 0, direction, slopeNow)
@@ -155,8 +154,8 @@ extension DualSimplex {
     for l in 0..<levelCount { multiplier[at + l] = direction * step[l] }
     if slopeNow != 0 { multiplier[at + Int(structure.level[q])] += slopeNow }
     for l in 0..<(levelCount - 1) where !multiplier[at + l].isCoarse { hasExactMultipliers.value = false }
-    side[entering] = reachesLower ? .below : .above
-    side[q] = .nonbasic
+    setSide(entering, reachesLower ? .below : .above)
+    setSide(q, .nonbasic)
     columnQuantity[c] = Int32(q)
     let row = Int(place[l])
     if row >= 0 {
@@ -169,13 +168,11 @@ extension DualSimplex {
       columnLine[c] = Int32(l)
       place[enteringLine] = Int32(row)
       place[l] = ~Int32(c)
-      hasStaleLimits[enteringLine] = true
     } else {
       counts.value.exchanges += 1
     }
     columnValue[c] = breakpoint(q)
     setValue(l, columnValue[c])
-    hasStaleLimits[l] = true
     refresh(l)
     for i in tableau.candidates(c) { refresh(Int(rowLine[tableau.row(at: i)])) }
   }

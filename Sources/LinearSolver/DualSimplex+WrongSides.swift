@@ -1,14 +1,9 @@
 extension DualSimplex {
   /// How far a basic quantity stands on the wrong side: positive above, negative below, 0 within the tolerance.
   private func excess(_ q: Int, _ value: Double) -> Double {
-    if structure.lower[q] == structure.upper[q] { return 0 }
     let distance = value - breakpoint(q)
-    switch side[q] {
-    case .below: return distance > margin(q) ? distance : 0
-    case .above: return distance < -margin(q) ? distance : 0
-    case .middle: return abs(distance) > margin(q) ? distance : 0
-    case .nonbasic: return 0
-    }
+    let margin = margin(q)
+    return distance > margin + slackAbove[q] || distance < -margin - slackBelow[q] ? distance : 0
   }
 
   /// The quantity of a line to mend first: highest level, then the farthest (the first one that the line has passed); −1 for none.
@@ -46,15 +41,9 @@ extension DualSimplex {
 
   @inline(__always)
   private func limits(_ q: Int) -> (low: Double, high: Double) {
-    if structure.lower[q] == structure.upper[q] { return (-.infinity, .infinity) }
     let bound = structure.bound[q]
     let margin = DualSimplex.tolerance * max(1, abs(bound))
-    switch side[q] {
-    case .below: return (-.infinity, bound + margin)
-    case .above: return (bound - margin, .infinity)
-    case .middle: return (bound - margin, bound + margin)
-    case .nonbasic: return (-.infinity, .infinity)
-    }
+    return (bound - margin - slackBelow[q], bound + margin + slackAbove[q])
   }
 
   /// Works out a line's value (where it is basic) and whether it has quantities on the wrong side.

@@ -61,6 +61,9 @@ final class DualSimplex {
   var columnCount: Int { structure.columnCount }
   var levelCount: Int { structure.levelCount }
   let side: Buffer<Side>
+  /// How far a quantity may be from its breakpoint: 0, or infinite to its own side.
+  let slackBelow: Buffer<Double>
+  let slackAbove: Buffer<Double>
   /// The line of a quantity.
   let lineOf: Buffer<Int32>
   /// The value of each line.
@@ -135,6 +138,8 @@ final class DualSimplex {
     let quantityCount = structure.bound.count
     tableau = Tableau(columnCount: columnCount, starts: structure.rowStarts, columns: structure.rowColumns, values: structure.rowValues)
     side = Buffer(repeating: .nonbasic, count: quantityCount)
+    slackBelow = Buffer(repeating: .infinity, count: quantityCount)
+    slackAbove = Buffer(repeating: .infinity, count: quantityCount)
     lineOf = Buffer(repeating: 0, count: quantityCount)
     value = Buffer(repeating: 0, count: lineCount)
     place = Buffer(repeating: 0, count: lineCount)
@@ -162,19 +167,20 @@ final class DualSimplex {
     candidateEntry = Buffer(repeating: 0, count: max(columnCount, 1))
     ratio = Buffer(repeating: 0, count: max(columnCount, 1))
     step = Buffer(repeating: 0, count: structure.levelCount)
+    self.structure = structure
     for l in 0..<lineCount {
-      for q in Int(structure.quantityStarts[l])..<Int(structure.quantityStarts[l + 1]) {
+      for q in Int(self.structure.quantityStarts[l])..<Int(self.structure.quantityStarts[l + 1]) {
         lineOf[q] = Int32(l)
-        side[q] = structure.lower[q] == 0 ? .below : structure.upper[q] == 0 ? .above : .middle
+        setSide(q, self.structure.lower[q] == 0 ? .below : self.structure.upper[q] == 0 ? .above : .middle)
       }
       if l < columnCount {
-        let q = Int(structure.quantityStarts[l])
+        let q = Int(self.structure.quantityStarts[l])
         place[l] = ~Int32(l)
         columnLine[l] = Int32(l)
         columnQuantity[l] = Int32(q)
-        side[q] = .nonbasic
-        columnValue[l] = structure.bound[q]
-        value[l] = structure.bound[q]
+        setSide(q, .nonbasic)
+        columnValue[l] = self.structure.bound[q]
+        value[l] = self.structure.bound[q]
         isMoved[l] = true
         movedLines.append(Int32(l))
       } else {
@@ -182,7 +188,6 @@ final class DualSimplex {
         rowLine[l - columnCount] = Int32(l)
       }
     }
-    self.structure = structure
     for l in 0..<lineCount { makeStale(l) }
   }
 
@@ -249,9 +254,17 @@ final class DualSimplex {
   func activate(_ q: Int, lower: Double, upper: Double) {
     structure.lower[q] = lower
     structure.upper[q] = upper
-    side[q] = lower == 0 ? .below : upper == 0 ? .above : .middle
-    hasStaleLimits[lineOf[q]] = true
+    setSide(q, lower == 0 ? .below : upper == 0 ? .above : .middle)
     makeStale(Int(lineOf[q]))
+  }
+
+  /// Says where a quantity may stand.
+  func setSide(_ q: Int, _ new: Side) {
+    side[q] = new
+    let isFree = new == .nonbasic || structure.lower[q] == structure.upper[q]
+    slackBelow[q] = isFree || new == .below ? .infinity : 0
+    slackAbove[q] = isFree || new == .above ? .infinity : 0
+    hasStaleLimits[lineOf[q]] = true
   }
 
   func makeStale(_ l: Int) {
