@@ -10,6 +10,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A room and the rooms it may import.
@@ -33,6 +34,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // For tests alone: exact arithmetic to check the solver by.
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
     // C libraries. ICU's headers are seen by CTextShims alone.
@@ -87,7 +90,7 @@ let package = Package(
     // One folder of tests a room; CommandTests run the built tool.
     tests(of: "Vocabulary"),
     tests(of: "Diagnostics"),
-    tests(of: "LinearSolver", ["Syntax", "Diagnostics"]),
+    tests(of: "LinearSolver", ["Syntax", "Diagnostics", bigInt]),
     tests(of: "Syntax", ["Diagnostics"]),
     tests(of: "AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
     tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics", "CTextShims"]),

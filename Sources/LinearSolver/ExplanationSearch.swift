@@ -8,7 +8,7 @@ struct ExplanationSearch: ~Copyable {
 
   /// The largest number of linear programs in a search.
   private static let programs = 256
-  /// The largest number of nodes in one search for a hitting set.
+  /// The largest number of nodes in all searches for hitting sets together.
   private static let nodes = 20_000
   /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
   /// for the time not to depend on the size of the screen.
@@ -47,11 +47,12 @@ struct ExplanationSearch: ~Copyable {
     var programs = Self.programs
     guard let (disjoint, fallback) = disjointCorrections(of: isAllowed, &programs) else { return [] }
     var corrections = disjoint
+    var nodes = Self.nodes
     // The cheapest set that hits all corrections known, until it holds the form: what holds the form hits them all.
     var found: [[Int]] = []
     var result: [(rows: [Int32], isSmallest: Bool)] = []
     search: while result.count < limit {
-      switch MinimumHittingSet.find(weights: weights, sets: corrections, forbiddenSets: found, nodes: Self.nodes) {
+      switch MinimumHittingSet.find(weights: weights, sets: corrections, forbiddenSets: found, nodes: &nodes) {
       case .none: break search
       case .found(let elements) where programs > 0:
         programs -= 1

@@ -17,10 +17,12 @@ struct MinimumHittingSet {
   }
 
   /// - Parameter forbiddenSets: No hitting set contains one of these.
-  static func find(weights: [Int], sets: [[Int]], forbiddenSets: [[Int]], nodes: Int) -> Outcome {
+  /// - Parameter nodes: The largest number of nodes in the search tree; what is used is taken off.
+  static func find(weights: [Int], sets: [[Int]], forbiddenSets: [[Int]], nodes: inout Int) -> Outcome {
     var search = MinimumHittingSet(
       weights: weights, forbiddenSets: forbiddenSets, remainingNodes: nodes, best: nil, decision: Array(repeating: 0, count: weights.count))
     search.branch(sets, weight: 0)
+    nodes = search.remainingNodes
     if search.remainingNodes < 0 { return .outOfBudget }
     return search.best.map { .found($0.elements) } ?? .none
   }
@@ -35,7 +37,7 @@ struct MinimumHittingSet {
       }
       return
     }
-    // Sets that share nothing need an element each: the fewest-choices one first.
+    // Sets that share nothing need an element each: first those with the fewest choices.
     var available = unhit.map { $0.filter { decision[$0] == 0 } }
     available.sort { ($0.count, $0.first ?? -1) < ($1.count, $1.first ?? -1) }
     if available[0].isEmpty { return }

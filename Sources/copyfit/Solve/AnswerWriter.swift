@@ -4,6 +4,8 @@ import Syntax
 /// Solves a stated problem step by step and writes its answer object.
 struct AnswerWriter {
   let stated: StatedProblem
+  /// Whether to name what forces each constraint that is violated or given up.
+  let explains: Bool
 
   func write(to writer: inout JSONWriter) {
     var solver = Solver(stated.problem)
@@ -29,6 +31,12 @@ struct AnswerWriter {
               for set in solver.conflicts { writer.array { for constraint in set { $0.value(name(constraint)) } } }
             }
             writer.member("broken", solver.broken.map(name))
+            if !explains { return }
+            writer.object("why") { writer in
+              for constraint in (0..<stated.problem.constraintCount).map({ ConstraintID($0) }) where solver.violation(of: constraint) > 0 {
+                writer.member(name(constraint), solver.explanation(of: constraint).map(name))
+              }
+            }
           }
         }
       }

@@ -17,17 +17,39 @@ struct ProblemFile {
   /// As the user named it.
   let file: String
 
-  /// The JSON values of the problems, in file order.
-  func nodes(in text: String) throws(DiagnosticError) -> [JSONNode] {
-    if text.first(where: { !$0.isWhitespace }) == "[" { return try JSONReader.read(text, file: file).array(in: file) }
-    var result: [JSONNode] = []
-    var lineNumber = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
-      lineNumber += 1
-      if line.allSatisfy(\.isWhitespace) { continue }
-      result.append(try JSONReader.read(String(line), file: file, firstLine: lineNumber))
+  /// How a file holds its problems.
+  enum Form { case lines, array }
+
+  /// The problems, in file order, and what is wrong with those that cannot be read. Throws where the file as a whole is no list of problems.
+  func problems(in text: String) throws(DiagnosticError) -> (form: Form, problems: [Result<StatedProblem, DiagnosticError>]) {
+    var nodes: [Result<JSONNode, DiagnosticError>] = []
+    var form = Form.lines
+    if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "[" {
+      form = .array
+      nodes = try JSONReader.read(text, file: file).array(in: file).map { .success($0) }
+    } else {
+      var lineNumber = 0
+      for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
+        lineNumber += 1
+        if line.allSatisfy(\.isWhitespace) { continue }
+        nodes.append(Result { () throws(DiagnosticError) in try JSONReader.read(String(line), file: file, firstLine: lineNumber) })
+      }
     }
-    return result
+    var ids: Set<String> = []
+    let problems = nodes.map { node in
+      Result { () throws(DiagnosticError) in
+        let node = try node.get()
+        let stated = try problem(node)
+        if !ids.insert(stated.id).inserted {
+          throw DiagnosticError(
+            Diagnostic(
+              .error, file: file, position: try node.required("id", in: file).position, "two problems have the id \"\(stated.id)\"",
+              reason: "answers are told apart by it", remedy: "rename one of them"))
+        }
+        return stated
+      }
+    }
+    return (form, problems)
   }
 
   /// One problem; throws all that is wrong with its parts, in file order.
@@ -90,6 +112,11 @@ struct ProblemFile {
           Diagnostic(
             .error, file: file, position: pair[0].position, "there is no variable \(variable)",
             reason: "variables are numbered from 0, and there are \(problem.variableCount)"))
+      }
+      if terms.contains(where: { $0.variable == VariableID(variable) }) {
+        throw DiagnosticError(
+          Diagnostic(
+            .error, file: file, position: pair[0].position, "the variable \(variable) is given twice", remedy: "add up its coefficients"))
       }
       terms.append(Term(VariableID(variable), try pair[1].number(in: file)))
     }

@@ -29,6 +29,11 @@ func readAll(_ solver: borrowing Solver) {
   sink += solver.withValues { $0[$0.count - 1] }
 }
 
+if CommandLine.arguments.dropFirst().first == "soak" {
+  try soak(Array(CommandLine.arguments.dropFirst(2)))
+  exit(0)
+}
+
 var paths = Array(CommandLine.arguments.dropFirst())
 // --runs N: so many passes over the edits, half of them without the values.
 var runs = 4
