@@ -58,7 +58,9 @@ struct SolveTests {
     Case(name: "a priority of 0", from: "750.5", to: "0", message: "error: the priority 0.0 is out of range"),
     Case(name: "a priority over 1000", from: "750.5", to: "1000.5", message: "error: the priority 1000.5 is out of range"),
     Case(name: "an edit of an unknown id", from: #"[["a", 60]]"#, to: #"[["aa", 60]]"#, message: "error: no constraint has the id \"aa\""),
-    Case(name: "an edit without a constant", from: #"[["a", 60]]"#, to: #"[["a"]]"#, message: "error: expected a pair [constraint id, constant]"),
+    Case(
+      name: "an edit without a constant", from: #"[["a", 60]]"#, to: #"[["a"]]"#,
+      message: "error: expected a pair [constraint id, constant]"),
     Case(name: "a missing member", from: #""constraints""#, to: #""constraint""#, message: "error: the member \"constraints\" is missing"),
     Case(name: "a string for a number", from: "40", to: "\"40\"", message: "error: expected a number, found a string"),
     Case(name: "an object for an array", from: #"["w"]"#, to: "{}", message: "error: expected an array, found an object"),
