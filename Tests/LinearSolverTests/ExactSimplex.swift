@@ -10,7 +10,7 @@ struct ExactSimplex {
   private(set) var isFeasible = false
   private let n: Int
   private let priorities: [Double]
-  /// A power of two that makes all numbers integers.
+  /// A power of two that makes all numbers integers; rows are multiplied by it, and so are violations.
   private let scale: BigInt
   private var denominator: BigInt = 1
   /// Rows × (columns + 1); the last column is the right side. All over `denominator`.
@@ -33,7 +33,7 @@ struct ExactSimplex {
       let place = lastPlace(x)
       return BigInt(x / Double(sign: .plus, exponent: place, significand: 1)) << (place + shift)
     }
-    // Columns: x = column v − column n + v; then for each row what it is above and below its constant, then an artificial one.
+    // Columns: x = column v − column n + v; then for each row what it is above and below its constant, and an artificial one.
     columnCount = 2 * n + 3 * system.count
     costs = Array(repeating: Array(repeating: 0, count: columnCount + 1), count: priorities.count + 1)
     for (i, row) in system.enumerated() {
@@ -48,22 +48,20 @@ struct ExactSimplex {
       let isRequired = row.priority >= Problem.required
       let mayBeAbove = row.relation == .greaterThanOrEqual || !isRequired
       let mayBeBelow = row.relation == .lessThanOrEqual || !isRequired
-      if mayBeAbove { line[above] = -scale }
-      if mayBeBelow { line[above + 1] = scale }
+      if mayBeAbove { line[above] = -1 }
+      if mayBeBelow { line[above + 1] = 1 }
       if !isRequired {
         let level = 1 + priorities.firstIndex(of: row.priority)!
         if row.relation != .greaterThanOrEqual { costs[level][above] = 1 }
         if row.relation != .lessThanOrEqual { costs[level][above + 1] = 1 }
       }
       if line[columnCount] < 0 { for j in line.indices where line[j] != 0 { line[j] = -line[j] } }
-      line[above + 2] = scale
+      line[above + 2] = 1
       costs[0][above + 2] = 1
       rows.append(line)
       basis.append(above + 2)
     }
-    // Unit columns in the basis: the artificial ones, at the common denominator.
-    denominator = scale
-    for l in costs.indices { for j in costs[l].indices { costs[l][j] *= scale } }
+    // The basis is the artificial columns.
     for line in rows { for j in line.indices { costs[0][j] -= line[j] } }
     for b in basis { costs[0][b] = 0 }
     optimise()
@@ -71,7 +69,7 @@ struct ExactSimplex {
   }
 
   /// The sums of the violations per priority, highest first.
-  var sums: [Double] { costs.dropFirst().prefix(priorities.count).map { quotient(-$0[columnCount], denominator) } }
+  var sums: [Double] { costs.dropFirst().prefix(priorities.count).map { quotient(-$0[columnCount], denominator * scale) } }
 
   /// The least and the greatest value of a variable among all optima; infinite where there is none.
   func range(of v: Int) -> (least: Double, greatest: Double) { (extreme(v, 1), -extreme(v, -1)) }
