@@ -6,10 +6,10 @@ struct ExplanationSearch: ~Copyable {
   /// The groups that have each variable.
   private let groupsOf: [[Int]]
 
-  /// The largest number of linear programs in a search.
-  private static let programs = 256
-  /// The largest number of nodes in all searches for hitting sets together.
-  private static let nodes = 20_000
+  /// The largest number of linear programs in a search over up to 64 groups; over more, in inverse proportion fewer.
+  private var programBudget: Int { 256 / max(1, weights.count / 64) }
+  /// The largest number of nodes in all searches for hitting sets together, likewise.
+  private var nodeBudget: Int { 20_000 / max(1, weights.count / 64) }
   /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
   /// for the time not to depend on the size of the screen.
   private static let neighbourhood = 60
@@ -31,7 +31,7 @@ struct ExplanationSearch: ~Copyable {
   private func isHeld(upTo last: Int32) -> Bool {
     if reduction.isFree || reduction.necessary.last ?? -1 > last { return false }
     if isHeldByNecessary { return true }
-    var programs = Self.programs
+    var programs = programBudget
     return disjointCorrections(of: isAllowed(upTo: last), &programs) != nil
   }
 
@@ -44,10 +44,10 @@ struct ExplanationSearch: ~Copyable {
     if limit <= 0 || reduction.isFree { return [] }
     if isHeldByNecessary { return [(reduction.necessary, true)] }
     let isAllowed = isAllowed(upTo: last)
-    var programs = Self.programs
+    var programs = programBudget
     guard let (disjoint, fallback) = disjointCorrections(of: isAllowed, &programs) else { return [] }
     var corrections = disjoint
-    var nodes = Self.nodes
+    var nodes = nodeBudget
     // The cheapest set that hits all corrections known, until it holds the form: what holds the form hits them all.
     var found: [[Int]] = []
     var result: [(rows: [Int32], isSmallest: Bool)] = []

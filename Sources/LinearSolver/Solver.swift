@@ -82,7 +82,7 @@ public struct Solver: ~Copyable {
   /// that one has and the other has not. They are found as minimum hitting sets of what must be given up for the constraint to gain
   /// (Ignatiev, Previti, Liffiton, Marques-Silva, *Smallest MUS extraction with minimal hitting set dualization*, 2015), after rows that
   /// are in all sets or in none have been taken out. That takes time exponential in the number of alternatives at worst, so there is
-  /// a budget: 256 linear programs, and fewer where they are large. Where it runs out, the last set has `isSmallest == false`.
+  /// a budget: 256 linear programs, and fewer where more than 64 groups of rows remain. Where it runs out, the last set has `isSmallest == false`.
   ///
   /// - Parameter limit: How many sets at most.
   /// - Returns: Empty for a constraint that holds or is removed.

@@ -77,5 +77,5 @@ private func soak(_ bench: BenchProblem, edits: Int, seed: Int) {
   print(
     "{\"family\":\"\(bench.family)\",\"edits\":\(edits),\"compared\":\(compared),\"toggles\":\(toggles),\"conflicts\":\(conflicts),"
       + "\"largest_deviation\":\(worst),\"broken_differ\":\(parted),\"seconds\":\(Int(Date().timeIntervalSince(begin)))}")
-  fflush(stdout)
+  try? FileHandle.standardOutput.synchronize()
 }
