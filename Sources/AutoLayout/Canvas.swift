@@ -17,10 +17,12 @@ package struct Canvas: Hashable, Sendable {
   /// The most that a readable content guide is wide: 672 at the default content size.
   package var readableWidth: Double
   package var controlEra: ControlEra
+  /// Of the whole screen, which a scene may not fill. Points.
+  package var screenWidth: Double
 
   package init(
     size: Size, scale: Double, safeArea: EdgeInsets, margins: EdgeInsets, topGuide: Double, bottomGuide: Double, widthClass: SizeClass,
-    heightClass: SizeClass, readableWidth: Double = 672, controlEra: ControlEra = .current
+    heightClass: SizeClass, readableWidth: Double = 672, controlEra: ControlEra = .current, screenWidth: Double? = nil
   ) {
     self.size = size
     self.scale = scale
@@ -32,5 +34,15 @@ package struct Canvas: Hashable, Sendable {
     self.heightClass = heightClass
     self.readableWidth = readableWidth
     self.controlEra = controlEra
+    self.screenWidth = screenWidth ?? size.width
+  }
+}
+
+extension Canvas {
+  /// The left and right margin of what a table of a width shows (counted in the frames that Interface Builder saved: 16 for 320 to 375
+  /// points, 20 for 393 and more; Xcode 9 and 10 did not look at the screen, whose width limits the table's since).
+  func cellMargin(inTableOfWidth width: Double) -> Double {
+    let deciding = controlEra.xcode <= 10 ? width : min(width, screenWidth)
+    return deciding >= 390 ? 20 : 16
   }
 }

@@ -30,6 +30,7 @@ struct ConstraintTests {
     (#"firstItem="a" firstAttribute="width" relation="greaterThanOrEqual" constant="44""#, "A.Width >= 44.0"),
     (#"firstItem="a" firstAttribute="height" relation="lessThanOrEqual" constant="1.5" priority="250""#, "A.Height <= 1.5 (Priority 250)"),
     (#"firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="16:10""#, "A.Width = 1.6 * A.Height"),
+    (#"firstAttribute="centerX" secondItem="a" secondAttribute="centerX" multiplier="4/5""#, "View.CenterX = 0.8 * A.CenterX"),
     (#"firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="1:1""#, "A.Width = A.Height"),
     (
       #"firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.5" constant="1e-05""#,

@@ -51,7 +51,8 @@ struct CorpusTests {
     for index in 0..<count {
       let bytes = mutator.mutated(seeds[index % seeds.count])
       do throws(DiagnosticError) {
-        _ = try InterfaceReader().read(bytes, file: "Fuzz.storyboard")
+        guard case .document(let document) = try InterfaceReader().read(bytes, file: "Fuzz.storyboard") else { continue }
+        for scene in document.scenes { layOut(scene.screen) }
       } catch {
         #expect(!error.diagnostics.isEmpty)
       }

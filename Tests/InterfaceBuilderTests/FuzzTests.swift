@@ -40,7 +40,10 @@ struct FuzzTests {
       do throws(DiagnosticError) {
         guard case .document(let document) = try InterfaceReader().read(bytes, file: "Fuzz.storyboard") else { continue }
         readable += 1
-        for scene in document.scenes { check(scene.screen) }
+        for scene in document.scenes {
+          check(scene.screen)
+          layOut(scene.screen)
+        }
       } catch {
         #expect(!error.diagnostics.isEmpty)
         for diagnostic in error.diagnostics { #expect(diagnostic.position != nil) }
@@ -65,6 +68,26 @@ struct FuzzTests {
       }
     }
     for item in screen.items { for child in item.kind.stack?.arranged ?? [] { #expect(screen.items.indices.contains(Int(child.index))) } }
+  }
+}
+
+/// Solves a screen as a phone would show it, with 40 x 20 points for whatever has content, and expects numbers.
+func layOut(_ screen: Screen) {
+  struct Measurer: ContentMeasuring {
+    mutating func content(of item: ItemID) -> IntrinsicContent { IntrinsicContent(width: 40, height: 20) }
+    mutating func content(of item: ItemID, width: Double) -> IntrinsicContent { IntrinsicContent(width: 40, height: 20) }
+  }
+  var measurer = Measurer()
+  var workspace = LayoutWorkspace(LayoutPlan(screen, traits: Traits(width: .compact, height: .regular), direction: .leftToRight))
+  workspace.solve(
+    on: Canvas(
+      size: Size(width: 375, height: 667), scale: 2, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), margins: EdgeInsets(16),
+      topGuide: 20,
+      bottomGuide: 0, widthClass: .compact, heightClass: .regular), measuring: &measurer)
+  let result = workspace.result()
+  for item in screen.itemIDs {
+    let frame = result.frameInParent(item, of: screen)
+    #expect([frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite), "\(screen[item].id): \(frame)")
   }
 }
 

@@ -118,19 +118,32 @@ extension Screen {
   /// Interface Builder saved).
   fileprivate func systemMargins(of item: ItemID, on canvas: Canvas) -> EdgeInsets {
     switch self[item].kind {
-    case _ where item == .root: return canvas.margins
-    case .stackView: return .zero
-    case .platform(.tableViewCellContent):
+    case .platform(.tableViewCell), .platform(.tableViewCellContent):
       guard canvas.controlEra.xcode >= 9 else { return EdgeInsets(8) }
       let vertical: Double = canvas.controlEra.xcode >= 26 ? 15 : 11
-      var margins = EdgeInsets(top: vertical, left: canvas.margins.left, bottom: vertical, right: canvas.margins.right)
+      let side = canvas.cellMargin(inTableOfWidth: isDesignTime ? savedTableWidth(around: item) ?? canvas.size.width : canvas.size.width)
+      var margins = EdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
       // An accessory stands beside the content, whose margin on that side is a plain one.
-      if let own = self[item].savedFrame, let cell = self[item].parent.flatMap({ self[$0].savedFrame }), own.width < cell.width - 1 {
+      if self[item].kind == .platform(.tableViewCellContent), let own = self[item].savedFrame,
+        let cell = self[item].parent.flatMap({ self[$0].savedFrame }), own.width < cell.width - 1
+      {
         margins.right = 8
       }
       return margins
+    case _ where item == .root: return canvas.margins
+    case .stackView: return .zero
     default: return EdgeInsets(8)
     }
+  }
+
+  /// Of the table around a view, else of the cell that is a screen by itself.
+  private func savedTableWidth(around item: ItemID) -> Double? {
+    var up = self[item].parent
+    while let view = up {
+      if self[view].kind == .platform(.tableView) || view == .root { return self[view].savedFrame?.width }
+      up = self[view].parent
+    }
+    return nil
   }
 }
 

@@ -80,9 +80,9 @@ extension ScreenBuilder {
     return attribute
   }
 
-  /// `0.5`, or a ratio: `16:9`.
+  /// `0.5`, or a ratio: `16:9`, `4/5`.
   static func multiplier(_ text: String) -> Double? {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     guard let above = XMLElement.number(String(parts[0])) else { return nil }
     guard parts.count == 2 else { return above == 0 ? nil : above }
     guard let below = XMLElement.number(String(parts[1])), below != 0, above != 0, (above / below).magnitude <= 1e6 else { return nil }

@@ -24,19 +24,28 @@ package enum SavedCanvas {
     let classes = selection?.model.sizeClasses(in: orientation) ?? (.regular, .regular)
     let insets = overrides?.safeArea ?? safeArea(of: source, size: size, deviceSize: deviceSize, model: selection?.model, orientation)
     let guides = guides(of: source, model: selection?.model, size: size)
-    let side: Double = size.width >= 414 ? 20 : 16
+    let side: Double = rootWidth(size, deviceSize, xcode: facts.generation.major) >= (facts.generation.major <= 10 ? 390 : 402) ? 20 : 16
     let canvas = Canvas(
       // The canvas without a device draws on whole points.
       size: size, scale: selection?.model.scale ?? 1, safeArea: insets, margins: EdgeInsets(top: 0, left: side, bottom: 0, right: side),
       topGuide: overrides?.topGuide ?? guides.top, bottomGuide: overrides?.bottomGuide ?? guides.bottom, widthClass: classes.width,
-      heightClass: classes.height, controlEra: ControlEra(xcode: facts.generation.major))
+      heightClass: classes.height, controlEra: ControlEra(xcode: facts.generation.major), screenWidth: deviceSize.width)
     return DevicePlacement(device: selection?.name ?? facts.device ?? "any", orientation: orientation, canvas: canvas)
   }
 
-  /// The screen as the canvas shows it. Without a device its size classes are "any": no variation holds.
+  /// The width that the root view's margins follow: since Xcode 11 no more than the device's.
+  private static func rootWidth(_ size: Size, _ deviceSize: Size, xcode: Int) -> Double {
+    xcode <= 10 ? size.width : min(size.width, deviceSize.width)
+  }
+
+  /// The screen as the canvas shows it. Without a device its size classes are "any": no variation holds. Activity indicators that hide while
+  /// they stand still are drawn.
   package static func screen(of entry: Project.Entry) -> Screen {
     var screen = entry.screen
     screen.isDesignTime = true
+    for item in screen.itemIDs {
+      if case .activityIndicator = screen[item].kind { screen[item].isHidden = false }
+    }
     if entry.source?.facts.device == nil { screen.variations = [] }
     return screen
   }
