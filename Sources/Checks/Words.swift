@@ -83,6 +83,8 @@ extension Screen {
       Finding.Cause(
         constraint: "\(self[item].placement.words) of '\(self[item].name)' (\(axis == .horizontal ? "x and width" : "y and height"))",
         priority: 1000, line: self[item].position?.line)
+    case .canvasSize(let item, let axis):
+      Finding.Cause(constraint: "saved \(axis.extent) of '\(self[item].name)'", priority: 60, line: self[item].position?.line)
     case .stack(let stack, let row):
       Finding.Cause(
         constraint: "stack view '\(self[stack].name)' \(words(row))", priority: row.priority, line: self[stack].position?.line)

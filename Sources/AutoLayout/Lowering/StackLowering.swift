@@ -131,8 +131,11 @@ struct StackLowering {
       case .baseline(let isFirst):
         if view != arranged[0] { addBaseline(of: view, isFirst: isFirst, to: &builder) }
         guard !edges.screen[view].isHidden else { break }
-        add(.boundary(view), span.origin, .greaterThanOrEqual, canvas.origin, across, to: &builder)
-        add(.boundary(view), span.end, .lessThanOrEqual, canvas.end, across, to: &builder)
+        // Only the first view keeps to the edge towards which the views are not aligned: the others may stick out.
+        if !isFirst || view == arranged[0] {
+          add(.boundary(view), span.origin, .greaterThanOrEqual, canvas.origin, across, to: &builder)
+        }
+        if isFirst || view == arranged[0] { add(.boundary(view), span.end, .lessThanOrEqual, canvas.end, across, to: &builder) }
         // Lines that share their first baseline lie at the stack view's bottom, those that share their last at its top.
         let distance = isFirst ? canvas.end - span.origin : span.end - canvas.origin
         add(.fit(across), distance, .equal, .constant(0), priority: 51, across, to: &builder)

@@ -191,7 +191,7 @@ package struct LayoutWorkspace: ~Copyable {
         case .constraint(let constraint): result.violations[Int(constraint.index)] = amount
         case .hugging(let item, let axis): result.stretch[Int(item.index)][axis] = amount
         case .compressionResistance(let item, let axis): result.compression[Int(item.index)][axis] = amount
-        case .nonNegativeSize, .placement, .stack: break
+        case .nonNegativeSize, .placement, .canvasSize, .stack: break
         }
       }
     }

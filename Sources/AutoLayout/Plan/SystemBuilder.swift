@@ -69,6 +69,9 @@ struct SystemBuilder {
     add(.stack(stack, .share(view)), extent, .equal, canvas, priority: 1000, axis: axis)
   }
 
+  /// Above what a stack view does to fit its content (51), below any hugging that somebody chooses.
+  private static let canvasSizePriority = 60.0
+
   /// The rows that a view brings along: no negative extent, and the pair of inequalities between its extent and its content's
   /// (Auto Layout Guide, "Intrinsic Content Size").
   mutating func addOwnRows(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
@@ -80,7 +83,14 @@ struct SystemBuilder {
     guard isUnknown else { return }
     add(.nonNegativeSize(item, axis), extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
     let view = screen[item]
-    guard view.hasIntrinsicSize(axis) else { return }
+    guard view.hasIntrinsicSize(axis) else {
+      if screen.isDesignTime, view.keepsSavedSize, let size = view.savedFrame?.size {
+        add(
+          .canvasSize(item, axis), extent, .equal, .constant(axis == .horizontal ? size.width : size.height),
+          priority: Self.canvasSizePriority, axis: axis)
+      }
+      return
+    }
     let intrinsic = LayoutExpression.parameter(.intrinsicSize(item, axis))
     add(.hugging(item, axis), extent, .lessThanOrEqual, intrinsic, priority: view.hugging[axis], axis: axis)
     add(

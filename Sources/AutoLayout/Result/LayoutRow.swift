@@ -12,6 +12,8 @@ package enum LayoutRow: Hashable, Sendable {
   case nonNegativeSize(ItemID, Axis)
   /// What a view's saved frame, autoresizing mask or place in a table gives it along an axis (`Placement`).
   case placement(ItemID, Axis)
+  /// `size == saved size`, optional: on Interface Builder's canvas a view without an intrinsic size keeps the one it has.
+  case canvasSize(ItemID, Axis)
   /// What a stack view asks of its arranged views.
   case stack(ItemID, StackRow)
 }

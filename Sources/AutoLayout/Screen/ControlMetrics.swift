@@ -102,7 +102,9 @@ package enum ControlMetrics {
     case .progressView: return IntrinsicContent(width: nil, height: progressHeight[era])
     case .activityIndicator(let large): return IntrinsicContent(width: large ? 37 : 20, height: large ? 37 : 20)
     case .pageControl(let pages):
-      return IntrinsicContent(width: Double(7 * pages + 9 * max(0, pages - 1)), height: pageControlHeight[era])
+      // Dots of 7 points with 9 between them; later with room around them (116 for 3, 134.5 for 4), in Xcode 26 less (73 for 3).
+      let width = era.xcode < 12 ? Double(7 * pages + 9 * max(0, pages - 1)) : (era.xcode < 26 ? 61 : 18) + 18.4 * Double(pages)
+      return IntrinsicContent(width: width, height: pageControlHeight[era])
     case .platform(let view):
       let size = size(of: view, era: era)
       return IntrinsicContent(width: size.horizontal, height: size.vertical)

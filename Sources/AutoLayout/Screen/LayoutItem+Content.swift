@@ -17,6 +17,15 @@ extension LayoutItem {
     }
   }
 
+  /// Whether Interface Builder's canvas gives the view its saved size where nothing else decides it; a stack view takes its content's.
+  var keepsSavedSize: Bool {
+    guard placement == .constraints else { return false }
+    switch kind {
+    case .view, .scrollView, .textView, .imageView, .platform: return true
+    default: return false
+    }
+  }
+
   /// Whether the view's height follows from the width it is given, as wrapped text does.
   package var wraps: Bool {
     guard statedIntrinsicSize == nil else { return false }

@@ -99,7 +99,7 @@ struct LayoutJSON {
     case .constraint(let constraint): screen[constraint].id
     case .hugging(let item, let axis), .compressionResistance(let item, let axis), .nonNegativeSize(let item, let axis):
       "\(screen[item].id).\(axis == .horizontal ? "width" : "height")"
-    case .placement(let item, let axis): "\(screen[item].id).\(axis == .horizontal ? "x" : "y")"
+    case .placement(let item, let axis), .canvasSize(let item, let axis): "\(screen[item].id).\(axis == .horizontal ? "x" : "y")"
     case .stack(let item, _): screen[item].id
     }
   }
