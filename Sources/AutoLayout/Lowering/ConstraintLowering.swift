@@ -21,6 +21,11 @@ struct ConstraintLowering {
     var right = LayoutExpression.constant(constraint.constant)
     if let second = constraint.second, second.attribute != .notAnAttribute {
       right = right + constraint.multiplier * value(of: second, seenFrom: constraint.first.item, in: coordinates)
+      if constraint.multiplier != 1, second.attribute.family == .position, let axis = second.attribute.axis {
+        // Places are multiplied in the coordinates of the view that holds the constraint.
+        let holder = commonAncestor(constraint.first.item, second.item)
+        right = right + (1 - constraint.multiplier) * nearEdge(of: holder, axis, in: coordinates)
+      }
     }
     return Equation(left: left, relation: constraint.relation, right: right, dependsOnDirection: dependsOnDirection)
   }
@@ -54,7 +59,8 @@ struct ConstraintLowering {
       ? .alongLayoutDirection : .againstLayoutDirection
   }
 
-  private func commonAncestor(_ first: ItemID, _ second: ItemID?) -> ItemID {
+  /// The nearest view around both items, or the one of them that contains the other: the view that holds a constraint between them.
+  func commonAncestor(_ first: ItemID, _ second: ItemID?) -> ItemID {
     guard let second else { return screen[first].parent ?? first }
     if first == second { return first }
     var candidate: ItemID? = first
@@ -88,17 +94,27 @@ struct ConstraintLowering {
     }
   }
 
+  /// Where an item begins in the sense in which positions are counted.
+  private func nearEdge(of item: ItemID, _ axis: Axis, in coordinates: Coordinates) -> LayoutExpression {
+    let span = edges[item, axis]
+    return axis == .horizontal && isReversed(coordinates) ? .parameter(.width) - span.end : span.origin
+  }
+
+  /// Whether positions are counted against the way in which edges run.
+  private func isReversed(_ coordinates: Coordinates) -> Bool {
+    switch coordinates {
+    case .alongLayoutDirection: false
+    case .againstLayoutDirection: true
+    case .physical: edges.direction == .rightToLeft
+    }
+  }
+
   /// A horizontal position. Edges are expressions along the layout direction; a constraint that counts the other way sees
   /// them from the other end: `width of the root - position`.
   private func horizontal(
     _ attribute: LayoutAttribute, of item: ItemID, _ span: ItemEdges.Span, in coordinates: Coordinates
   ) -> LayoutExpression {
-    let isReversed =
-      switch coordinates {
-      case .alongLayoutDirection: false
-      case .againstLayoutDirection: true
-      case .physical: edges.direction == .rightToLeft
-      }
+    let isReversed = isReversed(coordinates)
     let countsFromLeft = isReversed != (edges.direction == .leftToRight)
     let startMargin = edges.margin(of: item, .horizontal, atStart: true)
     let endMargin = edges.margin(of: item, .horizontal, atStart: false)

@@ -96,11 +96,14 @@ struct StackLowering {
   /// Hidden views have no extent along the axis, and stand after the one before them.
   private func addHiding(to builder: inout SystemBuilder) {
     var position = canvas(stack.axis).origin
-    for view in arranged {
+    for (index, view) in arranged.enumerated() {
       let span = edges[view, stack.axis]
       if edges.screen[view].isHidden {
         add(.hiding(view), span.extent, .equal, .constant(0), priority: 999.999, stack.axis, to: &builder)
-        add(.hiding(view), span.origin, .equal, position, priority: 50, stack.axis, to: &builder)
+        // Between two that are seen it stands in the middle of their gap.
+        let isBetween = arranged[..<index].contains { shown.contains($0) } && arranged[index...].contains { shown.contains($0) }
+        let place = position + .constant(isBetween ? stack.spacing / 2 : 0)
+        add(.hiding(view), span.origin, .equal, place, priority: 50, stack.axis, to: &builder)
       } else {
         position = span.end
       }

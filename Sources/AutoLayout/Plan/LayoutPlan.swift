@@ -90,7 +90,8 @@ package struct LayoutPlan: Sendable {
       stack.addRows(to: &builder)
       mirrors = mirrors && !stack.isReversed
     }
-    for (index, constraint) in screen.constraints.enumerated() where isInstalled[index] {
+    for index in Self.holdingOrder(screen, isInstalled: isInstalled, lowering) {
+      let constraint = screen.constraints[index]
       let equation = lowering.equation(constraint)
       mirrors = mirrors && !equation.dependsOnDirection
       builder.add(
@@ -103,6 +104,20 @@ package struct LayoutPlan: Sendable {
       screen, direction: direction,
       used: AxisPair(
         horizontal: systems[0].usedParameters, vertical: (isCoupled ? systems[0] : systems[1]).usedParameters))
+  }
+
+  /// The installed constraints, those that a deeper view holds first: of a contradiction, a view's own size survives what its container
+  /// asks (as the frames show that Interface Builder saved of screens with contradictions).
+  private static func holdingOrder(_ screen: Screen, isInstalled: [Bool], _ lowering: ConstraintLowering) -> [Int] {
+    var depths: [Int] = []
+    for item in screen.items { depths.append(item.parent.map { depths[Int($0.index)] + 1 } ?? 0) }
+    func depth(_ index: Int) -> Int {
+      let constraint = screen.constraints[index]
+      guard let second = constraint.second else { return depths[Int(constraint.first.item.index)] }
+      return depths[Int(lowering.commonAncestor(constraint.first.item, second.item).index)]
+    }
+    return isInstalled.indices.filter { isInstalled[$0] }.map { (index: $0, depth: depth($0)) }
+      .sorted { ($1.depth, $0.index) < ($0.depth, $1.index) }.map(\.index)
   }
 
   /// Whether an installed constraint ties a horizontal to a vertical length.

@@ -22,7 +22,9 @@ package enum SavedCanvas {
     let deviceSize = selection?.model.size(in: orientation) ?? Size(width: 600, height: 600)
     let size = source.scene.savedSize ?? deviceSize
     let classes = selection?.model.sizeClasses(in: orientation) ?? (.regular, .regular)
-    let insets = overrides?.safeArea ?? safeArea(of: source, size: size, deviceSize: deviceSize, model: selection?.model, orientation)
+    // Before there were safe areas, margins had nothing to add.
+    let given = facts.usesSafeAreas ? overrides?.safeArea : .zero
+    let insets = given ?? safeArea(of: source, size: size, deviceSize: deviceSize, model: selection?.model, orientation)
     let guides = guides(of: source, model: selection?.model, size: size)
     let side: Double = rootWidth(size, deviceSize, xcode: facts.generation.major) >= (facts.generation.major <= 10 ? 390 : 402) ? 20 : 16
     let canvas = Canvas(
