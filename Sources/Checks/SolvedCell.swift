@@ -57,6 +57,8 @@ package struct TextFit: Sendable {
   package var missingGlyphs: [Unicode.Scalar]
   /// The direction of the text's first paragraph by its own characters (UAX #9, rules P2 and P3), `nil` without strong characters.
   package var direction: LayoutDirection?
+  /// The part of its font's size that all of this speaks of: less than 1 where the text shrank to fit.
+  package var scale = 1.0
 
   package init(
     key: String?, value: String, lines: Int, visibleLines: Int, needed: Size, available: Size, lineHeight: Double, isTruncated: Bool,

@@ -70,6 +70,19 @@ extension TextMeasurer {
       height: PixelGrid.ceil(height, scale: scale))
   }
 
+  /// How many of the text's lines have room, one below the other, in a height.
+  package func linesFitting(_ paragraph: ParagraphID, font: TypesetFont, width: Double, height: Double) -> Int {
+    let object = paragraphs[Int(paragraph.index)]
+    var bottom = 0.0
+    let lines = wrap(paragraph, font: font, width: width).lines
+    for (index, line) in lines.enumerated() {
+      let range = line.start..<line.end
+      bottom += (index > 0 ? space(before: range, object, font) : 0) + lineMetrics(object, range, font).height
+      if bottom > height { return index }
+    }
+    return lines.count
+  }
+
   /// The height of lines below one another, with the spaces between them.
   private func height(of lines: [Range<Int>], _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
     var height = 0.0

@@ -24,14 +24,14 @@ enum TextTruncated: CellCheck {
         findings.record(.textTruncated, on: item, amount: missing, in: cell.index) {
           FindingCollector.Details(
             "\(name) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
-              + cell.doubt(about: item, .horizontal),
+              + text.shrinkage + cell.doubt(about: item, .horizontal),
             because: cell.squeeze(of: item, .horizontal))
         }
       } else {
         let hidden = max(1, text.lines - text.visibleLines)
         findings.record(.textTruncated, on: item, amount: Double(hidden), unit: .lines, in: cell.index) {
           FindingCollector.Details(
-            "\(name) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))",
+            "\(name) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))" + text.shrinkage,
             because: cell.squeeze(of: item, .vertical) + cell.squeeze(of: item, .horizontal))
         }
       }
@@ -40,6 +40,9 @@ enum TextTruncated: CellCheck {
 }
 
 extension TextFit {
+  /// What is said of a text that was shrunk and yet does not fit.
+  var shrinkage: String { scale < 1 ? ", shrunk to \(Int((scale * 100).rounded())) % of its size" : "" }
+
   /// Whether the words are a printer's filler, which no one will read in the app.
   var isFiller: Bool { isTruncated && value.prefix(200).lowercased().contains("lorem ipsum") }
 }

@@ -34,7 +34,9 @@ extension ScreenSolver {
           place = Rect(x: place.x + Double(position) * width, y: place.y, width: width, height: place.height)
         }
         picture.texts.append(
-          draw(text, of: item, kind: screen[item].kind, in: place, direction: direction, outlines: &outlines, into: &picture.outlines))
+          draw(
+            text, of: item, fit: cell.texts[Int(item.index)], kind: screen[item].kind, in: place, direction: direction, outlines: &outlines,
+            into: &picture.outlines))
       }
     }
     return picture
@@ -46,18 +48,33 @@ extension ScreenSolver {
   }
 
   private func draw(
-    _ text: ItemText, of item: ItemID, kind: ItemKind, in frame: Rect, direction: LayoutDirection, outlines: inout [OutlineKey: Int?],
+    _ text: ItemText, of item: ItemID, fit: TextFit?, kind: ItemKind, in frame: Rect, direction: LayoutDirection,
+    outlines: inout [OutlineKey: Int?],
     into paths: inout [String]
   ) -> Picture.Text {
     let box = frame.inset(by: text.insets)
+    let isShrunk = (fit?.scale ?? 1) < 1
+    let (paragraph, font) =
+      isShrunk ? typesetter.scaled(text.paragraph, font: text.font, by: fit?.scale ?? 1) : (text.paragraph, text.font)
+    // Of lines that have no room in the height the last before them takes the ellipsis.
+    let shown = text.numberOfLines != 1 ? fit.flatMap { $0.isTruncated ? $0.visibleLines : nil } : nil
     var lines = typesetter.lines(
-      text.paragraph, font: text.font, width: max(0, box.width), maximumLines: text.scrolls ? 0 : text.numberOfLines,
+      paragraph, font: font, width: max(0, box.width), maximumLines: text.scrolls ? 0 : shown ?? text.numberOfLines,
       alignment: text.lineAlignment(kind, direction: direction), truncation: text.lineBreakMode.truncation)
     // What does not fit in the height is not drawn, but for the first line, which is.
     while lines.count > 1, lines[lines.count - 1].top + lines[lines.count - 1].height > box.height + 1 { lines.removeLast() }
     let height = lines.last.map { $0.top + $0.height } ?? 0
     let isCentred = !text.scrolls && !kind.isTextView
-    let top = box.y + (isCentred ? (box.height - height) / 2 : 0)
+    var top = box.y + (isCentred ? (box.height - height) / 2 : 0)
+    if isShrunk, let first = lines.first {
+      let full = typesetter.lineExtent(text.paragraph, font: text.font)
+      let fullTop = box.y + (box.height - full.height) / 2
+      switch text.baselineAdjustment {
+      case .alignBaselines where lines.count == 1: top = fullTop + full.height - full.descent - first.baseline
+      case .none: top = fullTop
+      case .alignBaselines, .alignCenters: break
+      }
+    }
     var drawn = Picture.Text(item: item, glyphs: [], isPlaceholder: text.isPlaceholder, cut: nil)
     for line in lines {
       for glyph in line.glyphs {
@@ -84,7 +101,7 @@ extension ScreenSolver {
     }
     let shownLines = lines.count
     if drawn.cut == nil, let last = lines.last, isCentred,
-      shownLines < typesetter.lineCount(text.paragraph, font: text.font, width: max(0, box.width)), text.numberOfLines != 1
+      shownLines < typesetter.lineCount(paragraph, font: font, width: max(0, box.width)), text.numberOfLines != 1
     {
       drawn.cut = Rect(x: box.x, y: top + last.top + last.height - 2, width: box.width, height: 2)
     }
@@ -103,7 +120,8 @@ extension ItemText {
     case .left: return .left
     case .center: return .center
     case .right: return .right
-    case .natural, .justified: return direction == .leftToRight ? .left : .right
+    case .justified: return .justified
+    case .natural: return direction == .leftToRight ? .left : .right
     }
   }
 }
@@ -114,7 +132,8 @@ extension LineBreakMode {
     case .truncateHead: .head
     case .truncateMiddle: .middle
     case .clip: .clip
-    case .truncateTail, .wordWrap, .characterWrap: .tail
+    case .truncateTail: .tail
+    case .wordWrap, .characterWrap: .wrap
     }
   }
 }

@@ -91,16 +91,16 @@ package final class ScreenSolver {
     let pseudo = PseudoLocale(localeID: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
     let words = (override ?? content.shown).map { resolver.resolve($0, locale: language, pseudo: pseudo) }
-    let font = typesetter.font(content.font, at: contentSize)
+    let (paragraph, font) = content.set(words?.text ?? "", locale: language, at: contentSize, with: typesetter)
     var scrolls = false
     if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
     let isButton = if case .button = kind { true } else { false }
     return ItemText(
       key: words?.key, value: words?.text ?? "", isPlaceholder: override == nil && content.source == nil,
-      paragraph: typesetter.paragraph(words?.text ?? "", locale: language, font: font), font: font,
+      paragraph: paragraph, font: font,
       numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
-      minimumScale: content.minimumPointSize.map { min(1, $0 / font.pointSize) } ?? content.minimumScale, overflows: isButton,
-      scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
+      minimumScale: content.minimumScale(at: contentSize, with: typesetter), tightens: content.tightens,
+      baselineAdjustment: content.baselineAdjustment, overflows: isButton, scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
   }
 }
 

@@ -6,51 +6,69 @@ import Vocabulary
 extension ItemText {
   /// Points by which a text may miss its frame before it counts as cut: the solver's rounding, far below a pixel.
   private static let tolerance = 0.01
+  /// A line that is wider than its room by no more than this part is tightened in place of being cut: the default of
+  /// `NSParagraphStyle.tighteningFactorForTruncation`.
+  private static let tightening = 0.05
 
-  /// How the text fits `frame`.
+  /// How the text fits `frame`: at its full size, else at the largest part of it, down to `minimumScale`, at which nothing is cut, else at the
+  /// smallest.
   func fit(in frame: Rect, typesetter: TextMeasurer, scale: Double) -> TextFit {
     let inner = frame.inset(by: insets)
     let available = Size(width: max(0, inner.width), height: max(0, inner.height))
-    let natural = typesetter.naturalSize(paragraph, font: font, scale: scale, maximumLines: numberOfLines)
-    let lineHeight = typesetter.lineExtent(paragraph, font: font).height
-    var fit = TextFit(
-      key: key, value: value, lines: 1, visibleLines: 1, needed: natural, available: available, lineHeight: lineHeight,
-      isTruncated: false, isClipped: false, breaksWord: false, missingGlyphs: typesetter.missing(paragraph),
-      direction: typesetter.direction(of: paragraph))
-    guard !value.isEmpty, !scrolls else { return fit }
-    place(&fit, in: available, typesetter: typesetter, scale: scale)
-    guard fit.isTruncated, minimumScale < 1 else { return fit }
-    // Text shrunk by a factor in its frame is text in a frame that is larger by it.
-    var shrunk = fit
-    place(
-      &shrunk, in: Size(width: available.width / minimumScale, height: available.height / minimumScale), typesetter: typesetter,
-      scale: scale)
-    fit.isTruncated = shrunk.isTruncated
-    fit.isClipped = shrunk.isClipped
-    return fit
+    let whole = fit(at: 1, in: available, typesetter: typesetter, scale: scale)
+    guard whole.isTruncated, minimumScale < 1 else { return whole }
+    // By bisection, to a hundredth of the size.
+    var (low, high) = (minimumScale, 1.0)
+    var best = fit(at: low, in: available, typesetter: typesetter, scale: scale)
+    while !best.isTruncated, high - low > 0.01 {
+      let middle = (low + high) / 2
+      let tried = fit(at: middle, in: available, typesetter: typesetter, scale: scale)
+      if tried.isTruncated { high = middle } else { (low, best) = (middle, tried) }
+    }
+    return best
   }
 
-  /// Works out the lines of a text in a place, and whether they fit.
-  private func place(_ fit: inout TextFit, in available: Size, typesetter: TextMeasurer, scale: Double) {
+  private func fit(at factor: Double, in available: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
+    let (paragraph, font) = factor == 1 ? (paragraph, font) : typesetter.scaled(paragraph, font: font, by: factor)
+    let natural = typesetter.naturalSize(paragraph, font: font, scale: scale, maximumLines: numberOfLines)
+    var fit = TextFit(
+      key: key, value: value, lines: 1, visibleLines: 1, needed: natural, available: available,
+      lineHeight: typesetter.lineExtent(paragraph, font: font).height, isTruncated: false, isClipped: false, breaksWord: false,
+      missingGlyphs: typesetter.missing(paragraph), direction: typesetter.direction(of: paragraph))
+    fit.scale = factor
+    guard !value.isEmpty, !scrolls else { return fit }
     if numberOfLines == 1 {
       // One line shows nothing of what follows a newline.
       fit.lines = typesetter.lineCount(paragraph, font: font, width: .infinity)
-      fit.isTruncated = fit.lines > 1 || fit.needed.width > available.width + Self.tolerance
+      let room = available.width * (tightens && lineBreakMode.truncates ? 1 + Self.tightening : 1)
+      fit.isTruncated = fit.lines > 1 || natural.width > room + Self.tolerance
     } else {
       let width = available.width
       let widestPiece = typesetter.longestWordWidth(paragraph, font: font)
-      fit.breaksWord = widestPiece > width + Self.tolerance
+      // A mode that breaks anywhere is meant to break words.
+      fit.breaksWord = widestPiece > width + Self.tolerance && lineBreakMode != .characterWrap
       fit.lines = typesetter.lineCount(paragraph, font: font, width: width)
       fit.needed = typesetter.wrappedSize(paragraph, font: font, width: width, scale: scale)
       // A line is shown where all of it has room; half a pixel may be lost to the grid.
       let room = available.height + 0.5 / scale + Self.tolerance
-      let isTooHigh = fit.needed.height > room
-      let linesInHeight = isTooHigh && !overflows ? Int((room * Double(fit.lines) / fit.needed.height).rounded(.down)) : fit.lines
+      let isTooHigh = fit.needed.height > room && !overflows
+      let linesInHeight = isTooHigh ? typesetter.linesFitting(paragraph, font: font, width: width, height: room) : fit.lines
       fit.visibleLines = min(fit.lines, max(1, linesInHeight), numberOfLines == 0 ? .max : numberOfLines)
       fit.isTruncated = fit.visibleLines < fit.lines
       if fit.breaksWord { fit.needed.width = PixelGrid.ceil(widestPiece, scale: scale) }
     }
     let height = overflows && numberOfLines != 1 ? fit.needed.height : PixelGrid.ceil(fit.lineHeight, scale: scale)
     fit.isClipped = height > available.height + 1 / scale + Self.tolerance
+    return fit
+  }
+}
+
+extension LineBreakMode {
+  /// Whether an ellipsis stands for what does not fit.
+  fileprivate var truncates: Bool {
+    switch self {
+    case .truncateHead, .truncateMiddle, .truncateTail: true
+    case .wordWrap, .characterWrap, .clip: false
+    }
   }
 }
