@@ -59,6 +59,12 @@ import Testing
     #expect(diagnostics.map(\.message) == ["the file is UTF-16 without a byte order mark"])
   }
 
+  @Test func usesTheRestOfCutUTF16() throws {
+    let (node, diagnostics) = try read([0xFF, 0xFE] + Array("a = b;\nc = d;".data(using: .utf16LittleEndian)!) + [0x20])
+    #expect(entries(node) == ["a=b", "c=d"])
+    #expect(diagnostics.map(\.message) == ["the file begins as UTF-16 but is not valid UTF-16"])
+  }
+
   @Test func usesTheRestOfInvalidUTF8() throws {
     let (node, diagnostics) = try read(Array("a = \"x\";\nb = \"".utf8) + [0xE9] + Array("\";\nc = d;".utf8))
     #expect(entries(node) == ["a=x", "b=\u{FFFD}", "c=d"])

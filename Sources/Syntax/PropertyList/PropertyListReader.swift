@@ -35,18 +35,26 @@ package enum PropertyListReader {
         Diagnostic(
           .error, file: file, position: SourcePosition(line: 1, column: 1), "the file is UTF-16 without a byte order mark",
           reason: "iOS cannot read it and shows the keys", remedy: "save it as UTF-8"))
-      let units = stride(from: 0, to: bytes.count - 1, by: 2).map { (at: Int) -> UInt16 in
-        let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
-        return isBigEndian ? first << 8 | second : second << 8 | first
-      }
-      return String(decoding: units, as: UTF16.self)
+      return utf16(bytes, isBigEndian: isBigEndian)
     }
     do throws(DiagnosticError) {
       return try FileReader.text(bytes, file: file)
     } catch {
       diagnostics += error.diagnostics
+      if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBigEndian: false) }
+      if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBigEndian: true) }
       return String(decoding: bytes, as: UTF8.self)
     }
+  }
+
+  /// What is no character becomes U+FFFD.
+  private static func utf16(_ bytes: some RandomAccessCollection<UInt8>, isBigEndian: Bool) -> String {
+    let bytes = Array(bytes)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { (at: Int) -> UInt16 in
+      let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// The byte order of UTF-16 that does not say so: every other byte of its ASCII characters is NUL, and texts hold none. Nil for all else.
