@@ -24,10 +24,10 @@ extension SolvedCell {
     layout.exactFrame(item).overflow(of: screenBounds.inset(by: layout.canvas.safeArea), axis)
   }
 
-  /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root of a
-  /// whole screen, and where the author of the file saw the item outside.
+  /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root,
+  /// and where the author of the file saw the item outside.
   func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
-    guard let container = outline.container(of: item), container != .root || screen.rootRole != .screen else { return 0 }
+    guard let container = outline.container(of: item), container != .root else { return 0 }
     let overflow = layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
     return overflow >= pixel && outline.savedOverflow(item, of: screen[item].parent ?? container, axis) < 1 ? overflow : 0
   }

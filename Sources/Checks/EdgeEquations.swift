@@ -13,6 +13,8 @@ struct EdgeEquations {
       case left
       case extent
       case startMargin, endMargin, leftMargin, rightMargin
+      /// How far the safe area lies inside its view.
+      case startInset, endInset
       case firstBaseline, lastBaseline
     }
 
@@ -21,6 +23,22 @@ struct EdgeEquations {
     var role: Role
     /// The content of a scroll view, not its frame.
     var isContent = false
+
+    /// Whether the system decides it, by device, bars and neighbours: no constraint of the screen moves it.
+    var isGiven: Bool {
+      switch role {
+      case .startMargin, .endMargin, .leftMargin, .rightMargin, .startInset, .endInset: true
+      case .start, .left, .extent, .firstBaseline, .lastBaseline: false
+      }
+    }
+  }
+
+  /// That an equation follows from others.
+  struct Dependence {
+    /// In the screen's order.
+    var others: [LayoutConstraintID]
+    /// Whether it follows only where margins or safe areas are as the constraints want them.
+    var isConditional: Bool
   }
 
   /// `Σ coefficient × unknown = constant`, and the constraints that it was made of.
@@ -49,6 +67,9 @@ struct EdgeEquations {
   /// Far above the rounding of some hundred additions, far below any multiplier or constant that a person writes.
   private static let tolerance = 1e-7
 
+  /// The numbers of what the system gives come after all others, so that it is eliminated last.
+  private static let firstGiven = 1 << 32
+
   private let screen: Screen
   private var numbers: [Unknown: Int] = [:]
   /// By their first unknown.
@@ -56,9 +77,8 @@ struct EdgeEquations {
 
   init(_ screen: Screen) { self.screen = screen }
 
-  /// Adds a constraint. Returns the constraints that it follows from, in the screen's order; nil where it says something new, contradicts
-  /// them, or is no required equation.
-  mutating func add(_ id: LayoutConstraintID) -> [LayoutConstraintID]? {
+  /// Adds a constraint. Returns what it follows from; nil where it says something new, contradicts the others, or is no required equation.
+  mutating func add(_ id: LayoutConstraintID) -> Dependence? {
     let constraint = screen[id]
     guard constraint.priority >= 1000, constraint.relation == .equal, let axis = constraint.first.attribute.axis else { return nil }
     var row = Row(constant: constraint.constant, origin: [id: 1])
@@ -71,16 +91,18 @@ struct EdgeEquations {
     while let first = row.terms.keys.filter({ rows[$0] != nil }).min() {
       row.subtract(rows[first]!, times: row.terms[first]!)
     }
+    let others = row.origin.keys.filter { $0 != id }.sorted()
     if let first = row.terms.keys.min() {
+      // What is left says something about the system's numbers alone.
+      if first >= Self.firstGiven { return others.isEmpty ? nil : Dependence(others: others, isConditional: true) }
       let scale = row.terms[first]!
       var scaled = Row()
       scaled.subtract(row, times: -1 / scale)
       rows[first] = scaled
       return nil
     }
-    guard row.constant.magnitude < 0.001 else { return nil }
-    let others = row.origin.keys.filter { $0 != id }.sorted()
-    return others.isEmpty ? nil : others
+    guard row.constant.magnitude < 0.001, !others.isEmpty else { return nil }
+    return Dependence(others: others, isConditional: false)
   }
 
   private mutating func append(
@@ -90,13 +112,29 @@ struct EdgeEquations {
     let isCentre = [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(anchor.attribute)
     // Edges of a scroll view mean its content to what lies in it.
     let isContent =
-      screen[item].kind == .scrollView && !isCentre && anchor.attribute.family == .position
+      screen[item].kind.isScrollView && !isCentre && anchor.attribute.family == .position
       && other.map { screen.contains(item, $0) } == true
-    func add(_ role: Unknown.Role, _ coefficient: Double) {
+    func add(_ role: Unknown.Role, _ coefficient: Double, of item: ItemID, isContent: Bool = false) {
       let unknown = Unknown(item: item, axis: axis, role: role, isContent: isContent)
-      let number = numbers[unknown] ?? numbers.count
+      let number = numbers[unknown] ?? numbers.count + (unknown.isGiven ? Self.firstGiven : 0)
       numbers[unknown] = number
       row.add(factor * coefficient, to: number)
+    }
+    func add(_ role: Unknown.Role, _ coefficient: Double) {
+      guard screen[item].kind == .guide(.safeArea), let parent = screen[item].parent else {
+        return add(role, coefficient, of: item, isContent: isContent)
+      }
+      // The safe area is its view without the insets.
+      switch role {
+      case .start:
+        add(.start, coefficient, of: parent)
+        add(.startInset, coefficient, of: parent)
+      case .extent:
+        add(.extent, coefficient, of: parent)
+        add(.startInset, -coefficient, of: parent)
+        add(.endInset, -coefficient, of: parent)
+      default: add(role, coefficient, of: item)
+      }
     }
     switch anchor.attribute {
     case .width, .height: add(.extent, 1)

@@ -64,7 +64,8 @@ package struct ScreenOutline: Sendable {
         savedFrames[index] = described.savedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
         continue
       }
-      if let saved = described.savedFrame, let around = savedFrames[Int(parent.index)] {
+      // The view that Copyfit puts around a cell or a part of a screen was never saved; what it holds begins at its corner.
+      if let saved = described.savedFrame, let around = savedFrames[Int(parent.index)] ?? (parent == .root ? .zero : nil) {
         savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
       }
       isAbsent[index] =

@@ -535,13 +535,19 @@ extension RuleExample {
       $0.screen[.root].savedFrame = Rect(0, 0, 375, 667)
       $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20), saved: Rect(20, 100, 60, 20))
     },
-    .silent(.offScreen, "a cell is no screen") {
-      $0.screen.rootRole = .cell
+    .silent(.offScreen, "a part of a screen is no screen") {
+      $0.screen.rootRole = .part
       $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20))
     },
-    .speaks(.outsideSuperview, "a text that leaves its cell", "A:horizontal") {
-      $0.screen.rootRole = .cell
-      $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20))
+    .speaks(.outsideSuperview, "a text that leaves a part of a screen", "A:horizontal") {
+      $0.screen.rootRole = .part
+      let part = $0.add("Part", .view, at: Rect(0, 0, 320, 568), saved: Rect(0, 0, 375, 100))
+      $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20), in: part, saved: Rect(20, 40, 60, 20))
+    },
+    .silent(.outsideSuperview, "a part that is longer than a screen scrolls somewhere") {
+      $0.screen.rootRole = .part
+      let part = $0.add("Part", .view, at: Rect(0, 0, 320, 900), saved: Rect(0, 0, 375, 100))
+      $0.add("A", .label("Name"), at: Rect(20, 800, 100, 20), in: part, saved: Rect(20, 40, 60, 20))
     },
     .silent(.outsideSuperview, "a close button on the corner, as it was saved") {
       $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
@@ -574,11 +580,23 @@ extension RuleExample {
       $0.constrain(a, .leading, to: .root, constant: 20)
       $0.constrain(a, .left, to: .root, constant: 20)
     },
-    .silent(.redundantConstraint, "the safe area may differ from the edge") {
+    .speaks(.redundantConstraint, "an edge tied to the view and to its safe area", "A:A.top == Safe Area.top + 20.0") {
       let safeArea = $0.add("Safe Area", .guide(.safeArea), at: Rect(0, 0, 320, 568))
       let a = $0.add("A", .label("Name"), at: row)
       $0.constrain(a, .top, to: .root, constant: 20)
       $0.constrain(a, .top, to: safeArea, constant: 20)
+    },
+    .silent(.redundantConstraint, "one edge at the view, the other at its safe area") {
+      let safeArea = $0.add("Safe Area", .guide(.safeArea), at: Rect(0, 0, 320, 568))
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .top, to: .root)
+      $0.constrain(safeArea, .bottom, to: a)
+    },
+    .speaks(.redundantConstraint, "the centre beside both margins", "A:A.centerX == Superview.centerX + 0.0") {
+      let a = $0.add("A", .label("Name"), at: row)
+      $0.constrain(a, .leading, to: .root, .leadingMargin)
+      $0.constrain(.root, .trailingMargin, to: a, .trailing)
+      $0.constrain(a, .centerX, to: .root)
     },
     .silent(.redundantConstraint, "the second holds in one size class only") {
       let a = $0.add("A", .label("Name"), at: row)

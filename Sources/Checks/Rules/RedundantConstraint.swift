@@ -7,8 +7,9 @@ enum RedundantConstraint: ScreenCheck {
     id: .redundantConstraint, name: "A constraint says again what others say",
     summary: "A required equation follows from other required ones: without it the screen has the same solutions.",
     rationale: """
-      It changes nothing until one of the others changes; then they contradict each other, and the system gives one of them up. Margins, \
-      safe areas, guides and baselines are taken as unknown, so that what follows here follows in every environment. Silent about \
+      It changes nothing until one of the others changes; then they contradict each other, and the system gives one of them up. Guides \
+      and baselines are taken as unknown, so that what follows here follows in every environment; where it follows only with certain margins \
+      or a certain safe area (an edge tied to the view and to its safe area, the centre beside both margins), the finding says so. Silent about \
       inequalities, optional constraints and those that only some size classes have. Equations that contradict each other are \
       unsatisfiable-constraints.
       """,
@@ -26,13 +27,17 @@ enum RedundantConstraint: ScreenCheck {
     let installed = traits.map { screen.resolved(under: $0).constraints.map(\.isInstalled) }
     for index in screen.constraints.indices where installed.allSatisfy({ $0[index] }) {
       let id = LayoutConstraintID(index)
-      guard let others = equations.add(id) else { continue }
+      guard let dependence = equations.add(id) else { continue }
+      let others = dependence.others
       findings.record(.redundantConstraint, on: screen.blamed(for: id), .constraint(id)) {
         let shown = others.prefix(3).map { screen[$0].text }
         let more = others.count > 3 ? " and \(others.count - 3) more" : ""
         let verb = others.count == 1 ? "says" : "say together"
+        let condition =
+          dependence.isConditional
+          ? ", but only where margins and safe areas are as they were drawn: elsewhere they contradict each other" : ""
         return FindingCollector.Details(
-          "\(screen[id].text) says again what \(shown.joined(separator: " and "))\(more) \(verb)",
+          "\(screen[id].text) says again what \(shown.joined(separator: " and "))\(more) \(verb)\(condition)",
           because: ([id] + others).map(screen.cause), related: screen.related([id] + others), at: id)
       }
     }

@@ -58,12 +58,13 @@ struct AttributeGroup: Sendable {
     isView: true,
     reads: """
       hidden translatesAutoresizingMaskIntoConstraints fixedFrame autoresizesSubviews semanticContentAttribute verifyAmbiguity
+      clipsSubviews customClass
       horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority
       placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea
       """,
     inert: """
-      contentMode opaque clipsSubviews clearsContextBeforeDrawing multipleTouchEnabled exclusiveTouch userInteractionEnabled alpha tag
-      tintAdjustmentMode customClass customModule customModuleProvider restorationIdentifier misplaced ambiguous appearanceType
+      contentMode opaque clearsContextBeforeDrawing multipleTouchEnabled exclusiveTouch userInteractionEnabled alpha tag
+      tintAdjustmentMode customModule customModuleProvider restorationIdentifier misplaced ambiguous appearanceType
       simulatedAppContext sceneMemberID colorLabel focusGroupIdentifier showsLargeContentViewer scalesLargeContentImage largeContentTitle
       springLoaded
       """,

@@ -56,12 +56,24 @@ struct ContentReader {
   private func label(_ element: XMLElement) -> TextContent {
     let adjusts = element.flag("adjustsFontForContentSizeCategory") ?? false
     let attributed = element.child(key: "attributedText").map(AttributedText.init)
-    return TextContent(
+    var text = TextContent(
       source: source(element, attributed == nil ? "text" : "attributedText", attributed?.text ?? element.string("text")),
       font: attributed?.font ?? font(element, adjusts: adjusts) ?? FontRequest(size: .points(17), adjustsForContentSize: adjusts),
       numberOfLines: element.number("numberOfLines").map { Int(max(0, min(1000, $0))) } ?? 1,
       alignment: attributed?.alignment ?? alignment(element),
       lineBreakMode: attributed?.lineBreakMode ?? lineBreakMode(element))
+    readShrinking(element, into: &text)
+    return text
+  }
+
+  /// A text may shrink to a share of its size or to a size in points, unless `adjustsFontSizeToFit` is written out as "NO".
+  private func readShrinking(_ element: XMLElement, into text: inout TextContent) {
+    guard element.flag("adjustsFontSizeToFit") ?? true else { return }
+    if let scale = element.number("minimumScaleFactor"), scale > 0, scale < 1 {
+      text.minimumScale = scale
+    } else if let points = element.number("minimumFontSize"), points > 0 {
+      text.minimumPointSize = points
+    }
   }
 
   private func textField(_ element: XMLElement) -> TextContent {
@@ -69,11 +81,13 @@ struct ContentReader {
     let attributed = element.child(key: "attributedText").map(AttributedText.init)
     let text = attributed?.text ?? element.string("text")
     let placeholder = element.string("placeholder") ?? element.child(key: "attributedPlaceholder").map { AttributedText($0).text }
-    return TextContent(
+    var content = TextContent(
       source: text?.isEmpty ?? true ? nil : source(element, "text", text, isMain: placeholder == nil),
       placeholder: source(element, "placeholder", placeholder),
       font: attributed?.font ?? font(element, adjusts: adjusts) ?? FontRequest(size: .points(17), adjustsForContentSize: adjusts),
       alignment: alignment(element))
+    readShrinking(element, into: &content)
+    return content
   }
 
   /// Without a font, a text view is set in 12 points (`UITextView.font`).
@@ -135,13 +149,15 @@ struct ContentReader {
     // A button sets its title in as many lines as it takes where words or characters wrap; a configuration's always wraps.
     let wraps = configuration != nil || lineBreakMode == .wordWrap || lineBreakMode == .characterWrap
     let property = configuration == nil ? (attributed == nil ? "normalTitle" : "attributedTitle") : "configuration.title"
-    return ButtonContent(
+    var content = ButtonContent(
       TextContent(
         source: source(element, property, title), font: font, numberOfLines: wraps ? 0 : 1, alignment: .center, lineBreakMode: lineBreakMode
       ),
       image: shown.flatMap(image), kind: buttonKind(element["buttonType"]), contentInsets: element.insets("contentEdgeInsets") ?? .zero,
       titleInsets: element.insets("titleEdgeInsets") ?? .zero, imageInsets: element.insets("imageEdgeInsets") ?? .zero,
       configuration: configuration.map { self.configuration($0, of: element) })
+    content.alignment = element["contentHorizontalAlignment"].flatMap { ButtonContent.HorizontalAlignment(rawValue: $0) } ?? .center
+    return content
   }
 
   private func buttonKind(_ type: String?) -> ButtonContent.Kind {

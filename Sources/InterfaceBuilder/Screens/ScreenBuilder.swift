@@ -75,6 +75,8 @@ struct ScreenBuilder {
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
     layoutItem.placeholderIntrinsicSize = placeholderSize(element)
     layoutItem.isHidden = element.flag("hidden") ?? false
+    layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
+    layoutItem.customClass = element["customClass"]
     layoutItem.ambiguityCheck =
       switch element["verifyAmbiguity"] {
       case "off": .never
