@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CDigest"),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
@@ -77,7 +78,7 @@ let package = Package(
         "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Drawing",
       ]),
-    room("Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
+    room("Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "CZlib"]),
 
     .executableTarget(
       name: "copyfit",

@@ -40,6 +40,13 @@ extension Picture.Box {
   }
 }
 
+extension Picture.Box {
+  /// What is drawn around the view where a finding blames it.
+  var blamedFrame: Rect {
+    Rect(x: frame.x - 1.5, y: frame.y - 1.5, width: max(frame.width, 0) + 3, height: max(frame.height, 0) + 3)
+  }
+}
+
 extension Picture.Glyph {
   /// A glyph without an outline: a dotted square, `advance` wide, that stands a little below the baseline as an emoji does.
   var emptyFrame: Shape {
@@ -76,11 +83,7 @@ extension Picture {
   /// The outlines around the views that a finding blames.
   var blamedShapes: [Shape] {
     let blamed = Set(highlighted)
-    return boxes.filter { blamed.contains($0.item) }.map { box in
-      let frame = box.frame
-      return .rectangle(
-        .blamed, Rect(x: frame.x - 1.5, y: frame.y - 1.5, width: max(frame.width, 0) + 3, height: max(frame.height, 0) + 3), radius: 3)
-    }
+    return boxes.filter { blamed.contains($0.item) }.map { .rectangle(.blamed, $0.blamedFrame, radius: 3) }
   }
 
   /// A line where a text ends: at the cut's bottom where whole lines are lost, else at its reading end.

@@ -19,12 +19,15 @@ extension SVGWriter {
         height="\(max(frame.height, 0).decimal())"\(radius > 0 ? " rx=\"\(radius.decimal())\"" : "")
         """
       case .circle(let center, let radius): "circle cx=\"\(center.x.decimal())\" cy=\"\(center.y.decimal())\" r=\"\(radius.decimal())\""
-      case .lines(let lines): "path d=\"\(lines.map(pathData).joined())\""
+      case .lines(let lines): "path d=\"\(Self.pathData(lines))\""
       }
     return "<\(element) class=\"\(shape.style.rawValue)\"/>"
   }
 
-  private func pathData(_ line: [Point]) -> String {
+  /// Lines as absolute SVG path data.
+  static func pathData(_ lines: [[Point]]) -> String { lines.map(pathData).joined() }
+
+  private static func pathData(_ line: [Point]) -> String {
     var data = ""
     for (index, point) in line.enumerated() {
       let (x, y) = (point.x.decimal(), point.y.decimal())

@@ -19,8 +19,9 @@ package struct CellsCSV: Sendable {
   /// Adds the row of one cell.
   package mutating func append(scenario: String, environment: Environment, summary: CellSummary) {
     csv.row([
-      .text(scenario), .text(environment.locale), .text(environment.contentSize.rawValue), .text(environment.direction.rawValue),
-      .text(environment.device), .text(environment.orientation.rawValue), .number(environment.canvas.size.width),
+      .text(scenario.visibleBidi), .text(environment.locale), .text(environment.contentSize.rawValue),
+      .text(environment.direction.rawValue),
+      .text(environment.device.visibleBidi), .text(environment.orientation.rawValue), .number(environment.canvas.size.width),
       .number(environment.canvas.size.height), .integer(summary.findings), .integer(summary.truncated), .integer(summary.conflicts),
       .integer(summary.ambiguous), .integer(summary.flips),
     ])

@@ -26,14 +26,14 @@ extension Environment {
   /// The canvas as `--size` takes it: `375x667@2`.
   private var size: String { "\(canvas.size.width.decimal())x\(canvas.size.height.decimal())@\(canvas.scale.decimal())" }
 
-  /// The command that solves `file` here: the program and its argument, then each option with its value.
-  package func command(for file: String) -> [String] {
+  /// The command that solves `file` here, with the inputs of the run: the program and its argument, then each option with its value.
+  package func command(for file: String, _ inputs: [RunReport.Input]) -> [String] {
     let screen =
       device.isEmpty ? ["--size \(size)"] : ["--devices \(device.quotedForShell)", "--orientations \(orientation.rawValue)"]
     return [
       "copyfit layout \(file.quotedForShell)", "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
       "--directions \(direction.rawValue)",
-    ] + screen
+    ] + screen + inputs.map { "\($0.option) \($0.value.quotedForShell)" }
   }
 }
 

@@ -41,6 +41,16 @@ package enum FindingsJSON {
         }
       }
       json.member("notes", report.notes)
+      if !report.inputs.isEmpty {
+        json.array("inputs") { inputs in
+          for input in report.inputs {
+            inputs.object(line: true) { object in
+              object.member("option", input.option)
+              object.member("value", input.value)
+            }
+          }
+        }
+      }
       json.array("findings") { for finding in report.findings { finding.write(to: &$0) } }
     }
     json.newLine()
@@ -50,11 +60,16 @@ package enum FindingsJSON {
 
 extension ScenarioSummary {
   fileprivate func write(to json: inout JSONWriter) {
-    json.object(line: true) { object in
+    json.object { object in
       object.member("name", name)
       object.member("file", file)
       object.member("cells", cells)
       object.member("failingCells", failingCells)
+      if understood + notUnderstood > 0 {
+        object.member("understood", understood)
+        object.member("notUnderstood", notUnderstood)
+      }
+      heatMap.write(to: &object)
     }
   }
 }

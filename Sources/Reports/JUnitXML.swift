@@ -17,7 +17,7 @@ package enum JUnitXML {
       xml.attribute("failures", suites.reduce(0) { $0 + $1.failures })
       xml.attribute("errors", 0)
       xml.attribute("skipped", suites.reduce(0) { $0 + $1.skipped })
-      for suite in suites { suite.write(to: &xml) }
+      for suite in suites { suite.write(to: &xml, report.inputs) }
     }
     return xml.text
   }
@@ -39,14 +39,14 @@ private struct Suite {
     cases = group.findings.map { TestCase($0, gate: report.gate) } + passing.map { TestCase(name: $0, outcome: .pass, finding: nil) }
   }
 
-  func write(to xml: inout XMLWriter) {
+  func write(to xml: inout XMLWriter, _ inputs: [RunReport.Input]) {
     xml.element("testsuite") { xml in
       xml.attribute("name", name.visibleControls)
       xml.attribute("tests", cases.count)
       xml.attribute("failures", failures)
       xml.attribute("errors", 0)
       xml.attribute("skipped", skipped)
-      for test in cases { test.write(to: &xml, suite: self) }
+      for test in cases { test.write(to: &xml, suite: self, inputs) }
     }
   }
 }
@@ -71,7 +71,7 @@ private struct TestCase {
       outcome: gate.rejects(finding) ? .failure : finding.state == .outOfMatrix ? .skipped : .pass, finding: finding)
   }
 
-  func write(to xml: inout XMLWriter, suite: Suite) {
+  func write(to xml: inout XMLWriter, suite: Suite, _ inputs: [RunReport.Input]) {
     xml.element("testcase") { xml in
       xml.attribute("name", name.visibleControls)
       // Dots would make Jenkins see packages.
@@ -84,12 +84,12 @@ private struct TestCase {
         xml.element("failure") { xml in
           xml.attribute("message", finding.message.visibleControls)
           xml.attribute("type", "\(finding.severity.rawValue) \(finding.rule)")
-          xml.text(finding.report)
+          xml.text(finding.report(inputs))
         }
       case .skipped:
         xml.element("skipped") { $0.attribute("message", "not in the matrix of this run") }
       case .pass:
-        xml.element("system-out") { $0.text(finding.report) }
+        xml.element("system-out") { $0.text(finding.report(inputs)) }
       }
     }
   }
@@ -97,7 +97,7 @@ private struct TestCase {
 
 extension Finding {
   /// The finding as a few lines of plain text.
-  fileprivate var report: String {
+  fileprivate func report(_ inputs: [RunReport.Input]) -> String {
     var lines = ["\(state.rawValue) \(severity.rawValue): \(message)"]
     if let position { lines.append("at: \(file):\(position.line):\(position.column)") }
     if cells > 0 { lines.append("in: \(environments) (\(cells) cells)") }
@@ -105,7 +105,7 @@ extension Finding {
     if let worst { lines.append("worst: \(worst.words) in \(worst.environment.words)") }
     lines += because.map { "because: \($0.words)" + ($0.line.map { line in " (\(file):\(line))" } ?? "") }
     if let remedy { lines.append("fix: \(remedy)") }
-    if let first { lines.append("try: \(first.command(for: file).joined(separator: " "))") }
+    if let first { lines.append("try: \(first.command(for: file, inputs).joined(separator: " "))") }
     return lines.map(\.visibleControls).joined(separator: "\n")
   }
 }

@@ -1,5 +1,4 @@
 package import Checks
-package import Drawing
 
 /// What a run found, in the shape that every format is written from. Lists are in the run's own stable order and are written as they come.
 ///
@@ -16,16 +15,15 @@ package struct RunReport: Sendable {
   package var fonts: [FontFile]
   package var unsupported: [UnsupportedElement]
   package var findings: [Finding]
-  /// By finding id: what a page shows beside the finding.
-  package var exhibits: [String: Exhibit]
   /// What a reader should know of how the run was made: a stand-in font, a pairwise matrix, a missing script.
   package var notes: [String]
   package var gate: Gate
+  /// The options that chose what was measured with what, as they were given: a command that solves one cell again repeats them.
+  package var inputs: [Input]
 
   package init(
     tool: Tool, matrix: Matrix, cells: Int, rules: [RuleDescription], scenarios: [ScenarioSummary], fonts: [FontFile] = [],
-    unsupported: [UnsupportedElement] = [], findings: [Finding], exhibits: [String: Exhibit] = [:], notes: [String] = [],
-    gate: Gate = Gate()
+    unsupported: [UnsupportedElement] = [], findings: [Finding], notes: [String] = [], gate: Gate = Gate(), inputs: [Input] = []
   ) {
     self.tool = tool
     self.matrix = matrix
@@ -35,9 +33,9 @@ package struct RunReport: Sendable {
     self.fonts = fonts
     self.unsupported = unsupported
     self.findings = findings
-    self.exhibits = exhibits
     self.notes = notes
     self.gate = gate
+    self.inputs = inputs
   }
 
   /// The program that ran.
@@ -96,27 +94,14 @@ package struct RunReport: Sendable {
     }
   }
 
-  /// What a page shows beside a finding.
-  package struct Exhibit: Sendable {
-    /// Left to right first.
-    package var pictures: [CaptionedPicture]
-    /// The locales in which the finding holds, in sweep order; empty where it does not depend on the locale.
-    package var locales: [String]
+  /// An option of the command line and its value, such as `--strings` and `Locales`.
+  package struct Input: Hashable, Sendable {
+    package var option: String
+    package var value: String
 
-    package init(pictures: [CaptionedPicture], locales: [String] = []) {
-      self.pictures = pictures
-      self.locales = locales
-    }
-  }
-
-  package struct CaptionedPicture: Sendable {
-    /// The environment it shows, in words.
-    package var caption: String
-    package var picture: Picture
-
-    package init(caption: String, picture: Picture) {
-      self.caption = caption
-      self.picture = picture
+    package init(option: String, value: String) {
+      self.option = option
+      self.value = value
     }
   }
 

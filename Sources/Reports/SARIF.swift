@@ -4,7 +4,8 @@ import Syntax
 
 /// `copyfit.sarif`: SARIF 2.1.0 for code scanning.
 ///
-/// Limits are GitHub's ("SARIF support for code scanning"): 25,000 results a run, the worst being kept, and 1,000 locations a result.
+/// Limits are GitHub's ("SARIF support for code scanning"): 25,000 results a run, of which it shows 5,000, and 1,000 locations a result.
+/// What fails the gate comes first, then the graver, then what is in more cells; what is cut off is said in a notification.
 package enum SARIF {
   private static let maximumResults = 25_000
   private static let maximumRelated = 100
@@ -13,9 +14,8 @@ package enum SARIF {
     let rules = ruleTable(of: report)
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
-    let results = report.findings.enumerated().sorted { a, b in
-      a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
-    }
+    // A defect that is gone is no result: code scanning closes its alert when it is no longer sent, and does not read `baselineState`.
+    let results = report.ranked.filter(\.isPresent)
     let dropped = max(0, results.count - maximumResults)
 
     var json = JSONWriter(style: .pretty)
@@ -26,8 +26,8 @@ package enum SARIF {
         runs.object { run in
           run.object("tool") { tool in
             tool.object("driver") { driver in
-              driver.member("name", report.tool.name)
-              driver.member("semanticVersion", report.tool.version)
+              driver.member("name", report.tool.name.visibleControls)
+              driver.member("semanticVersion", report.tool.version.visibleControls)
               if let url = report.tool.informationURL { driver.member("informationUri", url) }
               driver.array("rules") { for rule in rules { write(rule.id, rule.description, to: &$0) } }
             }
@@ -50,7 +50,7 @@ package enum SARIF {
           }
           run.member("columnKind", "unicodeCodePoints")
           run.array("results") { array in
-            for (_, finding) in results.prefix(maximumResults) { write(finding, ruleIndex: numbers[finding.rule]!, to: &array) }
+            for finding in results.prefix(maximumResults) { write(finding, ruleIndex: numbers[finding.rule]!, to: &array) }
           }
         }
       }
@@ -73,7 +73,10 @@ package enum SARIF {
       object.member("name", rule.name)
       object.object("shortDescription") { $0.member("text", rule.summary) }
       object.object("fullDescription") { $0.member("text", rule.rationale.shortened(1_000)) }
-      object.object("help") { $0.member("text", rule.remedy) }
+      object.object("help") { help in
+        help.member("text", "\(rule.rationale)\n\nFix: \(rule.remedy)")
+        help.member("markdown", "\(rule.rationale)\n\n**Example.** \(rule.example)\n\n**Fix.** \(rule.remedy)")
+      }
       object.object("defaultConfiguration", line: true) { $0.member("level", rule.severity.rawValue) }
       object.object("properties", line: true) { $0.member("tags", ["layout", "localization"]) }
     }
@@ -90,8 +93,8 @@ package enum SARIF {
           writePlace(line: finding.position?.line, column: finding.position?.column, in: finding.file, to: &location)
           location.array("logicalLocations") { logical in
             logical.object { object in
-              object.member("name", finding.object)
-              object.member("fullyQualifiedName", "\(finding.scenario)/\(finding.path)")
+              object.member("name", finding.object.visibleControls)
+              object.member("fullyQualifiedName", "\(finding.scenario)/\(finding.path)".visibleControls)
               object.member("kind", "element")
             }
           }
@@ -114,10 +117,10 @@ package enum SARIF {
       result.object("properties") { properties in
         properties.member("state", finding.state.rawValue)
         properties.member("cells", finding.cells)
-        properties.member("environments", finding.environments)
-        if let first = finding.first { properties.member("first", first.words) }
+        properties.member("environments", finding.environments.visibleControls)
+        if let first = finding.first { properties.member("first", first.words.visibleControls) }
         if let worst = finding.worst { properties.member("worst", worst.words) }
-        if let remedy = finding.remedy { properties.member("remedy", remedy) }
+        if let remedy = finding.remedy { properties.member("remedy", remedy.visibleControls) }
       }
     }
   }
@@ -125,8 +128,9 @@ package enum SARIF {
   private static func writePlace(line: Int?, column: Int?, in file: String, to json: inout JSONWriter) {
     json.object("physicalLocation") { physical in
       physical.object("artifactLocation", line: true) { artifact in
-        artifact.member("uri", file.percentEncodedPath)
-        artifact.member("uriBaseId", "%SRCROOT%")
+        // A path from the root has no base.
+        artifact.member("uri", (file.hasPrefix("/") ? "file://" : "") + file.percentEncodedPath)
+        if !file.hasPrefix("/") { artifact.member("uriBaseId", "%SRCROOT%") }
       }
       guard let line else { return }
       physical.object("region", line: true) { region in

@@ -6,13 +6,20 @@ package struct ScenarioSummary: Hashable, Sendable {
   /// The cells with at least one error.
   package var failingCells: Int
   package var heatMap: HeatMap
+  /// The elements of the file that the layout was made of, and those that were left out of it; both 0 where nobody counted.
+  package var understood: Int
+  package var notUnderstood: Int
 
-  package init(name: String, file: String, cells: Int, failingCells: Int, heatMap: HeatMap) {
+  package init(
+    name: String, file: String, cells: Int, failingCells: Int, heatMap: HeatMap, understood: Int = 0, notUnderstood: Int = 0
+  ) {
     self.name = name
     self.file = file
     self.cells = cells
     self.failingCells = failingCells
     self.heatMap = heatMap
+    self.understood = understood
+    self.notUnderstood = notUnderstood
   }
 }
 

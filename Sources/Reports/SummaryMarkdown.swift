@@ -20,16 +20,10 @@ package enum SummaryMarkdown {
 
     text += table(
       title: "Scenarios", header: "| | Scenario | Cells | Failing | Errors | Warnings |\n|---|---|--:|--:|--:|--:|\n",
-      rows: report.groups.map(row), room: 20_000)
-    let ranked = report.findings.enumerated().filter { $0.element.isPresent }.sorted { a, b in
-      let (first, second) = (a.element, b.element)
-      let rejects = (report.gate.rejects(first), report.gate.rejects(second))
-      if rejects.0 != rejects.1 { return rejects.0 }
-      if first.severity != second.severity { return first.severity > second.severity }
-      return first.cells != second.cells ? first.cells > second.cells : a.offset < b.offset
-    }
+      rows: report.groups.map { row(of: $0) }, room: 20_000)
+    let ranked = report.ranked.filter(\.isPresent)
     text += table(
-      title: "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n", rows: ranked.map { row(of: $0.element) },
+      title: "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n", rows: ranked.map { row(of: $0) },
       room: limit - 512 - text.utf16.count)
     text += "\n<sub>\(report.tool.name.escapedForMarkdown) \(report.tool.version.escapedForMarkdown)</sub>\n"
     return text

@@ -1,96 +1,204 @@
 import Checks
 import Diagnostics
 import Environments
+import Foundation
 import Reports
 import Syntax
 import Testing
 import Vocabulary
 
-@Suite struct HTMLFormat {
-  /// The page is the same whatever harmless text stands in it: hostile text adds no tag and no attribute.
-  @Test(arguments: HostileStrings.all) func hostileTextAddsNoMarkup(text: String) {
-    let page = HTMLReport.text(of: hostileRun(text))
-    let harmless = HTMLReport.text(of: hostileRun(text.isEmpty ? "" : "x"))
-    #expect(page.count { $0 == "<" } == harmless.count { $0 == "<" })
-    #expect(page.count { $0 == "\"" } == harmless.count { $0 == "\"" })
-    for scalar in page.unicodeScalars where scalar != "\n" { #expect(!scalar.isInvisibleControl) }
+/// A page as it was written, by file name.
+private struct WrittenPage {
+  var files: [String: String] = [:]
+  /// In the order in which they were written.
+  var names: [String] = []
+  var outcome: HTMLReport.Outcome
+
+  init(_ report: RunReport, _ exhibits: (any ExhibitSource)?, form: HTMLReport.Form = .folder) throws {
+    var files: [String: String] = [:]
+    var names: [String] = []
+    outcome = try HTMLReport.write(report, exhibits: exhibits, form: form) { name, bytes in
+      files[name] = String(decoding: bytes, as: UTF8.self)
+      names.append(name)
+    }
+    self.files = files
+    self.names = names
   }
 
-  @Test func controlsAreVisible() {
-    #expect(HTMLReport.text(of: hostileRun("\u{202E}abc")).contains("\\u{202e}abc"))
+  init(hostile text: String) throws { try self.init(hostileRun(text), HostileExhibits(text: text)) }
+
+  var index: String { files["index.html"] ?? "" }
+
+  /// The JSON of the pieces of a kind, in order.
+  func pieces(_ kind: String) throws -> [JSONNode] {
+    try names.filter { $0.hasPrefix("data/\(kind)-") }.map { name in
+      let text = try #require(files[name])
+      let start = try #require(text.firstIndex(of: ","))
+      #expect(text.hasPrefix("copyfit(\"\(kind)-") && text.hasSuffix(")\n"))
+      return try JSONReader.read(String(text[text.index(after: start)...].dropLast(2)), file: name)
+    }
+  }
+}
+
+@Suite struct HTMLFormat {
+  /// The page is the same whatever harmless text stands in it: hostile text adds no tag and no attribute.
+  @Test(arguments: HostileStrings.all) func hostileTextAddsNoMarkup(text: String) throws {
+    let page = try WrittenPage(hostile: text)
+    let harmless = try WrittenPage(hostile: text.isEmpty ? "" : "x").index
+    func markup(_ page: String) -> String { String(page.prefix(upTo: page.range(of: "<script type=\"application/json\"")!.lowerBound)) }
+    #expect(markup(page.index).count { $0 == "<" } == markup(harmless).count { $0 == "<" })
+    #expect(markup(page.index).count { $0 == "\"" } == markup(harmless).count { $0 == "\"" })
+    #expect(page.index.count { $0 == "<" } == harmless.count { $0 == "<" })
+    for scalar in page.index.unicodeScalars where scalar != "\n" { #expect(!scalar.isInvisibleControl) }
+  }
+
+  /// Pieces are scripts: nothing that users wrote ends their string or their line, and what comes back is what was written, made visible.
+  @Test(arguments: HostileStrings.all) func piecesAreJSON(text: String) throws {
+    let page = try WrittenPage(hostile: text)
+    for (name, content) in page.files where name != "index.html" {
+      #expect(content.count { $0.isNewline } == 1 && content.hasSuffix("\n"), "\(name)")
+      #expect(!content.contains("<"))
+    }
+    let list = try #require(try page.pieces("list").first)
+    #expect(try list["message"]?.array(in: "").first?.string(in: "") == text.visibleControls)
+    let detail = try #require(try page.pieces("detail").first)
+    #expect(try detail["names"]?.array(in: "").first?.string(in: "") == text.visibleControls)
+  }
+
+  @Test func controlsAreVisible() throws {
+    #expect(try WrittenPage(hostile: "\u{202E}abc").index.contains("\\u{202e}abc"))
   }
 
   /// CSP Level 3: the digests are those of exactly the text between the tags; `openssl dgst -sha256 -binary | base64` gives the same.
   @Test func policyAllowsOnlyThePagesOwnStyleAndScript() throws {
-    let page = HTMLReport.text(of: hostileRun("Form"))
-    for (tag, directive) in [("style", "style-src"), ("script", "script-src")] {
+    let page = try WrittenPage(hostile: "Form").index
+    for (tag, directive) in [("style", "style-src"), ("script", "script-src 'self'")] {
       let text = try #require(page.firstMatch(of: try Regex("<\(tag)>([^\\x00]*?)</\(tag)>"))?.output[1].substring)
       var hash = SHA256()
       hash.update(text.utf8)
       let policy = try #require(page.firstMatch(of: try Regex("\(directive) 'sha256-([A-Za-z0-9+/=]{44})'"))?.output[1].substring)
-      #expect(decodeBase64(policy) == hash.digest())
+      #expect(Data(base64Encoded: String(policy)).map(Array.init) == hash.digest())
       #expect(page.split(separator: "<\(tag)>").count == 2)
     }
     #expect(page.contains("default-src 'none';"))
-    #expect(!page.contains(" style=\"") && !page.contains("http://") && !page.contains("https://"))
+    #expect(!page.contains(" style=\"") && !page.contains("http://www.w3.org\"") && !page.contains("https://"))
   }
 
-  @Test func aRunAsLargeAsTheDemosIsUnderThreeMegabytes() {
+  /// The names are those of the contents, the page names exactly them, and it comes last: whoever finds it finds all of it.
+  @Test func thePageIsWrittenAfterWhatItNames() throws {
+    var run = SampleRun()
+    let page = try WrittenPage(run.report(), run)
+    #expect(page.names.last == "index.html")
+    #expect(page.outcome.files == page.names)
+    for name in page.names.dropLast() {
+      #expect(HTMLReport.isPiece(name))
+      let digest = name.split(separator: ".")[1]
+      #expect(page.index.contains("\"\(digest)\""))
+    }
+    #expect(!HTMLReport.isPiece("data/list-0.js") && !HTMLReport.isPiece("data/notes-1.0123456789abcdef.js"))
+  }
+
+  @Test func aRunAsLargeAsTheDemosIsUnderThreeMegabytes() throws {
     var run = SampleRun()
     let report = run.report()
     #expect(report.findings.count >= 140)
-    #expect(HTMLReport.text(of: report).utf8.count < 3_000_000)
+    #expect(try WrittenPage(report, run).outcome.size < 3_000_000)
   }
 
-  /// Each glyph's outline once in the page, however many pictures show it.
-  @Test func outlinesAreShared() {
+  /// 20,000 findings of 400 screens: the page itself stays small, and so does the whole.
+  @Test func aLargeRunStaysSmall() throws {
     var run = SampleRun()
-    let page = HTMLReport.text(of: run.report())
-    for outline in Lettering.blocks.outlines {
-      #expect(page.split(separator: "d=\"\(outline)\"", omittingEmptySubsequences: false).count <= 2)
-    }
-    let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
-    #expect(Set(ids).count == ids.count)
+    let report = run.report(copies: 40)
+    #expect(report.findings.count > 5_000)
+    let page = try WrittenPage(report, nil)
+    #expect(page.index.utf8.count < 500_000)
+    #expect(try page.pieces("list").count >= 2)
+    #expect(page.index.contains("The worst 200 of \(page.index.firstMatch(of: /of ([0-9,]+) findings; findings/)?.output.1 ?? "") findings"))
   }
 
-  @Test func nothingFoundSaysHowMuchWasLookedAt() {
+  /// Each glyph's outline once in the page, however many pictures show it; each picture once, however many findings show it.
+  @Test func outlinesAndPicturesAreShared() throws {
+    var run = SampleRun()
+    let report = run.report()
+    let page = try WrittenPage(report, run)
+    let glyphs = try page.pieces("glyphs").flatMap { try $0.array(in: "").map { try $0.string(in: "") } }
+    #expect(Set(glyphs).count == glyphs.count && Set(glyphs).isSubset(of: Lettering.blocks.outlines))
+    for piece in try page.pieces("detail") {
+      let pictures = try piece.required("pictures", in: "").array(in: "").count
+      let views = try piece.required("findings", in: "").array(in: "").reduce(0) { try $0 + ($1["views"]?.array(in: "").count ?? 0) }
+      #expect(views == 0 || pictures < views)
+    }
+  }
+
+  /// As one file: the same pieces, readable by any gunzip, and no name of a second file.
+  @Test func aSingleFileHoldsItsData() throws {
+    var run = SampleRun()
+    let report = run.report()
+    let apart = try WrittenPage(report, run)
+    let whole = try WrittenPage(report, run, form: .singleFile)
+    #expect(whole.names == ["index.html"])
+    #expect(whole.index.utf8.count < apart.outcome.size / 2)
+    let embedded = whole.index.matches(of: /data-chunk="([a-z]+-[0-9]+)">([A-Za-z0-9+\/=]+)<\/script>/)
+    #expect(embedded.count == apart.names.count - 1)
+    for match in embedded.prefix(3) {
+      let bytes = try #require(Data(base64Encoded: String(match.output.2)))
+      let name = try #require(apart.names.first { $0.hasPrefix("data/\(match.output.1).") })
+      #expect("copyfit(\"\(match.output.1)\",\(try gunzip(bytes)))\n" == apart.files[name])
+    }
+  }
+
+  @Test func nothingFoundSaysHowMuchWasLookedAt() throws {
     var run = SampleRun()
     var report = run.report()
     report.findings = []
-    let page = HTMLReport.text(of: report)
+    let page = try WrittenPage(report, run).index
     #expect(page.contains("<h1><bdi>0 findings in 23,040 cells of 12 scenarios</bdi></h1>"))
     #expect(page.contains("Everything fits"))
     #expect(page.contains("Gate passed"))
   }
 
-  @Test func theCommandGivesTheFirstFailingCell() throws {
-    var report = hostileRun("Form")
-    report.findings[0].file = "Scenarios/it's mine.yaml"
-    func command() throws -> String {
-      let page = HTMLReport.text(of: report)
-      let code = try #require(page.firstMatch(of: /<code dir="ltr">(.*?)<\/code>/))
-      return String(code.output.1).replacing("<span>", with: "").replacing("</span>", with: "").replacing("&#39;", with: "'")
+  @Test func whatWasNotUnderstoodIsCounted() throws {
+    var run = SampleRun()
+    var report = run.report()
+    report.scenarios[0].understood = 18
+    report.scenarios[0].notUnderstood = 2
+    let page = try WrittenPage(report, run).index
+    #expect(page.contains("18 of 20 elements of the files were understood."))
+    #expect(page.contains("a map view has no intrinsic size here"))
+  }
+
+  /// The first failing cell, with what the run was given.
+  @Test func theCommandGivesTheFirstFailingCell() {
+    let environment = SampleRun.environment(locale: "de", size: .accessibilityLarge)
+    func command(_ environment: Environment, _ inputs: [RunReport.Input]) -> String {
+      environment.command(for: "Scenarios/it's mine.yaml", inputs).joined(separator: " ")
     }
     let start = #"copyfit layout 'Scenarios/it'\''s mine.yaml' --locales de --content-sizes AX2 --directions ltr "#
-    #expect(try command() == start + "--devices Form --orientations portrait")
-    report.findings[0].first?.device = ""
-    #expect(try command() == start + "--size 320x568@2")
+    #expect(command(environment, []) == start + "--devices 'iPhone SE (1st generation)' --orientations portrait")
+    var bare = environment
+    bare.device = ""
+    let inputs = [
+      RunReport.Input(option: "--strings", value: "My Words"), RunReport.Input(option: "--texts", value: "texts.json"),
+      RunReport.Input(option: "--fonts", value: "Fonts"),
+    ]
+    #expect(command(bare, inputs) == start + "--size 320x568@2 --strings 'My Words' --texts texts.json --fonts Fonts")
   }
 }
 
-/// RFC 4648, section 4.
-private func decodeBase64(_ text: Substring) -> [UInt8] {
-  let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-  var bytes: [UInt8] = []
-  var bits: UInt32 = 0
-  var count = 0
-  for letter in text where letter != "=" {
-    bits = bits << 6 | UInt32(letters.firstIndex(of: letter)!)
-    count += 6
-    if count >= 8 {
-      count -= 8
-      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-    }
+/// By the machine's own tool.
+private func gunzip(_ bytes: Data) throws -> String {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["gzip", "-dc"]
+  let (input, output) = (Pipe(), Pipe())
+  process.standardInput = input
+  process.standardOutput = output
+  try process.run()
+  DispatchQueue.global().async {
+    try? input.fileHandleForWriting.write(contentsOf: bytes)
+    try? input.fileHandleForWriting.close()
   }
-  return bytes
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return text
 }

@@ -16,10 +16,6 @@ func hostileRun(_ text: String) -> RunReport {
     object: text, path: text, key: text, discriminator: text, message: text, remedy: text,
     worst: Finding.Worst(amount: 12.5, unit: "pt", environment: environment), first: environment, cells: 1, environments: text,
     because: [Finding.Cause(constraint: text, priority: 750, line: 4)], related: [Finding.Related(object: text, path: text)], state: .new)
-  let picture = Picture(
-    size: Size(width: 100, height: 50), direction: .leftToRight,
-    boxes: [Picture.Box(item: ItemID(1), name: text, kind: text, frame: Rect(x: 1, y: 2, width: 30, height: 20))], texts: [],
-    outlines: [text], highlighted: [ItemID(1)])
   return RunReport(
     tool: RunReport.Tool(name: text, version: text, informationURL: text),
     matrix: RunReport.Matrix(locales: [text], contentSizes: ["AX2"], directions: ["ltr"], devices: [text], orientations: ["portrait"]),
@@ -30,7 +26,27 @@ func hostileRun(_ text: String) -> RunReport {
         heatMap: HeatMap(locales: [text], contentSizes: ["AX2"], squares: [square]))
     ],
     fonts: [RunReport.FontFile(file: text, digest: text)], unsupported: [RunReport.UnsupportedElement(file: text, line: 1, what: text)],
-    findings: [finding],
-    exhibits: ["00ff": RunReport.Exhibit(pictures: [RunReport.CaptionedPicture(caption: text, picture: picture)], locales: [text])],
-    notes: [text])
+    findings: [finding], notes: [text], inputs: [RunReport.Input(option: "--strings", value: text)])
+}
+
+/// Its picture, in which every name is that text as well.
+struct HostileExhibits: ExhibitSource {
+  let text: String
+
+  func exhibit(of finding: Finding) -> Exhibit? {
+    Exhibit(
+      locales: [text], contentSizes: ["AX2"], holds: [true], views: finding.first.map { [Exhibit.View(role: .breaks, environment: $0)] } ?? [],
+      blamed: [ItemID(1)])
+  }
+
+  func picture(of finding: Finding, in environment: Environment) -> Picture {
+    Picture(
+      size: Size(width: 100, height: 50), direction: .leftToRight,
+      boxes: [Picture.Box(item: ItemID(1), name: text, kind: text, frame: Rect(x: 1, y: 2, width: 30, height: 20))],
+      texts: [
+        Picture.Text(
+          item: ItemID(1), glyphs: [Picture.Glyph(outline: 0, origin: Point(x: 1, y: 9), scale: 0.01, advance: 5)], isPlaceholder: false,
+          cut: Rect(x: 9, y: 2, width: 5, height: 9))
+      ], outlines: [text], highlighted: [ItemID(1)])
+  }
 }

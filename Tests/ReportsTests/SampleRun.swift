@@ -31,19 +31,20 @@ struct SampleRun {
     ("Näytön kirkkaus", "Käyttä…", "fi"),
   ]
 
-  mutating func report() -> RunReport {
+  /// `copies` makes an app of as many such parts.
+  mutating func report(copies: Int = 1) -> RunReport {
     var findings: [Finding] = []
-    var exhibits: [String: RunReport.Exhibit] = [:]
     var scenarios: [ScenarioSummary] = []
-    for (number, name) in Self.names.enumerated() {
+    for number in 0..<copies * Self.names.count {
+      let copy = number / Self.names.count
+      let name = Self.names[number % Self.names.count] + (copy == 0 ? "" : " \(copy)")
       let file = "Scenarios/" + String(name.lowercased().map { $0 == " " ? "-" : $0 }.filter { $0 != "," }) + ".yaml"
-      let severity = number == Self.names.count - 1 ? 0 : 0.25 + 0.75 * random.unit()
+      let severity = number % Self.names.count == Self.names.count - 1 ? 0 : 0.25 + 0.75 * random.unit()
       scenarios.append(scenario(name, file, severity: severity))
       guard severity > 0 else { continue }
       for row in 0..<(10 + random.below(8)) {
         let finding = finding(number: findings.count, scenario: name, file: file, row: row / 2)
         findings.append(finding)
-        exhibits[finding.id] = exhibit(of: finding, scenario: number, row: row / 2)
       }
     }
     findings.append(Self.tableFinding)
@@ -58,7 +59,7 @@ struct SampleRun {
         RunReport.FontFile(file: "NotoSansArabic-Regular.ttf", digest: "91ab77f02e3c5d40"),
       ],
       unsupported: [RunReport.UnsupportedElement(file: "Scenarios/profile.yaml", line: 14, what: "a map view has no intrinsic size here")],
-      findings: findings, exhibits: exhibits,
+      findings: findings,
       notes: ["Apple's fonts are not on this machine: measured with Inter under the metrics of SF Pro."])
   }
 
@@ -134,16 +135,6 @@ struct SampleRun {
 
   // MARK: Pictures
 
-  private func exhibit(of finding: Finding, scenario: Int, row: Int) -> RunReport.Exhibit {
-    let locale = finding.first!.locale
-    return RunReport.Exhibit(
-      pictures: LayoutDirection.allCases.map { direction in
-        RunReport.CaptionedPicture(
-          caption: "\(locale) · \(finding.first!.contentSize.rawValue) · iPhone SE (1st generation)",
-          picture: picture(rows: 4 + scenario, blamed: row, locale: locale, direction: direction, isLandscape: scenario == 1))
-      }, locales: [locale, "hu", "ru"])
-  }
-
   /// Rows of a label and a switch or a field, and two buttons at the bottom.
   func picture(rows: Int, blamed: Int, locale: String, direction: LayoutDirection, isLandscape: Bool = false) -> Picture {
     let size = isLandscape ? Size(width: 568, height: 320) : Size(width: 320, height: 568)
@@ -182,6 +173,33 @@ struct SampleRun {
     add("button", "Save Button", Rect(x: 164, y: size.height - 60, width: 140, height: 44), text: "Abmelden")
     return Picture(
       size: size, direction: direction, boxes: boxes, texts: texts, outlines: lettering.outlines, highlighted: highlighted)
+  }
+}
+
+/// The sample's pictures: the row that a finding's message names is blamed.
+extension SampleRun: ExhibitSource {
+  func exhibit(of finding: Finding) -> Exhibit? {
+    guard let first = finding.first else { return nil }
+    var opposite = first
+    opposite.direction = first.direction.opposite
+    var before = first
+    before.contentSize = Self.sizes[first.contentSize.ordinal - 1]
+    let holds = Self.locales.flatMap { locale in
+      Self.sizes.map { $0.ordinal >= first.contentSize.ordinal && [first.locale, "hu", "ru"].contains(locale) }
+    }
+    return Exhibit(
+      locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), holds: holds,
+      views: [
+        Exhibit.View(role: .before, environment: before), Exhibit.View(role: .breaks, environment: first),
+        Exhibit.View(role: .opposite, environment: opposite),
+      ], blamed: picture(of: finding, in: first).highlighted)
+  }
+
+  func picture(of finding: Finding, in environment: Environment) -> Picture {
+    let scenario = Self.names.firstIndex(of: finding.scenario) ?? 0
+    let row = Int(finding.object.split(separator: " ").dropFirst().first ?? "0") ?? 0
+    return picture(
+      rows: 4 + scenario % 12, blamed: row, locale: environment.locale, direction: environment.direction, isLandscape: scenario == 1)
   }
 }
 

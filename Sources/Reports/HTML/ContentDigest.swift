@@ -11,16 +11,16 @@ extension String {
 
 extension [UInt8] {
   /// RFC 4648, section 4.
-  fileprivate var base64: String {
-    let letters = [Unicode.Scalar]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".unicodeScalars)
-    var text = String.UnicodeScalarView()
+  var base64: String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((count + 2) / 3 * 4)
     for start in stride(from: 0, to: count, by: 3) {
-      let group = self[start..<Swift.min(start + 3, count)]
-      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * (3 - UInt32(group.count)))
-      for place in 0..<4 {
-        text.append(place <= group.count ? letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : "=")
-      }
+      let length = Swift.min(3, count - start)
+      var bits: UInt32 = 0
+      for place in 0..<3 { bits = bits << 8 | (place < length ? UInt32(self[start + place]) : 0) }
+      for place in 0..<4 { text.append(place <= length ? letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : UInt8(ascii: "=")) }
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -196,6 +196,14 @@ package struct JSONWriter: Sendable {
     }
   }
 
+  /// JSON values that were written elsewhere, with commas between them; nothing where there are none.
+  package mutating func raw(_ values: [UInt8]) {
+    guard !values.isEmpty else { return }
+    separate()
+    bytes += values
+    needsComma = true
+  }
+
   // MARK: Bytes
 
   /// What stands between the last value and the next.

@@ -29,8 +29,11 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
   var output = "Reports/latest"
 
-  @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: all).", valueName: "list"))
+  @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
+
+  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
+  var isSingleFile = false
 
   @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
   var baseline: String?
@@ -74,6 +77,8 @@ struct RunCommand: AsyncParsableCommand {
 
     do {
       let folder = try OutputFolder(output)
+      // What is prepared and does not become a report goes, whatever ends the run.
+      defer { folder.abandon() }
       Interruption.watch()
       let sweep = try await Self.sweep(
         preparation.scenes, into: formats.contains(.csv) ? folder : nil, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
@@ -86,17 +91,13 @@ struct RunCommand: AsyncParsableCommand {
       }
       let builder = ReportBuilder(
         project: project, scenes: preparation.scenes, outcome: sweep.outcome, tally: sweep.tally, fontCatalog: fontCatalog,
-        notes: preparation.notes, drawsPictures: formats.contains(.html))
-      var report = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
+        notes: preparation.notes, inputs: input.given)
+      var (report, exhibits) = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
       accepted?.compare(&report, sampling: sampling)
-      do {
-        for format in formats { try format.write(report, to: folder) }
-        try sweep.rows?.finish()
-      } catch {
-        sweep.rows?.abandon()
-        throw error
-      }
+      let writer = ReportWriter(report: report, exhibits: exhibits, formats: formats, isSingleFile: isSingleFile)
+      try writer.write(to: folder)
       ConsoleSummary(report, folder: output).print()
+      try writer.announce()
       if project.hasErrors { throw ExitCode.badInput }
       if !report.passes { throw ExitCode.gateFailed }
     } catch let failure as OutputFolder.Failure {
@@ -108,16 +109,15 @@ struct RunCommand: AsyncParsableCommand {
   private struct Sweep {
     var outcome: SweepRunner.Outcome
     var tally: RunTally
-    /// `cells.csv`, to be finished with the other reports.
-    var rows: OutputFolder.Stream?
   }
 
   private static func sweep(
     _ scenes: [SweepScene], into folder: OutputFolder?, workers: Int, fontCatalog: FontCatalog, progress: ProgressStyle
   ) async throws -> Sweep {
     let plan = SweepPlan(scenes)
+    let rows = try folder?.stream(to: "cells.csv")
     let recorder = Recorder(
-      tally: RunTally(scenes), rows: try folder?.stream(to: "cells.csv"), progress: ProgressLine(total: plan.cellCount, style: progress))
+      tally: RunTally(scenes), rows: rows, progress: ProgressLine(total: plan.cellCount, style: progress))
     let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: fontCatalog) })
       .run(workers: workers, deliver: recorder.take, isCancelled: { Interruption.hasHappened || recorder.hasFailed })
     return try recorder.finish(outcome)
@@ -151,9 +151,9 @@ struct RunCommand: AsyncParsableCommand {
     func finish(_ outcome: SweepRunner.Outcome) throws -> Sweep {
       try state.withLock { state in
         state.progress.finish()
+        state.rows?.close()
         if let failure = state.failure { throw failure }
-        if !outcome.isComplete { state.rows?.abandon() }
-        return Sweep(outcome: outcome, tally: state.tally, rows: state.rows)
+        return Sweep(outcome: outcome, tally: state.tally)
       }
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Localization
+import Reports
 import Scenarios
 import Sweep
 import Syntax
@@ -19,6 +20,13 @@ struct InputOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Pseudo-locales to add: accented,expanded,double,rtl; all.", valueName: "list"))
   var pseudo: String?
+
+  /// What was given, for a command that does one cell of it again. (A pseudo-locale is named by the cell's locale.)
+  var given: [RunReport.Input] {
+    [("--strings", strings), ("--texts", texts), ("--fonts", fonts)].compactMap { option, value in
+      value.map { RunReport.Input(option: option, value: $0) }
+    }
+  }
 
   func pseudoLocales() throws -> [PseudoLocale] {
     guard let pseudo else { return [] }

@@ -1,60 +1,98 @@
-import ArgumentParser
 import Foundation
 
-/// A folder that reports are written to: a file appears whole or not at all, and what else lies there is left alone.
-struct OutputFolder {
+/// A folder that reports are written to. They are prepared beside their names (`findings.csv.partial`) and take them all together in
+/// `commit`: a run that is ended at any moment leaves the reports as they were. What else lies in the folder is left alone.
+final class OutputFolder {
   let path: String
+  /// What waits for `commit`, in order.
+  private var staged: [String] = []
 
+  /// Makes the folder where it is missing.
   init(_ path: String) throws {
     self.path = path
+    try Self.makeFolder(path)
+  }
+
+  private static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(path: path, error: error)
+      throw Failure(path: path, reason: (error as NSError).localizedDescription)
     }
   }
 
-  func path(of name: String) -> String { path + "/" + name }
+  private func path(of name: String) -> String { path + "/" + name }
+  private func partialPath(of name: String) -> String { path(of: name) + ".partial" }
 
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path(of: name)), options: .atomic)
-    } catch {
-      throw Failure(path: path(of: name), error: error)
-    }
+  /// Prepares a file.
+  func stage(_ bytes: some Collection<UInt8>, to name: String) throws {
+    let stream = try stream(to: name)
+    defer { stream.close() }
+    try stream.write(Array(bytes))
   }
 
-  /// A file that is written piece by piece and takes its name when it is finished.
-  func stream(to name: String) throws -> Stream {
-    try Stream(path: path(of: name))
+  /// Prepares a file piece by piece. A name may have a folder before it.
+  func stream(to name: String) throws -> sending Stream {
+    if let slash = name.lastIndex(of: "/") { try Self.makeFolder(path(of: String(name[..<slash]))) }
+    let stream = try Stream(path: partialPath(of: name))
+    staged.append(name)
+    return stream
+  }
+
+  /// Adds to a file that others write as well.
+  static func append(_ bytes: some Collection<UInt8>, to path: String) throws {
+    let stream = try Stream(path: path, flags: O_APPEND)
+    defer { stream.close() }
+    try stream.write(Array(bytes))
+  }
+
+  /// Gives every prepared file its name, in the order in which they were begun.
+  func commit() throws {
+    for name in staged where rename(partialPath(of: name), path(of: name)) != 0 {
+      throw Failure(path: path(of: name), reason: String(cString: strerror(errno)))
+    }
+    staged = []
+  }
+
+  /// Removes what was prepared.
+  func abandon() {
+    for name in staged { unlink(partialPath(of: name)) }
+    staged = []
+  }
+
+  /// Removes the files of a subfolder that `isOurs` and that are not in `current`; names as given to `stage`. What cannot be removed stays.
+  func removeStale(in folder: String, except current: Set<String>, isOurs: (String) -> Bool) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? []
+    for name in names.map({ folder + "/" + $0 }) {
+      let isLeftOver = name.hasSuffix(".partial") && isOurs(String(name.dropLast(".partial".count)))
+      if isLeftOver || isOurs(name), !current.contains(name) { unlink(path(of: name)) }
+    }
+    // Only an empty folder goes.
+    if names.isEmpty || current.isEmpty { rmdir(path(of: folder)) }
   }
 
   final class Stream {
     private let path: String
-    private let partial: String
-    private let handle: FileHandle
+    private let descriptor: Int32
+    private var isOpen = true
 
-    fileprivate init(path: String) throws {
+    fileprivate init(path: String, flags: Int32 = O_TRUNC) throws {
       self.path = path
-      partial = path + ".partial"
-      guard FileManager.default.createFile(atPath: partial, contents: nil), let handle = FileHandle(forWritingAtPath: partial) else {
-        throw Failure(path: partial, reason: "it cannot be opened for writing")
-      }
-      self.handle = handle
+      descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o666)
+      guard descriptor >= 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
     }
+
+    deinit { close() }
 
     func write(_ bytes: [UInt8]) throws {
-      do { try handle.write(contentsOf: Data(bytes)) } catch { throw Failure(path: partial, error: error) }
+      guard bytes.withUnsafeBytes({ POSIXStream.write($0, to: descriptor) }) else {
+        throw Failure(path: path, reason: String(cString: strerror(errno)))
+      }
     }
 
-    func finish() throws {
-      do { try handle.close() } catch { throw Failure(path: partial, error: error) }
-      guard rename(partial, path) == 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
-    }
-
-    func abandon() {
-      try? handle.close()
-      unlink(partial)
+    func close() {
+      if isOpen { Foundation.close(descriptor) }
+      isOpen = false
     }
   }
 
@@ -63,17 +101,13 @@ struct OutputFolder {
     var path: String
     var reason: String
 
-    init(path: String, reason: String) {
-      self.path = path
-      self.reason = reason
-    }
-
-    init(path: String, error: any Error) {
-      self.init(path: path, reason: (error as NSError).localizedDescription)
-    }
-
     var description: String {
-      "\(path): error: this report could not be written\n  why: \(reason)\n  fix: name another folder with --output, or free space and permissions\n"
+      """
+      \(path): error: this report could not be written; the reports of an earlier run are as they were
+        why: \(reason)
+        fix: name another folder with --output, or free space and permissions
+
+      """
     }
   }
 }

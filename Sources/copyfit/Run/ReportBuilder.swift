@@ -19,29 +19,29 @@ struct ReportBuilder {
   let tally: RunTally
   let fontCatalog: FontCatalog
   let notes: [String]
-  /// Pictures are drawn for a page alone.
-  let drawsPictures: Bool
+  let inputs: [RunReport.Input]
 
-  func report(gate: Gate) -> RunReport {
+  /// The report, and what a page shows beside its findings.
+  func report(gate: Gate) -> (report: RunReport, exhibits: SceneExhibits) {
     var findings: [Finding] = []
-    /// The cells of each finding, with its scene.
-    var cells: [String: (scene: Int, cells: CellSet)] = [:]
+    var cells: [String: SceneExhibits.Place] = [:]
     for (index, scene) in scenes.enumerated() {
       let collected = outcome.collectors[index].findingsWithCells(
         environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })
       for (finding, set) in collected {
         findings.append(finding)
-        cells[finding.id] = (index, set)
+        cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
       }
     }
     findings += tableFindings()
     findings.sort { $0.precedes($1) }
     let rules = rulesBySquare(findings, cells)
-    return RunReport(
+    let report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: RuleCatalog.all,
       scenarios: tally.summaries { scene, square in rules[scene][square].sorted() }, fonts: fonts,
       unsupported: project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }, findings: findings,
-      exhibits: drawsPictures ? exhibits(findings, cells) : [:], notes: notes, gate: gate)
+      notes: notes, gate: gate, inputs: inputs)
+    return (report, SceneExhibits(scenes, places: cells, fontCatalog: fontCatalog))
   }
 
   // MARK: Findings
@@ -61,7 +61,7 @@ struct ReportBuilder {
   }
 
   /// The rules broken in each square of each scene's heat map.
-  private func rulesBySquare(_ findings: [Finding], _ cells: [String: (scene: Int, cells: CellSet)]) -> [[Set<String>]] {
+  private func rulesBySquare(_ findings: [Finding], _ cells: [String: SceneExhibits.Place]) -> [[Set<String>]] {
     var rules = scenes.map { [Set<String>](repeating: [], count: $0.matrix.locales.count * $0.matrix.contentSizes.count) }
     for finding in findings {
       guard let place = cells[finding.id] else { continue }
@@ -72,36 +72,6 @@ struct ReportBuilder {
       }
     }
     return rules
-  }
-
-  // MARK: Pictures
-
-  /// For each finding its first cell in both directions, the blamed views outlined.
-  private func exhibits(_ findings: [Finding], _ cells: [String: (scene: Int, cells: CellSet)]) -> [String: RunReport.Exhibit] {
-    let typesetter = TextMeasurer(catalog: fontCatalog)
-    let solvers = scenes.map { ScreenSolver($0, typesetter: typesetter) }
-    var exhibits: [String: RunReport.Exhibit] = [:]
-    for finding in findings {
-      guard let place = cells[finding.id], let first = finding.first else { continue }
-      let scene = scenes[place.scene]
-      let blamed = ([finding.object] + finding.related.map(\.object)).compactMap { object in
-        scene.screen.items.firstIndex { $0.id == object }.map { ItemID($0) }
-      }
-      var opposite = first
-      opposite.direction = first.direction.opposite
-      let pictures = [first, opposite].sorted { $0.direction.rawValue < $1.direction.rawValue }.map { environment in
-        RunReport.CaptionedPicture(
-          caption: environment.words, picture: solvers[place.scene].picture(environment, highlighting: blamed))
-      }
-      exhibits[finding.id] = RunReport.Exhibit(pictures: pictures, locales: locales(of: place.cells, in: scene.matrix))
-    }
-    return exhibits
-  }
-
-  private func locales(of cells: CellSet, in matrix: EnvironmentMatrix) -> [String] {
-    var isIn = [Bool](repeating: false, count: matrix.locales.count)
-    for cell in cells { isIn[matrix.coordinates(of: cell).locale] = true }
-    return zip(matrix.locales, isIn).filter(\.1).map(\.0)
   }
 
   // MARK: What was looked at

@@ -1,0 +1,54 @@
+package import AutoLayout
+package import Checks
+package import Drawing
+package import Environments
+
+/// What a page shows beside a finding.
+package struct Exhibit: Sendable {
+  /// One environment that is worth a look.
+  package struct View: Sendable {
+    package enum Role: String, Sendable {
+      /// The largest text size below the first failing one: all is well here.
+      case before
+      /// The first failing environment.
+      case breaks
+      /// The first failing environment in the opposite direction.
+      case opposite
+    }
+
+    package var role: Role
+    package var environment: Environment
+
+    package init(role: Role, environment: Environment) {
+      self.role = role
+      self.environment = environment
+    }
+  }
+
+  /// The axes of the scenario's matrix, in sweep order.
+  package var locales: [String]
+  package var contentSizes: [String]
+  /// Whether the finding holds anywhere in a locale and content size: `locales.count × contentSizes.count`, locale by locale.
+  package var holds: [Bool]
+  package var views: [View]
+  /// The items to outline in the pictures.
+  package var blamed: [ItemID]
+
+  package init(locales: [String], contentSizes: [String], holds: [Bool], views: [View], blamed: [ItemID]) {
+    precondition(holds.count == locales.count * contentSizes.count, "\(holds.count) squares")
+    self.locales = locales
+    self.contentSizes = contentSizes
+    self.holds = holds
+    self.views = views
+    self.blamed = blamed
+  }
+}
+
+/// Where a page gets its exhibits: asked while the page is written, so that no picture is kept.
+package protocol ExhibitSource {
+  /// nil for a finding that is not of a cell.
+  func exhibit(of finding: Finding) -> Exhibit?
+
+  /// The finding's scenario in an environment. Asked once for each scenario and environment, scenario by scenario.
+  func picture(of finding: Finding, in environment: Environment) -> Picture
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Checks
+import Diagnostics
+import Drawing
+import Environments
+import Syntax
+import Vocabulary
+
+/// Writes what the panels of findings show, with the pictures: a piece holds findings of one scenario, and each of its pictures once.
+struct DetailChunks {
+  /// A piece ends after this many bytes of JSON.
+  private static let length = 300_000
+  /// Glyph outlines a piece.
+  private static let glyphLength = 1_000
+  /// Pictures of a whole page, so that it stays one that a browser opens and a person downloads: of the graver findings first. Each scenario
+  /// has its share, and never fewer than `fewestPictures`.
+  private static let mostPictures = 9_000
+  private static let fewestPictures = 3
+
+  private let report: RunReport
+  private let source: (any ExhibitSource)?
+  private let picturesOfScenario: Int
+  private var data = PictureData()
+  private var start = 0
+  private var glyphStart = 0
+  private var glyphs: [String] = []
+  /// Findings that would have had a picture.
+  private(set) var withoutPicture = 0
+
+  init(_ report: RunReport, source: (any ExhibitSource)?) {
+    self.report = report
+    self.source = source
+    picturesOfScenario = max(Self.fewestPictures, Self.mostPictures / max(1, report.scenarios.count))
+  }
+
+  /// Adds the findings of a group, whose exhibits stand beside them.
+  mutating func append(_ findings: [Finding], _ exhibits: [Exhibit?], to store: inout ChunkStore) throws {
+    let drawn = environmentsToDraw(findings, exhibits)
+    var index = 0
+    while index < findings.count {
+      let first = index
+      var json = JSONWriter.embedded
+      var pictures = JSONWriter.embedded
+      var numbers: [Environment: Int] = [:]
+      var frames: [Environment: Picture] = [:]
+      var shown = Set<Int>()
+      func draw(_ environment: Environment, of finding: Finding) -> Picture {
+        if let known = frames[environment] { return known }
+        let picture = source!.picture(of: finding, in: environment)
+        numbers[environment] = numbers.count
+        frames[environment] = picture
+        shown.formUnion(data.write(picture, to: &pictures))
+        return picture
+      }
+      json.object { json in
+        json.array("findings") { json in
+          while index < findings.count, index == first || json.bytes.count + pictures.bytes.count < Self.length {
+            let (finding, exhibit) = (findings[index], exhibits[index])
+            let views = exhibit?.views.filter { drawn.contains($0.environment) } ?? []
+            if views.isEmpty, exhibit?.views.isEmpty == false { withoutPicture += 1 }
+            json.object { json in
+              write(finding, exhibit, to: &json)
+              guard let exhibit else { return }
+              json.array("views") { json in
+                for view in views {
+                  let picture = draw(view.environment, of: finding)
+                  json.array { json in
+                    json.value(view.role.rawValue)
+                    json.value(view.environment.words)
+                    json.value(numbers[view.environment]!)
+                    json.array { json in
+                      for frame in picture.blamedFrames(exhibit.blamed) {
+                        json.array {
+                          for number in [frame.x, frame.y, frame.width, frame.height] { $0.value((number * 100).rounded() / 100) }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+            index += 1
+          }
+        }
+        json.array("pictures") { $0.raw(pictures.takeBytes()) }
+        json.member("names", data.takeNames().map(\.visibleControls))
+        json.array("glyphs") { json in for piece in Set(shown.map { $0 / Self.glyphLength }).sorted() { json.value(piece) } }
+      }
+      try store.add(.detail, from: start, json.takeBytes())
+      start += index - first
+      try takeGlyphs(to: &store, isLast: false)
+    }
+  }
+
+  /// Writes what is left.
+  mutating func finish(to store: inout ChunkStore) throws { try takeGlyphs(to: &store, isLast: true) }
+
+  private mutating func takeGlyphs(to store: inout ChunkStore, isLast: Bool) throws {
+    glyphs += data.takeGlyphs()
+    while glyphs.count >= Self.glyphLength || (isLast && !glyphs.isEmpty) {
+      var json = JSONWriter.embedded
+      json.array { for path in glyphs.prefix(Self.glyphLength) { $0.value(path) } }
+      try store.add(.glyphs, from: glyphStart, json.takeBytes())
+      let count = min(glyphs.count, Self.glyphLength)
+      glyphStart += count
+      glyphs.removeFirst(count)
+    }
+  }
+
+  /// The environments of a scenario that get a picture.
+  private func environmentsToDraw(_ findings: [Finding], _ exhibits: [Exhibit?]) -> Set<Environment> {
+    var drawn = Set<Environment>()
+    let ranked = findings.indices.sorted { a, b in
+      if findings[a].severity != findings[b].severity { return findings[a].severity > findings[b].severity }
+      return findings[a].cells != findings[b].cells ? findings[a].cells > findings[b].cells : a < b
+    }
+    // Where it breaks first of every finding, then the pictures to compare with.
+    for role in [Exhibit.View.Role.breaks, .opposite, .before] {
+      for index in ranked {
+        for view in exhibits[index]?.views ?? [] where view.role == role && drawn.count < picturesOfScenario {
+          drawn.insert(view.environment)
+        }
+      }
+    }
+    return drawn
+  }
+
+  private func write(_ finding: Finding, _ exhibit: Exhibit?, to json: inout JSONWriter) {
+    json.array("because") { json in
+      for cause in finding.because {
+        json.array { json in
+          json.value(cause.constraint.visibleControls)
+          json.value(cause.priority >= 1000 ? "required" : "priority \(cause.priority.decimal(3))")
+          json.value(cause.line ?? 0)
+        }
+      }
+    }
+    if let remedy = finding.remedy { json.member("fix", remedy.visibleControls) }
+    if let column = finding.position?.column { json.member("column", column) }
+    if !finding.related.isEmpty { json.member("related", finding.related.map(\.path.visibleControls)) }
+    if !finding.environments.isEmpty { json.member("environments", finding.environments.visibleControls) }
+    if let worst = finding.worst { json.member("worstIn", worst.environment.words.visibleControls) }
+    if let first = finding.first {
+      json.member("first", first.words.visibleControls)
+      json.member("command", first.command(for: finding.file, report.inputs).map(\.visibleControls))
+    }
+    if let exhibit { json.member("holds", exhibit.holds.hexadecimal) }
+  }
+}
+
+extension [Bool] {
+  /// Four a digit, the first in its highest bit.
+  var hexadecimal: String {
+    var text: [UInt8] = []
+    let digits = Array<UInt8>("0123456789abcdef".utf8)
+    for start in stride(from: 0, to: count, by: 4) {
+      var digit = 0
+      for place in 0..<4 { digit = digit << 1 | (start + place < count && self[start + place] ? 1 : 0) }
+      text.append(digits[digit])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

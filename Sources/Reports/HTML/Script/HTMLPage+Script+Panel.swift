@@ -1,0 +1,180 @@
+extension HTMLPage {
+  /// Pictures, drawn from `PictureData`.
+  static let pictures = #"""
+    const outlines = new Map();
+    const defs = drawn('defs');
+    const hatch = drawn('pattern', {id: 'hatch', width: 4, height: 4, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)'},
+      drawn('path', {class: 'hatch-ground', d: 'M0 0h4v4h-4z'}), drawn('path', {class: 'hatch', d: 'M1 0v4'}));
+    document.body.append(drawn('svg', {class: 'copyfit-definitions', width: 0, height: 0, 'aria-hidden': 'true'}, drawn('defs', {}, hatch),
+      defs));
+    const takeGlyphs = (paths, start) => {
+      for (const [offset, d] of paths.entries()) {
+        if (outlines.has(start + offset)) return;
+        outlines.set(start + offset, d);
+      }
+    };
+    // Outlines become elements when a picture first shows them.
+    const glyph = number => {
+      const id = 'g' + number;
+      if (!document.getElementById(id)) defs.append(drawn('path', {id, d: outlines.get(number)}));
+      return '#' + id;
+    };
+    const shape = ([style, place], frame) => {
+      if (typeof place === 'string') return drawn('path', {class: style, d: place});
+      const numbers = place === undefined ? frame : typeof place === 'number' ? [...frame, place] : place;
+      if (!numbers) return null;
+      if (numbers.length === 3) return drawn('circle', {class: style, cx: numbers[0], cy: numbers[1], r: numbers[2]});
+      const [x, y, width, height, rx] = numbers;
+      return width > 0 && height > 0 ? drawn('rect', {class: style, x, y, width, height, rx}) : null;
+    };
+    const glyphRun = ([x, y, scale, first, ...rest]) => {
+      const group = drawn('g', {transform: 'translate(' + x + ' ' + y + ')scale(' + scale + ' -' + scale + ')'},
+        drawn('use', {href: glyph(first)}));
+      for (let at = 0; at < rest.length; at += 2) group.append(drawn('use', {href: glyph(rest[at]), x: rest[at + 1]}));
+      return group;
+    };
+    const draw = (picture, names, blamed, label) => {
+      const shapes = drawn('g', {class: 'copyfit-shapes'}, picture.frame.map(part => shape(part)));
+      const isRight = picture.direction === 'rtl', [width, height] = picture.size;
+      shapes.append(drawn('text', {x: picture.badge, y: -6.7, 'text-anchor': 'middle', text: picture.direction.toUpperCase()}),
+        drawn('text', {class: 'measure', x: isRight ? 0 : width, y: -6.7, 'text-anchor': isRight ? 'start' : 'end',
+          text: width + ' × ' + height}));
+      for (const [name, frame, ...parts] of picture.boxes) {
+        const [x, y, w, h] = frame;
+        shapes.append(drawn('g', {}, drawn('title', {text: names[name] + ' · ' + x + ', ' + y + ' · ' + w + ' × ' + h}),
+          parts.map(part => shape(part, frame))));
+      }
+      for (const [style, ...runs] of picture.texts) shapes.append(drawn('g', {class: style}, runs.map(glyphRun)));
+      shapes.append(...picture.empty.map(part => shape(part)).filter(Boolean));
+      for (const [x, y, width, height] of blamed) shapes.append(drawn('rect', {class: 'blamed', x, y, width, height, rx: 3}));
+      for (let at = 0; at < picture.cuts.length; at += 2) {
+        const [x, y, width, height] = picture.cuts[at];
+        shapes.append(drawn('rect', {class: 'cut', fill: 'url(#hatch)', x, y, width, height}), shape(picture.cuts[at + 1]) ?? '');
+      }
+      const [, , across, down] = picture.view;
+      return drawn('svg', {class: 'copyfit-picture', role: 'img', 'aria-label': label, width: across, height: down,
+        viewBox: picture.view.join(' ')}, shapes);
+    };
+    """#
+
+  /// A finding, beside the list.
+  static let panel = #"""
+    const panel = one('#panel');
+    const roles = {before: 'still fits', breaks: 'breaks here first', opposite: 'the other direction'};
+    let shownId = null;
+    const fact = (name, ...value) => [make('dt', {text: name}), make('dd', {}, value)];
+    const code = text => { const element = isolated(text); element.className = 'code'; return element; };
+    const figure = (view, piece, message) => {
+      const [role, caption, number, blamed] = view;
+      const picture = piece.pictures[number];
+      const label = caption + ', ' + roles[role] + ': ' + message;
+      return make('figure', {class: picture.size[0] > picture.size[1] ? 'wide' : null},
+        make('figcaption', {}, make('b', {text: roles[role]}), isolated(caption)),
+        make('button', {type: 'button', class: 'picture', 'aria-label': 'Enlarge: ' + label}, draw(picture, piece.names, blamed, label)));
+    };
+    // Where a finding holds, by locale and text size.
+    const coverageOf = (index, detail) => {
+      const group = groups[columns.group[index]];
+      if (!detail.holds || !group.locales || !columns.cells[index]) return [];
+      const width = group.sizes.length;
+      const isIn = number => parseInt(detail.holds[number >> 2], 16) >> (3 - (number & 3)) & 1;
+      const locales = group.locales.map((_, at) => at).filter(at => group.sizes.some((_, size) => isIn(at * width + size)));
+      const paths = ['', ''];
+      for (const [column, locale] of locales.entries()) {
+        for (let size = 0; size < width; size++) paths[isIn(locale * width + size)] += 'M' + column + ' ' + size + 'h.9v.86h-.9z';
+      }
+      const names = locales.map(at => run.locales[group.locales[at]]);
+      const picture = drawn('svg', {class: 'holds', role: 'img', viewBox: '0 0 ' + locales.length + ' ' + width,
+        preserveAspectRatio: 'none', 'aria-label': 'By locale and text size'}, drawn('path', {class: 'l0', d: paths[0]}),
+        drawn('path', {class: 'l4', d: paths[1]}));
+      picture.style.maxWidth = Math.max(4, locales.length * 1.2) + 'rem';
+      return [make('h4', {text: 'Where it holds: ' + run.sizes[group.sizes[0]] + ' above, ' + run.sizes[group.sizes[width - 1]] + ' below'}),
+        picture, make('p', {class: 'dim small'}, names.flatMap((name, at) => [at ? ', ' : '', isolated(name)]))];
+    };
+    const body = (index, detail, piece) => {
+      const severity = run.severities[columns.severity[index]], place = columns.file[index];
+      const [rule, ruleName] = run.rules[columns.rule[index]];
+      const parts = [];
+      if (detail.views && detail.views.length) {
+        parts.push(make('div', {class: 'pictures'}, detail.views.map(view => figure(view, piece, columns.message[index]))));
+      } else if (detail.command && columns.cells[index]) {
+        parts.push(make('p', {class: 'dim', text: 'No picture of it is in this page; the command below draws one with --format svg.'}));
+      }
+      if (detail.because.length) {
+        parts.push(make('h4', {text: 'Because'}), make('ul', {class: 'because'}, detail.because.map(([constraint, priority, line]) =>
+          make('li', {}, code(constraint), ' ', make('span', {class: 'priority', text: priority}), ' ',
+            line ? make('span', {class: 'place'}, code(place + ':' + line)) : null))));
+      }
+      if (detail.fix) parts.push(make('h4', {text: 'Fix'}), make('p', {class: 'fix'}, isolated(detail.fix)));
+      const where = [
+        fact('Rule', isolated(ruleName || rule), ' ', make('a', {class: 'small', href: address({q: 'rule:' + rule, f: ''}), text: 'all of it'})),
+        fact('Source', code(place + (columns.line[index] ? ':' + columns.line[index] + ':' + detail.column : ''))),
+        fact('Scenario', isolated(groups[columns.group[index]].name)), fact('Object', isolated(columns.object[index]))
+      ];
+      if (detail.related) where.push(fact('With', detail.related.flatMap((path, at) => [at ? ', ' : '', isolated(path)])));
+      if (columns.key[index]) where.push(fact('Text key', code(columns.key[index])));
+      if (columns.cells[index]) {
+        where.push(fact('In', isolated(detail.environments), ' ', make('span', {class: 'dim'},
+          isolated('(' + counted(columns.cells[index], 'cell') + ')'))));
+      }
+      if (detail.first) where.push(fact('Begins at', isolated(detail.first)));
+      if (detail.worstIn) where.push(fact('Worst', isolated(columns.worst[index]), make('span', {class: 'dim'}, ' at ', isolated(detail.worstIn))));
+      parts.push(make('h4', {text: 'Where'}), make('dl', {}, where), ...coverageOf(index, detail));
+      if (detail.command) {
+        parts.push(make('h4', {text: 'See it yourself'}), make('div', {class: 'command'},
+          make('code', {dir: 'ltr'}, detail.command.flatMap((part, at) => [at ? ' ' : '', make('span', {text: part})])),
+          make('button', {type: 'button', class: 'copy', text: 'Copy'})));
+      }
+      parts.push(make('p', {class: 'permalink'}, make('a', {href: '#f=' + encodeURIComponent(columns.id[index]), text: 'Link to this finding'})));
+      return parts;
+    };
+    const header = index => {
+      const severity = run.severities[columns.severity[index]];
+      const button = (label, text, name) => make('button', {type: 'button', 'aria-label': label, title: label, 'data-do': name, text});
+      return make('header', {class: severity}, make('div', {class: 'tools'}, button('Previous finding (k)', '↑', 'previous'),
+        button('Next finding (j)', '↓', 'next'), button('Close (Esc)', '✕', 'close')),
+        make('h3', {}, sign(severity), make('span', {class: 'hidden', text: severity + ': '}), make('span', {class: 'text'},
+          isolated(columns.message[index]))), make('p', {class: 'marks'}, marks(index)));
+    };
+    const openPanel = async () => {
+      const index = state.f ? numberOf.get(state.f) : undefined;
+      const isOpen = index !== undefined;
+      const wasOpen = !panel.hidden;
+      panel.hidden = !isOpen;
+      one('.workbench').classList.toggle('split', isOpen);
+      document.documentElement.classList.toggle('paneled', isOpen);
+      for (const link of all('.finding', rows)) {
+        if (isOpen && Number(link.dataset.index) === index) link.setAttribute('aria-current', 'true');
+        else link.removeAttribute('aria-current');
+      }
+      if (state.f && !isOpen && loaded === total) notice('No finding of this run has the id ' + state.f + '.');
+      if (!isOpen) { shownId = null; return; }
+      if (shownId === state.f) return;
+      const id = shownId = state.f;
+      const article = make('div', {class: 'body'}, make('p', {class: 'dim', text: 'Loading …'}));
+      panel.replaceChildren(header(index), article);
+      panel.scrollTop = 0;
+      if (!wasOpen) queue();
+      try {
+        const number = holder('detail', index);
+        const piece = await load('detail', number);
+        for (const glyphs of piece.glyphs) takeGlyphs(await load('glyphs', glyphs), run.pieces.glyphs.starts[glyphs]);
+        if (shownId !== id) return;
+        article.replaceChildren(...body(index, piece.findings[index - run.pieces.detail.starts[number]], piece).flat());
+      } catch (error) {
+        if (shownId === id) article.replaceChildren(make('p', {text: 'Its details cannot be loaded: ' + error.message}));
+      }
+    };
+
+    const zoom = one('#zoom');
+    let zoomed = 0;
+    const enlarge = number => {
+      const figures = all('figure', panel);
+      if (!figures.length) return;
+      zoomed = (number + figures.length) % figures.length;
+      one('div', zoom).replaceChildren(one('svg', figures[zoomed]).cloneNode(true));
+      one('p', zoom).replaceChildren(...[...one('figcaption', figures[zoomed]).childNodes].map(node => node.cloneNode(true)));
+      if (!zoom.open) zoom.showModal();
+    };
+    """#
+}

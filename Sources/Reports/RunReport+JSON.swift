@@ -1,0 +1,98 @@
+package import Checks
+package import Diagnostics
+import Syntax
+
+extension RunReport {
+  /// Reads the text of a `findings.json`, so that its run can be written in another form: pictures and the rules of the squares of heat maps
+  /// are not in it. Unknown members are ignored: a later version may add some.
+  package init(reading text: String, file: String, gate: Gate = Gate()) throws(DiagnosticError) {
+    let json = try JSONReader.read(text, file: file)
+    let version = try json["schemaVersion"]?.integer(in: file) ?? FindingsJSON.schemaVersion
+    guard version == FindingsJSON.schemaVersion else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, position: json["schemaVersion"]!.position, "these findings are of schema version \(version)",
+          reason: "this version reads \(FindingsJSON.schemaVersion)", remedy: "use the version of copyfit that wrote them"))
+    }
+    let tool = try json.required("tool", in: file)
+    let matrix = try json.required("matrix", in: file)
+    self.init(
+      tool: Tool(
+        name: try tool.required("name", in: file).string(in: file), version: try tool.required("version", in: file).string(in: file)),
+      matrix: Matrix(
+        locales: try matrix.required("locales", in: file).texts(in: file),
+        contentSizes: try matrix.required("contentSizes", in: file).texts(in: file),
+        directions: try matrix.required("directions", in: file).texts(in: file),
+        devices: try matrix.required("devices", in: file).texts(in: file),
+        orientations: try matrix.required("orientations", in: file).texts(in: file)),
+      cells: try json.required("cells", in: file).integer(in: file), rules: RuleCatalog.all, scenarios: [], findings: [],
+      notes: try json["notes"]?.texts(in: file) ?? [], gate: gate)
+    for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try ScenarioSummary(node, in: file)) }
+    for node in try json["fonts"]?.array(in: file) ?? [] {
+      fonts.append(
+        FontFile(file: try node.required("file", in: file).string(in: file), digest: try node.required("digest", in: file).string(in: file)))
+    }
+    for node in try json["unsupported"]?.array(in: file) ?? [] {
+      unsupported.append(
+        UnsupportedElement(
+          file: try node.required("file", in: file).string(in: file), line: try node["line"]?.integer(in: file),
+          what: try node.required("what", in: file).string(in: file)))
+    }
+    for node in try json["inputs"]?.array(in: file) ?? [] {
+      inputs.append(
+        Input(option: try node.required("option", in: file).string(in: file), value: try node.required("value", in: file).string(in: file)))
+    }
+    for node in try json.required("findings", in: file).array(in: file) { findings.append(try Finding(node, in: file)) }
+  }
+}
+
+extension ScenarioSummary {
+  fileprivate init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+    self.init(
+      name: try json.required("name", in: file).string(in: file), file: try json.required("file", in: file).string(in: file),
+      cells: try json.required("cells", in: file).integer(in: file),
+      failingCells: try json["failingCells"]?.integer(in: file) ?? 0,
+      heatMap: try json["heatMap"].map { node throws(DiagnosticError) in try HeatMap(node, in: file) }
+        ?? HeatMap(locales: [], contentSizes: [], squares: []), understood: try json["understood"]?.integer(in: file) ?? 0,
+      notUnderstood: try json["notUnderstood"]?.integer(in: file) ?? 0)
+  }
+}
+
+extension HeatMap {
+  /// The squares as three lists of numbers, in their order.
+  func write(to json: inout JSONWriter) {
+    json.object("heatMap", line: true) { json in
+      json.member("locales", locales)
+      json.member("contentSizes", contentSizes)
+      for (name, number) in [("cells", \Square.cells), ("failing", \.failing), ("warned", \.warned)] as [(String, KeyPath<Square, Int>)] {
+        json.array(name) { for square in squares { $0.value(square[keyPath: number]) } }
+      }
+    }
+  }
+
+  fileprivate init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+    let locales = try json.required("locales", in: file).texts(in: file)
+    let contentSizes = try json.required("contentSizes", in: file).texts(in: file)
+    var columns: [[Int]] = []
+    for name in ["cells", "failing", "warned"] {
+      let node = try json.required(name, in: file)
+      var numbers: [Int] = []
+      for element in try node.array(in: file) { numbers.append(try element.integer(in: file)) }
+      guard numbers.count == locales.count * contentSizes.count else {
+        throw node.mismatch("a list of \(locales.count * contentSizes.count) numbers, one for each locale and content size", in: file)
+      }
+      columns.append(numbers)
+    }
+    self.init(
+      locales: locales, contentSizes: contentSizes,
+      squares: columns[0].indices.map { Square(cells: columns[0][$0], failing: columns[1][$0], warned: columns[2][$0], rules: []) })
+  }
+}
+
+extension JSONNode {
+  fileprivate func texts(in file: String) throws(DiagnosticError) -> [String] {
+    var texts: [String] = []
+    for node in try array(in: file) { texts.append(try node.string(in: file)) }
+    return texts
+  }
+}

@@ -1,0 +1,15 @@
+import Checks
+
+extension RunReport {
+  /// The findings for a reader in haste: those that fail the run first, then the graver, then those in more cells.
+  var ranked: [Finding] {
+    findings.enumerated().sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      let rejects = (gate.rejects(first), gate.rejects(second))
+      if rejects.0 != rejects.1 { return rejects.0 }
+      if first.isPresent != second.isPresent { return first.isPresent }
+      if first.severity != second.severity { return first.severity > second.severity }
+      return first.cells != second.cells ? first.cells > second.cells : a.offset < b.offset
+    }.map(\.element)
+  }
+}

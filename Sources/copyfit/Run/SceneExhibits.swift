@@ -1,0 +1,68 @@
+import AutoLayout
+import Checks
+import Drawing
+import Environments
+import Reports
+import Sweep
+import Typesetting
+import Vocabulary
+
+/// Where the findings of a finished sweep hold, and pictures of it: drawn when they are asked for.
+final class SceneExhibits: ExhibitSource {
+  /// The cells of a finding.
+  struct Place {
+    var scene: Int
+    var cells: CellSet
+  }
+
+  private let scenes: [SweepScene]
+  /// By finding id.
+  private let places: [String: Place]
+  private let typesetter: TextMeasurer
+  /// That of the scene that was drawn last: pictures are asked for scene by scene.
+  private var solver: (scene: Int, solver: ScreenSolver)?
+
+  init(_ scenes: [SweepScene], places: [String: Place], fontCatalog: FontCatalog) {
+    self.scenes = scenes
+    self.places = places
+    typesetter = TextMeasurer(catalog: fontCatalog)
+  }
+
+  func exhibit(of finding: Finding) -> Exhibit? {
+    guard let place = places[finding.id], let first = place.cells.first else { return nil }
+    let scene = scenes[place.scene]
+    let matrix = scene.matrix
+    var holds = [Bool](repeating: false, count: matrix.locales.count * matrix.contentSizes.count)
+    for cell in place.cells {
+      let coordinates = matrix.coordinates(of: cell)
+      holds[coordinates.locale * matrix.contentSizes.count + coordinates.contentSize] = true
+    }
+    let objects = Set([finding.object] + finding.related.map(\.object))
+    return Exhibit(
+      locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds, views: views(first, place, in: matrix),
+      blamed: scene.screen.itemIDs.filter { objects.contains(scene.screen[$0].id) })
+  }
+
+  /// The largest text size at which all is well, the first at which it is not, and that in the opposite direction.
+  private func views(_ first: Int, _ place: Place, in matrix: EnvironmentMatrix) -> [Exhibit.View] {
+    let breaks = matrix[first]
+    var opposite = breaks
+    opposite.direction = breaks.direction.opposite
+    var coordinates = matrix.coordinates(of: first)
+    var views: [Exhibit.View] = []
+    while coordinates.contentSize > 0 {
+      coordinates.contentSize -= 1
+      let cell = matrix.index(of: coordinates)
+      guard !place.cells.contains(cell) else { continue }
+      views.append(Exhibit.View(role: .before, environment: matrix[cell]))
+      break
+    }
+    return views + [Exhibit.View(role: .breaks, environment: breaks), Exhibit.View(role: .opposite, environment: opposite)]
+  }
+
+  func picture(of finding: Finding, in environment: Environment) -> Picture {
+    guard let scene = places[finding.id]?.scene else { preconditionFailure("no scene for finding \(finding.id)") }
+    if solver?.scene != scene { solver = (scene, ScreenSolver(scenes[scene], typesetter: typesetter)) }
+    return solver!.solver.picture(environment)
+  }
+}

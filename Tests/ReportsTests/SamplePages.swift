@@ -1,0 +1,55 @@
+import Checks
+import Foundation
+import Reports
+import Testing
+
+/// Pages for `Scripts/test-report`, which looks at them in a browser: written where COPYFIT_SAMPLE_PAGES says.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["COPYFIT_SAMPLE_PAGES"] != nil, "Scripts/test-report asks for the pages"))
+struct SamplePages {
+  private let folder = ProcessInfo.processInfo.environment["COPYFIT_SAMPLE_PAGES"] ?? ""
+
+  private func write(_ name: String, _ report: RunReport, _ exhibits: (any ExhibitSource)?, form: HTMLReport.Form = .folder) throws {
+    try HTMLReport.write(report, exhibits: exhibits, form: form) { file, bytes in
+      let url = URL(fileURLWithPath: "\(folder)/\(name)/\(file)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+  }
+
+  @Test func usual() throws {
+    var run = SampleRun()
+    let report = run.report()
+    try write("usual", report, run)
+    try write("single", report, run, form: .singleFile)
+    var clean = report
+    clean.findings = []
+    try write("clean", clean, nil)
+  }
+
+  /// 20,000 findings over more than 10^6 cells.
+  @Test func large() throws {
+    var run = SampleRun()
+    let report = run.report(copies: 145)
+    #expect(report.findings.count >= 20_000 && report.cells >= 1_000_000)
+    try write("large", report, run)
+  }
+
+  /// Every hostile string in one page: each in its own scenario, where every name is that string.
+  @Test func hostile() throws {
+    var report = hostileRun(HostileStrings.script)
+    for (number, text) in HostileStrings.all.enumerated() {
+      let other = hostileRun(text)
+      var finding = other.findings[0]
+      finding.id = "00\(number)"
+      finding.file += " \(number)"
+      report.findings.append(finding)
+      var scenario = other.scenarios[0]
+      scenario.file += " \(number)"
+      report.scenarios.append(scenario)
+      report.notes += other.notes
+      report.unsupported += other.unsupported
+      report.fonts += other.fonts
+    }
+    try write("hostile", report, HostileExhibits(text: HostileStrings.script))
+  }
+}
