@@ -30,7 +30,8 @@ extension RunReport {
     for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try ScenarioSummary(node, in: file)) }
     for node in try json["fonts"]?.array(in: file) ?? [] {
       fonts.append(
-        FontFile(file: try node.required("file", in: file).string(in: file), digest: try node.required("digest", in: file).string(in: file)))
+        FontFile(file: try node.required("file", in: file).string(in: file), digest: try node.required("digest", in: file).string(in: file))
+      )
     }
     for node in try json["unsupported"]?.array(in: file) ?? [] {
       unsupported.append(

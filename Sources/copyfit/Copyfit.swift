@@ -6,5 +6,8 @@ struct Copyfit: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "copyfit", abstract: "Finds where screens break under real languages and large text.", version: version,
-    subcommands: [RunCommand.self, ReportCommand.self, LayoutCommand.self, MeasureCommand.self, SolveCommand.self, BaselineCommand.self, DoctorCommand.self])
+    subcommands: [
+      RunCommand.self, ReportCommand.self, LayoutCommand.self, MeasureCommand.self, SolveCommand.self, BaselineCommand.self,
+      DoctorCommand.self,
+    ])
 }

@@ -85,7 +85,8 @@ class Browser:
         """Until the expression is true; returns its value."""
         end = time.monotonic() + seconds
         while True:
-            value = self.evaluate(expression)
+            # An element would come back as an empty object.
+            value = self.evaluate("(value => value instanceof Node ? true : value)(%s)" % expression)
             if value:
                 return value
             if time.monotonic() > end:

@@ -113,7 +113,8 @@ private struct WrittenPage {
     let page = try WrittenPage(report, nil)
     #expect(page.index.utf8.count < 500_000)
     #expect(try page.pieces("list").count >= 2)
-    #expect(page.index.contains("The worst 200 of \(page.index.firstMatch(of: /of ([0-9,]+) findings; findings/)?.output.1 ?? "") findings"))
+    #expect(
+      page.index.contains("The worst 200 of \(page.index.firstMatch(of: /of ([0-9,]+) findings; findings/)?.output.1 ?? "") findings"))
   }
 
   /// Each glyph's outline once in the page, however many pictures show it; each picture once, however many findings show it.

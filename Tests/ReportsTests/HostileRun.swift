@@ -35,7 +35,8 @@ struct HostileExhibits: ExhibitSource {
 
   func exhibit(of finding: Finding) -> Exhibit? {
     Exhibit(
-      locales: [text], contentSizes: ["AX2"], holds: [true], views: finding.first.map { [Exhibit.View(role: .breaks, environment: $0)] } ?? [],
+      locales: [text], contentSizes: ["AX2"], holds: [true],
+      views: finding.first.map { [Exhibit.View(role: .breaks, environment: $0)] } ?? [],
       blamed: [ItemID(1)])
   }
 
@@ -47,6 +48,6 @@ struct HostileExhibits: ExhibitSource {
         Picture.Text(
           item: ItemID(1), glyphs: [Picture.Glyph(outline: 0, origin: Point(x: 1, y: 9), scale: 0.01, advance: 5)], isPlaceholder: false,
           cut: Rect(x: 9, y: 2, width: 5, height: 9))
-      ], outlines: [text], highlighted: [ItemID(1)])
+      ], outlines: ["M0 0H9V9Z"], highlighted: [ItemID(1)])
   }
 }

@@ -6,7 +6,7 @@ import Environments
 import Syntax
 import Vocabulary
 
-/// Writes what the panels of findings show, with the pictures: a piece holds findings of one scenario, and each of its pictures once.
+/// Writes what the panels of findings show, with the pictures: a piece holds some findings in a row, and each of their pictures once.
 struct DetailChunks {
   /// A piece ends after this many bytes of JSON.
   private static let length = 300_000
@@ -21,11 +21,25 @@ struct DetailChunks {
   private let source: (any ExhibitSource)?
   private let picturesOfScenario: Int
   private var data = PictureData()
+  private var piece = Piece()
   private var start = 0
   private var glyphStart = 0
   private var glyphs: [String] = []
   /// Findings that would have had a picture.
   private(set) var withoutPicture = 0
+
+  /// A piece while it is written.
+  private struct Piece {
+    var findings = JSONWriter.embedded
+    var count = 0
+    var pictures = JSONWriter.embedded
+    var pictureCount = 0
+    /// The pictures of the group, each with its number in the piece.
+    var drawn: [Environment: (number: Int, picture: Picture)] = [:]
+    var glyphs = Set<Int>()
+
+    mutating func startGroup() { drawn = [:] }
+  }
 
   init(_ report: RunReport, source: (any ExhibitSource)?) {
     self.report = report
@@ -36,64 +50,65 @@ struct DetailChunks {
   /// Adds the findings of a group, whose exhibits stand beside them.
   mutating func append(_ findings: [Finding], _ exhibits: [Exhibit?], to store: inout ChunkStore) throws {
     let drawn = environmentsToDraw(findings, exhibits)
-    var index = 0
-    while index < findings.count {
-      let first = index
+    piece.startGroup()
+    for (finding, exhibit) in zip(findings, exhibits) {
+      let views = exhibit?.views.filter { drawn.contains($0.environment) } ?? []
+      if views.isEmpty, exhibit?.views.isEmpty == false { withoutPicture += 1 }
       var json = JSONWriter.embedded
-      var pictures = JSONWriter.embedded
-      var numbers: [Environment: Int] = [:]
-      var frames: [Environment: Picture] = [:]
-      var shown = Set<Int>()
-      func draw(_ environment: Environment, of finding: Finding) -> Picture {
-        if let known = frames[environment] { return known }
-        let picture = source!.picture(of: finding, in: environment)
-        numbers[environment] = numbers.count
-        frames[environment] = picture
-        shown.formUnion(data.write(picture, to: &pictures))
-        return picture
-      }
       json.object { json in
-        json.array("findings") { json in
-          while index < findings.count, index == first || json.bytes.count + pictures.bytes.count < Self.length {
-            let (finding, exhibit) = (findings[index], exhibits[index])
-            let views = exhibit?.views.filter { drawn.contains($0.environment) } ?? []
-            if views.isEmpty, exhibit?.views.isEmpty == false { withoutPicture += 1 }
-            json.object { json in
-              write(finding, exhibit, to: &json)
-              guard let exhibit else { return }
-              json.array("views") { json in
-                for view in views {
-                  let picture = draw(view.environment, of: finding)
-                  json.array { json in
-                    json.value(view.role.rawValue)
-                    json.value(view.environment.words)
-                    json.value(numbers[view.environment]!)
-                    json.array { json in
-                      for frame in picture.blamedFrames(exhibit.blamed) {
-                        json.array {
-                          for number in [frame.x, frame.y, frame.width, frame.height] { $0.value((number * 100).rounded() / 100) }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-            index += 1
-          }
-        }
-        json.array("pictures") { $0.raw(pictures.takeBytes()) }
-        json.member("names", data.takeNames().map(\.visibleControls))
-        json.array("glyphs") { json in for piece in Set(shown.map { $0 / Self.glyphLength }).sorted() { json.value(piece) } }
+        write(finding, exhibit, to: &json)
+        guard let exhibit else { return }
+        json.array("views") { json in for view in views { write(view, of: finding, blaming: exhibit.blamed, to: &json) } }
       }
-      try store.add(.detail, from: start, json.takeBytes())
-      start += index - first
-      try takeGlyphs(to: &store, isLast: false)
+      piece.findings.raw(json.bytes)
+      piece.count += 1
+      if piece.findings.bytes.count + piece.pictures.bytes.count >= Self.length { try flush(to: &store) }
     }
   }
 
   /// Writes what is left.
-  mutating func finish(to store: inout ChunkStore) throws { try takeGlyphs(to: &store, isLast: true) }
+  mutating func finish(to store: inout ChunkStore) throws {
+    if piece.count > 0 { try flush(to: &store) }
+    try takeGlyphs(to: &store, isLast: true)
+  }
+
+  private mutating func flush(to store: inout ChunkStore) throws {
+    var json = JSONWriter.embedded
+    json.object { json in
+      json.array("findings") { $0.raw(piece.findings.bytes) }
+      json.array("pictures") { $0.raw(piece.pictures.bytes) }
+      json.member("names", data.takeNames().map(\.visibleControls))
+      json.array("glyphs") { json in for number in Set(piece.glyphs.map { $0 / Self.glyphLength }).sorted() { json.value(number) } }
+    }
+    try store.add(.detail, from: start, json.takeBytes())
+    start += piece.count
+    piece = Piece()
+    try takeGlyphs(to: &store, isLast: false)
+  }
+
+  /// A view is its role, its environment in words, the number of its picture in the piece, and what is outlined in it.
+  private mutating func write(_ view: Exhibit.View, of finding: Finding, blaming items: [ItemID], to json: inout JSONWriter) {
+    let picture = piece.drawn[view.environment] ?? draw(view.environment, of: finding)
+    json.array { json in
+      json.value(view.role.rawValue)
+      json.value(view.environment.words.visibleControls)
+      json.value(picture.number)
+      json.array { json in
+        for frame in picture.picture.blamedFrames(items) {
+          json.array { for number in [frame.x, frame.y, frame.width, frame.height] { $0.value((number * 100).rounded() / 100) } }
+        }
+      }
+    }
+  }
+
+  private mutating func draw(_ environment: Environment, of finding: Finding) -> (number: Int, picture: Picture) {
+    let picture = source!.picture(of: finding, in: environment)
+    piece.glyphs.formUnion(data.write(picture, to: &piece.pictures))
+    let drawn = (number: piece.pictureCount, picture: picture)
+    piece.drawn[environment] = drawn
+    piece.pictureCount += 1
+    return drawn
+  }
 
   private mutating func takeGlyphs(to store: inout ChunkStore, isLast: Bool) throws {
     glyphs += data.takeGlyphs()

@@ -28,7 +28,7 @@ extension HTMLPage {
     .skip{position:absolute;inset-block-start:-4rem;inset-inline-start:1rem;background:var(--card);padding:.5rem 1rem;z-index:9}
     .skip:focus{inset-block-start:.5rem}
     .copyfit-definitions{position:absolute}
-    html:not(.scripted) .script-only,html.scripted .no-script,[hidden]{display:none!important}
+    html:not(.scripted) .script-only,[hidden]{display:none!important}
     .scroll{overflow-x:auto;max-width:100%}
 
     .masthead{padding-block:clamp(1.75rem,5vw,3.5rem) 1.75rem}
@@ -67,10 +67,10 @@ extension HTMLPage {
     .toolbar{position:sticky;inset-block-start:0;z-index:5;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;\
     margin-block-start:1.25rem;padding-block:.7rem;background:var(--paper);\
     border-block-end:1px solid var(--hair)}
-    .toolbar input{flex:1 1 13rem;min-width:0}
+    .toolbar input{flex:1 1 12rem;min-width:0}
     .toolbar input,.toolbar select,.chip,#clear{min-height:2.25rem;padding:.3rem .7rem;border:1px solid var(--hair);border-radius:.6rem;\
     background:var(--card)}
-    .toolbar select{max-width:11rem}#group,#sort{border-color:transparent;background:none;color:var(--dim)}.toolbar select.on{border-color:var(--accent);background:var(--accent-soft)}
+    .toolbar select{max-width:9rem}#group,#sort{border-color:transparent;background:none;color:var(--dim)}.toolbar select.on{border-color:var(--accent);background:var(--accent-soft)}
     .chips{display:inline-flex;flex-wrap:wrap;gap:.35rem}
     .chip{border-radius:2rem;cursor:pointer}
     .chip[aria-pressed=true]{background:var(--accent-soft);border-color:var(--accent);color:var(--accent)}
@@ -126,8 +126,7 @@ extension HTMLPage {
     .message{font-weight:500;line-height:1.35;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;\
     align-self:start}
     .marks{grid-column:2;display:flex;flex-wrap:wrap;gap:.1rem 1rem;color:var(--dim);font-size:.8125rem;font-variant-numeric:tabular-nums}
-    .row .marks{flex-wrap:nowrap;white-space:nowrap;overflow:hidden}.row .marks span{flex:none}
-    .row .marks .object{flex:0 1 auto;overflow:hidden;text-overflow:ellipsis}
+    .row .marks{display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.row .marks>span+span{margin-inline-start:1rem}
     .rule{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.95em}
     .state{font-weight:600}.state.new,.state.worse{color:var(--error)}
     .gone .message{color:var(--dim);text-decoration:line-through;text-decoration-color:var(--dim)}
@@ -156,7 +155,7 @@ extension HTMLPage {
     user-select:all}
     .copy,dialog button{border:1px solid var(--hair);border-radius:.5rem;background:var(--card);padding:.3rem .7rem;cursor:pointer}
     .permalink{font-size:.8125rem;margin-block-start:.9rem}
-    .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:1rem;align-items:start}
+    .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(9rem,100%),1fr));gap:1rem;align-items:start}
     figure{min-width:0;max-width:22rem}figure.wide{grid-column:1/-1;max-width:38rem}
     figcaption{font-size:.8125rem;color:var(--dim);margin-block-end:.35rem;line-height:1.35;min-height:2.7em}
     figcaption b{display:block;color:var(--ink);font-weight:600}figcaption b::first-letter{text-transform:uppercase}

@@ -23,7 +23,8 @@ struct ReportCommand: ParsableCommand {
   @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
   var isSingleFile = false
 
-  @Option(name: .customLong("fail-on"), help: "Which findings fail the gate, as the reports show it; the exit status is that of writing them.")
+  @Option(
+    name: .customLong("fail-on"), help: "Which findings fail the gate, as the reports show it; the exit status is that of writing them.")
   var failOn = Gate.FailOn.new
 
   @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate.")

@@ -12,6 +12,7 @@ extension HTMLPage {
     const all = (selector, from = document) => [...from.querySelectorAll(selector)];
     const run = JSON.parse(one('#run').textContent);
     document.documentElement.classList.add('scripted');
+    for (const element of all('.no-script')) element.remove();
     const fill = (element, attributes, children) => {
       for (const [name, value] of Object.entries(attributes)) {
         if (value === null || value === undefined || value === false) continue;
