@@ -164,10 +164,10 @@ struct DocumentTests {
         <label text="A" glow="YES" opaque="NO" id="a"><color key="textColor" white="0.0" alpha="1"/></label>
         </subviews>
         """))
-    #expect(document.scenes[0].unread.map(\.what) == ["element <hologram>", "attribute 'glow' of <label>"])
-    #expect(document.scenes[0].unread.map(\.position.line) == [12, 13])
+    #expect(document.scenes[0].coverage.unread.map(\.what) == ["element <hologram>", "attribute 'glow' of <label>"])
+    #expect(document.scenes[0].coverage.unread.map(\.position.line) == [12, 13])
     #expect(document.scenes[0].screen.items.map(\.id) == ["root", "a"])
-    #expect(document.coverage.unread == document.scenes[0].unread)
+    #expect(document.coverage.unread == document.scenes[0].coverage.unread)
     // document with 7 attributes, device 2, placeholder 1, view 1, its frame 5, label 2.
     #expect(document.coverage.understood == 6 + 18)
   }

@@ -42,7 +42,8 @@ package struct InterfaceScene: Sendable {
   package var bars: SimulatedBars
   /// Whether the storyboard begins with it.
   package var isInitial: Bool
-  package var unread: [UnreadContent]
+  /// How much of the scene was understood.
+  package var coverage: Coverage
   /// Views whose image is not at hand (SF Symbols, files that are missing): their size is a guess.
   package var estimated: Set<ItemID>
 

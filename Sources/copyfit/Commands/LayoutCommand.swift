@@ -136,7 +136,7 @@ struct LayoutCommand: ParsableCommand {
       screen, catalog: catalog, overrides: overrides,
       matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
     guard !scene.matrix.isEmpty else { throw ValidationError("no device has the window in the orientation that is asked for") }
-    return Scene(scene: scene, solver: ScreenSolver(scene, typesetter: typesetter), unread: entry.source?.scene.unread ?? [])
+    return Scene(scene: scene, solver: ScreenSolver(scene, typesetter: typesetter), unread: entry.source?.scene.coverage.unread ?? [])
   }
 
   private func bytes(_ scenes: [Scene], of project: Project) throws -> [UInt8] {

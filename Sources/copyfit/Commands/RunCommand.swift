@@ -90,7 +90,8 @@ struct RunCommand: AsyncParsableCommand {
         throw ExitCode.incomplete
       }
       let builder = ReportBuilder(
-        project: project, scenes: preparation.scenes, outcome: sweep.outcome, tally: sweep.tally, fontCatalog: fontCatalog,
+        project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: sweep.outcome, tally: sweep.tally,
+        fontCatalog: fontCatalog,
         notes: preparation.notes, inputs: input.given)
       var (report, exhibits) = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
       accepted?.compare(&report, sampling: sampling)

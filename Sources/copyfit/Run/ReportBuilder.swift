@@ -3,6 +3,7 @@ import Checks
 import Diagnostics
 import Drawing
 import Environments
+import InterfaceBuilder
 import Localization
 import Reports
 import Scenarios
@@ -15,6 +16,8 @@ import Vocabulary
 struct ReportBuilder {
   let project: Project
   let scenes: [SweepScene]
+  /// By scene.
+  let coverage: [Coverage?]
   let outcome: SweepRunner.Outcome
   let tally: RunTally
   let fontCatalog: FontCatalog
@@ -33,13 +36,13 @@ struct ReportBuilder {
         cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
       }
     }
-    findings += tableFindings()
+    findings += tableFindings() + unsupportedFindings()
     findings.sort { $0.precedes($1) }
     let rules = rulesBySquare(findings, cells)
     let report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: RuleCatalog.all,
-      scenarios: tally.summaries { scene, square in rules[scene][square].sorted() }, fonts: fonts,
-      unsupported: project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }, findings: findings,
+      scenarios: summaries(rules), fonts: fonts,
+      unsupported: unsupported, findings: findings,
       notes: notes, gate: gate, inputs: inputs)
     return (report, SceneExhibits(scenes, places: cells, fontCatalog: fontCatalog))
   }
@@ -58,6 +61,33 @@ struct ReportBuilder {
       }
     }
     return findings
+  }
+
+  /// One for each kind of thing in a file that was not understood.
+  private func unsupportedFindings() -> [Finding] {
+    project.documents.flatMap { document in
+      let kinds = Dictionary(grouping: document.coverage.unread, by: \.what)
+      return kinds.keys.sorted().map { kind in
+        Finding(unsupported: kind, file: document.file, positions: (kinds[kind] ?? []).map(\.position))
+      }
+    }
+  }
+
+  private func summaries(_ rules: [[Set<String>]]) -> [ScenarioSummary] {
+    zip(tally.summaries { scene, square in rules[scene][square].sorted() }, coverage).map { summary, coverage in
+      var summary = summary
+      summary.understood = coverage?.understood ?? 0
+      summary.notUnderstood = coverage?.unread.count ?? 0
+      return summary
+    }
+  }
+
+  /// Files that were left out, then what was not understood in the others.
+  private var unsupported: [RunReport.UnsupportedElement] {
+    project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }
+      + project.documents.flatMap { document in
+        document.coverage.unread.map { RunReport.UnsupportedElement(file: document.file, line: $0.position.line, what: $0.what) }
+      }
   }
 
   /// The rules broken in each square of each scene's heat map.

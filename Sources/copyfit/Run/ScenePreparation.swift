@@ -2,6 +2,7 @@ import ArgumentParser
 import AutoLayout
 import Diagnostics
 import Environments
+import InterfaceBuilder
 import Localization
 import Scenarios
 import Sweep
@@ -9,6 +10,8 @@ import Sweep
 /// From what was found to what is solved: each scenario with its words and the part of the matrix that is asked for.
 struct ScenePreparation {
   private(set) var scenes: [SweepScene] = []
+  /// By scene: how much of its file was understood; nil: a scenario, of which nothing may be left over.
+  private(set) var coverage: [Coverage?] = []
   /// What was left out, and why.
   private(set) var notes: [String] = []
 
@@ -41,6 +44,7 @@ struct ScenePreparation {
       if let cells {
         note("\(screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
       }
+      coverage.append(entry.source?.scene.coverage)
       scenes.append(SweepScene(screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
     }
   }
