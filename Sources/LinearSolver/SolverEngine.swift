@@ -112,6 +112,10 @@ final class SolverEngine {
       case .failed: continue
       }
     }
+    // A refactorisation that was given up leaves no basis to go on from: the answer is that of one more start, and the next one too.
+    rebuild(careful: true)
+    _ = system.solve()
+    needsRebuild = true
     return holdsRequired(system)
   }
 
