@@ -9,7 +9,7 @@ import Testing
     case mixed, manyLevels, degenerate, parallel, ambiguous, badlyScaled, conflicting, edited
   }
 
-  static let seeds = getenv("COPYFIT_FUZZ_SEEDS").flatMap { Int(String(cString: $0)) } ?? 12
+  static let seeds = getenv("COPYFIT_FUZZ_SEEDS").flatMap { Int(String(cString: $0)) } ?? 5
 
   @Test(arguments: Shape.allCases) func answersAreExact(_ shape: Shape) {
     for seed in 1...Self.seeds {
