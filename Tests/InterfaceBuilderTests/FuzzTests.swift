@@ -87,7 +87,7 @@ func layOut(_ screen: Screen) {
   let result = workspace.result()
   for item in screen.itemIDs {
     let frame = result.frameInParent(item, of: screen)
-    #expect([frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite), "\(screen[item].id): \(frame)")
+    #expect(frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite, "\(screen[item].id): \(frame)")
   }
 }
 

@@ -243,6 +243,24 @@ struct ViewTests {
     #expect(try screen.item("inner").kind == .platform(.tableViewCellContent))
   }
 
+  /// What a custom class answered on the canvas.
+  @Test func designables() throws {
+    let label = #"<label text="A" id="x" customClass="Title"><rect key="frame" x="0" y="0" width="200" height="26.5"/></label>"#
+    func sizes(_ size: String, _ element: String) throws -> AxisPair<Double?>? {
+      try item(
+        element, resources: "<designables><designable name=\"x\"><size key=\"intrinsicContentSize\" \(size)/></designable></designables>"
+      )
+      .placeholderIntrinsicSize
+    }
+    let size = AxisPair<Double?>(horizontal: 63.5, vertical: 26.5)
+    #expect(try sizes(#"width="63.5" height="26.5""#, label) == size)
+    #expect(try sizes(#"width="-1" height="26.5""#, #"<view id="x"/>"#) == AxisPair<Double?>(horizontal: nil, vertical: 26.5))
+    // One line is no measure of several.
+    let wrapped = label.replacing("id=", with: "numberOfLines=\"0\" id=")
+    #expect(try sizes(#"width="63.5" height="26.5""#, wrapped) == size)
+    #expect(try sizes(#"width="63.5" height="13""#, wrapped) == nil)
+  }
+
   @Test func duplicateIDs() throws {
     let document = try read(Sample.xib(#"<subviews><label id="a"/>"# + "\n" + #"<label id="a"/><label/></subviews>"#))
     #expect(document.diagnostics.map(\.message) == ["the id 'a' is used twice"])

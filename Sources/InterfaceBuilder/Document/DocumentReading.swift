@@ -10,6 +10,7 @@ struct DocumentReading {
   private let facts: DocumentFacts
   private let resources: ImageResources
   private let graph: SceneGraph
+  private let designables: DesignableSizes
 
   init(_ root: XMLElement, file: String, images: any ImageSizing) {
     self.root = root
@@ -17,6 +18,7 @@ struct DocumentReading {
     facts = DocumentFacts(root)
     resources = ImageResources(root, images: images)
     graph = SceneGraph(root)
+    designables = DesignableSizes(root)
   }
 
   func document() -> InterfaceDocument {
@@ -43,7 +45,7 @@ struct DocumentReading {
   }
 
   private func scene(_ found: SceneRoot, id: String?) -> InterfaceScene {
-    var builder = ScreenBuilder(facts: facts, resources: resources, log: log)
+    var builder = ScreenBuilder(facts: facts, resources: resources, designables: designables, log: log)
     var screen = builder.screen(found)
     screen.id = id ?? screen.items[0].id
     screen.name = found.title ?? Self.baseName(of: log.file)

@@ -7,6 +7,7 @@ import Vocabulary
 struct ScreenBuilder {
   let facts: DocumentFacts
   let content: ContentReader
+  let designables: DesignableSizes
   let log: ReadingLog
   var items: [LayoutItem] = []
   /// Items by the ids in the file; of an id that is used twice, the first.
@@ -24,7 +25,8 @@ struct ScreenBuilder {
   /// More views than any screen has: what comes after is left out, and said so.
   private static let maximumItems = 20_000
 
-  init(facts: DocumentFacts, resources: ImageResources, log: ReadingLog) {
+  init(facts: DocumentFacts, resources: ImageResources, designables: DesignableSizes, log: ReadingLog) {
+    self.designables = designables
     self.facts = facts
     content = ContentReader(resources: resources)
     self.log = log
@@ -73,7 +75,7 @@ struct ScreenBuilder {
       element, "CompressionResistancePriority", "contentCompressionResistancePriority", absent: 750)
     layoutItem.layoutMargins = margins(element, place)
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
-    layoutItem.placeholderIntrinsicSize = placeholderSize(element)
+    layoutItem.placeholderIntrinsicSize = placeholderSize(element) ?? designables.size(of: element, layoutItem)
     layoutItem.isHidden = element.flag("hidden") ?? false
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]

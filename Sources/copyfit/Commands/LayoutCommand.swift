@@ -67,7 +67,7 @@ struct LayoutCommand: ParsableCommand {
     let overrides = try input.overrides(for: project)
     let canvases = try canvasOverrides()
     let scenes = try entries.map { entry in
-      try solvedScene(entry, catalog: project.catalogs[entry.catalog], overrides: overrides, canvases: canvases, typesetter: typesetter)
+      try solvedScene(entry, of: project, overrides: overrides, canvases: canvases, typesetter: typesetter)
     }
     try write(bytes(scenes, of: project))
     if project.hasErrors { throw ExitCode.badInput }
@@ -109,13 +109,16 @@ struct LayoutCommand: ParsableCommand {
   }
 
   private func solvedScene(
-    _ entry: Project.Entry, catalog: StringCatalog, overrides: TextOverrides, canvases: CanvasOverrides, typesetter: TextMeasurer
+    _ entry: Project.Entry, of project: Project, overrides: TextOverrides, canvases: CanvasOverrides, typesetter: TextMeasurer
   ) throws -> Scene {
+    let catalog = project.catalogs[entry.catalog]
     var narrowing = try matrix.narrowing()
     var screen = entry.screen
     if let source = entry.source, matrix.isSavedDevice {
       screen = SavedCanvas.screen(of: entry)
-      narrowing.canvases = [SavedCanvas.placement(of: source, overrides: canvases.canvas(ofRoot: screen.items[0].id))]
+      let placement = SavedCanvas.placement(of: source, overrides: canvases.canvas(ofRoot: screen.items[0].id))
+      narrowing.canvases = [placement]
+      narrowing.contentSizes = narrowing.contentSizes ?? [SavedCanvas.contentSize(of: project.entries, scale: placement.canvas.scale)]
     } else if matrix.asksForSavedDevice {
       throw ValidationError("--devices: a scenario has no saved device; name devices")
     } else {
