@@ -14,7 +14,7 @@ package struct ScreenOutline: Sendable {
   let scroller: [ItemID?]
   /// What the item should lie in: its parent, or the content guide of a scroll view; nil for the root and in a scroll view without one.
   let container: [ItemID?]
-  /// Views, not guides, without the root.
+  /// Views, not guides, without the root and without what the system places.
   let views: [ItemID]
   /// Siblings that hold content, neither of which was drawn on the other: see `SiblingPair`.
   let siblingPairs: [SiblingPair]
@@ -90,7 +90,8 @@ package struct ScreenOutline: Sendable {
     self.scroller = scroller
     self.savedFrames = savedFrames
     self.isAbsent = isAbsent
-    views = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide && !isAbsent[Int($0.index)] }
+    let present = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide && !isAbsent[Int($0.index)] }
+    views = present.filter { !screen[$0].isPlacedBySystem }
     siblingPairs = screen.siblingPairs(views, showsContent: showsContent, holdsContent: holdsContent, savedFrames: savedFrames)
     rivalSpacings = screen.rivalSpacings()
     var rows: [ItemID: [ItemID]] = [:]
@@ -101,7 +102,7 @@ package struct ScreenOutline: Sendable {
       rows[parent, default: []].append(item)
     }
     pinnedRows = rows.filter { $0.value.count > 1 }.map { (parent: $0.key, row: $0.value) }.sorted { $0.parent < $1.parent }
-    typeset = views.compactMap { item in
+    typeset = present.compactMap { item in
       guard let text = screen[item].kind.text else { return nil }
       if case .button = screen[item].kind, text.shown == nil { return nil }
       return (item, text.font)

@@ -21,12 +21,12 @@ extension TextMeasurer {
 
   private func pointSize(_ request: FontRequest, at category: ContentSizeCategory) -> Double {
     switch request.size {
-    case .style(let style): return DynamicType.pointSize(style, request.adjustsForContentSize ? category : .large)
+    case .style(let style): return DynamicType.pointSize(style, category)
     case .points(let points):
       let points = points.isFinite && points > 0 ? min(points, 10_000) : 17
       guard let scaling = request.scaling else { return points }
       return DynamicType.scaledPointSize(
-        points, for: scaling.style, at: request.adjustsForContentSize ? category : .large, maximum: scaling.maximumPointSize ?? .infinity)
+        points, for: scaling.style, at: category, maximum: scaling.maximumPointSize ?? .infinity)
     }
   }
 

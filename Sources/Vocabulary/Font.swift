@@ -49,8 +49,8 @@ package struct FontRequest: Hashable, Sendable {
   package var hasMonospacedDigits = false
   /// How a size in points follows the content size; nil: it does not.
   package var scaling: FontScaling?
-  /// As `adjustsFontForContentSizeCategory`: whether a text style follows the content size while the app runs.
-  /// Where false, the size at `large` is used at every content size.
+  /// As `adjustsFontForContentSizeCategory`: whether a text style follows the content size while the screen is shown. A screen that is built
+  /// anew has the current size either way (`UIFont.preferredFont(forTextStyle:)`).
   package var adjustsForContentSize: Bool
 
   package init(size: Size, weight: FontWeight? = nil, family: String? = nil, adjustsForContentSize: Bool = true) {

@@ -480,6 +480,10 @@ extension RuleExample {
       $0.leaveOpen(a, .width)
       $0.leaveOpen(b, .x, .width)
     },
+    .silent(.notMirrored, "the label of a table cell's style") {
+      leftHeld(&$0, semantics: .unspecified)
+      $0.screen[ItemID(1)].isPlacedBySystem = true
+    },
     .silent(.textTruncated, "a printer's filler") {
       $0.add("A", .label("Lorem ipsum dolor sit er elit lamet"), at: row, wants: Size(300, 20))
     },

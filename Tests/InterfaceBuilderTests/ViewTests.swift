@@ -66,6 +66,22 @@ struct ViewTests {
     #expect(encoded.kind.text?.source == .interfaceBuilder(keys: ["x.text"], base: "Hi \u{1B}€"))
   }
 
+  @Test func textsThatShrink() throws {
+    func text(_ attributes: String) throws -> TextContent? { try item("<label \(attributes) id=\"x\"/>").kind.text }
+    #expect(try text(#"minimumScaleFactor="0.5""#)?.minimumScale == 0.5)
+    #expect(try text(#"minimumFontSize="12""#)?.minimumPointSize == 12)
+    #expect(try text(#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#)?.minimumScale == 1)
+    #expect(try text(#"preferredMaxLayoutWidth="250""#)?.preferredMaxLayoutWidth == 250)
+  }
+
+  @Test func contentOfButtonsThatStaysOnItsSide() throws {
+    guard case .button(let left) = try item(#"<button contentHorizontalAlignment="left" id="x"/>"#).kind else {
+      Issue.record("no button")
+      return
+    }
+    #expect(left.alignment == .left)
+  }
+
   @Test func attributedLabels() throws {
     let label = try item(
       """

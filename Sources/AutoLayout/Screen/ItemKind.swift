@@ -147,6 +147,8 @@ package struct TextContent: Hashable, Sendable {
   package var minimumScale = 1.0
   /// The point size down to which it may shrink (`minimumFontSize`), in place of `minimumScale`; nil: that counts.
   package var minimumPointSize: Double?
+  /// The width at which text of several lines wraps where nothing else decides its width (`preferredMaxLayoutWidth`), in points; nil: none.
+  package var preferredMaxLayoutWidth: Double?
   /// Whether letters move closer before the text is cut (`allowsDefaultTighteningForTruncation`).
   package var tightens = false
   package var baselineAdjustment = BaselineAdjustment.alignBaselines

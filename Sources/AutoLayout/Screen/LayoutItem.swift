@@ -41,6 +41,8 @@ package struct LayoutItem: Sendable {
   /// Whether the view and what is inside it take part where no variation says otherwise.
   package var isInstalled: Bool
   package var ambiguityCheck: AmbiguityCheck
+  /// Whether the system lays the view out and mirrors it by rules of its own, as the labels and the image of a table cell's style.
+  package var isPlacedBySystem = false
   /// Whether what leaves the view's bounds is not drawn.
   package var clipsToBounds = false
   /// The class that the app gives the view, which may measure, draw and fill it otherwise; nil: the system's own.

@@ -63,6 +63,7 @@ struct ContentReader {
       alignment: attributed?.alignment ?? alignment(element),
       lineBreakMode: attributed?.lineBreakMode ?? lineBreakMode(element))
     readShrinking(element, into: &text)
+    text.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     return text
   }
 

@@ -18,6 +18,8 @@ struct ScreenBuilder {
   var viewVariations: [(element: XMLElement, view: ItemID)] = []
   /// Views that show an image whose size is a guess.
   private(set) var estimated: Set<ItemID> = []
+  /// The ids of what the styles of table cells place.
+  private var systemViews: Set<String> = []
   private var usedIDs: Set<String> = []
 
   private var isFull = false
@@ -77,6 +79,10 @@ struct ScreenBuilder {
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
     layoutItem.placeholderIntrinsicSize = placeholderSize(element) ?? designables.size(of: element, layoutItem)
     layoutItem.isHidden = element.flag("hidden") ?? false
+    layoutItem.isPlacedBySystem = element["id"].map(systemViews.contains) ?? false
+    for property in ["textLabel", "detailTextLabel", "imageView"] where element.name == "tableViewCell" {
+      if let id = element[property] { systemViews.insert(id) }
+    }
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]
     layoutItem.ambiguityCheck =

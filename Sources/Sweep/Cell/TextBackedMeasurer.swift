@@ -11,7 +11,8 @@ struct TextBackedMeasurer: ContentMeasuring {
   let canvas: Canvas
 
   func content(of item: ItemID) -> IntrinsicContent {
-    content(of: item, texts[Int(item.index)].map { measured($0, size: naturalSize($0)) })
+    let preferredWidth = screen[item].kind.text?.preferredMaxLayoutWidth
+    return content(of: item, texts[Int(item.index)].map { measured($0, size: naturalSize($0, preferredWidth: preferredWidth)) })
   }
 
   func content(of item: ItemID, width: Double) -> IntrinsicContent {
@@ -26,8 +27,12 @@ struct TextBackedMeasurer: ContentMeasuring {
     ControlMetrics.content(of: screen[item], texts: texts, scale: canvas.scale, era: canvas.controlEra)
   }
 
-  private func naturalSize(_ text: ItemText) -> Size {
-    typesetter.naturalSize(text.paragraph, font: text.font, scale: canvas.scale, maximumLines: text.numberOfLines)
+  private func naturalSize(_ text: ItemText, preferredWidth: Double?) -> Size {
+    if let preferredWidth, text.numberOfLines != 1 {
+      return typesetter.wrappedSize(
+        text.paragraph, font: text.font, width: preferredWidth, maximumLines: text.numberOfLines, scale: canvas.scale)
+    }
+    return typesetter.naturalSize(text.paragraph, font: text.font, scale: canvas.scale, maximumLines: text.numberOfLines)
   }
 
   private func measured(_ text: ItemText, size: Size) -> ControlMetrics.MeasuredText {

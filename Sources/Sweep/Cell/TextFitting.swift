@@ -57,7 +57,8 @@ extension ItemText {
       fit.isTruncated = fit.visibleLines < fit.lines
       if fit.breaksWord { fit.needed.width = PixelGrid.ceil(widestPiece, scale: scale) }
     }
-    let height = overflows && numberOfLines != 1 ? fit.needed.height : PixelGrid.ceil(fit.lineHeight, scale: scale)
+    // What a button's title is higher than the button lies over its edges; half a line on either side is still between its neighbours.
+    let height = overflows && numberOfLines != 1 ? fit.needed.height - fit.lineHeight : PixelGrid.ceil(fit.lineHeight, scale: scale)
     fit.isClipped = height > available.height + 1 / scale + Self.tolerance
     return fit
   }
