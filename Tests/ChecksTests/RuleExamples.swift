@@ -484,6 +484,22 @@ extension RuleExample {
       leftHeld(&$0, semantics: .unspecified)
       $0.screen[ItemID(1)].isPlacedBySystem = true
     },
+    .silent(.ambiguousLayout, "an autoresizing mask gives the frame") {
+      let a = $0.add("A", .view, at: row)
+      $0.screen[a].placement = .autoresizing(.widthSizable)
+      $0.leaveOpen(a, .y)
+    },
+    .silent(.touchTargetTooSmall, "the size of its image is a guess") {
+      let a = $0.add("A", .button(nil), at: Rect(20, 100, 40, 40), wants: Size(40, 40))
+      $0.screen[a].isSizeEstimated = true
+    },
+    .silent(.unsatisfiableConstraints, "against the size of an image that is not at hand") {
+      let a = $0.add("A", .icon, at: row)
+      let width = $0.constrain(a, .width, constant: 30)
+      $0.screen[a].isSizeEstimated = true
+      $0.conflicts = [[.hugging(a, .horizontal), .constraint(width)]]
+      $0.broken = [width]
+    },
     .silent(.textTruncated, "a printer's filler") {
       $0.add("A", .label("Lorem ipsum dolor sit er elit lamet"), at: row, wants: Size(300, 20))
     },

@@ -41,8 +41,11 @@ package struct LayoutItem: Sendable {
   /// Whether the view and what is inside it take part where no variation says otherwise.
   package var isInstalled: Bool
   package var ambiguityCheck: AmbiguityCheck
-  /// Whether the system lays the view out and mirrors it by rules of its own, as the labels and the image of a table cell's style.
+  /// Whether the system lays the view out and mirrors it by rules of its own: the content view of a cell, what a table cell's style shows,
+  /// what lies in a bar.
   package var isPlacedBySystem = false
+  /// Whether the size of its content is a guess: it shows an image that is not at hand.
+  package var isSizeEstimated = false
   /// Whether what leaves the view's bounds is not drawn.
   package var clipsToBounds = false
   /// The class that the app gives the view, which may measure, draw and fill it otherwise; nil: the system's own.

@@ -22,6 +22,8 @@ enum AmbiguousLayout: CellCheck {
     for axis in Axis.allCases {
       var open: [ItemID] = []
       for dimension in cell.layout.ambiguous where dimension.axis == axis && open.last != dimension.item {
+        // A frame that is given is not open, whatever hangs on it.
+        if cell.screen[dimension.item].placement != .constraints || cell.screen[dimension.item].isPlacedBySystem { continue }
         let isSize = dimension.dimension == .width || dimension.dimension == .height
         if isSize, cell.screen[dimension.item].ambiguityCheck == .positionOnly { continue }
         open.append(dimension.item)

@@ -26,7 +26,7 @@ enum CompressionResistanceBroken: CellCheck {
         // Text of several lines asks for the width of one and then wraps.
         if axis == .horizontal, !cell.screen[item].kind.isSingleLine { continue }
         guard let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
-          !isScaledImage(item, axis, cell, findings.outline), !isShrunk(item, axis, cell)
+          !cell.screen[item].isSizeEstimated, !isScaledImage(item, axis, cell, findings.outline), !isShrunk(item, axis, cell)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(

@@ -40,7 +40,9 @@ enum ContentHuggingBroken: CellCheck {
     }
     if isPulled { return true }
     switch cell.screen[item].kind {
-    case .switch, .stepper, .activityIndicator: return true
+    // A stack view stretches what it arranges, and an indicator stands in the middle of its frame.
+    case .activityIndicator: return cell.screen[item].parent.map { cell.screen[$0].kind.stack == nil } ?? true
+    case .switch, .stepper: return true
     default: return cell.screen[item].hugging[axis] >= 750
     }
   }

@@ -25,7 +25,7 @@ enum TouchTargetTooSmall: CellCheck {
       let isSmall = Axis.allCases.contains { axis in
         let extent = frame[extent: axis]
         guard extent < minimum - cell.pixel, !cell.isAmbiguous(item, axis) else { return false }
-        guard content.text.shown != nil, let own = cell.content(of: item)[axis] else { return true }
+        guard let own = cell.content(of: item)[axis], content.text.shown != nil || cell.screen[item].isSizeEstimated else { return true }
         return (extent - own).magnitude >= cell.pixel
       }
       if !isSmall || CollapsedView.speaks(of: item, cell, outline) { continue }

@@ -8,7 +8,7 @@ enum UnsatisfiableConstraints: CellCheck {
     summary: "Required constraints cannot hold together; one of them was given up.",
     rationale: """
       The system breaks one of the set, logs it, and shows what comes of it. The set that is named would hold without any one of its \
-      members.
+      members. Silent where the conflict rests on the size of an image that is not at hand, or on less than a point of a measured text.
       """,
     example: "Photo.Width = 200.0 was given up: it cannot hold together with Photo.Width <= 180.0",
     remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",
@@ -22,7 +22,8 @@ enum UnsatisfiableConstraints: CellCheck {
       guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
       named.formUnion(constraints)
       // What contradicts itself in a hidden view is not seen.
-      guard cell.isShown(screen.blamed(for: broken)) else { continue }
+      guard cell.isShown(screen.blamed(for: broken)), !isDoubtful(conflict, missing: cell.layout.violations[Int(broken.index)], cell)
+      else { continue }
       findings.record(
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
         amount: cell.layout.violations[Int(broken.index)], in: cell.index
@@ -45,6 +46,18 @@ enum UnsatisfiableConstraints: CellCheck {
         FindingCollector.Details(
           "\(screen[broken].text) was given up: the required constraints contradict each other", because: [screen.cause(broken)],
           related: screen.related([broken]), at: broken)
+      }
+    }
+  }
+
+  /// Whether the conflict may be one of the measuring alone: it rests on the size of an image that is not at hand, or on a part of a point of a
+  /// text or of a saved size.
+  private static func isDoubtful(_ conflict: [LayoutRow], missing: Double, _ cell: SolvedCell) -> Bool {
+    conflict.contains { row in
+      switch row {
+      case .hugging(let item, _), .compressionResistance(let item, _): missing < 1 || cell.screen[item].isSizeEstimated
+      case .placement: missing < 1
+      default: false
       }
     }
   }

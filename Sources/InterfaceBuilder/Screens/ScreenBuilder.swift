@@ -79,7 +79,9 @@ struct ScreenBuilder {
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
     layoutItem.placeholderIntrinsicSize = placeholderSize(element) ?? designables.size(of: element, layoutItem)
     layoutItem.isHidden = element.flag("hidden") ?? false
-    layoutItem.isPlacedBySystem = element["id"].map(systemViews.contains) ?? false
+    let isInBar = parent.map { [.navigationBar, .toolbar, .tabBar].contains(items[Int($0.index)].kind.platformView) } ?? false
+    layoutItem.isPlacedBySystem = element["id"].map(systemViews.contains) ?? false || element["key"] == "contentView" || isInBar
+    layoutItem.isSizeEstimated = content.isSizeEstimated(element)
     for property in ["textLabel", "detailTextLabel", "imageView"] where element.name == "tableViewCell" {
       if let id = element[property] { systemViews.insert(id) }
     }
@@ -95,7 +97,7 @@ struct ScreenBuilder {
     if layoutItem.savedFrame == nil, layoutItem.placement != .constraints {
       layoutItem.savedFrame = parent.flatMap { bounds(of: $0) } ?? .zero
     }
-    if content.isSizeEstimated(element) { estimated.insert(item) }
+    if layoutItem.isSizeEstimated { estimated.insert(item) }
     items.append(layoutItem)
     addContent(of: element, item)
   }
@@ -275,5 +277,11 @@ struct ScreenBuilder {
     let own = isPrototype ? nil : cell.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
     guard let height = own ?? table.number("rowHeight"), height > 0 else { return .automatic }
     return .fixed(height)
+  }
+}
+
+extension ItemKind {
+  fileprivate var platformView: PlatformView? {
+    if case .platform(let view) = self { view } else { nil }
   }
 }
