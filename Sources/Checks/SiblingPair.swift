@@ -9,6 +9,8 @@ struct SiblingPair: Sendable {
   /// What is seen of each: the view itself, or what shows content in it.
   var firstContent: [ItemID]
   var secondContent: [ItemID]
+  /// Whether they stood beside each other when the file was saved: then they should also where one of them is hidden until its turn.
+  var stoodApart: Bool
 }
 
 extension Screen {
@@ -35,7 +37,8 @@ extension Screen {
           } else if !showsContent[Int(first.index)] || !showsContent[Int(second.index)] {
             continue
           }
-          let pair = SiblingPair(first: first, second: second, firstContent: content(first), secondContent: content(second))
+          let pair = SiblingPair(
+            first: first, second: second, firstContent: content(first), secondContent: content(second), stoodApart: saved != nil)
           if !pair.firstContent.isEmpty, !pair.secondContent.isEmpty { pairs.append(pair) }
         }
       }

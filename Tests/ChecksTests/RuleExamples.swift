@@ -528,6 +528,13 @@ extension RuleExample {
       let stack = $0.add("Stack", .stackView(StackArrangement()), at: Rect(180, 90, 80, 44), saved: Rect(180, 90, 80, 44))
       $0.add("Icon", .icon, at: Rect(180, 90, 44, 44), in: stack, saved: Rect(0, 0, 44, 44))
     },
+    .speaks(.viewsOverlap, "a hidden box that stood below the text", "A:Box") {
+      $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
+      $0.add("A", .label("Name", lines: 0), at: Rect(20, 100, 200, 120), saved: Rect(20, 100, 200, 20))
+      let box = $0.add("Box", .view, at: Rect(20, 160, 200, 44), saved: Rect(20, 160, 200, 44))
+      $0.add("Field", .field("Name"), at: Rect(20, 160, 200, 34), in: box, saved: Rect(0, 0, 200, 34))
+      $0.screen[box].isHidden = true
+    },
     .silent(.viewsOverlap, "the empty part of a container") {
       $0.screen[.root].savedFrame = Rect(0, 0, 320, 568)
       $0.add("A", .label("Name"), at: Rect(20, 100, 200, 20), saved: Rect(20, 100, 60, 20))

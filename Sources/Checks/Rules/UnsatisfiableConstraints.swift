@@ -21,8 +21,9 @@ enum UnsatisfiableConstraints: CellCheck {
       let constraints = conflict.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
       guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
       named.formUnion(constraints)
-      // What contradicts itself in a hidden view is not seen.
-      guard cell.isShown(screen.blamed(for: broken)), !isDoubtful(conflict, missing: cell.layout.violations[Int(broken.index)], cell)
+      // A hidden view holds its place all the same; one that a stack view leaves out does not.
+      guard !findings.outline.isAbsent[Int(screen.blamed(for: broken).index)],
+        !isDoubtful(conflict, missing: cell.layout.violations[Int(broken.index)], cell)
       else { continue }
       findings.record(
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
@@ -38,7 +39,7 @@ enum UnsatisfiableConstraints: CellCheck {
           related: screen.related(constraints), at: broken)
       }
     }
-    for broken in cell.layout.broken where !named.contains(broken) && cell.isShown(screen.blamed(for: broken)) {
+    for broken in cell.layout.broken where !named.contains(broken) && !findings.outline.isAbsent[Int(screen.blamed(for: broken).index)] {
       findings.record(
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
         amount: cell.layout.violations[Int(broken.index)], in: cell.index

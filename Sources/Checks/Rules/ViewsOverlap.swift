@@ -18,7 +18,7 @@ enum ViewsOverlap: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for pair in outline.siblingPairs where cell.isShown(pair.first) && cell.isShown(pair.second) {
+    for pair in outline.siblingPairs where pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second) {
       // The frames are compared before the glyphs: nearly all pairs end here.
       guard cell.layout.exactFrames[Int(pair.first.index)].touches(cell.layout.exactFrames[Int(pair.second.index)]),
         let (first, second, common) = overlap(pair, cell)
