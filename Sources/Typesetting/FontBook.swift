@@ -9,9 +9,9 @@ final class FontBook {
   private var chains: [ChainKey: FontChain] = [:]
   private var faces: [FaceID: FontFace?] = [:]
 
-  init(catalog: FontCatalog, profile: SystemFontProfile) {
+  init(catalog: FontCatalog) {
     self.catalog = catalog
-    self.profile = profile
+    profile = catalog.profile
   }
 
   /// The faces of the catalog by their own names, read when first asked.

@@ -26,6 +26,8 @@ package struct FaceID: Hashable, Sendable, Comparable {
 /// of one name the first one counts.
 package struct FontCatalog: Sendable {
   package private(set) var files: [FontFile] = []
+  /// How the system font is measured with them.
+  package var profile = SystemFontProfile()
   /// Lower-case file name to position in `files`.
   private var positions: [String: Int32] = [:]
 

@@ -39,14 +39,18 @@ package struct SystemFontProfile: Sendable {
   package var lineHeight: Double { ascent + descent }
   /// From this point size on, the display cut is used.
   package var displaySize = 20.0
+  /// What brings Inter's widths near the system font's.
+  package var corrections: MetricCorrections
 
-  package init() {}
+  package init(corrections: MetricCorrections = .bundled) {
+    self.corrections = corrections
+  }
 
   /// The tracking at a point size, in thousandths of an em a glyph. It is added to each glyph, the last of a line too.
   package func tracking(at pointSize: Double) -> Double {
     let table = pointSize < displaySize ? Self.textTracking : Self.displayTracking
     let size = pointSize.rounded(.down)
-    return (table.last { $0.size <= size } ?? table[0]).value
+    return (table.last { $0.size <= size } ?? table[0]).value + (corrections.tracking[Int(min(size, 1000))] ?? 0)
   }
 
   /// The fonts for the system font in a weight, in order of preference. `locale` decides about Han characters (which look different in
@@ -59,13 +63,11 @@ package struct SystemFontProfile: Sendable {
     let weight = face.weight
     let style = weight.ordinal >= FontWeight.semibold.ordinal ? "Bold" : "Regular"
     var fonts = Self.ownFonts(face)
-    let cut = face.isDisplay ? "InterDisplay" : "Inter"
-    let slant = face.isItalic ? weight == .regular ? "Italic" : weight.interName + "Italic" : weight.interName
     fonts.append(
       StandInFont(
-        face: "\(cut)-\(slant).otf", script: "Latn", package: "fonts-inter",
-        sizeAdjust: Self.sizeAdjust(weight, isDisplay: face.isDisplay), isTracked: true,
-        letterCorrections: face.isDisplay ? [] : Self.letterCorrections))
+        face: Self.inter(face), script: "Latn", package: "fonts-inter",
+        sizeAdjust: corrections.sizeAdjust(weight, isDisplay: face.isDisplay), isTracked: true,
+        letterCorrections: corrections.letters(isDisplay: face.isDisplay)))
     if writing == .urdu {
       // iOS sets Urdu in Noto Nastaliq Urdu too, whose letters hang far below the line: 1904 and 596 of 1000.
       fonts.append(
@@ -79,9 +81,22 @@ package struct SystemFontProfile: Sendable {
       StandInFont(
         face: "NotoSansCJK-\(style).ttc" + (writing.collectionFace == 0 ? "" : "#\(writing.collectionFace)"), script: writing.hanScript,
         package: "fonts-noto-cjk", extent: writing.hanExtent))
-    for (script, name, package) in Self.fallbackFonts { fonts.append(StandInFont(face: name, script: script, package: package)) }
+    for (script, name, package) in Self.fallbackFonts {
+      let sizeAdjust = script == "Zsye" && face.isDisplay ? Self.largeEmojiSizeAdjust : 1
+      fonts.append(StandInFont(face: name, script: script, package: package, sizeAdjust: sizeAdjust))
+    }
     return fonts
   }
+
+  /// The file that stands in for a face of the system font in Latin, Greek and Cyrillic.
+  static func inter(_ face: SystemFace) -> String {
+    let slant = face.isItalic ? face.weight == .regular ? "Italic" : face.weight.interName + "Italic" : face.weight.interName
+    return "\(face.isDisplay ? "InterDisplay" : "Inter")-\(slant).otf"
+  }
+
+  /// Apple Color Emoji is set smaller at large sizes: labels of one emoji at 35 points are 40 points wide at 2x and at 3x
+  /// (corpus/label_widths.csv, 14 rows), 1.14 em, and Noto Color Emoji advances by 2550 of 2048. In running text at 18 points the two agree.
+  private static let largeEmojiSizeAdjust = 40 / 35.0 * 2048 / 2550 - 0.001
 
   /// The system font itself, where the user has it: Apple's static cuts, as they are; and what stands in for its other designs.
   private static func ownFonts(_ face: SystemFace) -> [StandInFont] {
@@ -107,21 +122,6 @@ package struct SystemFontProfile: Sendable {
     }
   }
 
-  /// Inter's advances times this come nearest to the widths that Xcode saved (sf_vs_inter.json, `k`); weights between take the nearest
-  /// figure.
-  /// Display semibold: the nine labels of sf_label_widths.csv are nearest at 1.024, eleven others of the same apps at 1.012.
-  private static func sizeAdjust(_ weight: FontWeight, isDisplay: Bool) -> Double {
-    switch (weight, isDisplay) {
-    case (.ultraLight, false), (.thin, false), (.light, false): 1.004
-    case (.regular, false): 1
-    case (.medium, false): 1.01
-    case (_, false): 1.021
-    case (.ultraLight, true), (.thin, true), (.light, true), (.regular, true): 0.985
-    case (.semibold, true): 1.018
-    case (_, true): 1
-    }
-  }
-
   // "SF Pro Text" and "SF Pro Display" of dynamic_type.json, from Apple's Human Interface Guidelines.
   private static let textTracking: [(size: Double, value: Double)] = [
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20), (17, -26), (18, -25),
@@ -132,25 +132,6 @@ package struct SystemFontProfile: Sendable {
     (60, 4),
     (66, 3), (68, 2), (76, 1), (80, 0),
   ]
-
-  /// How much wider the system font's letters are than Inter's, in em, by their code: sf_vs_inter.json, `glyphCorrection`, fitted to labels
-  /// in Regular of the text cut and used in its other weights too. All of its rows: over the 243 labels of sf_label_widths.csv the median
-  /// error falls from 0.50 to 0.33 pt and 90 % (instead of 86 %) come within 1 pt; with only the letters that 20 labels or more speak for,
-  /// the median stays at 0.50.
-  private static let letterCorrections: [Double] = {
-    var corrections = [Double](repeating: 0, count: 128)
-    let known: [(Unicode.Scalar, Double)] = [
-      (" ", -0.0007), (".", 0.0211), ("/", -0.0252), ("0", 0.0058), ("1", 0.007), ("2", -0.0048), ("3", -0.0064), ("4", -0.0115),
-      ("5", 0.0149), (":", 0.0252), ("A", -0.0098), ("B", 0.0041), ("C", -0.0023), ("D", 0.0045), ("E", 0.0021), ("F", -0.0016),
-      ("I", 0.0087), ("L", -0.0034), ("M", -0.0047), ("N", -0.0093), ("O", 0.0104), ("P", 0.0067), ("R", 0.0083), ("S", -0.001),
-      ("T", -0.0139), ("U", -0.0015), ("V", 0.0061), ("a", -0.0085), ("b", 0.0029), ("c", 0.0054), ("d", -0.0123), ("e", -0.0081),
-      ("f", 0.0062), ("g", -0.0051), ("h", -0.013), ("i", 0.0103), ("k", -0.0012), ("l", 0.0147), ("m", -0.0017), ("n", 0.0074),
-      ("o", -0.0085), ("p", -0.002), ("r", 0.0085), ("s", -0.004), ("t", -0.0036), ("u", 0.0107), ("v", -0.0129), ("w", -0.0494),
-      ("x", -0.0142), ("y", -0.0165), ("{", 0.0102), ("}", 0.0102),
-    ]
-    for (letter, correction) in known { corrections[Int(letter.value)] = correction }
-    return corrections
-  }()
 
   /// Script, file name without weight, package; all have a Regular and a Bold.
   private static let scriptFonts: [(script: String, name: String, package: String)] = [

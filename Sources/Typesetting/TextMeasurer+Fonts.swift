@@ -6,7 +6,7 @@ extension TextMeasurer {
   /// its place, else the system font's stand-in, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
     let pointSize = pointSize(request, at: category)
-    let weight = weight(of: request)
+    let weight = statedWeight(of: request)
     if request.family != nil || request.postScriptName != nil {
       if let font = customFont(request, pointSize: pointSize) { return font }
       var font = systemFont(pointSize: pointSize, SystemFace(weight: nameWeight(request) ?? weight ?? .regular, isItalic: request.isItalic))
@@ -30,7 +30,10 @@ extension TextMeasurer {
     }
   }
 
-  private func weight(of request: FontRequest) -> FontWeight? {
+  /// The weight of the system font that a request comes to.
+  package func weight(of request: FontRequest) -> FontWeight { statedWeight(of: request) ?? .regular }
+
+  private func statedWeight(of request: FontRequest) -> FontWeight? {
     if let weight = request.weight { return weight }
     if case .style(let style) = request.size { return DynamicType.weight(style) }
     return nil
@@ -81,9 +84,9 @@ extension TextMeasurer {
     let names = [request.postScriptName, request.family].compactMap(\.self)
     var standIn: AppleFont?
     var id =
-      book.index.face(names, weight: weight(of: request), isItalic: request.isItalic) ?? customFile(names, weight: weight(of: request))
+      book.index.face(names, weight: statedWeight(of: request), isItalic: request.isItalic) ?? customFile(names, weight: statedWeight(of: request))
     if id == nil, let apple = names.lazy.compactMap({ AppleFont(named: $0) }).first {
-      let weight = nameWeight(request) ?? weight(of: request)
+      let weight = nameWeight(request) ?? statedWeight(of: request)
       let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }
       id = apple.standIns.lazy.compactMap { self.book.index.face([$0], weight: weight, isItalic: isItalic) }.first
       standIn = apple

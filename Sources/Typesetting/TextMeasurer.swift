@@ -32,12 +32,12 @@ package final class TextMeasurer {
   package var profile: SystemFontProfile { book.profile }
 
   /// Ends the program where ICU's data is missing: no text can be read then.
-  package init(catalog: FontCatalog, profile: SystemFontProfile = SystemFontProfile()) {
+  package init(catalog: FontCatalog) {
     guard let analyzer = cts_analyzer_open() else {
       fatalError("ICU \(String(cString: cts_icu_version())) has no data for text boundaries")
     }
     self.analyzer = analyzer
-    book = FontBook(catalog: catalog, profile: profile)
+    book = FontBook(catalog: catalog)
   }
 
   deinit {

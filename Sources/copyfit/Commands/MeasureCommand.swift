@@ -51,6 +51,9 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
+  @Option(help: ArgumentHelp("A metric profile that 'copyfit calibrate' wrote, in place of the bundled one.", valueName: "file"))
+  var profile: String?
+
   @Option(help: ArgumentHelp("Font files to use and no others, in order of preference.", valueName: "list"))
   var faces: String?
 
@@ -65,7 +68,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: try InputOptions.fontCatalog(fonts)))
+    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: try InputOptions.fontCatalog(fonts, profile: profile)))
     if let batch {
       do throws(DiagnosticError) {
         let file = batch == "-" ? "<standard input>" : batch

@@ -66,7 +66,8 @@ struct RunCommand: AsyncParsableCommand {
     let preparation = ScenePreparation(
       project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project),
       sampling: sampling)
-    for note in preparation.notes { StandardError.write(note + "\n") }
+    let notes = preparation.notes + project.standInNotes(TextMeasurer(catalog: fontCatalog))
+    for note in notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
       let places = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
       let reason =
@@ -92,7 +93,7 @@ struct RunCommand: AsyncParsableCommand {
       let builder = ReportBuilder(
         project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: sweep.outcome, tally: sweep.tally,
         fontCatalog: fontCatalog,
-        notes: preparation.notes, inputs: input.given)
+        notes: notes, inputs: input.given)
       var (report, exhibits) = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
       accepted?.compare(&report, sampling: sampling)
       let writer = ReportWriter(report: report, exhibits: exhibits, formats: formats, isSingleFile: isSingleFile)

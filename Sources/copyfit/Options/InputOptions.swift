@@ -18,6 +18,9 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
+  @Option(help: ArgumentHelp("A metric profile that 'copyfit calibrate' wrote, in place of the bundled one.", valueName: "file"))
+  var profile: String?
+
   @Option(help: ArgumentHelp("Pseudo-locales to add: accented,expanded,double,rtl; all.", valueName: "list"))
   var pseudo: String?
 
@@ -50,12 +53,20 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  func fontCatalog() throws -> FontCatalog { try Self.fontCatalog(fonts) }
+  func fontCatalog() throws -> FontCatalog { try Self.fontCatalog(fonts, profile: profile) }
 
-  /// The fonts of a folder before the system's.
-  static func fontCatalog(_ fonts: String?) throws -> FontCatalog {
+  /// The fonts of a folder before the system's, under a metric profile; its faults are printed, and end the run.
+  static func fontCatalog(_ fonts: String?, profile: String? = nil) throws -> FontCatalog {
     if let fonts, !FileReader.isFolder(fonts) { throw ValidationError("--fonts: there is no folder '\(fonts)'") }
-    return FontCatalog(folders: fonts.map { [$0] } ?? [])
+    var catalog = FontCatalog(folders: fonts.map { [$0] } ?? [])
+    guard let profile else { return catalog }
+    do throws(DiagnosticError) {
+      catalog.profile.corrections = try MetricProfileFile.read(try FileReader().text(of: profile), file: profile)
+    } catch {
+      StandardError.write(error.diagnostics)
+      throw ExitCode.badInput
+    }
+    return catalog
   }
 
   /// Reads the project under the paths; its diagnostics are printed.

@@ -1,0 +1,3 @@
+extension MetricCorrections {
+  package static let bundled = MetricCorrections()
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Sweep
+import Syntax
+import Typesetting
+
+/// `copyfit calibrate PATH`: a metric profile from labels that Xcode measured with Apple's font.
+struct CalibrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate", abstract: "Fits the stand-in of the system font to the labels of storyboards.",
+    discussion: """
+      Looks for one-line labels whose width nothing but their text decides, fits the widths of the free stand-in to them, and says how near it \
+      comes: to the labels of each path by what the others taught, as it would be for screens that were never seen. A path is a storyboard, a \
+      xib, a folder, or a table (.csv) with the columns text, size, weight, scale, width and source. With --output the profile is written, \
+      for use with --profile.
+      """)
+
+  @Argument(help: "Storyboards, xibs, folders, or tables of labels; each is a source of its own.")
+  var paths: [String]
+
+  @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
+  var fonts: String?
+
+  @Option(help: ArgumentHelp("Where to write the profile (default: it is not written).", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let measurer = TextMeasurer(catalog: try InputOptions.fontCatalog(fonts))
+    var collector = LabelCollector(measurer: measurer)
+    for path in paths {
+      do throws(DiagnosticError) {
+        if path.lowercased().hasSuffix(".csv") {
+          try collector.collect(table: try FileReader().text(of: path), file: path)
+        } else {
+          let project = ProjectLoader.load([path])
+          StandardError.write(project.diagnostics)
+          collector.collect(project, source: path)
+        }
+      } catch {
+        StandardError.write(error.diagnostics)
+        throw ExitCode.badInput
+      }
+    }
+    let calibration = Calibration(collector.samples, measurer: measurer)
+    guard !calibration.samples.isEmpty else {
+      StandardError.write(
+        "error: nothing to learn from: no one-line label of the system font was found whose width its text decides, or Inter is not installed\n")
+      throw ExitCode.nothingAnalysed
+    }
+    StandardOutput.write(
+      """
+      \(calibration.samples.count) labels of \(Set(calibration.samples.map(\.source)).count) sources
+                        median    95 %  within 1 pt  within 2 pt  2 pt or 2 %
+      as it is        \(row(calibration.uncorrectedErrors()))
+      fitted          \(row(calibration.fittedErrors()))
+      held out        \(row(calibration.heldOutErrors()))
+
+      """)
+    guard let output else { return }
+    var writer = JSONWriter(style: .pretty)
+    MetricProfileFile.write(calibration.corrections(), to: &writer)
+    writer.newLine()
+    do {
+      try Data(writer.text.utf8).write(to: URL(fileURLWithPath: output))
+    } catch {
+      StandardError.write("error: \(output) cannot be written: \(error.localizedDescription)\n")
+      throw ExitCode.incomplete
+    }
+  }
+
+  private func row(_ errors: WidthErrors) -> String {
+    String(
+      format: "%8.2f%8.2f%11.1f %%%11.1f %%%11.1f %%", errors.median, errors.percentile95, errors.within1 * 100, errors.within2 * 100,
+      errors.within2OrPercent * 100)
+  }
+}
