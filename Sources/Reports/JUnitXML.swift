@@ -16,7 +16,6 @@ package enum JUnitXML {
       xml.attribute("tests", suites.reduce(0) { $0 + $1.cases.count })
       xml.attribute("failures", suites.reduce(0) { $0 + $1.failures })
       xml.attribute("errors", 0)
-      xml.attribute("skipped", suites.reduce(0) { $0 + $1.skipped })
       for suite in suites { suite.write(to: &xml, report.inputs) }
     }
     return xml.text
@@ -36,7 +35,15 @@ private struct Suite {
     file = group.file
     let broken = Set(group.findings.map(\.rule))
     let passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
-    cases = group.findings.map { TestCase($0, gate: report.gate) } + passing.map { TestCase(name: $0, outcome: .pass, finding: nil) }
+    // Servers drop a test case whose name occurred before.
+    var occurrences: [String: Int] = [:]
+    let failing = group.findings.map { finding in
+      var test = TestCase(finding, gate: report.gate)
+      occurrences[test.name, default: 0] += 1
+      if let number = occurrences[test.name], number > 1 { test.name += " (\(number))" }
+      return test
+    }
+    cases = failing + passing.map { TestCase(name: $0, outcome: .pass, finding: nil) }
   }
 
   func write(to xml: inout XMLWriter, _ inputs: [RunReport.Input]) {
@@ -54,7 +61,7 @@ private struct Suite {
 private struct TestCase {
   enum Outcome { case pass, failure, skipped }
 
-  let name: String
+  var name: String
   let outcome: Outcome
   let finding: Finding?
 
