@@ -1,5 +1,7 @@
 import AutoLayout
 import Diagnostics
+import Environments
+import InterfaceBuilder
 import Sweep
 import Syntax
 import Typesetting

@@ -11,7 +11,9 @@ enum MetricProfileFile {
       for (name, cut) in [("text", corrections.text), ("display", corrections.display)] {
         profile.object(name) { object in
           object.object("sizeAdjust", line: true) { weights in
-            for weight in FontWeight.allCases { if let factor = cut.sizeAdjust[weight] { weights.member(weight.rawValue, rounded(factor)) } }
+            for weight in FontWeight.allCases {
+              if let factor = cut.sizeAdjust[weight] { weights.member(weight.rawValue, rounded(factor)) }
+            }
           }
           object.object("letters", line: true) { letters in
             for (code, correction) in cut.letters.enumerated() where rounded(correction) != 0 {
@@ -32,7 +34,7 @@ enum MetricProfileFile {
   static func read(_ text: String, file: String) throws(DiagnosticError) -> MetricCorrections {
     let node = try JSONReader.read(text, file: file)
     guard try node.required("version", in: file).integer(in: file) == 1 else {
-      throw node.required("version", in: file).mismatch("version 1", in: file)
+      throw try node.required("version", in: file).mismatch("version 1", in: file)
     }
     var corrections = MetricCorrections()
     corrections.text = try cut(node.required("text", in: file), file)
