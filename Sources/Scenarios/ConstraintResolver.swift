@@ -62,7 +62,9 @@ struct ConstraintResolver {
     if let item = names[term.name] { return item }
     problems.error(
       at: term.namePosition, "no view '\(term.name)'" + (problems.isFull ? "" : suggestion(for: term.name, among: names.candidates)),
-      remedy: "name a view or guide of this scenario, or Superview, Top Layout Guide, Bottom Layout Guide, Safe Area, Layout Margins Guide")
+      remedy:
+        "name a view or guide of this scenario, or Superview, Top Layout Guide, Bottom Layout Guide, Safe Area, Layout Margins Guide, "
+        + "Readable Content Guide, Keyboard Guide")
     return nil
   }
 

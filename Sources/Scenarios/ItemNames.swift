@@ -9,7 +9,7 @@ struct ItemNames {
   /// What exists in every scenario, whether or not it is named.
   static let builtInGuides: [(name: String, role: GuideRole)] = [
     ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
-    ("Layout Margins Guide", .layoutMarginsGuide),
+    ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent), ("Keyboard Guide", .keyboard),
   ]
 
   /// What a misspelled name may have meant.

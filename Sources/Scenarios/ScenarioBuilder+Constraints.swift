@@ -9,6 +9,8 @@ struct VariationDraft {
   /// Labels of constraints, each with its place.
   var removed: [(label: String, position: SourcePosition)]
   var restored: [(label: String, position: SourcePosition)]
+  /// Other values of views' properties, by the views' names.
+  var changes: YAMLNode?
 }
 
 extension ScenarioBuilder {
@@ -27,7 +29,7 @@ extension ScenarioBuilder {
   }
 
   private mutating func variationDraft(_ node: YAMLNode) -> VariationDraft? {
-    let keys = ["width", "height", "content-size", "remove", "restore", "add"]
+    let keys = ["width", "height", "content-size", "remove", "restore", "add", "change"]
     guard let fields = ScenarioFields(node, keys: keys, what: "a variation", into: &problems) else { return nil }
     let classes: [(spelling: String, value: SizeClass?)] = SizeClass.allCases.map { ($0.rawValue, $0) } + [("any", nil)]
     let sizes: [(spelling: String, value: Bool?)] = [("accessibility", true), ("standard", false), ("any", nil)]
@@ -35,12 +37,13 @@ extension ScenarioBuilder {
       width: fields["width"].flatMap { problems.choice($0, "width class", classes) } ?? nil,
       height: fields["height"].flatMap { problems.choice($0, "height class", classes) } ?? nil,
       isAccessibilityContentSize: fields["content-size"].flatMap { problems.choice($0, "content size", sizes) } ?? nil)
-    if !["remove", "restore", "add"].contains(where: fields.has) {
-      problems.error(at: node.position, "the variation changes nothing", remedy: "give it remove:, restore: or add:")
+    if !["remove", "restore", "add", "change"].contains(where: fields.has) {
+      problems.error(at: node.position, "the variation changes nothing", remedy: "give it remove:, restore:, add: or change:")
     }
     return VariationDraft(
       variation: variation, position: node.position, statements: fields["add"].map { self.statements($0) } ?? [],
-      removed: fields["remove"].map { self.labels($0) } ?? [], restored: fields["restore"].map { self.labels($0) } ?? [])
+      removed: fields["remove"].map { self.labels($0) } ?? [], restored: fields["restore"].map { self.labels($0) } ?? [],
+      changes: fields["change"])
   }
 
   private mutating func labels(_ node: YAMLNode) -> [(label: String, position: SourcePosition)] {
@@ -64,6 +67,7 @@ extension ScenarioBuilder {
       var variation = draft.variation
       variation.installs = added + draft.restored.compactMap { labels.constraint($0, into: &problems) }
       variation.removes = draft.removed.compactMap { labels.constraint($0, into: &problems) }
+      variation.overrides = draft.changes.map { overrides($0) } ?? []
       reportContradictions(of: variation, at: draft.position, in: screen)
       screen.variations.append(variation)
     }

@@ -8,7 +8,7 @@ extension ScenarioBuilder {
   mutating func textContent(_ kind: ViewKind, name: String, _ fields: ScenarioFields) -> TextContent {
     var content = TextContent(source: source(fields, key: "text", literal: "literal"), font: font(kind, fields))
     if kind == .textField { content.placeholder = source(fields, key: "placeholder", literal: "placeholder-literal") }
-    if content.source == nil, kind == .label || kind == .button, !["text", "literal", "value"].contains(where: fields.has) {
+    if content.source == nil, kind == .label || kind == .button, !["text", "literal", "value", "image"].contains(where: fields.has) {
       problems.error(
         at: fields.position, "missing key: the \(kind.rawValue) '\(name)' shows nothing",
         remedy: "give it text: KEY of a string table, or literal: WORDS, or value: …")

@@ -33,7 +33,9 @@ extension ScenarioBuilder {
     if let node = fields["resistance"], let priorities = priorities(node, "compression resistance") {
       item.compressionResistance = priorities
     }
-    if let node = fields["margins"], let margins = insets(node) { item.layoutMargins.insets = margins }
+    item.layoutMargins = layoutMargins(fields)
+    item.isHidden = fields["hidden"].flatMap { problems.bool($0, "hidden") } ?? false
+    if kind == .cell { item.placement = .cell(cellHeight(fields, name: member.key, parent: parent)) }
     item.semantics = semantics(fields["semantics"])
     item.statedIntrinsicSize = fields["intrinsic"].flatMap { intrinsicSize($0) }
 
@@ -47,7 +49,10 @@ extension ScenarioBuilder {
         }
       }
     }
-    if let views = fields["views"] { addViews(views, parent: id) }
+    if kind == .cell { addContentView(of: id, name: member.key, position: member.keyPosition) }
+    if let views = fields["views"] { addViews(views, parent: kind == .cell ? ItemID(items.count - 1) : id) }
+    if kind == .stackView { arrangeViews(of: id) }
+    readSpacingAfter(fields, of: id)
   }
 
   /// nil, with an error, where the kind is not known; a plain view where none is given.
@@ -60,8 +65,8 @@ extension ScenarioBuilder {
     switch kind {
     case .view: return .view
     case .label: return .label(textContent(kind, name: name, fields))
-    case .button: return .button(ButtonContent(textContent(kind, name: name, fields)))
-    case .textField: return .textField(textContent(kind, name: name, fields), border: .roundedRect)
+    case .button: return .button(buttonContent(name: name, fields))
+    case .textField: return .textField(textContent(kind, name: name, fields), border: border(fields))
     case .textView:
       let scrolls = fields["scrolls"].flatMap { problems.bool($0, "scrolls") } ?? true
       return .textView(textContent(kind, name: name, fields), scrolls: scrolls)
@@ -86,6 +91,9 @@ extension ScenarioBuilder {
     case .pageControl:
       return .pageControl(pages: fields["pages"].flatMap { problems.integer($0, "the number of pages", in: 0...1000) } ?? 3)
     case .scrollView: return .scrollView
+    case .stackView: return .stackView(stackArrangement(fields))
+    case .tableView: return .platform(.tableView)
+    case .cell: return .platform(.tableViewCell)
     }
   }
 
@@ -126,7 +134,7 @@ extension ScenarioBuilder {
   }
 
   /// `WIDTHxHEIGHT`, both from 0 up.
-  private mutating func size(_ node: YAMLNode, _ what: String) -> Size? {
+  mutating func size(_ node: YAMLNode, _ what: String) -> Size? {
     if case .scalar(let text, _) = node.value {
       let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
       if sides.count == 2, let width = extent(sides[0]), let height = extent(sides[1]) { return Size(width: width, height: height) }

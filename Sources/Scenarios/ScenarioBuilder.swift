@@ -9,6 +9,9 @@ struct ScenarioBuilder {
   var items: [LayoutItem] = []
   var names = ItemNames()
 
+  /// The distance after an arranged view, where it has one of its own.
+  var spacingsAfter: [(view: ItemID, spacing: Double, position: SourcePosition)] = []
+
   init(problems: DiagnosticCollector) {
     self.problems = problems
   }
@@ -76,13 +79,13 @@ struct ScenarioBuilder {
   private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, builtInGuides named: Set<String>) {
     var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position)
     if let fields = node.flatMap({
-      ScenarioFields($0, keys: ["name", "margins", "semantics"], what: "the root view", into: &problems)
+      ScenarioFields($0, keys: ["name", "margins", "insets-margins-from-safe-area", "semantics"], what: "the root view", into: &problems)
     }) {
       if let node = fields["name"], let name = problems.line(node, "the root view's name"), accept(name, at: node.position) {
         root.id = name
         root.name = name
       }
-      root.layoutMargins.insets = fields["margins"].flatMap { insets($0) }
+      root.layoutMargins = layoutMargins(fields)
       root.semantics = semantics(fields["semantics"])
     }
     items.append(root)

@@ -10,12 +10,18 @@ enum ViewKind: String, CaseIterable {
   case activityIndicator = "activity-indicator"
   case pageControl = "page-control"
   case scrollView = "scroll-view"
+  case stackView = "stack-view"
+  case tableView = "table-view"
+  case cell
 
   /// `a label`, for messages.
   var phrase: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
 
   /// What may be said of every view.
-  private static let commonKeys = ["kind", "hugging", "resistance", "margins", "semantics", "intrinsic", "views"]
+  private static let commonKeys = [
+    "kind", "hugging", "resistance", "margins", "preserves-superview-margins", "insets-margins-from-safe-area", "semantics", "intrinsic",
+    "hidden", "spacing-after", "views",
+  ]
   private static let fontKeys = ["style", "size", "weight", "font", "adjusts"]
   private static let textKeys = ["text", "arguments", "literal", "value"] + fontKeys + ["lines", "line-break", "alignment"]
 
@@ -26,14 +32,17 @@ enum ViewKind: String, CaseIterable {
 
   private var ownKeys: [String] {
     switch self {
-    case .label, .button: Self.textKeys
-    case .textField: Self.textKeys + ["placeholder", "placeholder-literal"]
+    case .label: Self.textKeys
+    case .button: Self.textKeys + ["image", "insets", "configuration", "image-placement", "image-padding"]
+    case .textField: Self.textKeys + ["placeholder", "placeholder-literal", "border"]
     case .textView: Self.textKeys + ["scrolls"]
     case .imageView: ["image"]
     case .segmentedControl: ["segments"] + Self.fontKeys
     case .activityIndicator: ["large"]
     case .pageControl: ["pages"]
-    case .view, .switch, .slider, .stepper, .progressView, .scrollView: []
+    case .stackView: ["axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative"]
+    case .cell: ["height"]
+    case .view, .switch, .slider, .stepper, .progressView, .scrollView, .tableView: []
     }
   }
 
