@@ -1,0 +1,132 @@
+import AutoLayout
+import Testing
+import Vocabulary
+
+/// Autoresizing masks and rows of tables, worked out by hand from UIKit's documented rules.
+struct PlacementTests {
+  private static let masks: [(mask: AutoresizingMask, x: Double, width: Double)] = [
+    ([], 20, 60), (.widthSizable, 20, 110), (.flexibleMinX, 70, 60), (.flexibleMaxX, 20, 60),
+    // In proportion: 20 and 20 of 40; 20 and 60 of 80; all of 100.
+    ([.flexibleMinX, .flexibleMaxX], 45, 60), ([.flexibleMinX, .widthSizable], 32.5, 97.5),
+    ([.flexibleMinX, .widthSizable, .flexibleMaxX], 30, 90),
+  ]
+
+  /// A view saved at x 20, 60 wide, in a parent 100 wide, which is 150 wide now: 50 points to share.
+  @Test(arguments: masks)
+  func masksShareWhatTheParentGrows(mask: AutoresizingMask, x: Double, width: Double) {
+    for direction in LayoutDirection.allCases {
+      var builder = ScreenBuilder()
+      let parent = builder.box(width: 150, saved: Rect(x: 0, y: 0, width: 100, height: 40))
+      let view = builder.view("View", in: parent)
+      builder.screen[view].savedFrame = Rect(x: 20, y: 5, width: 60, height: 10)
+      builder.screen[view].placement = .autoresizing(mask)
+      let result = builder.screen.layout(direction)
+      // UIKit does not flip masks: x counts from the parent's left in both directions.
+      let frame = result.exactFrame(view).offset(from: Point(x: result.exactFrame(parent).x, y: 0))
+      #expect(frame.isNear(Rect(x: x, y: 5, width: width, height: 10)))
+      #expect(result.ambiguous.isEmpty)
+    }
+  }
+
+  @Test func aMaskMirrorsOnlyWhereItIsSymmetric() {
+    for (x, mirrors) in [(20.0, true), (10, false)] {
+      var builder = ScreenBuilder()
+      let parent = builder.box(width: 150, saved: Rect(x: 0, y: 0, width: 100, height: 40))
+      let view = builder.view("View", in: parent)
+      builder.screen[view].savedFrame = Rect(x: x, y: 5, width: 60, height: 10)
+      builder.screen[view].placement = .autoresizing([.flexibleMinX, .flexibleMaxX])
+      let plan = LayoutPlan(builder.screen, traits: Traits(width: .compact, height: .regular), direction: .leftToRight)
+      #expect(plan.mirrorsExactly == mirrors)
+    }
+  }
+
+  @Test func aConstraintAgainstAMaskIsGivenUp() {
+    var builder = ScreenBuilder()
+    let view = builder.view("View")
+    builder.screen[view].savedFrame = Rect(x: 20, y: 5, width: 60, height: 10)
+    builder.screen[view].placement = .autoresizing([])
+    let width = builder.constrain(view, .width, constant: 80)
+    let result = builder.screen.layout()
+    #expect(result.broken == [width])
+    #expect(result.conflicts == [[.placement(view, .horizontal), .constraint(width)]])
+  }
+
+  @Test func theFrameOfASwitchLiesOutsideItsAlignmentRectangle() {
+    var builder = ScreenBuilder()
+    let pinned = builder.view("Pinned", .switch)
+    builder.constrain(pinned, .trailing, .equal, .root, .trailingMargin)
+    builder.constrain(pinned, .top, .equal, .root, .top)
+    let saved = builder.view("Saved", .switch)
+    builder.screen[saved].savedFrame = Rect(x: 10, y: 50, width: 51, height: 31)
+    builder.screen[saved].placement = .autoresizing(.flexibleMaxX)
+    let size = IntrinsicContent(width: 49, height: 31)
+    let result = builder.screen.layout(measuring: [pinned: size, saved: size])
+    #expect(result.exactFrame(pinned) == Rect(x: 375 - 16 - 49, y: 0, width: 51, height: 31))
+    #expect(result.exactFrame(saved) == Rect(x: 10, y: 50, width: 51, height: 31))
+  }
+
+  @Test func cellsAreAsWideAsTheirTableAndLieBelowOneAnother() {
+    var builder = ScreenBuilder()
+    let table = builder.view("Table", .platform(.tableView))
+    for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] { builder.constrain(table, attribute, .equal, .root, attribute) }
+    let fixed = builder.cell(in: table, .fixed(60))
+    let automatic = builder.cell(in: table, .automatic)
+    let empty = builder.cell(in: table, .automatic)
+    let title = builder.view("Title", in: automatic.content, intrinsic: Size(width: 100, height: 50))
+    for attribute in [LayoutAttribute.leadingMargin, .trailingMargin, .topMargin, .bottomMargin] {
+      builder.constrain(title, attribute.edge, .equal, automatic.content, attribute)
+    }
+    let result = builder.screen.layout()
+    #expect(result.exactFrame(fixed.cell) == Rect(x: 0, y: 0, width: 375, height: 60))
+    // A cell's content has margins of 11 above and below, and the screen's at its sides.
+    #expect(result.exactFrame(automatic.cell) == Rect(x: 0, y: 60, width: 375, height: 72))
+    #expect(result.exactFrame(title) == Rect(x: 16, y: 71, width: 343, height: 50))
+    // Without constraints from top to bottom, a row has the default height.
+    #expect(result.exactFrame(empty.cell) == Rect(x: 0, y: 132, width: 375, height: 44))
+    #expect(result.conflicts.isEmpty)
+  }
+
+  @Test func placesAreMultipliedInTheCoordinatesOfTheirContainer() {
+    // As Interface Builder saved it: a centre at a quarter of a box that lies at 10.
+    var builder = ScreenBuilder()
+    let box = builder.box(width: 320, x: 10, saved: nil)
+    let view = builder.view("View", in: box, intrinsic: Size(width: 30, height: 30))
+    builder.constrain(box, .centerX, .equal, view, .centerX, multiplier: 4)
+    builder.constrain(view, .top, .equal, box, .top)
+    #expect(builder.screen.layout().exactFrame(view).x == 10 + 40 - 15)
+    // Centres count from the left in every direction.
+    #expect(builder.screen.layout(.rightToLeft).exactFrame(view).x == 375 - 10 - 320 + 40 - 15)
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var edge: LayoutAttribute {
+    switch self {
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .topMargin: .top
+    default: .bottom
+    }
+  }
+}
+
+extension ScreenBuilder {
+  /// A view of 40 points' height at the root's leading top corner.
+  fileprivate mutating func box(width: Double, x: Double = 0, saved: Rect?) -> ItemID {
+    let box = view("Box")
+    screen[box].savedFrame = saved
+    constrain(box, .leading, .equal, .root, .leading, x)
+    constrain(box, .top, .equal, .root, .top)
+    constrain(box, .width, constant: width)
+    constrain(box, .height, constant: 40)
+    return box
+  }
+
+  fileprivate mutating func cell(in table: ItemID, _ height: CellHeight) -> (cell: ItemID, content: ItemID) {
+    let cell = view("Cell \(screen.items.count)", .platform(.tableViewCell), in: table)
+    screen[cell].placement = .cell(height)
+    let content = view("Content \(screen.items.count)", .platform(.tableViewCellContent), in: cell)
+    screen[content].placement = .autoresizing([.widthSizable, .heightSizable])
+    return (cell, content)
+  }
+}
