@@ -104,8 +104,8 @@ let package = Package(
     tests(
       of: "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios", "Checks",
-        "Drawing",
+        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "InterfaceBuilder", "Checks", "Drawing",
       ], exclude: ["Guide"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
     .testTarget(name: "CommandTests", dependencies: ["copyfit", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),

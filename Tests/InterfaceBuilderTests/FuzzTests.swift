@@ -35,7 +35,7 @@ struct FuzzTests {
   func mutations(_ batch: Int) throws {
     var mutator = Mutator(seed: UInt64(batch) + 1)
     var readable = 0
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       let bytes = mutator.mutated(Array(Self.seed.utf8))
       do throws(DiagnosticError) {
         guard case .document(let document) = try InterfaceReader().read(bytes, file: "Fuzz.storyboard") else { continue }

@@ -53,7 +53,7 @@ struct DocumentReading {
       screen: screen, role: found.role, savedSize: found.view.frame?.size,
       bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),
       isInitial: found.controller.map { $0["id"] == root["initialViewController"] } ?? false,
-      coverage: Coverage(of: found.controller ?? found.view), estimated: builder.estimated)
+      coverage: Coverage(of: found.controller ?? found.view), estimated: builder.estimated, canvasFonts: builder.canvasFonts)
   }
 
   /// Titles tell findings apart: the second of a name gets a number.

@@ -46,6 +46,8 @@ package struct InterfaceScene: Sendable {
   package var coverage: Coverage
   /// Views whose image is not at hand (SF Symbols, files that are missing): their size is a guess.
   package var estimated: Set<ItemID>
+  /// The fonts in which custom classes set their labels on the canvas, where the file tells them.
+  package var canvasFonts: [ItemID: FontRequest]
 
   package enum Role: Hashable, Sendable {
     /// The view of a view controller.

@@ -23,4 +23,23 @@ struct DesignableSizes {
     guard let shown = item.savedFrame?.height, let line = size.vertical else { return nil }
     return (shown - line).magnitude <= 1 ? size : nil
   }
+
+  /// The font in which a custom class set a label of several lines on the canvas, as the listed height of one line tells; nil: the file's own.
+  func font(of element: XMLElement, _ item: LayoutItem) -> FontRequest? {
+    guard case .label(let text) = item.kind, text.numberOfLines != 1, text.shown?.isOneLine ?? false,
+      let height = element["id"].flatMap({ sizes[$0]?.vertical })
+    else { return nil }
+    // One line of the system font is 2443/2048 of its size, on the grid of the canvas: halves or thirds of a point.
+    let points = (8...60).map(Double.init).first { size in
+      [2.0, 3.0].contains { (PixelGrid.ceil(size * 2443 / 2048, scale: $0) - height).magnitude < 0.1 }
+    }
+    return points.map { FontRequest(size: .points($0), weight: text.font.weight, adjustsForContentSize: false) }
+  }
+}
+
+extension TextSource {
+  fileprivate var isOneLine: Bool {
+    guard case .interfaceBuilder(_, let base) = self else { return false }
+    return !base.isEmpty && !base.contains(where: \.isNewline)
+  }
 }

@@ -20,6 +20,7 @@ struct ScreenBuilder {
   private(set) var estimated: Set<ItemID> = []
   /// The ids of what the styles of table cells place.
   private var systemViews: Set<String> = []
+  private(set) var canvasFonts: [ItemID: FontRequest] = [:]
   private var usedIDs: Set<String> = []
 
   private var isFull = false
@@ -98,6 +99,7 @@ struct ScreenBuilder {
       layoutItem.savedFrame = parent.flatMap { bounds(of: $0) } ?? .zero
     }
     if layoutItem.isSizeEstimated { estimated.insert(item) }
+    canvasFonts[item] = designables.font(of: element, layoutItem)
     items.append(layoutItem)
     addContent(of: element, item)
   }

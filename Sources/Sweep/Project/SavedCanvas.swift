@@ -47,6 +47,10 @@ package enum SavedCanvas {
     screen.isDesignTime = true
     for item in screen.itemIDs {
       if case .activityIndicator = screen[item].kind { screen[item].isHidden = false }
+      if case .label(var text) = screen[item].kind, let font = entry.source?.scene.canvasFonts[item] {
+        text.font = font
+        screen[item].kind = .label(text)
+      }
     }
     if entry.source?.facts.device == nil { screen.variations = [] }
     return screen

@@ -11,7 +11,7 @@ extension SavedCanvas {
     for entry in entries {
       for item in entry.screen.items {
         guard case .label(let text) = item.kind, case .style(let style) = text.font.size, let height = item.savedFrame?.height,
-          !item.isHidden
+          !item.isHidden, item.placeholderIntrinsicSize == nil
         else { continue }
         for category in ContentSizeCategory.allCases where (height - lineHeight(style, category, scale: scale)).magnitude < 0.3 {
           votes[category.ordinal] += 1
