@@ -21,7 +21,7 @@ package enum GitHubAnnotations {
       shown[finding.severity, default: 0] += 1
       text += line(of: finding)
     }
-    if left > 0 { text += "::notice title=Copyfit::\("\(left.of("finding")) more; the report of the run has them all.".escapedData)\n" }
+    if left > 0 { text += "::notice title=Copyfit::\(left.grouped) more; the report of the run has them all.\n" }
     return text
   }
 

@@ -7,10 +7,11 @@ import Syntax
 /// Limits are GitHub's ("SARIF support for code scanning"): 25,000 results a run, of which it shows 5,000, and 1,000 locations a result.
 /// What fails the gate comes first, then the graver, then what is in more cells; what is cut off is said in a notification.
 package enum SARIF {
-  private static let maximumResults = 25_000
   private static let maximumRelated = 100
 
-  package static func text(of report: RunReport) -> String {
+  package static func text(of report: RunReport) -> String { text(of: report, maximumResults: 25_000) }
+
+  package static func text(of report: RunReport, maximumResults: Int) -> String {
     let rules = ruleTable(of: report)
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
@@ -28,7 +29,7 @@ package enum SARIF {
             tool.object("driver") { driver in
               driver.member("name", report.tool.name.visibleControls)
               driver.member("semanticVersion", report.tool.version.visibleControls)
-              if let url = report.tool.informationURL { driver.member("informationUri", url) }
+              if let url = report.tool.informationURL { driver.member("informationUri", url.visibleControls) }
               driver.array("rules") { for rule in rules { write(rule.id, rule.description, to: &$0) } }
             }
           }

@@ -19,7 +19,9 @@ struct RunTests {
       "run", "Scenarios/\(scenario).yaml", "--output", scratch.path, "--fail-on", failOn, "--locales", "en,de,ar", "--content-sizes",
       "L,AX5", "--devices", "iPhone SE (1st generation)")
     #expect(result.status == status, "\(result.output)\(result.errors)")
-    #expect(try scratch.files().keys.sorted() == Self.reports)
+    let files = try scratch.files().keys.sorted()
+    #expect(files.filter { !$0.hasPrefix("data/") } == Self.reports)
+    #expect(files.allSatisfy { !$0.hasSuffix(".partial") })
   }
 
   @Test func theNumberOfWorkersChangesNothing() throws {
@@ -32,7 +34,7 @@ struct RunTests {
       #expect(result.status == 0, "\(result.errors)")
     }
     let first = try folders[0].files()
-    #expect(first.count == Self.reports.count)
+    #expect(first.count > Self.reports.count)
     for folder in folders.dropFirst() { #expect(try folder.files() == first) }
   }
 

@@ -67,8 +67,8 @@ final class OutputFolder {
       let isLeftOver = name.hasSuffix(".partial") && isOurs(String(name.dropLast(".partial".count)))
       if isLeftOver || isOurs(name), !current.contains(name) { unlink(path(of: name)) }
     }
-    // Only an empty folder goes.
-    if names.isEmpty || current.isEmpty { rmdir(path(of: folder)) }
+    // The folder goes too where it is empty now.
+    rmdir(path(of: folder))
   }
 
   final class Stream {

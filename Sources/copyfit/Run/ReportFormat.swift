@@ -76,6 +76,11 @@ struct ReportWriter {
   private func stagePage(in folder: OutputFolder) throws -> [String] {
     do {
       let outcome = try HTMLReport.write(report, exhibits: exhibits, form: isSingleFile ? .singleFile : .folder) { name, bytes in
+        // Drawing the pictures of a large run takes its time.
+        guard !Interruption.hasHappened else {
+          StandardError.write("error: interrupted while the report was written; those of an earlier run are as they were\n")
+          throw ExitCode.incomplete
+        }
         try folder.stage(bytes, to: name)
       }
       if isSingleFile, outcome.size > HTMLReport.largeFile {

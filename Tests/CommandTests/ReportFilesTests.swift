@@ -1,0 +1,129 @@
+import Foundation
+import Syntax
+import Testing
+
+/// What a run leaves in its folder, whatever happens to it.
+struct ReportFilesTests {
+  private static let small = [
+    "run", "Scenarios/simple-label-and-text-field.yaml", "--fail-on", "never", "--progress", "none", "--devices", "iPhone 8", "--locales",
+    "en,de,ar",
+  ]
+
+  private func run(_ arguments: [String]) throws -> Tool.Result {
+    let (output, errors) = (Pipe(), Pipe())
+    let process = try Tool.start(arguments, output: output, errors: errors)
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Tool.Result(
+      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self), errors: String(decoding: complaints, as: UTF8.self)
+    )
+  }
+
+  /// The digests that a page names are those of the files beside it.
+  private func expectWhole(_ scratch: Scratch, _ comment: Comment? = nil) throws {
+    let page = try scratch.text("index.html")
+    let start = try #require(page.range(of: "<script type=\"application/json\" id=\"run\">"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let manifest = try JSONReader.read(String(page[start.upperBound..<end.lowerBound]), file: "index.html")
+    var named = Set<String>()
+    for kind in try manifest.required("pieces", in: "").object(in: "") {
+      for (number, digest) in try kind.node.required("digests", in: "").array(in: "").enumerated() {
+        named.insert("data/\(kind.key)-\(number).\(try digest.string(in: "")).js")
+      }
+    }
+    let files = Set(try scratch.files().keys)
+    #expect(named.isSubset(of: files) && !named.isEmpty, comment)
+  }
+
+  @Test func theDataOfAnEarlierPageGoesAndTheUsersFilesStay() throws {
+    let scratch = try Scratch()
+    try scratch.write("mine", to: "data/notes.js")
+    _ = try run(Self.small + ["--content-sizes", "AX5", "--output", scratch.path])
+    try expectWhole(scratch)
+    let first = try scratch.files()
+    _ = try run(Self.small + ["--content-sizes", "AX4", "--output", scratch.path])
+    try expectWhole(scratch)
+    let second = try scratch.files()
+    #expect(second.count == first.count && Set(second.keys) != Set(first.keys))
+    #expect(second["data/notes.js"] == Data("mine".utf8))
+    _ = try run(Self.small + ["--content-sizes", "AX4", "--output", scratch.path, "--single-file"])
+    #expect(try scratch.files().keys.filter { $0.hasPrefix("data/") } == ["data/notes.js"])
+  }
+
+  /// Killed at any moment: the page is the old one or the new one, with all of its data.
+  @Test func aKilledRunLeavesAWholeReport() throws {
+    let scratch = try Scratch()
+    _ = try run(Self.small + ["--content-sizes", "AX5", "--output", scratch.path])
+    for (number, delay) in [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8].enumerated() {
+      let size = number.isMultiple(of: 2) ? "AX4" : "AX5"
+      let process = try Tool.start(Self.small + ["--content-sizes", size, "--output", scratch.path])
+      Thread.sleep(forTimeInterval: delay)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      try expectWhole(scratch, "after \(delay) s")
+      _ = try JSONReader.read(try scratch.text("findings.json"), file: "findings.json")
+    }
+    _ = try run(Self.small + ["--content-sizes", "AX5", "--output", scratch.path])
+    #expect(try scratch.files().keys.allSatisfy { !$0.hasSuffix(".partial") })
+  }
+
+  /// A disk that is full, as far as a process can tell: it may write no more than a block.
+  @Test(arguments: ["csv", "html", "json"]) func aFullDiskKeepsTheOldReport(format: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("yesterday", to: "index.html")
+    try scratch.write("yesterday", to: "findings.json")
+    let tool = try Tool.start(["--version"])
+    tool.waitUntilExit()
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let errors = Pipe()
+    shell.standardError = errors
+    shell.standardOutput = FileHandle.nullDevice
+    shell.currentDirectoryURL = Tool.root
+    shell.arguments =
+      ["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", tool.executableURL!.path] + Self.small
+      + ["--content-sizes", "L,AX5", "--format", format, "--output", scratch.path]
+    try shell.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 2, "\(text)")
+    #expect(text.contains("could not be written") && text.contains("why: File too large"), "\(text)")
+    let left = try scratch.files().filter { !$0.key.hasPrefix("data/") }
+    #expect(left.mapValues { String(decoding: $0, as: UTF8.self) } == ["index.html": "yesterday", "findings.json": "yesterday"])
+  }
+
+  @Test func aFullStandardOutputIsAnIncompleteRun() throws {
+    let scratch = try Scratch()
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let process = try Tool.start(Self.small + ["--content-sizes", "L", "--output", scratch.path], output: full)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+  }
+
+  /// From findings.json: every form but the pictures, and the same bytes where nothing but the findings counts.
+  @Test func earlierFindingsInOtherForms() throws {
+    let scratch = try Scratch()
+    let first = scratch.path + "/first"
+    let again = scratch.path + "/again"
+    _ = try run(
+      Self.small + [
+        "--strings", "Locales", "--content-sizes", "L,AX5", "--output", first, "--format", "html,csv,json,junit,sarif,markdown,gitlab",
+      ])
+    let made = try run([
+      "report", "--from", first + "/findings.json", "--output", again, "--fail-on", "never", "--format",
+      "html,csv,json,junit,sarif,markdown,gitlab",
+    ])
+    #expect(made.status == 0, "\(made.errors)")
+    for name in ["findings.csv", "findings.json", "junit.xml", "copyfit.sarif", "summary.md", "codequality.json"] {
+      #expect(try scratch.text("first/" + name) == scratch.text("again/" + name), "\(name)")
+    }
+    #expect(try scratch.text("again/index.html").contains("findings in 1 of 1 scenario"))
+    // The command of a finding repeats what the run was given.
+    #expect(try scratch.text("first/junit.xml").contains("--strings Locales"))
+    let annotated = try run(["report", "--from", first + "/findings.json", "--output", again, "--format", "github"])
+    #expect(annotated.output.hasPrefix("::error file=Scenarios/simple-label-and-text-field.yaml,line="))
+    #expect(try run(["report", "--from", first + "/nowhere.json", "--output", again]).status == 3)
+    #expect(try run(["report", "--from", first + "/findings.csv", "--output", again]).status == 3)
+  }
+}
