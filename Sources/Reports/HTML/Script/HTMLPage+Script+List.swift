@@ -8,23 +8,28 @@ extension HTMLPage {
     // Browsers cannot lay out elements much higher than this.
     const highest = 12e6;
     let rowHeight = probe.offsetHeight || 80;
-    let lines = [];
-    let positionOf = new Map();
+    // The lines of the list: the number of a finding, or below zero a section's heading; and where a finding stands first, plus one.
+    let lines = new Int32Array(0);
+    let places = new Int32Array(0);
+    const positionOf = index => index === undefined || !places[index] ? undefined : places[index] - 1;
     const closed = new Set();
     const inSight = new Map();
 
     const layOut = arrangement => {
-      lines = [];
-      positionOf = new Map();
-      for (const section of arrangement.sections) {
-        const isOpen = !closed.has(section.title);
-        if (section.key !== null) lines.push({section, isOpen});
-        if (!isOpen) continue;
+      const {sections} = arrangement;
+      lines = new Int32Array(sections.reduce((sum, section) => sum + section.findings.length + 1, 0));
+      places = new Int32Array(total);
+      let length = 0;
+      for (const [number, section] of sections.entries()) {
+        section.isOpen = !closed.has(section.title);
+        if (section.key !== null) lines[length++] = -1 - number;
+        if (!section.isOpen) continue;
         for (const index of section.findings) {
-          if (!positionOf.has(index)) positionOf.set(index, lines.length);
-          lines.push({index});
+          if (!places[index]) places[index] = length + 1;
+          lines[length++] = index;
         }
       }
+      lines = lines.subarray(0, length);
       for (const element of inSight.values()) element.remove();
       inSight.clear();
       rows.style.height = Math.min(highest, lines.length * rowHeight) + 'px';
@@ -45,8 +50,8 @@ extension HTMLPage {
     const sign = severity => make('span', {class: 'sign', 'aria-hidden': 'true', text: signs[severity]});
     const row = (line, position) => {
       const attributes = {role: 'listitem', 'aria-setsize': lines.length, 'aria-posinset': position + 1};
-      if (line.section) {
-        const {section, isOpen} = line;
+      if (line < 0) {
+        const section = arrangement.sections[-1 - line], {isOpen} = section;
         const group = section.by === '' ? groups[section.key] : null;
         const button = make('button', {type: 'button', class: 'fold', 'aria-expanded': String(isOpen), 'data-fold': section.title},
           isolated(section.title), ' ', make('span', {class: 'count', text: grouped(section.findings.length)}));
@@ -56,7 +61,7 @@ extension HTMLPage {
         return make('div', {...attributes, class: 'row head'}, make('h3', {}, button),
           group && group.file !== group.name ? make('span', {class: 'code'}, isolated(group.file)) : null, link);
       }
-      const index = line.index, severity = run.severities[columns.severity[index]];
+      const index = line, severity = run.severities[columns.severity[index]];
       const link = make('a', {class: 'finding', href: address({f: columns.id[index]}), 'data-index': index,
         'aria-current': state.f === columns.id[index] ? 'true' : null},
         sign(severity), make('span', {class: 'message'}, make('span', {class: 'hidden', text: severity + ': '}),
@@ -119,13 +124,13 @@ extension HTMLPage {
     const step = by => {
       let position = -1;
       for (const [at, element] of inSight) if (element.contains(document.activeElement)) position = at;
-      if (position < 0 && state.f) position = positionOf.get(numberOf.get(state.f)) ?? -1;
+      if (position < 0 && state.f) position = positionOf(numberOf.get(state.f)) ?? -1;
       let next = position < 0 ? range().first + 4 * (scrollY > 0 ? 1 : 0) - by : position;
       if (position < 0) next = Math.max(-1, next);
-      do next += by; while (next >= 0 && next < lines.length && lines[next].section);
+      do next += by; while (next >= 0 && next < lines.length && lines[next] < 0);
       if (next < 0 || next >= lines.length) return;
       reach(next);
-      if (state.f) go({f: columns.id[lines[next].index]}, true);
+      if (state.f) go({f: columns.id[lines[next]]}, true);
     };
     """#
 }

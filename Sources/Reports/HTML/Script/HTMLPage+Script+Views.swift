@@ -193,7 +193,7 @@ extension HTMLPage {
       narrow(name, now.includes(value) ? now.filter(other => other !== value) : isMany ? [...now, value] : [value]);
     };
     const close = () => {
-      const position = positionOf.get(numberOf.get(state.f));
+      const position = positionOf(numberOf.get(state.f));
       go({f: ''});
       if (position !== undefined) reach(position);
     };
@@ -203,7 +203,7 @@ extension HTMLPage {
       notice(''); one('#notice').hidden = true;
       state = read();
       apply();
-      const position = state.f ? positionOf.get(numberOf.get(state.f)) : undefined;
+      const position = state.f ? positionOf(numberOf.get(state.f)) : undefined;
       if (position !== undefined) reach(position, false);
     };
     addEventListener('popstate', moved);
@@ -227,7 +227,7 @@ extension HTMLPage {
       if (finding) {
         event.preventDefault();
         go({f: columns.id[finding.dataset.index]});
-        reach(positionOf.get(Number(finding.dataset.index)), false);
+        reach(positionOf(Number(finding.dataset.index)), false);
         panel.focus({preventScroll: true});
         return;
       }
@@ -306,7 +306,7 @@ extension HTMLPage {
         if (number === 0 || number === lists.length - 1) { apply(); if (number === 0) performance.mark('copyfit-ready'); }
       }
       if (!lists.length) performance.mark('copyfit-ready');
-      const position = state.f ? positionOf.get(numberOf.get(state.f)) : undefined;
+      const position = state.f ? positionOf(numberOf.get(state.f)) : undefined;
       if (position !== undefined) reach(position, false);
     };
     start();

@@ -149,7 +149,8 @@ extension HTMLPage {
       return token.isNot ? index => !test(index) : test;
     });
 
-    const isGone = index => ['fixed', 'outOfMatrix'].includes(run.states[columns.state[index]][0]);
+    const gone = run.states.map(state => ['fixed', 'outOfMatrix'].includes(state[0]));
+    const isGone = index => gone[columns.state[index]];
     const orders = {
       '': (a, b) => isGone(a) - isGone(b) || columns.severity[b] - columns.severity[a] || columns.cells[b] - columns.cells[a] || a - b,
       cells: (a, b) => columns.cells[b] - columns.cells[a] || a - b,
@@ -179,8 +180,9 @@ extension HTMLPage {
       const sections = new Map();
       for (const index of indices) {
         for (const key of groupsBy[by](index)) {
-          if (!sections.has(key)) sections.set(key, {key, by, title: titles[by](key), findings: []});
-          sections.get(key).findings.push(index);
+          let section = sections.get(key);
+          if (!section) sections.set(key, section = {key, by, title: titles[by](key), findings: []});
+          section.findings.push(index);
         }
       }
       const list = [...sections.values()];
