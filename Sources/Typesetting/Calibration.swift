@@ -10,7 +10,10 @@ package struct Calibration {
   /// The labels that the fit uses: those of printable ASCII whose width is near the stand-in's own.
   package let samples: [LabelSample]
   private let base: [Double]
+  /// By sample: what each unknown that it depends on adds to its width. Columns are positions in `columns`.
   private let rows: [[(column: Int, value: Double)]]
+  /// The unknowns that any sample depends on, ascending: factors, then sizes, then letters of both cuts, then of the display cut.
+  private let columns: [Int]
   private let groups: [Group]
   private let sizes: [Int]
 
@@ -59,7 +62,7 @@ package struct Calibration {
     let sizes = counts.filter { $0.value >= 10 }.keys.sorted()
     self.groups = groups
     self.sizes = sizes
-    rows = zip(samples, measured).map { sample, measured in
+    let sparse = zip(samples, measured).map { sample, measured in
       let size = sample.pointSize
       let isDisplay = size >= profile.displaySize
       var row: [(Int, Double)] = [(groups.firstIndex(of: Group(weight: sample.weight, isDisplay: isDisplay))!, measured.em * size)]
@@ -71,15 +74,24 @@ package struct Calibration {
       }
       return row
     }
+    let columns = Set(sparse.flatMap { $0.map(\.0) }).sorted()
+    let positions = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    self.columns = columns
+    rows = sparse.map { $0.map { (positions[$0.0]!, $0.1) }.sorted { $0.0 < $1.0 } }
   }
 
   /// The corrections that all samples together ask for.
   package func corrections() -> MetricCorrections {
-    let unknowns = fit(samples.indices.map { _ in true })
+    var unknowns = [Double](repeating: 0, count: groups.count + sizes.count + 2 * Self.letterCount)
+    for (column, value) in zip(columns, fit(samples.indices.map { _ in true })) { unknowns[column] = value }
     var corrections = MetricCorrections()
-    for (index, group) in groups.enumerated() where rows.contains(where: { $0[0].column == index }) {
+    for (index, group) in groups.enumerated() where columns.contains(index) {
       let factor = 1 + unknowns[index]
-      if group.isDisplay { corrections.display.sizeAdjust[group.weight] = factor } else { corrections.text.sizeAdjust[group.weight] = factor }
+      if group.isDisplay {
+        corrections.display.sizeAdjust[group.weight] = factor
+      } else {
+        corrections.text.sizeAdjust[group.weight] = factor
+      }
     }
     for (index, size) in sizes.enumerated() { corrections.tracking[size] = unknowns[groups.count + index] }
     let first = groups.count + sizes.count
@@ -113,12 +125,12 @@ package struct Calibration {
 
   /// Solves the weighted normal equations a few times, with weights from the errors of the time before.
   private func fit(_ isUsed: [Bool]) -> [Double] {
-    let count = groups.count + sizes.count + 2 * Self.letterCount
+    let count = columns.count
     var weights = isUsed.map { $0 ? 1.0 : 0 }
     var unknowns: [Double] = []
     for _ in 0..<8 {
       var matrix = SymmetricSystem(count)
-      for index in 0..<count { matrix.add(ridge(index), index, index) }
+      for index in 0..<count { matrix.add(ridge(columns[index]), index, index) }
       for (index, row) in rows.enumerated() where weights[index] > 0 {
         let residual = samples[index].width - 0.5 / samples[index].scale - base[index]
         for (i, a) in row.enumerated() {

@@ -42,7 +42,9 @@ package struct WidthErrors: Hashable, Sendable {
     labels = sorted.count
     median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     percentile95 = sorted.isEmpty ? 0 : sorted[sorted.count * 95 / 100]
-    func share(_ passes: (Int) -> Bool) -> Double { sorted.isEmpty ? 0 : Double(errors.indices.count(where: passes)) / Double(errors.count) }
+    func share(_ passes: (Int) -> Bool) -> Double {
+      sorted.isEmpty ? 0 : Double(errors.indices.count(where: passes)) / Double(errors.count)
+    }
     within1 = share { errors[$0] <= 1.01 }
     within2 = share { errors[$0] <= 2.01 }
     within2OrPercent = share { errors[$0] <= max(2.01, samples[$0].width * 0.02) }

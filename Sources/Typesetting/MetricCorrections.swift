@@ -20,11 +20,41 @@ package struct MetricCorrections: Hashable, Sendable {
   /// Inter as it is.
   package init() {}
 
-  func letters(isDisplay: Bool) -> [Double] { isDisplay ? display.letters : text.letters }
+  /// The corrections of the letters up to the end of Cyrillic: a letter with marks has that of its base; one that no label of ASCII can speak
+  /// for has the mean of the small letters, which Inter's factor was fitted beside.
+  func letters(isDisplay: Bool) -> [Double] {
+    let known = isDisplay ? display.letters : text.letters
+    guard known.count == 128 else { return [] }
+    let mean = known[0x61...0x7A].reduce(0, +) / 26
+    return Self.bases.map { $0 == Self.noBase ? mean : $0 == Self.noLetter ? 0 : known[Int($0)] }
+  }
+
+  private static let noBase: UInt8 = 0xFF
+  private static let noLetter: UInt8 = 0xFE
+
+  /// By scalar up to U+052F: the letter of ASCII that it is, with marks or without.
+  private static let bases: [UInt8] = {
+    // Characters are equal where they are canonically equivalent.
+    var composed: [Character: UInt8] = [:]
+    for letter in UInt8(ascii: "A")...UInt8(ascii: "Z") {
+      for base in [letter, letter + 32] {
+        for mark in (0x300...0x331).compactMap(Unicode.Scalar.init) {
+          composed[Character(String(UnicodeScalar(base)) + String(mark))] = base
+        }
+      }
+    }
+    return (0..<0x530).map { code in
+      guard code >= 128, let scalar = Unicode.Scalar(UInt32(code)) else { return UInt8(min(code, 127)) }
+      if let base = composed[Character(scalar)] { return base }
+      return scalar.properties.isAlphabetic ? noBase : noLetter
+    }
+  }()
 
   func sizeAdjust(_ weight: FontWeight, isDisplay: Bool) -> Double {
     let known = isDisplay ? display.sizeAdjust : text.sizeAdjust
-    let nearest = FontWeight.allCases.filter { known[$0] != nil }.min { abs($0.ordinal - weight.ordinal) < abs($1.ordinal - weight.ordinal) }
+    let nearest = FontWeight.allCases.filter { known[$0] != nil }.min {
+      abs($0.ordinal - weight.ordinal) < abs($1.ordinal - weight.ordinal)
+    }
     return nearest.flatMap { known[$0] } ?? 1
   }
 }

@@ -15,7 +15,7 @@ package struct StandInFont: Hashable, Sendable {
   /// The ascent and the descent (positive) of the font of Apple's that it stands for, in em. A line that contains it is at least so high.
   /// nil: not published, or no higher than the system font; the line then keeps the system font's height.
   package var extent: Extent?
-  /// Added to the advance of a letter of U+0000 ... U+007F, in em; empty: nothing.
+  /// Added to the advance of a letter by its code, in em; empty: nothing.
   package var letterCorrections: [Double] = []
 
   package struct Extent: Hashable, Sendable {

@@ -84,7 +84,8 @@ extension TextMeasurer {
     let names = [request.postScriptName, request.family].compactMap(\.self)
     var standIn: AppleFont?
     var id =
-      book.index.face(names, weight: statedWeight(of: request), isItalic: request.isItalic) ?? customFile(names, weight: statedWeight(of: request))
+      book.index.face(names, weight: statedWeight(of: request), isItalic: request.isItalic)
+      ?? customFile(names, weight: statedWeight(of: request))
     if id == nil, let apple = names.lazy.compactMap({ AppleFont(named: $0) }).first {
       let weight = nameWeight(request) ?? statedWeight(of: request)
       let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }

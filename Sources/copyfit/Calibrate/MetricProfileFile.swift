@@ -33,9 +33,8 @@ enum MetricProfileFile {
 
   static func read(_ text: String, file: String) throws(DiagnosticError) -> MetricCorrections {
     let node = try JSONReader.read(text, file: file)
-    guard try node.required("version", in: file).integer(in: file) == 1 else {
-      throw try node.required("version", in: file).mismatch("version 1", in: file)
-    }
+    let version = try node.required("version", in: file)
+    guard try version.integer(in: file) == 1 else { throw version.mismatch("version 1", in: file) }
     var corrections = MetricCorrections()
     corrections.text = try cut(node.required("text", in: file), file)
     corrections.display = try cut(node.required("display", in: file), file)

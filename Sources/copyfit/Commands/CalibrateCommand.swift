@@ -45,7 +45,8 @@ struct CalibrateCommand: ParsableCommand {
     let calibration = Calibration(collector.samples, measurer: measurer)
     guard !calibration.samples.isEmpty else {
       StandardError.write(
-        "error: nothing to learn from: no one-line label of the system font was found whose width its text decides, or Inter is not installed\n")
+        "error: nothing to learn from: no one-line label of the system font was found whose width its text decides, or Inter is not installed\n"
+      )
       throw ExitCode.nothingAnalysed
     }
     StandardOutput.write(
