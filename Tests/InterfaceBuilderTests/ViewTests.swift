@@ -23,7 +23,7 @@ struct ViewTests {
   @Test func fonts() throws {
     let cases: [(String, FontRequest)] = [
       (#"type="system" pointSize="15""#, FontRequest(size: .points(15), adjustsForContentSize: false)),
-      (#"type="boldSystem" pointSize="15""#, FontRequest(size: .points(15), weight: .semibold, adjustsForContentSize: false)),
+      (#"type="boldSystem" pointSize="15""#, FontRequest(size: .points(15), weight: .bold, adjustsForContentSize: false)),
       (#"type="system" weight="medium" pointSize="15""#, FontRequest(size: .points(15), weight: .medium, adjustsForContentSize: false)),
       (#"style="UICTFontTextStyleSubhead""#, FontRequest(size: .style(.subheadline), adjustsForContentSize: false)),
       (#"style="UICTFontTextStyleTitle0""#, FontRequest(size: .style(.largeTitle), adjustsForContentSize: false)),

@@ -225,13 +225,12 @@ enum ElementTable {
     ElementRule("fragment", reads: "content"),
     ElementRule("attributes", .group), ElementRule("font", reads: "size name metaFont", inert: "usesAppearanceFont"),
     ElementRule(
-      "paragraphStyle", reads: "alignment lineBreakMode",
-      inert:
-        "baseWritingDirection tighteningFactorForTruncation allowsDefaultTighteningForTruncation defaultTabInterval hyphenationFactor headerLevel",
-      unread: """
-        lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight paragraphSpacing paragraphSpacingBefore firstLineHeadIndent
-        headIndent tailIndent
-        """),
+      "paragraphStyle",
+      reads: """
+        alignment lineBreakMode lineHeightMultiple lineSpacing minimumLineHeight maximumLineHeight paragraphSpacing paragraphSpacingBefore
+        firstLineHeadIndent headIndent tailIndent defaultTabInterval
+        """,
+      inert: "baseWritingDirection tighteningFactorForTruncation allowsDefaultTighteningForTruncation hyphenationFactor headerLevel"),
     ElementRule("tabStops", .inert), ElementRule("string", inert: "base64-UTF8"), ElementRule("mutableString", inert: "base64-UTF8"),
     ElementRule("string@userComments", .inert), ElementRule("string@userLabel", .inert), ElementRule("string@note", .inert),
     ElementRule(

@@ -62,6 +62,7 @@ struct ContentReader {
       numberOfLines: element.number("numberOfLines").map { Int(max(0, min(1000, $0))) } ?? 1,
       alignment: attributed?.alignment ?? alignment(element),
       lineBreakMode: attributed?.lineBreakMode ?? lineBreakMode(element))
+    attributed?.attributes(of: &text)
     readShrinking(element, into: &text)
     text.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     return text
@@ -95,10 +96,12 @@ struct ContentReader {
   private func textView(_ element: XMLElement) -> TextContent {
     let adjusts = element.flag("adjustsFontForContentSizeCategory") ?? false
     let attributed = element.child(key: "attributedText").map(AttributedText.init)
-    return TextContent(
+    var text = TextContent(
       source: source(element, attributed == nil ? "text" : "attributedText", attributed?.text ?? element.string("text")),
       font: attributed?.font ?? font(element, adjusts: adjusts) ?? FontRequest(size: .points(12), adjustsForContentSize: adjusts),
       numberOfLines: 0, alignment: attributed?.alignment ?? alignment(element), lineBreakMode: .wordWrap)
+    attributed?.attributes(of: &text)
+    return text
   }
 
   private func segments(_ element: XMLElement) -> [Segment] {
@@ -157,6 +160,7 @@ struct ContentReader {
       image: shown.flatMap(image), kind: buttonKind(element["buttonType"]), contentInsets: element.insets("contentEdgeInsets") ?? .zero,
       titleInsets: element.insets("titleEdgeInsets") ?? .zero, imageInsets: element.insets("imageEdgeInsets") ?? .zero,
       configuration: configuration.map { self.configuration($0, of: element) })
+    attributed?.attributes(of: &content.text)
     content.alignment = element["contentHorizontalAlignment"].flatMap { ButtonContent.HorizontalAlignment(rawValue: $0) } ?? .center
     return content
   }
