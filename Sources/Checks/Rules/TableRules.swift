@@ -26,15 +26,6 @@ enum TableRules {
       example: "'files.count' lacks the forms few and many in pl",
       remedy: "Add the missing forms.", severity: .warning, scope: .tables),
     RuleDescription(
-      id: .orphanedTranslation, name: "A translation belongs to nothing",
-      summary: "A table of a layout file translates an object or a property that the file does not have.",
-      rationale: """
-        The object was deleted, or has got another id, and its translation was left behind: translators keep working on it, and the \
-        words that replaced it may be missing.
-        """,
-      example: "'hqT-Lf-z3X.text' has a translation in de, but Main.storyboard has no such object",
-      remedy: "Remove the entry, or give it the id that the object has now.", severity: .warning, scope: .tables),
-    RuleDescription(
       id: .duplicateKey, name: "A key stands twice",
       summary: "A key stands more than once in the tables that a screen uses.",
       rationale: "Which of the two texts is shown depends on the order in which the tables are read.",
