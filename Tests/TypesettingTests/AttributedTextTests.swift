@@ -70,8 +70,8 @@ struct AttributedTextTests {
     arguments: [
       (\.lineHeightMultiple, 1.5, 61), (\.lineSpacing, 5, 46), (\.minimumLineHeight, 30, 60), (\.maximumLineHeight, 18, 36),
       (\.paragraphSpacing, 8, 49), (\.paragraphSpacingBefore, 4, 45), (\.headIndent, 4, 41),
-    ] as [(WritableKeyPath<ParagraphStyle, Double> & Sendable, Double, Double)])
-  func paragraphStyles(field: WritableKeyPath<ParagraphStyle, Double> & Sendable, value: Double, height: Double) {
+    ] as [(any WritableKeyPath<ParagraphStyle, Double> & Sendable, Double, Double)])
+  func paragraphStyles(field: any WritableKeyPath<ParagraphStyle, Double> & Sendable, value: Double, height: Double) {
     var style = ParagraphStyle()
     style[keyPath: field] = value
     let (id, font) = plain("One\nTwo", self.font(17))

@@ -26,7 +26,7 @@ struct InputOptions: ParsableArguments {
 
   /// What was given, for a command that does one cell of it again. (A pseudo-locale is named by the cell's locale.)
   var given: [RunReport.Input] {
-    [("--strings", strings), ("--texts", texts), ("--fonts", fonts)].compactMap { option, value in
+    [("--strings", strings), ("--texts", texts), ("--fonts", fonts), ("--profile", profile)].compactMap { option, value in
       value.map { RunReport.Input(option: option, value: $0) }
     }
   }

@@ -1,0 +1,88 @@
+import AutoLayout
+import Testing
+import Typesetting
+import Vocabulary
+
+@testable import Sweep
+
+/// What a label does where its frame is too small for its text: UIKit shrinks it, then tightens it, then cuts it.
+struct TextFittingTests {
+  let typesetter = TextMeasurer(catalog: FontCatalog())
+
+  private func item(_ words: String, at contentSize: ContentSizeCategory = .large, _ change: (inout TextContent) -> Void) -> ItemText {
+    var content = TextContent(source: .literal(words), font: FontRequest(size: .style(.body)))
+    change(&content)
+    let (paragraph, font) = content.set(words, locale: "de", at: contentSize, with: typesetter)
+    return ItemText(
+      value: words, isPlaceholder: false, paragraph: paragraph, font: font, numberOfLines: content.numberOfLines,
+      alignment: content.alignment, lineBreakMode: content.lineBreakMode,
+      minimumScale: content.minimumScale(at: contentSize, with: typesetter), tightens: content.tightens,
+      baselineAdjustment: content.baselineAdjustment, overflows: false, scrolls: false, insets: .zero)
+  }
+
+  private func width(_ item: ItemText) -> Double { typesetter.naturalSize(item.paragraph, font: item.font, scale: 2).width }
+
+  /// The share of its own width that the label gets, and what becomes of the text.
+  @Test(
+    arguments: [
+      (1.0, 1.0, false, false, 1.0...1), (0.8, 1, false, true, 1...1), (0.8, 0.5, false, false, 0.76...0.81),
+      (0.45, 0.5, false, true, 0.5...0.5), (0.97, 1, true, false, 1...1), (0.9, 1, true, true, 1...1), (0.49, 0.5, true, false, 0.5...0.52),
+    ] as [(Double, Double, Bool, Bool, ClosedRange<Double>)])
+  func oneLine(share: Double, minimumScale: Double, tightens: Bool, isCut: Bool, scale: ClosedRange<Double>) {
+    let item = item("Benachrichtigungen") {
+      $0.minimumScale = minimumScale
+      $0.tightens = tightens
+    }
+    let fit = item.fit(in: Rect(x: 0, y: 0, width: width(item) * share, height: 30), typesetter: typesetter, scale: 2)
+    #expect(fit.isTruncated == isCut)
+    #expect(scale.contains(fit.scale))
+    if !isCut, !tightens { #expect(fit.needed.width <= fit.available.width + 0.01) }
+  }
+
+  /// A wrapping mode cuts without an ellipsis: nothing is tightened for its sake.
+  @Test func onlyTruncationTightens() {
+    let item = item("Benachrichtigungen") {
+      $0.tightens = true
+      $0.lineBreakMode = .clip
+    }
+    #expect(item.fit(in: Rect(x: 0, y: 0, width: width(item) * 0.97, height: 30), typesetter: typesetter, scale: 2).isTruncated)
+  }
+
+  /// `minimumFontSize` is a size, whatever the content size: 9 of 17 points, and of 53.
+  @Test func minimumPointSize() {
+    #expect(abs(item("A") { $0.minimumPointSize = 9 }.minimumScale - 9.0 / 17) < 1e-9)
+    #expect(abs(item("A", at: .accessibilityExtraExtraExtraLarge) { $0.minimumPointSize = 9 }.minimumScale - 9.0 / 53) < 1e-9)
+    #expect(item("A") { $0.minimumPointSize = 40 }.minimumScale == 1)
+  }
+
+  /// Several lines shrink until all of them have room.
+  @Test func severalLines() {
+    let words = "Benachrichtigungen von allen Mitgliedern der Familie"
+    func fit(_ minimumScale: Double, _ mode: LineBreakMode = .truncateTail, width: Double = 160) -> (
+      lines: Int, visible: Int, scale: Double, breaks: Bool
+    ) {
+      let item = item(words) {
+        $0.numberOfLines = 2
+        $0.minimumScale = minimumScale
+        $0.lineBreakMode = mode
+      }
+      let fit = item.fit(in: Rect(x: 0, y: 0, width: width, height: 41), typesetter: typesetter, scale: 2)
+      return (fit.lines, fit.visibleLines, fit.scale, fit.breaksWord)
+    }
+    let whole = fit(1)
+    #expect(whole.lines > 2 && whole.visible == 2 && whole.scale == 1)
+    let shrunk = fit(0.5)
+    #expect(shrunk.lines == shrunk.visible && shrunk.scale < 1 && shrunk.scale > 0.5)
+    #expect(fit(1, .wordWrap, width: 60).breaks && !fit(1, .characterWrap, width: 60).breaks)
+  }
+
+  @Test func runsHoldForTheirOwnWords() {
+    let big = FontRequest(size: .points(30))
+    func height(_ words: String) -> Double {
+      let item = item(words) { $0.runs = [TextRun("One ", font: FontRequest(size: .points(12))), TextRun("two", font: big)] }
+      return typesetter.naturalSize(item.paragraph, font: item.font, scale: 2).height
+    }
+    #expect(height("One two") == 36)
+    #expect(height("Eins zwei") == 14.5)
+  }
+}
