@@ -48,9 +48,14 @@ package struct SystemFontProfile: Sendable {
 
   /// The tracking at a point size, in thousandths of an em a glyph. It is added to each glyph, the last of a line too.
   package func tracking(at pointSize: Double) -> Double {
+    publishedTracking(at: pointSize) + (corrections.tracking[Int(min(pointSize.rounded(.down), 1000))] ?? 0)
+  }
+
+  /// As Apple's table has it: what the user's own copy of the system font is set with.
+  func publishedTracking(at pointSize: Double) -> Double {
     let table = pointSize < displaySize ? Self.textTracking : Self.displayTracking
     let size = pointSize.rounded(.down)
-    return (table.last { $0.size <= size } ?? table[0]).value + (corrections.tracking[Int(min(size, 1000))] ?? 0)
+    return (table.last { $0.size <= size } ?? table[0]).value
   }
 
   /// The fonts for the system font in a weight, in order of preference. `locale` decides about Han characters (which look different in
@@ -99,7 +104,7 @@ package struct SystemFontProfile: Sendable {
   private static let largeEmojiSizeAdjust = 40 / 35.0 * 2048 / 2550 - 0.001
 
   /// The system font itself, where the user has it: Apple's static cuts, as they are; and what stands in for its other designs.
-  private static func ownFonts(_ face: SystemFace) -> [StandInFont] {
+  static func ownFonts(_ face: SystemFace) -> [StandInFont] {
     let name = face.isItalic ? face.weight == .regular ? "RegularItalic" : face.weight.appleName + "Italic" : face.weight.appleName
     let style = face.weight.ordinal >= FontWeight.semibold.ordinal ? "Bold" : "Regular"
     switch face.design {

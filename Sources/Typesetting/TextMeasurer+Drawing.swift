@@ -72,7 +72,7 @@ extension TextMeasurer {
   }
 
   /// The end of the line that begins at `start` if no width breaks it.
-  private func hardEnd(_ paragraph: Paragraph, from start: Int) -> Int {
+  func hardEnd(_ paragraph: Paragraph, from start: Int) -> Int {
     guard paragraph.hasNewlines else { return paragraph.text.count }
     return opportunities(paragraph).first { Int($0) > start && paragraph.flags[Int($0)] & UInt16(CTS_MANDATORY) != 0 }.map { Int($0) }
       ?? paragraph.text.count

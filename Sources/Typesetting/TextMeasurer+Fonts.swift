@@ -58,9 +58,11 @@ extension TextMeasurer {
     var face = face
     face.isDisplay = face.design == .standard && pointSize >= profile.displaySize
     let isTracked = face.design == .standard || face.design == .rounded
+    let isOwn = SystemFontProfile.ownFonts(face).contains { $0.package == nil && catalog.knownFace(named: $0.face) != nil }
+    let tracking = isOwn ? profile.publishedTracking(at: pointSize) : profile.tracking(at: pointSize)
     return TypesetFont(
       pointSize: pointSize, faceSet: systemFaceSet(face, features),
-      tracking: isTracked ? pointSize * profile.tracking(at: pointSize) / 1000 : 0,
+      tracking: isTracked ? pointSize * tracking / 1000 : 0,
       ascent: pointSize * profile.ascent, descent: pointSize * profile.descent, lineHeight: pointSize * profile.lineHeight,
       isSubstitute: false)
   }

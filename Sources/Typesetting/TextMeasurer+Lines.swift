@@ -3,7 +3,8 @@ package import Vocabulary
 extension TextMeasurer {
   /// How far the text's first line reaches above and below its baseline, in points, and how high it is.
   package func lineExtent(_ paragraph: ParagraphID, font: TypesetFont) -> (ascent: Double, descent: Double, height: Double) {
-    let metrics = lineMetrics(paragraphs[Int(paragraph.index)], 0..<1, font)
+    let object = paragraphs[Int(paragraph.index)]
+    let metrics = lineMetrics(object, 0..<(object.hasTallRuns ? hardEnd(object, from: 0) : 1), font)
     return (metrics.ascent, metrics.descent, metrics.height)
   }
 

@@ -75,8 +75,6 @@ struct FontNameTests {
     #expect(measurer.font(request, at: .accessibilityExtraExtraExtraLarge).pointSize == (20 * 62.0 / 22).rounded())
     request.scaling?.maximumPointSize = 40
     #expect(measurer.font(request, at: .accessibilityExtraExtraExtraLarge).pointSize == 40)
-    request.adjustsForContentSize = false
-    #expect(measurer.font(request, at: .accessibilityExtraExtraExtraLarge).pointSize == 20)
   }
 
   /// Menlo is drawn on the widths of Bitstream Vera Sans Mono, as DejaVu Sans Mono is.
