@@ -18,14 +18,16 @@ package struct TableSet: Sendable {
   package let developmentLanguage: String
 
   /// Reads all tables. A file that cannot be read is an error among the diagnostics.
+  /// - Parameter isNeeded: whether a table is read.
   /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English where the app has it or has a `Base.lproj`, else
   ///   the first language.
   package static func read(
-    _ files: LocalizedFiles, developmentLanguage: String? = nil, diagnostics: inout [Diagnostic]
+    _ files: LocalizedFiles, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true }, developmentLanguage: String? = nil,
+    diagnostics: inout [Diagnostic]
   ) -> TableSet {
     let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
     var tables: [Table] = []
-    for table in files.tables {
+    for table in files.tables where isNeeded(table) {
       let catalog = TableReader.catalog(
         of: table, languages: files.languages(inFolder: table.folder), developmentLanguage: development, diagnostics: &diagnostics)
       let isOfInterfaceFile = files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }

@@ -10,8 +10,11 @@ struct AppWords {
   /// The languages that the app has, the development language among them; sorted.
   let languages: [String]
 
-  init(_ files: LocalizedFiles, diagnostics: inout [Diagnostic]) {
-    tables = TableSet.read(files, diagnostics: &diagnostics)
+  /// The table that code looks keys up in where it names none.
+  static let mainTable = "Localizable"
+
+  init(_ files: LocalizedFiles, diagnostics: inout [Diagnostic], reading isNeeded: (LocalizedFiles.Table) -> Bool) {
+    tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }.flatMap(\.catalog.locales)
     languages = Set(files.allLanguages + catalogs + [tables.developmentLanguage]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -31,13 +34,9 @@ struct AppWords {
 
   /// The document's own words, and those of `Localizable` whose keys its runtime attributes name.
   func catalog(_ texts: InterfaceTexts, for document: InterfaceDocument) -> StringCatalog {
+    guard document.namesKeys, let localizable = tables.table(Self.mainTable, near: document.file)?.catalog else { return texts.catalog }
     var keys: [String] = []
-    for screen in document.scenes.map(\.screen) {
-      for case .interfaceBuilder(let names, _)? in screen.items.flatMap({ [$0.kind.text?.source, $0.kind.text?.placeholder] }) {
-        keys += names.filter { texts.catalog[$0] == nil && !keys.contains($0) }
-      }
-    }
-    guard let localizable = tables.table("Localizable", near: document.file)?.catalog else { return texts.catalog }
+    for key in document.textKeys where texts.catalog[key] == nil && !keys.contains(key) { keys.append(key) }
     let named = keys.compactMap { localizable[$0] }
     guard !named.isEmpty else { return texts.catalog }
     return StringCatalog(
@@ -50,6 +49,21 @@ struct AppWords {
     tables.tables.filter { table in
       !table.isOfInterfaceFile && !table.catalog.entries.contains { files.contains($0.file) }
     }.map { Project.Table(catalog: $0.catalog) }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether runtime attributes name keys of string tables.
+  var namesKeys: Bool {
+    let own = Set(texts.map { InterfaceTextKey(objectID: $0.objectID, property: $0.property, index: $0.index).key })
+    return textKeys.contains { !own.contains($0) }
+  }
+
+  /// The keys that the views' texts are looked up by.
+  fileprivate var textKeys: [String] {
+    scenes.flatMap(\.screen.items).flatMap { [$0.kind.text?.source, $0.kind.text?.placeholder] }.flatMap { source in
+      if case .interfaceBuilder(let keys, _)? = source { keys } else { [] as [String] }
+    }
   }
 }
 

@@ -35,29 +35,39 @@ package struct ProjectLoader {
 
   private mutating func readInterfaces() {
     if found.interfaces.isEmpty { return }
-    let tableFiles =
-      stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables + found.interfaces.flatMap(FoundFiles.tables(of:))
-    let files = LocalizedFiles(tableFiles + found.interfaces)
-    let words = AppWords(files, diagnostics: &project.diagnostics)
+    var documents: [String: InterfaceDocument] = [:]
+    for path in found.interfaces { documents[path] = document(path) }
+    let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
+    // What lies around a file counts, too, where only the file was named; of large tables, those that it asks for.
+    let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
+    let files = LocalizedFiles(named + around + found.interfaces)
+    let asksForKeys = documents.values.contains(where: \.namesKeys)
+    let isNamed = Set(named)
+    let words = AppWords(files, diagnostics: &project.diagnostics) { table in
+      table.name != AppWords.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
+    }
     for file in files.interfaceFiles {
       let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
-      for copy in copies.all { read(copy, of: file, words) }
+      for copy in copies.all {
+        guard let document = documents[copy.path] else { continue }
+        add(document, copy, words.texts(of: document, file, ownFiles: copy.language == nil ? copy.otherLanguages : nil), words)
+      }
     }
     project.tables += words.otherTables(than: files.interfaceFiles, readFrom: Set(catalogIndices.keys.joined()))
   }
 
-  private mutating func read(_ copy: LocalizedCopies.Copy, of file: LocalizedFiles.InterfaceFile, _ words: AppWords) {
+  private mutating func document(_ path: String) -> InterfaceDocument? {
     do throws(DiagnosticError) {
-      let reader = InterfaceReader(images: AssetCatalogs(beside: copy.path))
-      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: copy.path), file: copy.path) {
+      let reader = InterfaceReader(images: AssetCatalogs(beside: path))
+      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path) {
+      case .document(let document): return document
       case .otherPlatform(let platform):
-        project.skipped.append(Project.Skipped(file: copy.path, reason: "it is not an iOS document, but one of \(platform)"))
-      case .document(let document):
-        add(document, copy, words.texts(of: document, file, ownFiles: copy.language == nil ? copy.otherLanguages : nil), words)
+        project.skipped.append(Project.Skipped(file: path, reason: "it is not an iOS document, but one of \(platform)"))
       }
     } catch {
       project.diagnostics += error.diagnostics
     }
+    return nil
   }
 
   private mutating func add(_ document: InterfaceDocument, _ copy: LocalizedCopies.Copy, _ texts: InterfaceTexts, _ words: AppWords) {
