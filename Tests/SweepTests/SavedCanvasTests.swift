@@ -3,9 +3,10 @@ import Diagnostics
 import Environments
 import Foundation
 import InterfaceBuilder
-import Sweep
 import Testing
 import Vocabulary
+
+@testable import Sweep
 
 /// Interface Builder's canvas as it was when a file was saved.
 struct SavedCanvasTests {
@@ -22,7 +23,7 @@ struct SavedCanvasTests {
       """
     guard case .document(let document) = try InterfaceReader().read(Array(text.utf8), file: "Main.storyboard") else { return [] }
     return document.scenes.map { scene in
-      Project.Entry(screen: scene.screen, catalog: 0, source: Project.InterfaceSource(scene: scene, facts: document.facts))
+      Project.Entry(screen: scene.screen, catalog: 0, source: Project.InterfaceSource(scene: scene, facts: document.facts), locales: [])
     }
   }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import Testing
 import Typesetting
 import Vocabulary
