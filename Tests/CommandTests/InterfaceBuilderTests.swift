@@ -49,7 +49,7 @@ struct InterfaceBuilderTests {
     let file = try scratch.write(String(Self.xib.dropLast(40)), to: "Cut.xib")
     let result = try Tool.run("layout", file)
     #expect(result.status == 3)
-    #expect(result.errors.contains("Cut.xib:13:") && result.errors.contains("malformed XML"), "\(result.errors)")
+    #expect(result.errors.contains("Cut.xib:10:32: error: malformed XML"), "\(result.errors)")
   }
 
   @Test func otherPlatformsAreSkipped() throws {

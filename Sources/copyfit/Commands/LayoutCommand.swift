@@ -55,6 +55,7 @@ struct LayoutCommand: ParsableCommand {
   var textMetrics = TextMetrics.measured
 
   func validate() throws {
+    _ = try matrix.narrowing()
     if format == .png, output == nil, isatty(STDOUT_FILENO) == 1 {
       throw ValidationError("a terminal does not show png: redirect standard output ('> screen.png') or name a file with --output")
     }
