@@ -104,6 +104,8 @@ extension CompiledSystem {
 
   /// Whether a basic quantity with a cost at a level but the last is at its breakpoint.
   private func isTight(_ q: Int, _ realLevels: Int) -> Bool {
+    // What is not installed has no slopes.
+    if simplex.structure.lower[q] == simplex.structure.upper[q] { return false }
     if simplex.side[q] == .nonbasic || Int(simplex.structure.level[q]) >= realLevels { return false }
     return abs(simplex.value[simplex.lineOf[q]] - simplex.breakpoint(q)) <= 10 * simplex.margin(q)
   }

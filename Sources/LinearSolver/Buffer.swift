@@ -77,6 +77,12 @@ struct List<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(from: other.base, count: other.count)
   }
 
+  init(copying other: borrowing List) {
+    self.init(capacity: other.count)
+    header.pointee.count = other.count
+    base.initialize(from: other.base, count: other.count)
+  }
+
   deinit {
     header.pointee.base.deallocate()
     header.deallocate()

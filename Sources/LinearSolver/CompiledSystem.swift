@@ -7,6 +7,15 @@ final class CompiledSystem {
   let elimination: Elimination
   let simplex: DualSimplex
   private let rightSides: RightSides
+  /// What is installed now, by constraint.
+  private let isInstalled: Buffer<Bool>
+  /// Constraints whose reduced coefficients may have a say in how values are rounded.
+  private let hasLargeCoefficients: Buffer<Bool>
+  /// The slopes of each quantity while its constraint is installed.
+  private let lower: Buffer<Double>
+  private let upper: Buffer<Double>
+  /// Quantities on their way out: their breakpoints are out of reach until the next optimum.
+  private let leaving = List<Int32>(capacity: 4)
   let evaluator: Evaluator
   /// Whether the tableau had a noticeable drift when it was last verified: then each answer is to be verified, which refines it.
   private(set) var isInexact = false
@@ -21,7 +30,7 @@ final class CompiledSystem {
     return 1 + Double(x) / 4_294_967_296
   }
 
-  init(_ problem: Problem, constants: borrowing Buffer<Double>, installed: borrowing Buffer<Bool>) {
+  init(_ problem: Problem, constants: borrowing List<Double>, installed: borrowing List<Bool>) {
     let constraintCount = problem.constraintCount
     elimination = Elimination(problem, installed: installed)
     let columnCount = elimination.kept.count
@@ -43,8 +52,10 @@ final class CompiledSystem {
     let fineness = Buffer<Double>(repeating: 1, count: columnCount)
     starts.append(0)
     sourceStarts.append(0)
+    hasLargeCoefficients = Buffer(repeating: false, count: constraintCount)
+    isInstalled = Buffer(copying: installed)
     let isReduced = Buffer<Bool>(repeating: false, count: constraintCount)
-    for i in 0..<constraintCount where installed[i] { isReduced[i] = !problem.isRequired(i) || problem.relations[i] != .equal }
+    for i in 0..<constraintCount { isReduced[i] = !problem.isRequired(i) || problem.relations[i] != .equal }
     for i in elimination.redundant { isReduced[i] = true }
     for i in 0..<constraintCount where isReduced[i] {
       reducer.reduce(problem, i, by: elimination)
@@ -52,7 +63,8 @@ final class CompiledSystem {
         let c = columnOf[reducer.variables[t]]
         columns.append(c)
         coefficients.append(reducer.coefficients[t])
-        fineness[c] = max(fineness[c], abs(reducer.coefficients[t]))
+        if installed[i] { fineness[c] = max(fineness[c], abs(reducer.coefficients[t])) }
+        if abs(reducer.coefficients[t]) >= 2 { hasLargeCoefficients[i] = true }
       }
       for t in 0..<reducer.sources.count {
         sources.append(reducer.sources[t])
@@ -132,6 +144,13 @@ final class CompiledSystem {
       upper[q] /= largestSlope[level[q]]
     }
 
+    self.lower = Buffer(copying: lower)
+    self.upper = Buffer(copying: upper)
+    for i in 0..<constraintCount where !installed[i] && quantityOf[i] >= 0 {
+      lower[quantityOf[i]] = 0
+      upper[quantityOf[i]] = 0
+    }
+
     simplex = DualSimplex(
       DualSimplex.Structure(
         columnCount: columnCount, levelCount: levelCount, rowStarts: Buffer(copying: lines.rowStarts),
@@ -191,7 +210,34 @@ final class CompiledSystem {
     if rightSides.quantityOf[i] < 0 { evaluator.noteChange(of: i) }
   }
 
-  func solve() -> DualSimplex.Outcome { simplex.solve() }
+  /// Installs or removes a constraint; the answer follows at the next `solve`.
+  ///
+  /// - Returns: False where the system has to be compiled anew: for required equalities, which are substituted, and where the elimination
+  ///   or the rounding of a fresh system could be another one, so that the answer depends on what is installed and not on how it came about.
+  func setInstalled(_ installed: Bool, _ problem: Problem, _ i: Int) -> Bool {
+    if isInstalled[i] == installed { return true }
+    isInstalled[i] = installed
+    let q = Int(rightSides.quantityOf[i])
+    if q < 0 || (problem.isRequired(i) && problem.relations[i] == .equal) || hasLargeCoefficients[i] { return false }
+    if !elimination.setInstalled(installed, problem, i) { return false }
+    if installed {
+      simplex.activate(q, lower: lower[q], upper: upper[q])
+    } else if !simplex.retire(q) {
+      leaving.append(Int32(q))
+    }
+    return true
+  }
+
+  /// Finds the optimum for what is installed and the constants as they are.
+  func solve() -> DualSimplex.Outcome {
+    let outcome = simplex.solve()
+    if leaving.count == 0 { return outcome }
+    guard case .optimal = outcome else { return .failed }
+    for k in 0..<leaving.count where !simplex.retire(Int(leaving[k])) { return .failed }
+    leaving.removeAll()
+    rightSides.renew()
+    return simplex.solve()
+  }
 
   /// Whether rounding may have gone into the basis since it was last verified.
   var needsVerification: Bool {
@@ -219,6 +265,7 @@ final class CompiledSystem {
 
   /// The value of a variable.
   func value(_ v: Int) -> Double {
+    precondition(v < evaluator.values.count, "variable \(v) was added after the last solve")
     evaluator.update()
     return evaluator.values[v]
   }

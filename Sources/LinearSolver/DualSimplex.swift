@@ -258,6 +258,35 @@ final class DualSimplex {
     makeStale(Int(lineOf[q]))
   }
 
+  /// Takes a quantity's slopes away where it costs nothing. Any other is sent off: it loses the slope it does not feel, and its breakpoint
+  /// moves out of reach to the side where it will cost nothing, which is a change of a bound like any other; so the next `solve` frees it.
+  ///
+  /// - Returns: Whether the quantity is free; if not, its bound has moved.
+  func retire(_ q: Int) -> Bool {
+    let slope = side[q] == .nonbasic ? sign(ofMultiplier: Int(~place[lineOf[q]])) : slope(q)
+    if side[q] != .nonbasic, slope == 0 {
+      structure.lower[q] = 0
+      structure.upper[q] = 0
+      setSide(q, .below)
+      makeStale(Int(lineOf[q]))
+      return true
+    }
+    var reach = 0x1p20
+    for l in 0..<structure.lineCount { reach = max(reach, abs(value[l])) }
+    reach *= 0x1p10
+    if slope >= 0 { structure.lower[q] = 0 } else { structure.upper[q] = 0 }
+    setBound(q, slope >= 0 ? reach : -reach)
+    return false
+  }
+
+  /// The sign of a column's multiplier in the order of the levels.
+  private func sign(ofMultiplier c: Int) -> Double {
+    for l in 0..<levelCount where abs(multiplier[c * levelCount + l]) > DualSimplex.multiplierTolerance {
+      return multiplier[c * levelCount + l] > 0 ? 1 : -1
+    }
+    return structure.upper[columnQuantity[c]] == 0 ? -1 : 1
+  }
+
   /// Says where a quantity may stand.
   func setSide(_ q: Int, _ new: Side) {
     side[q] = new

@@ -19,14 +19,20 @@ final class Elimination {
   let stepOfVariable: Buffer<Int32>
   /// Equalities that follow from the others as far as their left sides go: they reduce to no terms, and their constants must agree.
   private(set) var redundant: [Int32] = []
+  /// How often a variable occurs in installed constraints that are not required equalities.
+  private let otherCount: Buffer<Int32>
+  private let isInEquality: Buffer<Bool>
   /// The variables kept, ascending.
   let kept: List<Int32>
 
   /// Solves the installed required equalities. Constraints that are not installed have no say.
-  init(_ problem: Problem, installed: borrowing Buffer<Bool>) {
+  init(_ problem: Problem, installed: borrowing List<Bool>) {
     let variableCount = problem.variableCount
     stepOfVariable = Buffer(repeating: -1, count: variableCount)
     let rows = EqualityRows(problem, installed: installed)
+    otherCount = Buffer(copying: rows.otherCount)
+    isInEquality = Buffer(repeating: false, count: variableCount)
+    for v in 0..<variableCount { isInEquality[v] = rows.activeCount[v] > 0 }
     pivots = List(capacity: rows.count)
     termStarts = List(capacity: rows.count + 1)
     termStarts.append(0)
@@ -77,6 +83,22 @@ final class Elimination {
     for v in 0..<variableCount where stepOfVariable[v] < 0 { kept.append(Int32(v)) }
   }
 
+  /// Installs or removes a constraint that is not a required equality. False where this could make a fresh elimination another one.
+  func setInstalled(_ isInstalled: Bool, _ problem: Problem, _ i: Int) -> Bool {
+    var isSame = true
+    for t in problem.range(i) {
+      let v = problem.termVariables[t]
+      let old = otherCount[v]
+      let new = isInstalled ? old + 1 : old - 1
+      otherCount[v] = new
+      if isInEquality[v], Elimination.occurrenceClass(old) != Elimination.occurrenceClass(new) { isSame = false }
+    }
+    return isSame
+  }
+
+  /// 0, 1, 2...3, 4...7 and so on: coarse, so that a constraint more or less seldom makes a difference.
+  fileprivate static func occurrenceClass(_ count: Int32) -> Int { Int32.bitWidth - count.leadingZeroBitCount }
+
   private func appendStep(_ rows: EqualityRows, _ r: Int, _ v: Int32) {
     let pivot = rows.coefficient(r, v)
     for t in rows.terms(r) where rows.variable[t] != v {
@@ -117,7 +139,7 @@ private final class SingletonBuckets {
   func insert(_ v: Int32) {
     if rows.isFixed[v] || isQueued[v] { return }
     isQueued[v] = true
-    let bucket = min(Int(rows.otherCount[v]), SingletonBuckets.limit)
+    let bucket = min(Elimination.occurrenceClass(rows.otherCount[v]), SingletonBuckets.limit)
     next[v] = head[bucket]
     head[bucket] = v
   }
@@ -166,7 +188,7 @@ private final class EqualityRows {
 
   var termCount: Int { variable.count }
 
-  init(_ problem: Problem, installed: borrowing Buffer<Bool>) {
+  init(_ problem: Problem, installed: borrowing List<Bool>) {
     let variableCount = problem.variableCount
     otherCount = Buffer(repeating: 0, count: variableCount)
     activeCount = Buffer(repeating: 0, count: variableCount)
@@ -294,10 +316,12 @@ private final class EqualityRows {
     var best: Int32 = -1
     for t in terms(r) where !isFixed[variable[t]] && abs(coefficient[t]) >= 0.1 * largest {
       let v = variable[t]
-      if best < 0 || (activeCount[v], otherCount[v], -v) < (activeCount[best], otherCount[best], -best) { best = v }
+      if best < 0 || rank(v) < rank(best) { best = v }
     }
     return best
   }
+
+  private func rank(_ v: Int32) -> (Int32, Int, Int32) { (activeCount[v], Elimination.occurrenceClass(otherCount[v]), -v) }
 
   /// Constraints and multipliers; nil where the row is its constraint as it was given.
   func combination(_ r: Int) -> [(Int32, Double)]? { r < combinations.count ? combinations[r] : nil }

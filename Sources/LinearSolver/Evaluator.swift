@@ -19,8 +19,7 @@ final class Evaluator {
   private let changed = List<Int32>(capacity: 8)
   private let hasAll = Cell(false)
 
-  /// What uses what, made at the first edit.
-  private var users: Users?
+  private let users: Users
 
   init(
     _ elimination: Elimination, _ simplex: DualSimplex, _ rightSides: RightSides, columnScale: consuming Buffer<Double>,
@@ -33,6 +32,7 @@ final class Evaluator {
     self.fineness = fineness
     values = Buffer(repeating: 0, count: variableCount)
     stepConstants = Buffer(repeating: 0, count: elimination.pivots.count)
+    users = Users(elimination, variableCount: variableCount, constraintCount: rightSides.constants.count)
   }
 
   /// A substituted equality's constant has changed.
@@ -80,13 +80,7 @@ final class Evaluator {
   }
 
   private func updateMoved() {
-    let users: Users
-    if let known = self.users {
-      users = known
-    } else {
-      users = Users(elimination, variableCount: values.count, constraintCount: rightSides.constants.count)
-      self.users = users
-    }
+    users.prepare(elimination)
     for k in 0..<changed.count {
       let i = Int(changed[k])
       for u in Int(users.sourceStarts[i])..<Int(users.sourceStarts[i + 1]) {
@@ -97,7 +91,7 @@ final class Evaluator {
     }
     for k in 0..<simplex.movedLines.count {
       let c = Int(simplex.movedLines[k])
-      setValue(elimination.kept[c], keptValue(c), users)
+      setValue(elimination.kept[c], keptValue(c))
     }
     // A step's users are earlier steps.
     while let s = users.takeLastPending() {
@@ -108,12 +102,12 @@ final class Evaluator {
         sum -= elimination.termCoefficients[t] * values[elimination.termVariables[t]]
         t -= 1
       }
-      setValue(elimination.pivots[s], sum, users)
+      setValue(elimination.pivots[s], sum)
     }
   }
 
   @inline(__always)
-  private func setValue(_ v: Int32, _ value: Double, _ users: Users) {
+  private func setValue(_ v: Int32, _ value: Double) {
     if values[v] == value { return }
     values[v] = value
     for u in Int(users.starts[v])..<Int(users.starts[Int(v) + 1]) { users.pend(users.steps[u]) }
@@ -183,6 +177,7 @@ private final class Users {
   private let pending: Buffer<UInt64>
   /// No later word has a bit.
   private let lastWord = Cell(-1)
+  private let isPrepared = Cell(false)
 
   init(_ elimination: Elimination, variableCount: Int, constraintCount: Int) {
     starts = Buffer(repeating: 0, count: variableCount + 1)
@@ -190,6 +185,12 @@ private final class Users {
     sourceStarts = Buffer(repeating: 0, count: constraintCount + 1)
     sourceSteps = Buffer(repeating: 0, count: elimination.sources.count)
     pending = Buffer(repeating: 0, count: (elimination.pivots.count + 63) / 64)
+  }
+
+  /// Finds out what uses what, at the first edit.
+  func prepare(_ elimination: Elimination) {
+    if isPrepared.value { return }
+    isPrepared.value = true
     Users.invert(elimination.termStarts, elimination.termVariables, starts, steps)
     Users.invert(elimination.sourceStarts, elimination.sources, sourceStarts, sourceSteps)
   }

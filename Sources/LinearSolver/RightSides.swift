@@ -23,7 +23,7 @@ final class RightSides {
   ///   - shifts: Target, equality and factor of each summand.
   init(
     _ simplex: DualSimplex, quantityOf: consuming Buffer<Int32>, ratio: consuming Buffer<Double>,
-    constants: borrowing Buffer<Double>, shifts: borrowing List<Shift>
+    constants: borrowing List<Double>, shifts: borrowing List<Shift>
   ) {
     self.simplex = simplex
     self.ratio = ratio

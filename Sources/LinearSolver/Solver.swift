@@ -39,8 +39,20 @@ public struct Solver: ~Copyable {
   }
 
   /// Removes a constraint or puts it back; the answer follows at the next `solve`. All are installed at first.
+  ///
+  /// The solver goes on from the last optimum, as after a change of constants, except for required equalities and where the removal changes
+  /// which variables are best substituted; then it starts anew. The answer is the same to the last bit either way.
   public mutating func setInstalled(_ isInstalled: Bool, _ constraint: ConstraintID) {
     engine.setInstalled(isInstalled, Int(constraint.index))
+  }
+
+  /// Adds a variable, a free real; the answer follows at the next `solve`, which starts anew.
+  public mutating func addVariable() -> VariableID { engine.addVariable() }
+
+  /// Adds a constraint, as `Problem.addConstraint` does; the answer follows at the next `solve`, which starts anew.
+  @discardableResult
+  public mutating func addConstraint(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double) -> ConstraintID {
+    engine.addConstraint(terms, relation, constant, priority: priority)
   }
 
   /// Finds the optimum for the constants as they are now, starting from the last one.

@@ -2,9 +2,9 @@
 ///
 /// A class, as are its parts: large structures that cannot be copied would be moved about in memory at each call.
 final class SolverEngine {
-  let problem: Problem
-  let constants: Buffer<Double>
-  let installed: Buffer<Bool>
+  private(set) var problem: Problem
+  let constants: List<Double>
+  let installed: List<Bool>
   private var system: CompiledSystem
   /// The last system without broken constraints, kept for the next conflict.
   private var repaired: CompiledSystem?
@@ -16,7 +16,9 @@ final class SolverEngine {
   private var needsRebuild = false
   /// Constraints whose constants may not be those of `system` yet.
   private let changed = List<Int32>(capacity: 16)
-  private let isChanged: Buffer<Bool>
+  private let isChanged: List<Bool>
+  /// Constraints that may have been installed or removed since `system` was told.
+  private let toggled = List<Int32>(capacity: 4)
   /// Solves since the last verification against the constraints.
   private var unverifiedSolves = verificationInterval
   /// What discarded systems have done.
@@ -29,9 +31,14 @@ final class SolverEngine {
 
   init(_ problem: Problem) {
     self.problem = problem
-    constants = Buffer(problem.constants)
-    installed = Buffer(repeating: true, count: problem.constraintCount)
-    isChanged = Buffer(repeating: false, count: problem.constraintCount)
+    constants = List(capacity: problem.constraintCount)
+    installed = List(capacity: problem.constraintCount)
+    isChanged = List(capacity: problem.constraintCount)
+    for constant in problem.constants {
+      constants.append(constant)
+      installed.append(true)
+      isChanged.append(false)
+    }
     system = CompiledSystem(problem, constants: constants, installed: installed)
     answer = system
   }
@@ -56,31 +63,51 @@ final class SolverEngine {
   func setInstalled(_ isInstalled: Bool, _ i: Int) {
     if installed[i] == isInstalled { return }
     installed[i] = isInstalled
+    toggled.append(Int32(i))
+  }
+
+  /// See `Solver.addVariable`.
+  func addVariable() -> VariableID {
     needsRebuild = true
+    return problem.addVariable()
+  }
+
+  /// See `Solver.addConstraint`.
+  func addConstraint(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double) -> ConstraintID {
+    needsRebuild = true
+    constants.append(constant)
+    installed.append(true)
+    isChanged.append(false)
+    return problem.addConstraint(terms, relation, constant, priority: priority)
   }
 
   private func rebuild(careful: Bool) {
+    forgetRepair()
     discarded = statistics
     restarts += 1
     system = CompiledSystem(problem, constants: constants, installed: installed)
     system.simplex.careful = careful
-    repaired = nil
-    repairedWithout = []
+    forgetRepair()
     needsRebuild = false
     unverifiedSolves = SolverEngine.verificationInterval
+  }
+
+  private func forgetRepair() {
+    if let repaired { discarded = discarded + repaired.simplex.statistics }
+    repaired = nil
+    repairedWithout = []
   }
 
   // MARK: Solving
 
   func solve() -> Outcome {
-    if needsRebuild { rebuild(careful: false) }
     applyChanges()
     if solveSystem() {
       if !broken.isEmpty {
         conflicts = []
         broken = []
       }
-      answer = system
+      if answer !== system { answer = system }
       return .optimal
     }
     repair()
@@ -88,6 +115,16 @@ final class SolverEngine {
   }
 
   private func applyChanges() {
+    if toggled.count > 0 {
+      for k in 0..<toggled.count {
+        let i = Int(toggled[k])
+        if i < problem.constraintCount, !needsRebuild { needsRebuild = !system.setInstalled(installed[i], problem, i) }
+      }
+      toggled.removeAll()
+      forgetRepair()
+      unverifiedSolves = SolverEngine.verificationInterval
+    }
+    if needsRebuild { rebuild(careful: false) }
     let system = system
     for k in 0..<changed.count {
       let i = Int(changed[k])
@@ -102,6 +139,7 @@ final class SolverEngine {
   private func solveSystem() -> Bool {
     for attempt in 0..<3 {
       if attempt > 0 { rebuild(careful: attempt == 2) }
+      let system = system
       switch system.solve() {
       case .optimal:
         unverifiedSolves += 1
@@ -159,7 +197,7 @@ final class SolverEngine {
         return
       }
     }
-    let kept = Buffer(copying: installed)
+    let kept = List(copying: installed)
     for constraint in broken { kept[constraint.index] = false }
     if let repaired { discarded = discarded + repaired.simplex.statistics }
     let fresh = CompiledSystem(problem, constants: constants, installed: kept)

@@ -59,4 +59,51 @@ import Testing
       }
     }
   }
+
+  @Test func addingAndRemovingGoesOnFromTheLastOptimum() {
+    let (problem, texts) = stack(of: 20)
+    var solver = Solver(problem)
+    solver.solve()
+    let first = solver.allValues()
+    for text in texts {
+      solver.setInstalled(false, text)
+      solver.solve()
+      solver.setInstalled(true, text)
+      solver.solve()
+      #expect(solver.allValues() == first)
+    }
+    #expect(solver.statistics.restarts == 1)
+  }
+
+  /// Any sequence of changes gives, to the last bit, the answer of a new solver of what is installed.
+  @Test(arguments: (1...40).map { UInt64($0) }) func changesOfAnyKindLeaveNoTrace(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let n = Int.random(in: 2...9, using: &generator)
+    var rows = randomRows(variableCount: n, using: &generator)
+    let later = rows.removeLast()
+    var solver = Solver(makeProblem(n, rows))
+    var isInstalled = rows.map { _ in true }
+    for change in 0..<40 {
+      if change == 20 {
+        let terms = later.terms.map { Term(VariableID($0.variable), $0.coefficient) }
+        solver.addConstraint(terms, later.relation, later.constant, priority: later.priority)
+        rows.append(later)
+        isInstalled.append(true)
+      }
+      for i in rows.indices {
+        if Int.random(in: 0..<8, using: &generator) == 0 {
+          isInstalled[i].toggle()
+          solver.setInstalled(isInstalled[i], ConstraintID(i))
+        }
+        if rows[i].priority < Problem.required, Int.random(in: 0..<8, using: &generator) == 0 {
+          rows[i].constant = Double(Int.random(in: -300...600, using: &generator)) / 4
+          solver.setConstant(rows[i].constant, of: ConstraintID(i))
+        }
+      }
+      #expect(solver.solve() == .optimal)
+      var fresh = Solver(makeProblem(n, rows.indices.filter { isInstalled[$0] }.map { rows[$0] }))
+      fresh.solve()
+      #expect(solver.allValues() == fresh.allValues())
+    }
+  }
 }
