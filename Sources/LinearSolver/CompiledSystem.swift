@@ -16,6 +16,7 @@ final class CompiledSystem {
   private let upper: Buffer<Double>
   /// Quantities on their way out: their breakpoints are out of reach until the next optimum.
   private let leaving = List<Int32>(capacity: 4)
+  private var reach = 0.0
   let evaluator: Evaluator
   /// Whether the tableau had a noticeable drift when it was last verified: then each answer is to be verified, which refines it.
   private(set) var isInexact = false
@@ -222,8 +223,9 @@ final class CompiledSystem {
     if !elimination.setInstalled(installed, problem, i) { return false }
     if installed {
       simplex.activate(q, lower: lower[q], upper: upper[q])
-    } else if !simplex.retire(q) {
-      leaving.append(Int32(q))
+    } else {
+      if leaving.count == 0 { reach = simplex.reach() }
+      if !simplex.retire(q, reach: reach) { leaving.append(Int32(q)) }
     }
     return true
   }
@@ -233,7 +235,7 @@ final class CompiledSystem {
     let outcome = simplex.solve()
     if leaving.count == 0 { return outcome }
     guard case .optimal = outcome else { return .failed }
-    for k in 0..<leaving.count where !simplex.retire(Int(leaving[k])) { return .failed }
+    for k in 0..<leaving.count where !simplex.retire(Int(leaving[k]), reach: reach) { return .failed }
     leaving.removeAll()
     rightSides.renew()
     return simplex.solve()

@@ -261,8 +261,9 @@ final class DualSimplex {
   /// Takes a quantity's slopes away where it costs nothing. Any other is sent off: it loses the slope it does not feel, and its breakpoint
   /// moves out of reach to the side where it will cost nothing, which is a change of a bound like any other; so the next `solve` frees it.
   ///
+  /// - Parameter reach: A bound that no line comes to (see `reach`).
   /// - Returns: Whether the quantity is free; if not, its bound has moved.
-  func retire(_ q: Int) -> Bool {
+  func retire(_ q: Int, reach: Double) -> Bool {
     let slope = side[q] == .nonbasic ? sign(ofMultiplier: Int(~place[lineOf[q]])) : slope(q)
     if side[q] != .nonbasic, slope == 0 {
       structure.lower[q] = 0
@@ -271,12 +272,16 @@ final class DualSimplex {
       makeStale(Int(lineOf[q]))
       return true
     }
-    var reach = 0x1p20
-    for l in 0..<structure.lineCount { reach = max(reach, abs(value[l])) }
-    reach *= 0x1p10
     if slope >= 0 { structure.lower[q] = 0 } else { structure.upper[q] = 0 }
     setBound(q, slope >= 0 ? reach : -reach)
     return false
+  }
+
+  /// A thousand times what any line is now, at least 2³⁰. Should a line come to it after all, `retire` says so, and nothing is lost but time.
+  func reach() -> Double {
+    var largest = 0x1p20
+    for l in 0..<structure.lineCount { largest = max(largest, abs(value[l])) }
+    return largest * 0x1p10
   }
 
   /// The sign of a column's multiplier in the order of the levels.
