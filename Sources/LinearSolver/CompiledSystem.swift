@@ -8,7 +8,7 @@ final class CompiledSystem {
   let simplex: DualSimplex
   private let rightSides: RightSides
   /// What is installed now, by constraint.
-  private let isInstalled: Buffer<Bool>
+  let isInstalled: Buffer<Bool>
   /// Constraints whose reduced coefficients may have a say in how values are rounded.
   private let hasLargeCoefficients: Buffer<Bool>
   /// The slopes of each quantity while its constraint is installed.
@@ -202,6 +202,9 @@ final class CompiledSystem {
     return low
   }
 
+  /// The constants in effect, by constraint.
+  var constants: Buffer<Double> { _read { yield rightSides.constants } }
+
   // MARK: Solving
 
   /// Changes one constant; the answer follows at the next `solve`.
@@ -246,21 +249,30 @@ final class CompiledSystem {
     isInexact || (simplex.unverifiedPivots.value > 0 && !(simplex.tableau.isExact && simplex.hasExactMultipliers.value))
   }
 
-  /// Measures the drift of the tableau and of the multipliers, and works both out anew where it is too large. False where the
-  /// basis cannot be trusted.
+  /// Proves the answer: every line has the value that its terms have, every quantity stands on its side, and every multiplier, worked out
+  /// anew, lies between the slopes. Where that is not so, the tableau is worked out anew and what went astray is mended; false where that
+  /// does not help.
   func verify() -> Bool {
     rightSides.renew()
     guard case .optimal = simplex.solve() else { return false }
-    simplex.unverifiedPivots.value = 0
-    var isTrusted = simplex.renewMultipliers()
-    var drift = simplex.drift()
-    if !isTrusted || drift > 1e-10 {
-      isTrusted = simplex.refactor()
-      if isTrusted { if case .optimal = simplex.solve() { drift = simplex.drift() } else { isTrusted = false } }
+    var astray = simplex.renewMultipliers()
+    for attempt in 0..<3 where attempt == 0 || !astray.isEmpty {
+      if !astray.isEmpty || simplex.drift() > 1e-10 {
+        guard simplex.refactor(), case .optimal = simplex.solve() else { return false }
+        astray = simplex.renewMultipliers()
+      }
+      if astray.isEmpty { break }
+      if !simplex.takeInAgain(astray, restoreBounds: { rightSides.renew() }) { return false }
+      astray = simplex.renewMultipliers()
     }
+    simplex.unverifiedPivots.value = 0
+    var drift = simplex.drift()
     isInexact = drift > 1e-14
-    if isInexact { simplex.refine() }
-    return isTrusted && drift < 1e-9
+    for _ in 0..<3 where drift > 1e-14 {
+      simplex.refine()
+      drift = simplex.drift()
+    }
+    return astray.isEmpty && drift < 1e-9 && (!isInexact || simplex.wrongness() < 1e-9)
   }
 
   // MARK: Values

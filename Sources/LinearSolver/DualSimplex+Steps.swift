@@ -71,9 +71,9 @@ extension DualSimplex {
     let c = Int(candidateColumn[k])
     let a = candidateEntry[k]
     let q = Int(columnQuantity[c])
-    var room = multiplier[c * levelCount + l]
-    if structure.level[q] == l { room -= a > 0 ? structure.lower[q] : structure.upper[q] }
-    return room / a
+    let multiplier = multiplier[c * levelCount + l]
+    let room = structure.level[q] == l ? multiplier - (a > 0 ? structure.lower[q] : structure.upper[q]) : multiplier
+    return abs(room) <= DualSimplex.multiplierTolerance * max(1, abs(multiplier)) ? 0 : room / a
   }
 
   /// The ratio test: how far the multiplier may move (into `step`), at most `length` at one level, and what stops it.
@@ -93,16 +93,15 @@ extension DualSimplex {
       let flipRoom = l == flipLevel ? length : 0
       var least = flip ? flipRoom : Double.infinity
       for k in 0..<count {
-        var room = room(k, level: l)
-        if abs(room) < DualSimplex.multiplierTolerance { room = 0 }
-        ratio[k] = room
-        least = min(least, room)
+        ratio[k] = room(k, level: l)
+        least = min(least, ratio[k])
       }
       step[l] = least
-      let limit = least + DualSimplex.multiplierTolerance * max(1, abs(least))
-      if flip, flipRoom > limit { flip = false }
+      // Ratios are equal if the multipliers are that they come from.
+      let tolerance = DualSimplex.multiplierTolerance
+      if flip, flipRoom > least + tolerance * max(1, abs(least)) { flip = false }
       var kept = 0
-      for k in 0..<count where ratio[k] <= limit {
+      for k in 0..<count where ratio[k] <= least + tolerance * max(1, abs(least), 1 / abs(candidateEntry[k])) {
         candidateColumn[kept] = candidateColumn[k]
         candidateEntry[kept] = candidateEntry[k]
         kept += 1
@@ -117,6 +116,8 @@ extension DualSimplex {
       let (size, bestSize) = (abs(candidateEntry[k]), abs(candidateEntry[best]))
       if bland ? earlier : size > bestSize || (size == bestSize && earlier) { best = k }
     }
+    // The step is the chosen one's own, so that its multiplier comes to its slope, and the noise of the others stays with them.
+    if count > 1 { for l in 0..<levelCount { step[l] = room(best, level: l) } }
     return .candidate(best)
   }
 

@@ -29,8 +29,9 @@ extension DualSimplex {
     for r in 0..<structure.rowCount { setValue(Int(rowLine[r]), value[rowLine[r]] + tableau.dot(r, residual)) }
   }
 
-  /// Whether the multipliers, worked out anew from the slopes, still lie between the slopes; keeps the new ones.
-  func renewMultipliers() -> Bool {
+  /// Works the multipliers out anew from the slopes.
+  /// - Returns: The nonbasic quantities whose multipliers do not lie between their slopes: none unless rounding has led a step astray.
+  func renewMultipliers() -> [Int] {
     unrenewedPivots.value = 0
     hasExactMultipliers.value = tableau.isExact
     for i in 0..<multiplier.count { multiplier[i] = 0 }
@@ -47,7 +48,10 @@ extension DualSimplex {
         }
       }
     }
-    let tolerance = 1e-8
+    // What counts as inside the slopes, so that later levels have no say, is small against what counts as outside them.
+    let inside = 10 * DualSimplex.multiplierTolerance
+    let outside = 1e-8
+    var astray: [Int] = []
     for c in 0..<columnCount {
       let q = Int(columnQuantity[c])
       var (isBelow, isAbove) = (structure.upper[q] == .infinity, structure.lower[q] == -.infinity)
@@ -56,19 +60,48 @@ extension DualSimplex {
         if abs(multiplier[at]) < 1e-13 { multiplier[at] = 0 }
         if l < levelCount - 1, !multiplier[at].isCoarse { hasExactMultipliers.value = false }
         let here = structure.level[q] == l
-        if !isAbove {
-          let room = multiplier[at] - (here ? structure.lower[q] : 0)
-          if room < -tolerance { return false }
-          isAbove = room > tolerance
+        let aboveLower = multiplier[at] - (here ? structure.lower[q] : 0)
+        let belowUpper = (here ? structure.upper[q] : 0) - multiplier[at]
+        if (!isAbove && aboveLower < -outside) || (!isBelow && belowUpper < -outside) {
+          astray.append(q)
+          break
         }
-        if !isBelow {
-          let room = (here ? structure.upper[q] : 0) - multiplier[at]
-          if room < -tolerance { return false }
-          isBelow = room > tolerance
-        }
+        isAbove = isAbove || aboveLower > inside
+        isBelow = isBelow || belowUpper > inside
       }
     }
+    return astray
+  }
+
+  /// Frees nonbasic quantities, whatever their multipliers, and takes them in again, so that each comes to stand where it costs least.
+  ///
+  /// - Parameter restoreBounds: Sets all bounds as they were.
+  /// - Returns: False where no optimum was found that way.
+  func takeInAgain(_ quantities: [Int], restoreBounds: () -> Void) -> Bool {
+    let reach = reach()
+    let slopes = quantities.map { (lower: structure.lower[$0], upper: structure.upper[$0]) }
+    for q in quantities {
+      let isHeldDown = sign(ofMultiplier: Int(~place[lineOf[q]])) > 0
+      structure.lower[q] = isHeldDown ? 0 : -.infinity
+      structure.upper[q] = isHeldDown ? .infinity : 0
+      setBound(q, isHeldDown ? reach : -reach)
+    }
+    guard case .optimal = solve(), quantities.allSatisfy({ side[$0] != .nonbasic && slope($0) == 0 }) else { return false }
+    for (q, slopes) in zip(quantities, slopes) { activate(q, lower: slopes.lower, upper: slopes.upper) }
+    restoreBounds()
+    guard case .optimal = solve() else { return false }
     return true
+  }
+
+  /// How far any quantity stands on the wrong side of its breakpoint, relative to the breakpoint, at least 1.
+  func wrongness() -> Double {
+    var worst = 0.0
+    for q in 0..<side.count where side[q] != .nonbasic {
+      let distance = value[lineOf[q]] - breakpoint(q)
+      let wrong = max(distance - slackAbove[q], -distance - slackBelow[q])
+      worst = max(worst, wrong / max(1, abs(breakpoint(q))))
+    }
+    return worst
   }
 
   /// Works out the tableau anew from the lines, for the same basis. False where the basis is too nearly dependent.
@@ -103,6 +136,6 @@ extension DualSimplex {
       columnValue[c] = breakpoint(Int(columnQuantity[c]))
     }
     for l in 0..<structure.lineCount { makeStale(l) }
-    return renewMultipliers()
+    return true
   }
 }

@@ -123,8 +123,8 @@ final class DualSimplex {
 
   /// How far a value may lie on the wrong side, relative to the bound, at least 1.
   static let tolerance = 1e-12
-  /// Multipliers nearer than this are equal (the slopes of a level are at most 2).
-  static let multiplierTolerance = 1e-14
+  /// Multipliers nearer than this, relative to their size and at least to the slopes of a level, which are at most 2, are equal.
+  static let multiplierTolerance = 1e-12
   /// A pivot smaller than this share of its row's largest entry is noise.
   static let pivotShare = 1e-9
   /// Sums that cancel to less than this share of what was summed are zero.
@@ -285,7 +285,7 @@ final class DualSimplex {
   }
 
   /// The sign of a column's multiplier in the order of the levels.
-  private func sign(ofMultiplier c: Int) -> Double {
+  func sign(ofMultiplier c: Int) -> Double {
     for l in 0..<levelCount where abs(multiplier[c * levelCount + l]) > DualSimplex.multiplierTolerance {
       return multiplier[c * levelCount + l] > 0 ? 1 : -1
     }

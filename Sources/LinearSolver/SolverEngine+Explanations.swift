@@ -1,7 +1,7 @@
 extension SolverEngine {
   /// See `Solver.explanations`.
   func explanations(of c: Int, limit: Int) -> [Explanation] {
-    guard installed[c], violation(c) > 0 else { return [] }
+    guard wasInstalled(c), violation(c) > 0 else { return [] }
     let isAbove = distance(c).distance > 0
     if broken.contains(ConstraintID(c)) { return conflictsWithKept(c, isAbove: isAbove, limit: limit) }
     let terms = problem.range(c)
@@ -35,7 +35,8 @@ extension SolverEngine {
     // How a direction may change the left side: 0 not at all, 1 not upward, −1 not downward.
     let sign = Buffer<Int8>(repeating: 2, count: problem.constraintCount)
     let isBroken = Set(broken.map { Int($0.index) })
-    for i in 0..<problem.constraintCount where installed[i] && problem.priorities[i] >= priority && isWanted(i) && !isBroken.contains(i) {
+    for i in 0..<problem.constraintCount where wasInstalled(i) && problem.priorities[i] >= priority && isWanted(i) && !isBroken.contains(i)
+    {
       let (distance, scale) = distance(i)
       let isMet = abs(distance) <= 1e-8 * scale
       switch problem.relations[i] {
@@ -61,7 +62,7 @@ extension SolverEngine {
     let isBroken = Set(broken.map { Int($0.index) })
     let one = Int32(problem.variableCount)
     let members = component(of: problem.range(c).map { problem.termVariables[$0] }) {
-      installed[$0] && problem.isRequired($0) && ($0 == c || !isBroken.contains($0))
+      wasInstalled($0) && problem.isRequired($0) && ($0 == c || !isBroken.contains($0))
     }
     let rows = ExplanationRows(form: [(one, 1)], variableCount: problem.variableCount + 1)
     for i in [c] + members where i != c || rows.count == 0 {
@@ -69,7 +70,7 @@ extension SolverEngine {
       let isEquality = problem.relations[i] == .equal && i != c
       let factor: Double = (i == c ? !isAbove : problem.relations[i] == .greaterThanOrEqual) ? -1 : 1
       for t in problem.range(i) { rows.append(problem.termVariables[t], factor * problem.termCoefficients[t]) }
-      if constants[i] != 0 { rows.append(one, -factor * constants[i]) }
+      if solvedConstant(i) != 0 { rows.append(one, -factor * solvedConstant(i)) }
       rows.endRow(isEquality: isEquality)
     }
     let constraintOf = [c] + members.filter { $0 != c }

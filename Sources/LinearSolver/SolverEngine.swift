@@ -24,6 +24,7 @@ final class SolverEngine {
   /// What discarded systems have done.
   private var discarded = Statistics()
   private var restarts = 1
+  private var unverifiedAnswers = 0
 
   /// An answer is verified against all constraints whenever the basis has changed, and besides once in so many solves; in between, only the
   /// constraints that an edit touches are looked at.
@@ -47,6 +48,7 @@ final class SolverEngine {
     var sum = discarded + system.simplex.statistics
     if let repaired { sum = sum + repaired.simplex.statistics }
     sum.restarts = restarts
+    sum.unverifiedAnswers = unverifiedAnswers
     return sum
   }
 
@@ -83,11 +85,12 @@ final class SolverEngine {
 
   private func rebuild(careful: Bool) {
     forgetRepair()
+    for k in 0..<changed.count { isChanged[changed[k]] = false }
+    changed.removeAll()
     discarded = statistics
     restarts += 1
     system = CompiledSystem(problem, constants: constants, installed: installed)
     system.simplex.careful = careful
-    forgetRepair()
     needsRebuild = false
     unverifiedSolves = SolverEngine.verificationInterval
   }
@@ -102,29 +105,37 @@ final class SolverEngine {
 
   func solve() -> Outcome {
     applyChanges()
-    if solveSystem() {
-      if !broken.isEmpty {
-        conflicts = []
-        broken = []
+    for attempt in Attempt.allCases {
+      if attempt != .warm { rebuild(careful: attempt == .careful) }
+      switch verdict(on: system, installed) {
+      case .verified:
+        if !broken.isEmpty {
+          conflicts = []
+          broken = []
+        }
+        if answer !== system { answer = system }
+        return .optimal
+      case .infeasible: if repair() { return .conflict }
+      case .unverified: continue
       }
-      if answer !== system { answer = system }
-      return .optimal
     }
-    repair()
-    return .conflict
+    return unverifiedOutcome()
   }
 
   private func applyChanges() {
+    if !needsRebuild { applyConstants() }
     if toggled.count > 0 {
-      for k in 0..<toggled.count {
-        let i = Int(toggled[k])
-        if i < problem.constraintCount, !needsRebuild { needsRebuild = !system.setInstalled(installed[i], problem, i) }
+      for k in 0..<toggled.count where !needsRebuild {
+        needsRebuild = !system.setInstalled(installed[toggled[k]], problem, Int(toggled[k]))
       }
       toggled.removeAll()
       forgetRepair()
       unverifiedSolves = SolverEngine.verificationInterval
     }
     if needsRebuild { rebuild(careful: false) }
+  }
+
+  private func applyConstants() {
     let system = system
     for k in 0..<changed.count {
       let i = Int(changed[k])
@@ -134,48 +145,47 @@ final class SolverEngine {
     changed.removeAll()
   }
 
-  /// False where the required constraints conflict. An answer that fails its verification is not returned: the system is solved from the
-  /// start, and if need be once more by the slower, more careful rule. What then still misses required constraints counts as a conflict.
-  private func solveSystem() -> Bool {
-    for attempt in 0..<3 {
-      if attempt > 0 { rebuild(careful: attempt == 2) }
-      let system = system
-      switch system.solve() {
-      case .optimal:
-        unverifiedSolves += 1
-        if !system.needsVerification, unverifiedSolves < SolverEngine.verificationInterval { return true }
-        unverifiedSolves = 0
-        if system.verify(), holdsRequired(system) { return true }
-      case .infeasible: return false
-      case .failed: continue
-      }
+  /// The ways to an answer, until one is verified.
+  private enum Attempt: CaseIterable {
+    /// From the last optimum.
+    case warm
+    /// From the start.
+    case fresh
+    /// From the start, by Bland's rule.
+    case careful
+  }
+
+  private enum Verdict { case verified, unverified, infeasible }
+
+  private func verdict(on system: CompiledSystem, _ installed: borrowing List<Bool>) -> Verdict {
+    switch system.solve() {
+    case .optimal:
+      unverifiedSolves += 1
+      if !system.needsVerification, unverifiedSolves < SolverEngine.verificationInterval { return .verified }
+      unverifiedSolves = 0
+      return system.verify() && holdsRequired(system, installed) ? .verified : .unverified
+    case .infeasible: return .infeasible
+    case .failed: return .unverified
     }
-    // A refactorisation that was given up leaves no basis to go on from: the answer is that of one more start, and the next one too.
-    rebuild(careful: true)
-    _ = system.solve()
-    needsRebuild = true
-    return holdsRequired(system)
   }
 
   /// Whether the values meet the required constraints, as they were given.
-  private func holdsRequired(_ system: CompiledSystem) -> Bool {
-    system.withValues { values in
-      for i in 0..<problem.constraintCount where problem.isRequired(i) && installed[i] {
-        let (distance, scale) = distance(i, values)
-        let violation =
-          switch problem.relations[i] {
-          case .equal: abs(distance)
-          case .lessThanOrEqual: distance
-          case .greaterThanOrEqual: -distance
-          }
-        if violation > 1e-7 * scale { return false }
-      }
-      return true
+  private func holdsRequired(_ system: CompiledSystem, _ installed: borrowing List<Bool>) -> Bool {
+    for i in 0..<problem.constraintCount where problem.isRequired(i) && installed[i] {
+      let (distance, scale) = system.withValues { self.distance(i, $0) }
+      let violation =
+        switch problem.relations[i] {
+        case .equal: abs(distance)
+        case .lessThanOrEqual: distance
+        case .greaterThanOrEqual: -distance
+        }
+      if violation > 1e-7 * scale { return false }
     }
+    return true
   }
 
-  /// Names the conflicts, gives up constraints by the documented order, and solves the rest.
-  private func repair() {
+  /// Names the conflicts, gives up constraints by the documented order, and solves the rest. False where there is no conflict.
+  private func repair() -> Bool {
     let rows = RequiredSystem(variableCount: problem.variableCount)
     var constraintOf: [Int] = []
     for i in 0..<problem.constraintCount where installed[i] && problem.isRequired(i) {
@@ -183,29 +193,45 @@ final class SolverEngine {
       constraintOf.append(i)
     }
     var skipped: Set<Int> = []
-    conflicts = []
-    while let found = rows.firstConflict(skipping: skipped) {
-      skipped.insert(found.row)
-      conflicts.append(found.subset.map { ConstraintID(constraintOf[$0]) })
+    var found: [[ConstraintID]] = []
+    while let conflict = rows.firstConflict(skipping: skipped) {
+      skipped.insert(conflict.row)
+      found.append(conflict.subset.map { ConstraintID(constraintOf[$0]) })
     }
-    conflicts.sort { $0.lexicographicallyPrecedes($1) }
+    if found.isEmpty { return false }
+    conflicts = found.sorted { $0.lexicographicallyPrecedes($1) }
     broken = skipped.sorted().map { ConstraintID(constraintOf[$0]) }
-    if let repaired, repairedWithout == broken {
-      for i in 0..<constants.count { repaired.setConstant(constants[i], of: i) }
-      if case .optimal = repaired.solve() {
-        answer = repaired
-        return
-      }
-    }
     let kept = List(copying: installed)
     for constraint in broken { kept[constraint.index] = false }
-    if let repaired { discarded = discarded + repaired.simplex.statistics }
-    let fresh = CompiledSystem(problem, constants: constants, installed: kept)
-    restarts += 1
-    _ = fresh.solve()
-    repaired = fresh
-    repairedWithout = broken
-    answer = fresh
+    if let repaired, repairedWithout == broken {
+      for i in 0..<constants.count { repaired.setConstant(constants[i], of: i) }
+      unverifiedSolves = SolverEngine.verificationInterval
+      if verdict(on: repaired, kept) == .verified {
+        answer = repaired
+        return true
+      }
+    }
+    for careful in [false, true] {
+      forgetRepair()
+      let fresh = CompiledSystem(problem, constants: constants, installed: kept)
+      fresh.simplex.careful = careful
+      restarts += 1
+      repaired = fresh
+      repairedWithout = broken
+      answer = fresh
+      unverifiedSolves = SolverEngine.verificationInterval
+      if verdict(on: fresh, kept) == .verified { return true }
+    }
+    unverifiedAnswers += 1
+    return true
+  }
+
+  /// What is left where even the careful attempt has failed its verification: its answer.
+  private func unverifiedOutcome() -> Outcome {
+    unverifiedAnswers += 1
+    answer = system
+    needsRebuild = true
+    return .optimal
   }
 
   // MARK: The answer
@@ -224,15 +250,22 @@ final class SolverEngine {
 
   func distance(_ i: Int) -> (distance: Double, scale: Double) { answer.withValues { distance(i, $0) } }
 
-  /// Left side − constant, and the size of the largest summand (at least 1).
+  /// Whether a constraint was installed at the last `solve`.
+  func wasInstalled(_ i: Int) -> Bool { system.isInstalled[i] }
+
+  /// A constraint's constant at the last `solve`.
+  func solvedConstant(_ i: Int) -> Double { system.constants[i] }
+
+  /// Left side − constant, and the size of the largest summand (at least 1), with the constants that were solved for.
   private func distance(_ i: Int, _ values: Span<Double>) -> (distance: Double, scale: Double) {
+    let constant = solvedConstant(i)
     var sum = 0.0
-    var scale = max(1, abs(constants[i]))
+    var scale = max(1, abs(constant))
     for t in problem.range(i) {
       let part = problem.termCoefficients[t] * values[Int(problem.termVariables[t])]
       sum += part
       scale = max(scale, abs(part))
     }
-    return (sum - constants[i], scale)
+    return (sum - constant, scale)
   }
 }

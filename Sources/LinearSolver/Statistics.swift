@@ -12,6 +12,8 @@ public struct Statistics: Hashable, Sendable, BitwiseCopyable {
   public internal(set) var refactorisations = 0
   /// Times the system was solved from the start, the first one included.
   public internal(set) var restarts = 0
+  /// Answers that were returned though none was found that passes its verification: 0 but on systems that double precision cannot tell apart.
+  public internal(set) var unverifiedAnswers = 0
 
   /// All zero.
   public init() {}
@@ -25,5 +27,6 @@ func + (a: Statistics, b: Statistics) -> Statistics {
   sum.flips += b.flips
   sum.refactorisations += b.refactorisations
   sum.restarts += b.restarts
+  sum.unverifiedAnswers += b.unverifiedAnswers
   return sum
 }
