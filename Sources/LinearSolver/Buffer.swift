@@ -4,32 +4,51 @@
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   let count: Int
   let base: UnsafeMutablePointer<Element>
+  /// Whether the memory is the buffer's own, and not an arena's.
+  private let isOwner: Bool
 
   init(repeating element: Element, count: Int) {
-    self.count = count
-    base = .allocate(capacity: max(count, 1))
+    self.init(.allocate(capacity: max(count, 1)), count: count, isOwner: true)
+    base.initialize(repeating: element, count: count)
+  }
+
+  init(repeating element: Element, count: Int, in arena: borrowing Arena) {
+    self.init(arena.allocate(Element.self, capacity: count), count: count, isOwner: false)
     base.initialize(repeating: element, count: count)
   }
 
   init(_ elements: [Element]) {
-    count = elements.count
-    base = .allocate(capacity: max(count, 1))
+    self.init(.allocate(capacity: max(elements.count, 1)), count: elements.count, isOwner: true)
     elements.withUnsafeBufferPointer { if let from = $0.baseAddress { base.initialize(from: from, count: $0.count) } }
   }
 
   init(copying other: borrowing Buffer) {
-    count = other.count
-    base = .allocate(capacity: max(count, 1))
+    self.init(.allocate(capacity: max(other.count, 1)), count: other.count, isOwner: true)
+    base.initialize(from: other.base, count: count)
+  }
+
+  init(copying other: borrowing Buffer, in arena: borrowing Arena) {
+    self.init(arena.allocate(Element.self, capacity: other.count), count: other.count, isOwner: false)
     base.initialize(from: other.base, count: count)
   }
 
   init(copying other: borrowing List<Element>) {
-    count = other.count
-    base = .allocate(capacity: max(count, 1))
+    self.init(.allocate(capacity: max(other.count, 1)), count: other.count, isOwner: true)
     base.initialize(from: other.base, count: count)
   }
 
-  deinit { base.deallocate() }
+  init(copying other: borrowing List<Element>, in arena: borrowing Arena) {
+    self.init(arena.allocate(Element.self, capacity: other.count), count: other.count, isOwner: false)
+    base.initialize(from: other.base, count: count)
+  }
+
+  private init(_ base: UnsafeMutablePointer<Element>, count: Int, isOwner: Bool) {
+    self.count = count
+    self.base = base
+    self.isOwner = isOwner
+  }
+
+  deinit { if isOwner { base.deallocate() } }
 
   subscript(_ i: Int) -> Element {
     @inline(__always) get {
@@ -59,6 +78,8 @@ struct List<Element: BitwiseCopyable>: ~Copyable {
     var count: Int
     var capacity: Int
     var base: UnsafeMutablePointer<Element>
+    /// Whether the memory is the list's own, and not an arena's.
+    var isOwner: Bool
   }
 
   private let header: UnsafeMutablePointer<Header>
@@ -66,8 +87,18 @@ struct List<Element: BitwiseCopyable>: ~Copyable {
   /// No elements, with room for some.
   init(capacity: Int) {
     let capacity = max(capacity, 4)
+    self.init(.allocate(capacity: capacity), capacity: capacity, isOwner: true)
+  }
+
+  /// No elements, with room for some in an arena; for more than that the list takes memory of its own.
+  init(capacity: Int, in arena: borrowing Arena) {
+    let capacity = max(capacity, 4)
+    self.init(arena.allocate(Element.self, capacity: capacity), capacity: capacity, isOwner: false)
+  }
+
+  private init(_ base: UnsafeMutablePointer<Element>, capacity: Int, isOwner: Bool) {
     header = .allocate(capacity: 1)
-    header.initialize(to: Header(count: 0, capacity: capacity, base: .allocate(capacity: capacity)))
+    header.initialize(to: Header(count: 0, capacity: capacity, base: base, isOwner: isOwner))
   }
 
   /// Takes over another's elements in place of its own.
@@ -84,7 +115,7 @@ struct List<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    header.pointee.base.deallocate()
+    if header.pointee.isOwner { base.deallocate() }
     header.deallocate()
   }
 
@@ -115,7 +146,8 @@ struct List<Element: BitwiseCopyable>: ~Copyable {
       let capacity = max(first + more, header.pointee.capacity * 2)
       let bigger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
       bigger.initialize(from: base, count: first)
-      base.deallocate()
+      if header.pointee.isOwner { base.deallocate() }
+      header.pointee.isOwner = true
       header.pointee.base = bigger
       header.pointee.capacity = capacity
     }

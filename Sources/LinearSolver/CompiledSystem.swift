@@ -4,6 +4,7 @@
 /// Levels are the optional priorities that occur among all constraints of the problem, highest first, and after them one more that makes
 /// the optimum unique (see `tieWeight`).
 final class CompiledSystem {
+  private let arena: Arena
   let elimination: Elimination
   let simplex: DualSimplex
   private let rightSides: RightSides
@@ -15,7 +16,7 @@ final class CompiledSystem {
   private let lower: Buffer<Double>
   private let upper: Buffer<Double>
   /// Quantities on their way out: their breakpoints are out of reach until the next optimum.
-  private let leaving = List<Int32>(capacity: 4)
+  private let leaving: List<Int32>
   private var reach = 0.0
   let evaluator: Evaluator
   /// Whether the tableau had a noticeable drift when it was last verified: then each answer is to be verified, which refines it.
@@ -32,30 +33,32 @@ final class CompiledSystem {
   }
 
   init(_ problem: Problem, constants: borrowing List<Double>, installed: borrowing List<Bool>) {
+    arena = Arena()
+    leaving = List(capacity: 4, in: arena)
     let constraintCount = problem.constraintCount
-    elimination = Elimination(problem, installed: installed)
+    elimination = Elimination(problem, installed: installed, in: arena)
     let columnCount = elimination.kept.count
-    let columnOf = Buffer<Int32>(repeating: -1, count: problem.variableCount)
+    let columnOf = Buffer<Int32>(repeating: -1, count: problem.variableCount, in: arena)
     for c in 0..<columnCount { columnOf[elimination.kept[c]] = Int32(c) }
 
     let levels = CompiledSystem.levels(problem)
     let levelCount = levels.count + 1
 
     // Reduced left sides, by installed constraint that is not substituted.
-    let reducedConstraint = List<Int32>(capacity: constraintCount)
-    let starts = List<Int32>(capacity: constraintCount + 1)
-    let columns = List<Int32>(capacity: problem.termVariables.count)
-    let coefficients = List<Double>(capacity: problem.termVariables.count)
-    let sourceStarts = List<Int32>(capacity: constraintCount + 1)
-    let sources = List<Int32>(capacity: 8)
-    let sourceFactors = List<Double>(capacity: 8)
-    let reducer = LeftSideReducer(variableCount: problem.variableCount, constraintCount: constraintCount)
-    let fineness = Buffer<Double>(repeating: 1, count: columnCount)
+    let reducedConstraint = List<Int32>(capacity: constraintCount, in: arena)
+    let starts = List<Int32>(capacity: constraintCount + 1, in: arena)
+    let columns = List<Int32>(capacity: problem.termVariables.count, in: arena)
+    let coefficients = List<Double>(capacity: problem.termVariables.count, in: arena)
+    let sourceStarts = List<Int32>(capacity: constraintCount + 1, in: arena)
+    let sources = List<Int32>(capacity: 8, in: arena)
+    let sourceFactors = List<Double>(capacity: 8, in: arena)
+    let reducer = LeftSideReducer(variableCount: problem.variableCount, constraintCount: constraintCount, in: arena)
+    let fineness = Buffer<Double>(repeating: 1, count: columnCount, in: arena)
     starts.append(0)
     sourceStarts.append(0)
-    hasLargeCoefficients = Buffer(repeating: false, count: constraintCount)
-    isInstalled = Buffer(copying: installed)
-    let isReduced = Buffer<Bool>(repeating: false, count: constraintCount)
+    hasLargeCoefficients = Buffer(repeating: false, count: constraintCount, in: arena)
+    isInstalled = Buffer(copying: installed, in: arena)
+    let isReduced = Buffer<Bool>(repeating: false, count: constraintCount, in: arena)
     for i in 0..<constraintCount { isReduced[i] = !problem.isRequired(i) || problem.relations[i] != .equal }
     for i in elimination.redundant { isReduced[i] = true }
     for i in 0..<constraintCount where isReduced[i] {
@@ -77,29 +80,30 @@ final class CompiledSystem {
     }
     for c in 0..<columnCount { fineness[c] = fineness[c].binade }
 
-    let columnScale = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients)
-    let lines = LineMerger(columnScale: columnScale, starts: starts, columns: columns, coefficients: coefficients)
+    let columnScale = Scaling.columnScales(
+      columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients, in: arena)
+    let lines = LineMerger(columnScale: columnScale, starts: starts, columns: columns, coefficients: coefficients, in: arena)
 
     // Quantities, line by line: each column's tie-breaker first, then the constraints in their order.
     let reducedCount = reducedConstraint.count
     let lineCount = columnCount + lines.rowCount
     let quantityCount = columnCount + reducedCount
-    let quantityStarts = Buffer<Int32>(repeating: 0, count: lineCount + 1)
+    let quantityStarts = Buffer<Int32>(repeating: 0, count: lineCount + 1, in: arena)
     for c in 0..<columnCount { quantityStarts[c + 1] = 1 }
     for k in 0..<reducedCount { quantityStarts[lines.lineOf[k] + 1] += 1 }
     for l in 0..<lineCount { quantityStarts[l + 1] += quantityStarts[l] }
-    let fill = Buffer(copying: quantityStarts)
-    let bound = Buffer<Double>(repeating: 0, count: quantityCount)
-    let lower = Buffer<Double>(repeating: 0, count: quantityCount)
-    let upper = Buffer<Double>(repeating: 0, count: quantityCount)
-    let level = Buffer<Int32>(repeating: 0, count: quantityCount)
-    let quantityOf = Buffer<Int32>(repeating: -1, count: constraintCount)
-    let ratio = Buffer<Double>(repeating: 1, count: quantityCount)
-    let shifts = List<RightSides.Shift>(capacity: sources.count)
+    let fill = Buffer(copying: quantityStarts, in: arena)
+    let bound = Buffer<Double>(repeating: 0, count: quantityCount, in: arena)
+    let lower = Buffer<Double>(repeating: 0, count: quantityCount, in: arena)
+    let upper = Buffer<Double>(repeating: 0, count: quantityCount, in: arena)
+    let level = Buffer<Int32>(repeating: 0, count: quantityCount, in: arena)
+    let quantityOf = Buffer<Int32>(repeating: -1, count: constraintCount, in: arena)
+    let ratio = Buffer<Double>(repeating: 1, count: quantityCount, in: arena)
+    let shifts = List<RightSides.Shift>(capacity: sources.count, in: arena)
     // The left side whose shift a line's offset takes.
-    let leader = Buffer<Int32>(repeating: -1, count: lineCount)
+    let leader = Buffer<Int32>(repeating: -1, count: lineCount, in: arena)
     // Slopes are divided by the largest of their level (a power of two), so that all levels are of one size.
-    let largestSlope = Buffer<Double>(repeating: 0, count: levelCount)
+    let largestSlope = Buffer<Double>(repeating: 0, count: levelCount, in: arena)
     for c in 0..<columnCount {
       let q = Int(fill[c])
       fill[c] += 1
@@ -145,8 +149,8 @@ final class CompiledSystem {
       upper[q] /= largestSlope[level[q]]
     }
 
-    self.lower = Buffer(copying: lower)
-    self.upper = Buffer(copying: upper)
+    self.lower = Buffer(copying: lower, in: arena)
+    self.upper = Buffer(copying: upper, in: arena)
     for i in 0..<constraintCount where !installed[i] && quantityOf[i] >= 0 {
       lower[quantityOf[i]] = 0
       upper[quantityOf[i]] = 0
@@ -154,13 +158,14 @@ final class CompiledSystem {
 
     simplex = DualSimplex(
       DualSimplex.Structure(
-        columnCount: columnCount, levelCount: levelCount, rowStarts: Buffer(copying: lines.rowStarts),
-        rowColumns: Buffer(copying: lines.rowColumns),
-        rowValues: Buffer(copying: lines.rowValues), quantityStarts: quantityStarts, bound: bound, lower: lower, upper: upper, level: level)
-    )
-    rightSides = RightSides(simplex, quantityOf: quantityOf, ratio: ratio, constants: constants, shifts: shifts)
+        columnCount: columnCount, levelCount: levelCount, rowStarts: Buffer(copying: lines.rowStarts, in: arena),
+        rowColumns: Buffer(copying: lines.rowColumns, in: arena),
+        rowValues: Buffer(copying: lines.rowValues, in: arena), quantityStarts: quantityStarts, bound: bound, lower: lower, upper: upper,
+        level: level),
+      in: arena)
+    rightSides = RightSides(simplex, quantityOf: quantityOf, ratio: ratio, constants: constants, shifts: shifts, in: arena)
     evaluator = Evaluator(
-      elimination, simplex, rightSides, columnScale: columnScale, fineness: fineness, variableCount: problem.variableCount)
+      elimination, simplex, rightSides, columnScale: columnScale, fineness: fineness, variableCount: problem.variableCount, in: arena)
   }
 
   /// What a quantity is shifted by beyond its line's offset, which is the shift of `leader`.

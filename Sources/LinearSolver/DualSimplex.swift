@@ -56,6 +56,7 @@ final class DualSimplex {
     var lineCount: Int { quantityStarts.count - 1 }
   }
 
+  private let arena: Arena
   let structure: Structure
   let tableau: Tableau
   var columnCount: Int { structure.columnCount }
@@ -131,42 +132,44 @@ final class DualSimplex {
   static let cancellation = 1e-12
 
   /// The start: every column's variable at the bound of its first quantity, all multipliers 0.
-  init(_ structure: consuming Structure) {
+  init(_ structure: consuming Structure, in arena: Arena) {
+    self.arena = arena
     let columnCount = structure.columnCount
     let rowCount = structure.rowCount
     let lineCount = structure.lineCount
     let quantityCount = structure.bound.count
-    tableau = Tableau(columnCount: columnCount, starts: structure.rowStarts, columns: structure.rowColumns, values: structure.rowValues)
-    side = Buffer(repeating: .nonbasic, count: quantityCount)
-    slackBelow = Buffer(repeating: .infinity, count: quantityCount)
-    slackAbove = Buffer(repeating: .infinity, count: quantityCount)
-    lineOf = Buffer(repeating: 0, count: quantityCount)
-    value = Buffer(repeating: 0, count: lineCount)
-    place = Buffer(repeating: 0, count: lineCount)
-    rowLine = Buffer(repeating: 0, count: rowCount)
-    columnLine = Buffer(repeating: 0, count: columnCount)
-    columnQuantity = Buffer(repeating: 0, count: columnCount)
-    columnValue = Buffer(repeating: 0, count: columnCount)
-    multiplier = Buffer(repeating: 0, count: columnCount * structure.levelCount)
-    offset = Buffer(repeating: 0, count: lineCount)
-    lowLimit = Buffer(repeating: 0, count: lineCount)
-    highLimit = Buffer(repeating: 0, count: lineCount)
-    homeLowLimit = Buffer(repeating: 0, count: columnCount)
-    homeHighLimit = Buffer(repeating: 0, count: columnCount)
-    movedLines = List(capacity: columnCount)
-    isMoved = Buffer(repeating: false, count: columnCount)
-    stale = List(capacity: lineCount)
-    isStale = Buffer(repeating: false, count: lineCount)
-    hasStaleLimits = Buffer(repeating: true, count: lineCount)
-    bucketHead = Buffer(repeating: -1, count: structure.levelCount + 1)
-    worstQuantity = Buffer(repeating: -1, count: lineCount)
-    bucketOf = Buffer(repeating: -1, count: lineCount)
-    nextInBucket = Buffer(repeating: -1, count: lineCount)
-    previousInBucket = Buffer(repeating: -1, count: lineCount)
-    candidateColumn = Buffer(repeating: 0, count: max(columnCount, 1))
-    candidateEntry = Buffer(repeating: 0, count: max(columnCount, 1))
-    ratio = Buffer(repeating: 0, count: max(columnCount, 1))
-    step = Buffer(repeating: 0, count: structure.levelCount)
+    tableau = Tableau(
+      columnCount: columnCount, starts: structure.rowStarts, columns: structure.rowColumns, values: structure.rowValues, in: arena)
+    side = Buffer(repeating: .nonbasic, count: quantityCount, in: arena)
+    slackBelow = Buffer(repeating: .infinity, count: quantityCount, in: arena)
+    slackAbove = Buffer(repeating: .infinity, count: quantityCount, in: arena)
+    lineOf = Buffer(repeating: 0, count: quantityCount, in: arena)
+    value = Buffer(repeating: 0, count: lineCount, in: arena)
+    place = Buffer(repeating: 0, count: lineCount, in: arena)
+    rowLine = Buffer(repeating: 0, count: rowCount, in: arena)
+    columnLine = Buffer(repeating: 0, count: columnCount, in: arena)
+    columnQuantity = Buffer(repeating: 0, count: columnCount, in: arena)
+    columnValue = Buffer(repeating: 0, count: columnCount, in: arena)
+    multiplier = Buffer(repeating: 0, count: columnCount * structure.levelCount, in: arena)
+    offset = Buffer(repeating: 0, count: lineCount, in: arena)
+    lowLimit = Buffer(repeating: 0, count: lineCount, in: arena)
+    highLimit = Buffer(repeating: 0, count: lineCount, in: arena)
+    homeLowLimit = Buffer(repeating: 0, count: columnCount, in: arena)
+    homeHighLimit = Buffer(repeating: 0, count: columnCount, in: arena)
+    movedLines = List(capacity: columnCount, in: arena)
+    isMoved = Buffer(repeating: false, count: columnCount, in: arena)
+    stale = List(capacity: lineCount, in: arena)
+    isStale = Buffer(repeating: false, count: lineCount, in: arena)
+    hasStaleLimits = Buffer(repeating: true, count: lineCount, in: arena)
+    bucketHead = Buffer(repeating: -1, count: structure.levelCount + 1, in: arena)
+    worstQuantity = Buffer(repeating: -1, count: lineCount, in: arena)
+    bucketOf = Buffer(repeating: -1, count: lineCount, in: arena)
+    nextInBucket = Buffer(repeating: -1, count: lineCount, in: arena)
+    previousInBucket = Buffer(repeating: -1, count: lineCount, in: arena)
+    candidateColumn = Buffer(repeating: 0, count: max(columnCount, 1), in: arena)
+    candidateEntry = Buffer(repeating: 0, count: max(columnCount, 1), in: arena)
+    ratio = Buffer(repeating: 0, count: max(columnCount, 1), in: arena)
+    step = Buffer(repeating: 0, count: structure.levelCount, in: arena)
     self.structure = structure
     for l in 0..<lineCount {
       for q in Int(self.structure.quantityStarts[l])..<Int(self.structure.quantityStarts[l + 1]) {

@@ -4,6 +4,7 @@
 /// kept or eliminated by a later step. So values are found from the last step to the first, and a left side is reduced from the first to
 /// the last. Depends on left sides alone, and not on the order in which constraints were added.
 final class Elimination {
+  private let arena: Arena
   /// The variable solved for, per step.
   let pivots: List<Int32>
   /// Offsets of each step's terms.
@@ -26,28 +27,29 @@ final class Elimination {
   let kept: List<Int32>
 
   /// Solves the installed required equalities. Constraints that are not installed have no say.
-  init(_ problem: Problem, installed: borrowing List<Bool>) {
+  init(_ problem: Problem, installed: borrowing List<Bool>, in arena: Arena) {
+    self.arena = arena
     let variableCount = problem.variableCount
-    stepOfVariable = Buffer(repeating: -1, count: variableCount)
-    let rows = EqualityRows(problem, installed: installed)
-    otherCount = Buffer(copying: rows.otherCount)
-    isInEquality = Buffer(repeating: false, count: variableCount)
+    stepOfVariable = Buffer(repeating: -1, count: variableCount, in: arena)
+    let rows = EqualityRows(problem, installed: installed, in: arena)
+    otherCount = Buffer(copying: rows.otherCount, in: arena)
+    isInEquality = Buffer(repeating: false, count: variableCount, in: arena)
     for v in 0..<variableCount { isInEquality[v] = rows.activeCount[v] > 0 }
-    pivots = List(capacity: rows.count)
-    termStarts = List(capacity: rows.count + 1)
+    pivots = List(capacity: rows.count, in: arena)
+    termStarts = List(capacity: rows.count + 1, in: arena)
     termStarts.append(0)
-    termVariables = List(capacity: rows.termCount)
-    termCoefficients = List(capacity: rows.termCount)
-    sourceStarts = List(capacity: rows.count + 1)
+    termVariables = List(capacity: rows.termCount, in: arena)
+    termCoefficients = List(capacity: rows.termCount, in: arena)
+    sourceStarts = List(capacity: rows.count + 1, in: arena)
     sourceStarts.append(0)
-    sources = List(capacity: rows.count)
-    sourceMultipliers = List(capacity: rows.count)
+    sources = List(capacity: rows.count, in: arena)
+    sourceMultipliers = List(capacity: rows.count, in: arena)
 
-    kept = List(capacity: variableCount)
+    kept = List(capacity: variableCount, in: arena)
     // What equalities fix to numbers needs no substitution: these steps come last.
     let fixed = rows.takeFixedVariables()
 
-    let buckets = SingletonBuckets(rows)
+    let buckets = SingletonBuckets(rows, in: arena)
     var kernel: [Int] = []
     var nextKernel = -1
     while true {
@@ -124,15 +126,16 @@ final class Elimination {
 /// Variables of one active row, by how often they occur outside the equalities; within a count the last ones first at first.
 private final class SingletonBuckets {
   private static let limit = 12
-  private let head = Buffer<Int32>(repeating: -1, count: limit + 1)
+  private let head: Buffer<Int32>
   private let next: Buffer<Int32>
   private let isQueued: Buffer<Bool>
   private let rows: EqualityRows
 
-  init(_ rows: EqualityRows) {
+  init(_ rows: EqualityRows, in arena: Arena) {
+    head = Buffer(repeating: -1, count: SingletonBuckets.limit + 1, in: arena)
     self.rows = rows
-    next = Buffer(repeating: -1, count: rows.activeCount.count)
-    isQueued = Buffer(repeating: false, count: rows.activeCount.count)
+    next = Buffer(repeating: -1, count: rows.activeCount.count, in: arena)
+    isQueued = Buffer(repeating: false, count: rows.activeCount.count, in: arena)
     for v in 0..<rows.activeCount.count where rows.activeCount[v] == 1 { insert(Int32(v)) }
   }
 
@@ -176,8 +179,8 @@ private final class EqualityRows {
   private let columnRow: Buffer<Int32>
   /// Rows that have come to have a variable since: a linked list per variable.
   private let addedHead: Buffer<Int32>
-  private let addedRow = List<Int32>(capacity: 4)
-  private let addedNext = List<Int32>(capacity: 4)
+  private let addedRow: List<Int32>
+  private let addedNext: List<Int32>
   /// What each changed row combines, of constraints and multipliers; an unchanged one is its own constraint.
   private var combinations: [[(Int32, Double)]?] = []
 
@@ -188,15 +191,17 @@ private final class EqualityRows {
 
   var termCount: Int { variable.count }
 
-  init(_ problem: Problem, installed: borrowing List<Bool>) {
+  init(_ problem: Problem, installed: borrowing List<Bool>, in arena: Arena) {
     let variableCount = problem.variableCount
-    otherCount = Buffer(repeating: 0, count: variableCount)
-    activeCount = Buffer(repeating: 0, count: variableCount)
-    constraint = List(capacity: problem.constraintCount)
-    start = List(capacity: problem.constraintCount)
-    length = List(capacity: problem.constraintCount)
-    variable = List(capacity: problem.termVariables.count)
-    coefficient = List(capacity: problem.termVariables.count)
+    addedRow = List(capacity: 4, in: arena)
+    addedNext = List(capacity: 4, in: arena)
+    otherCount = Buffer(repeating: 0, count: variableCount, in: arena)
+    activeCount = Buffer(repeating: 0, count: variableCount, in: arena)
+    constraint = List(capacity: problem.constraintCount, in: arena)
+    start = List(capacity: problem.constraintCount, in: arena)
+    length = List(capacity: problem.constraintCount, in: arena)
+    variable = List(capacity: problem.termVariables.count, in: arena)
+    coefficient = List(capacity: problem.termVariables.count, in: arena)
     for i in 0..<problem.constraintCount where installed[i] {
       let range = problem.range(i)
       if problem.isRequired(i) && problem.relations[i] == .equal {
@@ -213,13 +218,13 @@ private final class EqualityRows {
         for t in range { otherCount[problem.termVariables[t]] += 1 }
       }
     }
-    isActive = Buffer(repeating: true, count: constraint.count)
-    isFixed = Buffer(repeating: false, count: variableCount)
-    addedHead = Buffer(repeating: -1, count: variableCount)
-    columnStart = Buffer(repeating: 0, count: variableCount + 1)
-    columnRow = Buffer(repeating: 0, count: variable.count)
+    isActive = Buffer(repeating: true, count: constraint.count, in: arena)
+    isFixed = Buffer(repeating: false, count: variableCount, in: arena)
+    addedHead = Buffer(repeating: -1, count: variableCount, in: arena)
+    columnStart = Buffer(repeating: 0, count: variableCount + 1, in: arena)
+    columnRow = Buffer(repeating: 0, count: variable.count, in: arena)
     for v in 0..<variableCount { columnStart[v + 1] = columnStart[v] + activeCount[v] }
-    let fill = Buffer(copying: columnStart)
+    let fill = Buffer(copying: columnStart, in: arena)
     for r in 0..<constraint.count {
       for t in terms(r) {
         columnRow[fill[variable[t]]] = Int32(r)

@@ -3,6 +3,7 @@
 /// After a solve only what has moved is worked out: the steps that use a variable whose value is another one, and so on. Each value is
 /// summed in one and the same way whatever moved it, so that nothing drifts and the order of edits leaves no trace.
 final class Evaluator {
+  private let arena: Arena
   private let elimination: Elimination
   private let simplex: DualSimplex
   /// The constants in effect.
@@ -16,23 +17,25 @@ final class Evaluator {
   /// What the sources of each elimination step come to.
   private let stepConstants: Buffer<Double>
   /// Equalities whose constants have changed.
-  private let changed = List<Int32>(capacity: 8)
+  private let changed: List<Int32>
   private let hasAll = Cell(false)
 
   private let users: Users
 
   init(
     _ elimination: Elimination, _ simplex: DualSimplex, _ rightSides: RightSides, columnScale: consuming Buffer<Double>,
-    fineness: consuming Buffer<Double>, variableCount: Int
+    fineness: consuming Buffer<Double>, variableCount: Int, in arena: Arena
   ) {
+    self.arena = arena
+    changed = List(capacity: 8, in: arena)
     self.elimination = elimination
     self.simplex = simplex
     self.rightSides = rightSides
     self.columnScale = columnScale
     self.fineness = fineness
-    values = Buffer(repeating: 0, count: variableCount)
-    stepConstants = Buffer(repeating: 0, count: elimination.pivots.count)
-    users = Users(elimination, variableCount: variableCount, constraintCount: rightSides.constants.count)
+    values = Buffer(repeating: 0, count: variableCount, in: arena)
+    stepConstants = Buffer(repeating: 0, count: elimination.pivots.count, in: arena)
+    users = Users(elimination, variableCount: variableCount, constraintCount: rightSides.constants.count, in: arena)
   }
 
   /// A substituted equality's constant has changed.
@@ -179,12 +182,12 @@ private final class Users {
   private let lastWord = Cell(-1)
   private let isPrepared = Cell(false)
 
-  init(_ elimination: Elimination, variableCount: Int, constraintCount: Int) {
-    starts = Buffer(repeating: 0, count: variableCount + 1)
-    steps = Buffer(repeating: 0, count: elimination.termVariables.count)
-    sourceStarts = Buffer(repeating: 0, count: constraintCount + 1)
-    sourceSteps = Buffer(repeating: 0, count: elimination.sources.count)
-    pending = Buffer(repeating: 0, count: (elimination.pivots.count + 63) / 64)
+  init(_ elimination: Elimination, variableCount: Int, constraintCount: Int, in arena: Arena) {
+    starts = Buffer(repeating: 0, count: variableCount + 1, in: arena)
+    steps = Buffer(repeating: 0, count: elimination.termVariables.count, in: arena)
+    sourceStarts = Buffer(repeating: 0, count: constraintCount + 1, in: arena)
+    sourceSteps = Buffer(repeating: 0, count: elimination.sources.count, in: arena)
+    pending = Buffer(repeating: 0, count: (elimination.pivots.count + 63) / 64, in: arena)
   }
 
   /// Finds out what uses what, at the first edit.

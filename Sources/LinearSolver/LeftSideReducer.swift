@@ -16,17 +16,17 @@ final class LeftSideReducer {
   let sources: List<Int32>
   let sourceMultipliers: List<Double>
 
-  init(variableCount: Int, constraintCount: Int) {
-    sums = Buffer(repeating: 0, count: variableCount)
-    sizes = Buffer(repeating: 0, count: variableCount)
-    touched = List(capacity: 8)
-    pending = List(capacity: 8)
-    sourceSums = Buffer(repeating: 0, count: constraintCount)
-    touchedSources = List(capacity: 8)
-    variables = List(capacity: 8)
-    coefficients = List(capacity: 8)
-    sources = List(capacity: 8)
-    sourceMultipliers = List(capacity: 8)
+  init(variableCount: Int, constraintCount: Int, in arena: Arena) {
+    sums = Buffer(repeating: 0, count: variableCount, in: arena)
+    sizes = Buffer(repeating: 0, count: variableCount, in: arena)
+    touched = List(capacity: 8, in: arena)
+    pending = List(capacity: 8, in: arena)
+    sourceSums = Buffer(repeating: 0, count: constraintCount, in: arena)
+    touchedSources = List(capacity: 8, in: arena)
+    variables = List(capacity: 8, in: arena)
+    coefficients = List(capacity: 8, in: arena)
+    sources = List(capacity: 8, in: arena)
+    sourceMultipliers = List(capacity: 8, in: arena)
   }
 
   /// Reduces the left side of constraint `i`.

@@ -14,18 +14,18 @@ final class LineMerger {
 
   init(
     columnScale: borrowing Buffer<Double>, starts: borrowing List<Int32>, columns: borrowing List<Int32>,
-    coefficients: borrowing List<Double>
+    coefficients: borrowing List<Double>, in arena: Arena
   ) {
     let count = starts.count - 1
-    lineOf = Buffer(repeating: 0, count: count)
-    ratio = Buffer(repeating: 1, count: count)
-    rowStarts = List(capacity: count + 1)
+    lineOf = Buffer(repeating: 0, count: count, in: arena)
+    ratio = Buffer(repeating: 1, count: count, in: arena)
+    rowStarts = List(capacity: count + 1, in: arena)
     rowStarts.append(0)
-    rowColumns = List(capacity: columns.count)
-    rowValues = List(capacity: columns.count)
+    rowColumns = List(capacity: columns.count, in: arena)
+    rowValues = List(capacity: columns.count, in: arena)
     var tableSize = 8
     while tableSize < 2 * count { tableSize *= 2 }
-    let table = Buffer<Int32>(repeating: -1, count: tableSize)
+    let table = Buffer<Int32>(repeating: -1, count: tableSize, in: arena)
     for k in 0..<count {
       let first = Int(starts[k])
       let length = Int(starts[k + 1]) - first

@@ -71,6 +71,7 @@ final class RequiredSystem {
 
 /// The rows of a `RequiredSystem`, scaled and merged into the lines of a simplex that takes them in one by one.
 private final class RequiredLines {
+  private let arena = Arena()
   private let lines: LineMerger
   private let variables: [Int32]
   private let relations: [Relation]
@@ -88,8 +89,8 @@ private final class RequiredLines {
     self.constants = constants
     let columnCount = variables.count
     let count = relations.count
-    let scales = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients)
-    lines = LineMerger(columnScale: scales, starts: starts, columns: columns, coefficients: coefficients)
+    let scales = Scaling.columnScales(columnCount: columnCount, starts: starts, columns: columns, coefficients: coefficients, in: arena)
+    lines = LineMerger(columnScale: scales, starts: starts, columns: columns, coefficients: coefficients, in: arena)
     let lineCount = columnCount + lines.rowCount
     quantityStarts = Buffer(repeating: 0, count: lineCount + 1)
     for c in 0..<columnCount { quantityStarts[c + 1] = 1 }
@@ -125,7 +126,7 @@ private final class RequiredLines {
       DualSimplex.Structure(
         columnCount: columnCount, levelCount: 1, rowStarts: Buffer(copying: lines.rowStarts),
         rowColumns: Buffer(copying: lines.rowColumns), rowValues: Buffer(copying: lines.rowValues),
-        quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower, upper: upper, level: level))
+        quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower, upper: upper, level: level), in: arena)
     simplex.careful = careful
     return simplex
   }

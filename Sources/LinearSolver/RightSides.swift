@@ -4,6 +4,7 @@
 /// was carried into. Constraints on one line are mostly shifted alike (hugging, resistance and the minimum of one extent): the line's offset
 /// takes the shift of the first one, and only those that are shifted differently have shifts of their own.
 final class RightSides {
+  private let arena: Arena
   private let simplex: DualSimplex
   /// The quantity of a constraint; −1 for substituted ones and those without a say.
   let quantityOf: Buffer<Int32>
@@ -23,19 +24,20 @@ final class RightSides {
   ///   - shifts: Target, equality and factor of each summand.
   init(
     _ simplex: DualSimplex, quantityOf: consuming Buffer<Int32>, ratio: consuming Buffer<Double>,
-    constants: borrowing List<Double>, shifts: borrowing List<Shift>
+    constants: borrowing List<Double>, shifts: borrowing List<Shift>, in arena: Arena
   ) {
+    self.arena = arena
     self.simplex = simplex
     self.ratio = ratio
-    self.constants = Buffer(copying: constants)
-    targetStarts = Buffer(repeating: 0, count: quantityOf.count + 1)
-    targets = Buffer(repeating: 0, count: shifts.count)
-    targetFactors = Buffer(repeating: 0, count: shifts.count)
-    isShifted = Buffer(repeating: false, count: self.ratio.count)
+    self.constants = Buffer(copying: constants, in: arena)
+    targetStarts = Buffer(repeating: 0, count: quantityOf.count + 1, in: arena)
+    targets = Buffer(repeating: 0, count: shifts.count, in: arena)
+    targetFactors = Buffer(repeating: 0, count: shifts.count, in: arena)
+    isShifted = Buffer(repeating: false, count: self.ratio.count, in: arena)
     for s in 0..<shifts.count { targetStarts[shifts[s].equality + 1] += 1 }
     for e in 0..<quantityOf.count { targetStarts[e + 1] += targetStarts[e] }
     self.quantityOf = quantityOf
-    let fill = Buffer(copying: targetStarts)
+    let fill = Buffer(copying: targetStarts, in: arena)
     for s in 0..<shifts.count {
       let shift = shifts[s]
       targets[fill[shift.equality]] = shift.target

@@ -2,17 +2,17 @@
 enum Scaling {
   /// One factor per column, all 1 where the coefficients are of a similar size already.
   static func columnScales(
-    columnCount: Int, starts: borrowing List<Int32>, columns: borrowing List<Int32>, coefficients: borrowing List<Double>
+    columnCount: Int, starts: borrowing List<Int32>, columns: borrowing List<Int32>, coefficients: borrowing List<Double>, in arena: Arena
   ) -> Buffer<Double> {
-    let scales = Buffer<Double>(repeating: 1, count: columnCount)
+    let scales = Buffer<Double>(repeating: 1, count: columnCount, in: arena)
     var (least, largest) = (1.0, 1.0)
     for t in 0..<coefficients.count {
       least = min(least, abs(coefficients[t]))
       largest = max(largest, abs(coefficients[t]))
     }
     if least >= 1.0 / 16, largest <= 16 { return scales }
-    let low = Buffer<Double>(repeating: 0, count: columnCount)
-    let high = Buffer<Double>(repeating: 0, count: columnCount)
+    let low = Buffer<Double>(repeating: 0, count: columnCount, in: arena)
+    let high = Buffer<Double>(repeating: 0, count: columnCount, in: arena)
     for _ in 0..<3 {
       for c in 0..<columnCount {
         low[c] = .infinity

@@ -3,6 +3,7 @@
 /// Rows hold (column, value) pairs in no order; columns hold the rows that may have an entry there (a superset, possibly with repeats).
 /// Which quantity stands in which row or column is the owner's business.
 final class Tableau {
+  private let arena: Arena
   let columnCount: Int
   let rowCount: Int
   private let rowStart: Buffer<Int32>
@@ -26,21 +27,24 @@ final class Tableau {
   private static let cancellation = 1e-12
 
   /// From rows in compressed form.
-  init(columnCount: Int, starts: borrowing Buffer<Int32>, columns: borrowing Buffer<Int32>, values: borrowing Buffer<Double>) {
+  init(
+    columnCount: Int, starts: borrowing Buffer<Int32>, columns: borrowing Buffer<Int32>, values: borrowing Buffer<Double>, in arena: Arena
+  ) {
+    self.arena = arena
     self.columnCount = columnCount
     rowCount = starts.count - 1
-    rowStart = Buffer(repeating: 0, count: rowCount)
-    rowLength = Buffer(repeating: 0, count: rowCount)
-    rowCapacity = Buffer(repeating: 0, count: rowCount)
-    entryColumn = List(capacity: columns.count)
-    entryValue = List(capacity: columns.count)
-    columnStart = Buffer(repeating: 0, count: columnCount)
-    columnLength = Buffer(repeating: 0, count: columnCount)
-    columnCapacity = Buffer(repeating: 0, count: columnCount)
-    columnRow = List(capacity: columns.count)
-    work = Buffer(repeating: 0, count: columnCount)
-    columnMark = Buffer(repeating: 0, count: columnCount)
-    rowMark = Buffer(repeating: 0, count: rowCount)
+    rowStart = Buffer(repeating: 0, count: rowCount, in: arena)
+    rowLength = Buffer(repeating: 0, count: rowCount, in: arena)
+    rowCapacity = Buffer(repeating: 0, count: rowCount, in: arena)
+    entryColumn = List(capacity: columns.count, in: arena)
+    entryValue = List(capacity: columns.count, in: arena)
+    columnStart = Buffer(repeating: 0, count: columnCount, in: arena)
+    columnLength = Buffer(repeating: 0, count: columnCount, in: arena)
+    columnCapacity = Buffer(repeating: 0, count: columnCount, in: arena)
+    columnRow = List(capacity: columns.count, in: arena)
+    work = Buffer(repeating: 0, count: columnCount, in: arena)
+    columnMark = Buffer(repeating: 0, count: columnCount, in: arena)
+    rowMark = Buffer(repeating: 0, count: rowCount, in: arena)
     reset(starts: starts, columns: columns, values: values)
   }
 
