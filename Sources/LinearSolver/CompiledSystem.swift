@@ -221,6 +221,9 @@ final class CompiledSystem {
 
   /// Installs or removes a constraint; the answer follows at the next `solve`.
   ///
+  /// A removed quantity loses its slopes. Where it costs something, its breakpoint first moves out of reach, which is a change of a bound like
+  /// any other, so that the next `solve` frees it.
+  ///
   /// - Returns: False where the system has to be compiled anew: for required equalities, which are substituted, and where the elimination
   ///   or the rounding of a fresh system could be another one, so that the answer depends on what is installed and not on how it came about.
   func setInstalled(_ installed: Bool, _ problem: Problem, _ i: Int) -> Bool {
@@ -284,7 +287,7 @@ final class CompiledSystem {
 
   /// The value of a variable.
   func value(_ v: Int) -> Double {
-    precondition(v < evaluator.values.count, "variable \(v) was added after the last solve")
+    precondition(v >= 0 && v < evaluator.values.count, "variable \(v) was added after the last solve")
     evaluator.update()
     return evaluator.values[v]
   }

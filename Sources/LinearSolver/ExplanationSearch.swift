@@ -7,9 +7,9 @@ struct ExplanationSearch: ~Copyable {
   private let groupsOf: [[Int]]
 
   /// The largest number of linear programs in a search over up to 64 groups; over more, in inverse proportion fewer.
-  private var programBudget: Int { 256 / max(1, weights.count / 64) }
+  private var programBudget: Int { 1024 / max(1, weights.count / 64) }
   /// The largest number of nodes in all searches for hitting sets together, likewise.
-  private var nodeBudget: Int { 20_000 / max(1, weights.count / 64) }
+  private var nodeBudget: Int { 80_000 / max(1, weights.count / 64) }
   /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
   /// for the time not to depend on the size of the screen.
   private static let neighbourhood = 60
@@ -24,18 +24,32 @@ struct ExplanationSearch: ~Copyable {
 
   /// The first of some row numbers, ascending, for which the rows up to it hold the form.
   func firstHolding(_ ends: [Int32]) -> Int32? {
-    guard let all = ends.last, isHeld(upTo: all) else { return nil }
-    return ends.first { isHeld(upTo: $0) }
+    if reduction.isFree { return nil }
+    var last = reduction.necessary.last ?? -1
+    if !isHeldByNecessary {
+      guard let (_, lastGroup) = firstHoldingSet(upTo: .max) else { return nil }
+      last = max(last, reduction.groups[lastGroup].last!)
+    }
+    return ends.first { $0 >= last }
   }
 
-  private func isHeld(upTo last: Int32) -> Bool {
-    if reduction.isFree || reduction.necessary.last ?? -1 > last { return false }
-    if isHeldByNecessary { return true }
-    var programs = programBudget
-    return disjointCorrections(of: isAllowed(upTo: last), &programs) != nil
+  /// Takes the groups as they become complete until they hold the form: an irreducible set that does, and the group that completed it.
+  private func firstHoldingSet(upTo last: Int32) -> (set: [Int], lastGroup: Int)? {
+    let order = reduction.groups.indices.filter { reduction.groups[$0].last! <= last }
+      .sorted { reduction.groups[$0].last! < reduction.groups[$1].last! }
+    guard let conflict = wish(against: order).firstConflict(skipping: []) else { return nil }
+    return (conflict.subset.filter { $0 > 0 }.map { order[$0 - 1] }.sorted(), order[conflict.row - 1])
   }
 
-  private func isAllowed(upTo last: Int32) -> [Bool] { reduction.groups.map { $0.last! <= last } }
+  /// That the form grow, and that groups get no worse, in this order.
+  private func wish(against groups: [Int]) -> RequiredSystem {
+    let kernel = reduction.kernel
+    let system = RequiredSystem(variableCount: kernel.variableCount)
+    for v in 0..<kernel.variableCount where kernel.form[v] != 0 { system.appendTerm(Int32(v), kernel.form[v]) }
+    system.endRow(.greaterThanOrEqual, 1)
+    for g in groups { system.append(kernel, g) }
+    return system
+  }
 
   private var isHeldByNecessary: Bool { !(0..<reduction.kernel.variableCount).contains { reduction.kernel.form[$0] != 0 } }
 
@@ -43,48 +57,40 @@ struct ExplanationSearch: ~Copyable {
   func sets(upTo last: Int32, limit: Int) -> [(rows: [Int32], isSmallest: Bool)] {
     if limit <= 0 || reduction.isFree { return [] }
     if isHeldByNecessary { return [(reduction.necessary, true)] }
-    let isAllowed = isAllowed(upTo: last)
+    guard let (fallback, _) = firstHoldingSet(upTo: last) else { return [] }
+    let isAllowed = reduction.groups.map { $0.last! <= last }
     var programs = programBudget
-    guard let (disjoint, fallback) = disjointCorrections(of: isAllowed, &programs) else { return [] }
-    var corrections = disjoint
+    var corrections = disjointCorrections(of: isAllowed, &programs)
     var nodes = nodeBudget
     // The cheapest set that hits all corrections known, until it holds the form: what holds the form hits them all.
     var found: [[Int]] = []
     var result: [(rows: [Int32], isSmallest: Bool)] = []
-    search: while result.count < limit {
-      switch MinimumHittingSet.find(weights: weights, sets: corrections, forbiddenSets: found, nodes: &nodes) {
-      case .none: break search
-      case .found(let elements) where programs > 0:
-        programs -= 1
-        switch program(keeping: elements, of: isAllowed) {
-        case .correction(let correction):
-          if correction.isEmpty { break search }
-          corrections.append(correction)
-        case .holding(let set):
-          found.append(set)
-          result.append((rows(set), true))
-        }
-      default:
-        if result.isEmpty { result.append((rows(fallback), false)) }
-        break search
+    search: while result.count < limit, programs > 0 {
+      guard case .found(let elements) = MinimumHittingSet.find(weights: weights, sets: corrections, forbiddenSets: found, nodes: &nodes)
+      else { break }
+      programs -= 1
+      switch program(keeping: elements, of: isAllowed) {
+      case .correction(let correction):
+        if correction.isEmpty { break search }
+        corrections.append(correction)
+      case .holding(let set):
+        found.append(set)
+        result.append((rows(set), true))
       }
     }
-    return result
+    return result.isEmpty ? [(rows(fallback), false)] : result
   }
 
-  /// Corrections that share no group and so many that their groups hold the form; and an irreducible set of these that does. Nil where all
-  /// groups allowed do not hold it.
-  private func disjointCorrections(of isAllowed: [Bool], _ programs: inout Int) -> (corrections: [[Int]], holding: [Int])? {
+  /// Corrections that share no group, until their groups hold the form.
+  private func disjointCorrections(of isAllowed: [Bool], _ programs: inout Int) -> [[Int]] {
     var corrections: [[Int]] = []
-    while true {
+    while programs > 0 {
       programs -= 1
-      switch program(keeping: corrections.flatMap { $0 }.sorted(), of: isAllowed) {
-      case .correction(let correction):
-        if correction.isEmpty { return nil }
-        corrections.append(correction)
-      case .holding(let set): return (corrections, set)
-      }
+      guard case .correction(let correction) = program(keeping: corrections.flatMap { $0 }.sorted(), of: isAllowed), !correction.isEmpty
+      else { break }
+      corrections.append(correction)
     }
+    return corrections
   }
 
   private enum ProgramOutcome {
@@ -99,11 +105,9 @@ struct ExplanationSearch: ~Copyable {
   private func program(keeping kept: [Int], of isAllowed: [Bool]) -> ProgramOutcome {
     let kernel = reduction.kernel
     // Whether the kept groups hold the form is for them alone to say.
-    let system = RequiredSystem(variableCount: kernel.variableCount)
-    for v in 0..<kernel.variableCount where kernel.form[v] != 0 { system.appendTerm(Int32(v), kernel.form[v]) }
-    system.endRow(.greaterThanOrEqual, 1)
-    for g in kept { system.append(kernel, g) }
-    if let conflict = system.firstConflict(skipping: []) { return .holding(conflict.subset.filter { $0 > 0 }.map { kept[$0 - 1] }) }
+    if let conflict = wish(against: kept).firstConflict(skipping: []) {
+      return .holding(conflict.subset.filter { $0 > 0 }.map { kept[$0 - 1] })
+    }
 
     var columnOf = [Int](repeating: -1, count: kernel.variableCount)
     var columns: [Int] = []

@@ -40,8 +40,10 @@ public struct Solver: ~Copyable {
 
   /// Removes a constraint or puts it back; the answer follows at the next `solve`. All are installed at first.
   ///
-  /// The solver goes on from the last optimum, as after a change of constants, except for required equalities and where the removal changes
-  /// which variables are best substituted; then it starts anew. The answer is the same to the last bit either way.
+  /// That `solve` goes on from the last optimum, as after a change of constants. It starts anew for a required equality, which is
+  /// substituted; where a fresh solver would substitute another variable, because those of equalities occur twice or half as often elsewhere;
+  /// and where the constraint has a reduced coefficient of 2 or more, which has a say in how finely values are rounded. The answer is the same
+  /// to the last bit either way.
   public mutating func setInstalled(_ isInstalled: Bool, _ constraint: ConstraintID) {
     engine.setInstalled(isInstalled, Int(constraint.index))
   }
@@ -65,7 +67,8 @@ public struct Solver: ~Copyable {
   /// Calls `body` with the values of all variables at the last `solve`, by position.
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result { engine.answer.withValues(body) }
 
-  /// How far a constraint is from holding at the last `solve`: 0 where it holds (or misses by no more than the solver's accuracy).
+  /// How far a constraint was from holding at the last `solve`, with the constant it then had: 0 where it held (or missed by no more than the
+  /// solver's accuracy). A removed one may be violated too.
   public func violation(of constraint: ConstraintID) -> Double { engine.violation(Int(constraint.index)) }
 
   /// Sets of required constraints that cannot hold together, each irreducible, ascending; empty where all can hold.
@@ -94,7 +97,7 @@ public struct Solver: ~Copyable {
   /// that one has and the other has not. They are found as minimum hitting sets of what must be given up for the constraint to gain
   /// (Ignatiev, Previti, Liffiton, Marques-Silva, *Smallest MUS extraction with minimal hitting set dualization*, 2015), after rows that
   /// are in all sets or in none have been taken out. That takes time exponential in the number of alternatives at worst, so there is
-  /// a budget: 256 linear programs, and fewer where more than 64 groups of rows remain. Where it runs out, the last set has `isSmallest == false`.
+  /// a budget: 1024 linear programs, and fewer where more than 64 groups of rows remain. Where it runs out, the last set has `isSmallest == false`.
   ///
   /// - Parameter limit: How many sets at most.
   /// - Returns: Empty for a constraint that holds or is removed.

@@ -55,6 +55,7 @@ final class SolverEngine {
   // MARK: Changes
 
   func setConstant(_ constant: Double, of i: Int) {
+    precondition(i >= 0 && i < constants.count, "no constraint \(i)")
     if constants[i] == constant { return }
     constants[i] = constant
     if isChanged[i] { return }
@@ -63,6 +64,7 @@ final class SolverEngine {
   }
 
   func setInstalled(_ isInstalled: Bool, _ i: Int) {
+    precondition(i >= 0 && i < constants.count, "no constraint \(i)")
     if installed[i] == isInstalled { return }
     installed[i] = isInstalled
     toggled.append(Int32(i))
@@ -226,10 +228,13 @@ final class SolverEngine {
     return true
   }
 
-  /// What is left where even the careful attempt has failed its verification: its answer.
+  /// Where even the careful attempt has failed its verification, its answer is as near as double precision comes: it is counted, and the next
+  /// `solve` starts anew.
   private func unverifiedOutcome() -> Outcome {
     unverifiedAnswers += 1
     answer = system
+    conflicts = []
+    broken = []
     needsRebuild = true
     return .optimal
   }
@@ -238,6 +243,7 @@ final class SolverEngine {
 
   /// The violation of constraint `i`; 0 where it is not above the solver's accuracy.
   func violation(_ i: Int) -> Double {
+    precondition(i >= 0 && i < system.constants.count, "there was no constraint \(i) at the last solve")
     let (distance, scale) = distance(i)
     let violation =
       switch problem.relations[i] {
@@ -250,8 +256,8 @@ final class SolverEngine {
 
   func distance(_ i: Int) -> (distance: Double, scale: Double) { answer.withValues { distance(i, $0) } }
 
-  /// Whether a constraint was installed at the last `solve`.
-  func wasInstalled(_ i: Int) -> Bool { system.isInstalled[i] }
+  /// Whether a constraint was there and installed at the last `solve`.
+  func wasInstalled(_ i: Int) -> Bool { i < system.isInstalled.count && system.isInstalled[i] }
 
   /// A constraint's constant at the last `solve`.
   func solvedConstant(_ i: Int) -> Double { system.constants[i] }
