@@ -5,6 +5,7 @@ import Diagnostics
 ///
 ///     3. Name Text Field.Leading = Name Label.Trailing + Standard
 ///     5. Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 249)     // numbers, priorities and comments are optional
+///     7. Long Button.Leading = Superview.LeadingMargin (Not Installed)
 ///     View.height = 2.0 * View.width + 0.0        View.width >= 0.0 * NotAnAttribute + 40.0
 package enum ConstraintNotation {
   /// A constraint as it was written: names are not looked up yet.
@@ -24,6 +25,13 @@ package enum ConstraintNotation {
     var constant: Constant
     var constantPosition: SourcePosition
     var priority: Double
+    /// `(Not Installed)`: it holds only where a variation restores it.
+    var isUninstalled = false
+    /// `(Placeholder)`: Interface Builder removes it at build time.
+    var isPlaceholder = false
+
+    /// A name that it was given; a number is none.
+    var identifier: String? { label.flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 } }
   }
 
   /// An attribute of something that has a name.

@@ -65,10 +65,12 @@ struct ConstraintParser {
     }
     let priority = try readPriority() ?? 1000
 
-    return ConstraintNotation.Statement(
+    var statement = ConstraintNotation.Statement(
       label: label, labelPosition: line.position(at: labelOffset), position: line.position(at: start), text: text(start..<index),
       first: first, relation: relation, multiplier: multiplier, multiplierPosition: line.position(at: multiplierOffset), second: second,
       constant: constant, constantPosition: line.position(at: constantOffset), priority: priority)
+    while let flag = readFlag() { statement[keyPath: flag] = true }
+    return statement
   }
 
   // MARK: Parts
@@ -204,6 +206,20 @@ struct ConstraintParser {
       guard accept(")") else { throw error(at: index, "expected ')' after the priority that begins at column \(start + 1)") }
     }
     return priority
+  }
+
+  /// `(Not Installed)` or `(Placeholder)`, in any case.
+  private mutating func readFlag() -> WritableKeyPath<ConstraintNotation.Statement, Bool>? {
+    skipSpaces()
+    guard peek() == "(", let close = scalars[index...].firstIndex(of: ")") else { return nil }
+    let flag: WritableKeyPath<ConstraintNotation.Statement, Bool>
+    switch text(index + 1..<close).lowercased().split(whereSeparator: \.isWhitespace) {
+    case ["not", "installed"]: flag = \.isUninstalled
+    case ["placeholder"]: flag = \.isPlaceholder
+    default: return nil
+    }
+    index = close + 1
+    return flag
   }
 
   // MARK: Characters

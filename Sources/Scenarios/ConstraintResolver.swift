@@ -5,12 +5,14 @@ import Diagnostics
 struct ConstraintResolver {
   let items: [LayoutItem]
   let names: ItemNames
+  let rules: ConstraintRules
   /// How often each text has been an id.
   private var idCounts: [String: Int] = [:]
 
-  init(items: [LayoutItem], names: ItemNames) {
+  init(items: [LayoutItem], names: ItemNames, rules: ConstraintRules) {
     self.items = items
     self.names = names
+    self.rules = rules
   }
 
   /// The constraint of a statement; nil, with everything that is wrong with it reported, where it is none.
@@ -18,7 +20,7 @@ struct ConstraintResolver {
     _ statement: ConstraintNotation.Statement, isInstalled: Bool, into problems: inout DiagnosticCollector
   ) -> LayoutConstraint? {
     let count = problems.errorCount
-    if let broken = ConstraintRule.broken(by: statement) {
+    if let broken = ConstraintRule.broken(by: statement), rules.hold(broken.rule) {
       problems.error(
         at: broken.position, broken.message, reason: "\"\(broken.rule.rawValue)\" (Auto Layout Guide, Rules for Equations)",
         remedy: broken.rule.remedy)
@@ -44,18 +46,14 @@ struct ConstraintResolver {
       constant = sign * standardSpacing(first, second)
     }
 
-    var firstAnchor = LayoutConstraint.Anchor(first, statement.first.attribute)
-    var secondAnchor = second.map { LayoutConstraint.Anchor($0, statement.second?.attribute ?? .notAnAttribute) }
-    if let other = secondAnchor {
-      secondAnchor = contentAnchor(other, seenFrom: firstAnchor.item)
-      firstAnchor = contentAnchor(firstAnchor, seenFrom: other.item)
-    }
+    let secondAnchor = second.map { LayoutConstraint.Anchor($0, statement.second?.attribute ?? .notAnAttribute) }
     return LayoutConstraint(
-      id: uniqueID(statement.text), text: statement.text, position: statement.position, first: firstAnchor, relation: statement.relation,
+      id: uniqueID(statement.text), text: statement.text, position: statement.position, first: LayoutConstraint.Anchor(first, statement.first.attribute), relation: statement.relation,
       // A product with NotAnAttribute is nothing, whatever the multiplier.
       multiplier: secondAnchor == nil ? 1 : statement.multiplier, second: secondAnchor,
       // Not -0: it would print so.
-      constant: constant == 0 ? 0 : constant, priority: statement.priority, isInstalled: isInstalled)
+      constant: constant == 0 ? 0 : constant, priority: statement.priority,
+      isInstalled: isInstalled && !statement.isUninstalled, isPlaceholder: statement.isPlaceholder, identifier: statement.identifier)
   }
 
   private func item(_ term: ConstraintNotation.Term, into problems: inout DiagnosticCollector) -> ItemID? {
@@ -91,22 +89,6 @@ struct ConstraintResolver {
       parent = items[Int(up.index)].parent
     }
     return false
-  }
-
-  /// An edge or margin of a scroll view means the edge of what it scrolls, where the other item lies inside it (Auto Layout Guide,
-  /// "Working with Scroll Views"); its size and centre mean its own frame.
-  private func contentAnchor(_ anchor: LayoutConstraint.Anchor, seenFrom other: ItemID) -> LayoutConstraint.Anchor {
-    guard case .scrollView = items[Int(anchor.item.index)].kind, !items[Int(other.index)].kind.isGuide, contains(anchor.item, other) else {
-      return anchor
-    }
-    switch anchor.attribute {
-    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline, .lastBaseline, .notAnAttribute:
-      return anchor
-    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin:
-      let guide = items.firstIndex { $0.parent == anchor.item && $0.kind == .guide(.contentLayoutGuide) }
-      return guide.map { LayoutConstraint.Anchor(ItemID($0), anchor.attribute) } ?? anchor
-    }
   }
 
   private mutating func uniqueID(_ text: String) -> String {

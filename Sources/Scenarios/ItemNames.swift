@@ -12,6 +12,12 @@ struct ItemNames {
     ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent), ("Keyboard Guide", .keyboard),
   ]
 
+  /// What every view has, under its name and one of these: `Form Safe Area`.
+  static let ownGuides: [(suffix: String, role: GuideRole)] = [
+    ("Safe Area", .safeArea), ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent),
+    ("Keyboard Guide", .keyboard), ("Content Guide", .contentLayoutGuide), ("Frame Guide", .frameLayoutGuide),
+  ]
+
   /// What a misspelled name may have meant.
   var candidates: [String] { names + Self.builtInGuides.map(\.name) }
 

@@ -10,6 +10,8 @@ package struct Scenario: Sendable {
   package var catalogPosition: SourcePosition?
   /// What the scenario limits a run to.
   package var narrowing: MatrixNarrowing
+  /// Where it was drawn; nil: nowhere in particular.
+  package var canvas: ScenarioCanvas?
   package var expectations: [FrameExpectation]
 
   /// Unique in a run.
@@ -35,4 +37,16 @@ package struct ExpectedFrame: Sendable {
   package var width: Double?
   package var height: Double?
   package var position: SourcePosition
+}
+
+/// The canvas on which a screen was drawn, as Interface Builder's.
+package struct ScenarioCanvas: Hashable, Sendable {
+  package var placement: DevicePlacement
+  /// Whether it has size classes. The canvas of Xcode 5 to 7 has none: no variation holds there.
+  package var hasSizeClasses: Bool
+
+  package init(_ placement: DevicePlacement, hasSizeClasses: Bool = true) {
+    self.placement = placement
+    self.hasSizeClasses = hasSizeClasses
+  }
 }

@@ -9,8 +9,10 @@ struct VariationDraft {
   /// Labels of constraints, each with its place.
   var removed: [(label: String, position: SourcePosition)]
   var restored: [(label: String, position: SourcePosition)]
-  /// Other values of views' properties, by the views' names.
-  var changes: YAMLNode?
+  /// Constants by the labels of their constraints.
+  var constants: [YAMLMember]
+  /// What changes of views, by their names.
+  var changes: [YAMLMember]
 }
 
 extension ScenarioBuilder {
@@ -29,7 +31,7 @@ extension ScenarioBuilder {
   }
 
   private mutating func variationDraft(_ node: YAMLNode) -> VariationDraft? {
-    let keys = ["width", "height", "content-size", "remove", "restore", "add", "change"]
+    let keys = ["width", "height", "content-size", "remove", "restore", "add", "constants", "change"]
     guard let fields = ScenarioFields(node, keys: keys, what: "a variation", into: &problems) else { return nil }
     let classes: [(spelling: String, value: SizeClass?)] = SizeClass.allCases.map { ($0.rawValue, $0) } + [("any", nil)]
     let sizes: [(spelling: String, value: Bool?)] = [("accessibility", true), ("standard", false), ("any", nil)]
@@ -37,13 +39,21 @@ extension ScenarioBuilder {
       width: fields["width"].flatMap { problems.choice($0, "width class", classes) } ?? nil,
       height: fields["height"].flatMap { problems.choice($0, "height class", classes) } ?? nil,
       isAccessibilityContentSize: fields["content-size"].flatMap { problems.choice($0, "content size", sizes) } ?? nil)
-    if !["remove", "restore", "add", "change"].contains(where: fields.has) {
-      problems.error(at: node.position, "the variation changes nothing", remedy: "give it remove:, restore:, add: or change:")
+    if !["remove", "restore", "add", "constants", "change"].contains(where: fields.has) {
+      problems.error(
+        at: node.position, "the variation changes nothing", remedy: "give it remove:, restore:, add:, constants: or change:")
     }
     return VariationDraft(
       variation: variation, position: node.position, statements: fields["add"].map { self.statements($0) } ?? [],
       removed: fields["remove"].map { self.labels($0) } ?? [], restored: fields["restore"].map { self.labels($0) } ?? [],
-      changes: fields["change"])
+      constants: fields["constants"].map { members($0, "constants by the numbers or names of constraints", "constants: {gap: 20}") } ?? [],
+      changes: fields["change"].map { members($0, "changes by the names of views", "change: {Name Label: {hidden: true}}") } ?? [])
+  }
+
+  private mutating func members(_ node: YAMLNode, _ what: String, _ example: String) -> [YAMLMember] {
+    if case .mapping(let members) = node.value { return members }
+    problems.error(at: node.position, "expected \(what), found \(node.kindName)", remedy: "write \(example)")
+    return []
   }
 
   private mutating func labels(_ node: YAMLNode) -> [(label: String, position: SourcePosition)] {
@@ -54,7 +64,7 @@ extension ScenarioBuilder {
 
   /// Resolves all constraints, the base's first, and the variations that refer to them.
   mutating func addConstraints(_ statements: [ConstraintNotation.Statement], _ drafts: [VariationDraft], to screen: inout Screen) {
-    var resolver = ConstraintResolver(items: items, names: names)
+    var resolver = ConstraintResolver(items: items, names: names, rules: rules)
     var labels = ConstraintLabels()
     for statement in statements {
       _ = add(statement, isInstalled: true, &resolver, &labels, to: &screen)
@@ -67,7 +77,11 @@ extension ScenarioBuilder {
       var variation = draft.variation
       variation.installs = added + draft.restored.compactMap { labels.constraint($0, into: &problems) }
       variation.removes = draft.removed.compactMap { labels.constraint($0, into: &problems) }
-      variation.overrides = draft.changes.map { overrides($0) } ?? []
+      for member in draft.constants {
+        guard let id = labels.constraint((member.key, member.keyPosition), into: &problems) else { continue }
+        if let constant = problems.number(member.value, "a constant") { variation.overrides.append(.constant(id, constant)) }
+      }
+      for member in draft.changes { variation.overrides += overrides(member) }
       reportContradictions(of: variation, at: draft.position, in: screen)
       screen.variations.append(variation)
     }

@@ -82,7 +82,7 @@ extension ScenarioBuilder {
     }
   }
 
-  private mutating func traits(_ node: YAMLNode) -> (width: SizeClass?, height: SizeClass?)? {
+  mutating func traits(_ node: YAMLNode) -> (width: SizeClass?, height: SizeClass?)? {
     guard let fields = ScenarioFields(node, keys: ["width", "height"], what: "traits", into: &problems) else { return nil }
     let classes = SizeClass.allCases.map { (spelling: $0.rawValue, value: $0) }
     return (

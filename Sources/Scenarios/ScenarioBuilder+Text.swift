@@ -8,7 +8,8 @@ extension ScenarioBuilder {
   mutating func textContent(_ kind: ViewKind, name: String, _ fields: ScenarioFields) -> TextContent {
     var content = TextContent(source: source(fields, key: "text", literal: "literal"), font: font(kind, fields))
     if kind == .textField { content.placeholder = source(fields, key: "placeholder", literal: "placeholder-literal") }
-    if content.source == nil, kind == .label || kind == .button, !["text", "literal", "value", "image"].contains(where: fields.has) {
+    let needsWords = kind == .label || kind == .button && !["image", "type"].contains(where: fields.has)
+    if content.source == nil, needsWords, !["text", "literal", "value"].contains(where: fields.has) {
       problems.error(
         at: fields.position, "missing key: the \(kind.rawValue) '\(name)' shows nothing",
         remedy: "give it text: KEY of a string table, or literal: WORDS, or value: …")
@@ -22,6 +23,12 @@ extension ScenarioBuilder {
       content.numberOfLines = 0
     default: break
     }
+    readSetting(fields, into: &content)
+    return content
+  }
+
+  /// How a text is set, beside its font.
+  mutating func readSetting(_ fields: ScenarioFields, into content: inout TextContent) {
     if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) { content.numberOfLines = lines }
     if let mode = fields["line-break"].flatMap({
       problems.choice($0, "line break mode", LineBreakMode.allCases.map { ($0.rawValue, $0) })
@@ -33,26 +40,74 @@ extension ScenarioBuilder {
     }) {
       content.alignment = alignment
     }
-    return content
+    content.minimumScale = fields["minimum-scale"].flatMap { problems.number($0, "the smallest scale", in: 0...1) } ?? 1
+    content.minimumPointSize = fields["minimum-size"].flatMap { problems.number($0, "the smallest size", in: 0...1000) }
+    content.tightens = fields["tightens"].flatMap { problems.bool($0, "tightens") } ?? false
+    content.baselineAdjustment =
+      fields["baseline-adjustment"].flatMap {
+        problems.choice($0, "baseline adjustment", BaselineAdjustment.allCases.map { ($0.rawValue, $0) })
+      } ?? .alignBaselines
+    if let node = fields["paragraph"] { content.paragraphStyle = paragraphStyle(node) }
+    if let node = fields["runs"] { content.runs = problems.elements(node).compactMap { run($0) } }
+  }
+
+  static let paragraphLengths: [(key: String, length: any WritableKeyPath<ParagraphStyle, Double> & Sendable)] = [
+    ("line-height-multiple", \.lineHeightMultiple), ("minimum-line-height", \.minimumLineHeight),
+    ("maximum-line-height", \.maximumLineHeight), ("line-spacing", \.lineSpacing), ("spacing", \.paragraphSpacing),
+    ("spacing-before", \.paragraphSpacingBefore), ("first-line-indent", \.firstLineHeadIndent), ("indent", \.headIndent),
+    ("tail-indent", \.tailIndent), ("tab-interval", \.tabInterval),
+  ]
+
+  private mutating func paragraphStyle(_ node: YAMLNode) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    guard let fields = ScenarioFields(node, keys: Self.paragraphLengths.map(\.key), what: "a paragraph", into: &problems) else {
+      return style
+    }
+    for (key, length) in Self.paragraphLengths {
+      if let node = fields[key], let points = problems.number(node, key) { style[keyPath: length] = points }
+    }
+    return style
+  }
+
+  /// A stretch of an attributed text.
+  private mutating func run(_ node: YAMLNode) -> TextRun? {
+    guard let fields = ScenarioFields(node, keys: ["literal", "kern"] + ViewKind.fontKeys, what: "a run", into: &problems) else { return nil }
+    guard let words = fields["literal"] else {
+      problems.error(at: node.position, "a run needs its words", remedy: "give it literal: WORDS")
+      return nil
+    }
+    let kern = fields["kern"].flatMap { problems.number($0, "the kerning") }
+    return problems.text(words, "a text").map { TextRun($0, font: font(fields, size: .style(.body)), kern: kern) }
   }
 
   /// A text style (default body, or 13 points in a segmented control), or a size in points. A style follows the content size unless
   /// it is told not to; a size never does.
   mutating func font(_ kind: ViewKind, _ fields: ScenarioFields) -> FontRequest {
-    var font = FontRequest(size: kind == .segmentedControl ? .points(13) : .style(.body))
+    font(fields, size: kind == .segmentedControl ? .points(13) : .style(.body))
+  }
+
+  /// A font; of the size or style `size` where none is given.
+  mutating func font(_ fields: ScenarioFields, size: FontRequest.Size) -> FontRequest {
+    var font = FontRequest(size: size)
     if let style = fields["style"] {
       if let size = fields["size"] {
         problems.error(at: size.position, "a font has a style or a size, not both", remedy: "remove one of the two")
       }
-      if let style = problems.choice(style, "text style", TextStyle.allCases.map { ($0.rawValue, $0) }) { font.size = .style(style) }
+      if let style = problems.choice(style, "text style", Self.textStyles) { font.size = .style(style) }
     } else if let size = fields["size"], let points = problems.number(size, "a font's size", in: 1...1000) {
       font.size = .points(points)
     }
     font.weight = fields["weight"].flatMap { problems.choice($0, "font weight", FontWeight.allCases.map { ($0.rawValue, $0) }) }
     font.family = fields["font"].flatMap { problems.line($0, "a font family") }
+    font.postScriptName = fields["face"].flatMap { problems.line($0, "a PostScript name") }
+    font.design =
+      fields["design"].flatMap { problems.choice($0, "design", FontDesign.allCases.map { ($0.rawValue, $0) }) } ?? .standard
+    font.isItalic = fields["italic"].flatMap { problems.bool($0, "italic") } ?? false
+    font.hasMonospacedDigits = fields["monospaced-digits"].flatMap { problems.bool($0, "monospaced-digits") } ?? false
+    font.scaling = fields["scales-with"].flatMap { scaling($0) }
     if case .points = font.size { font.adjustsForContentSize = false }
     if let node = fields["adjusts"], let adjusts = problems.bool(node, "adjusts") {
-      if adjusts, case .points = font.size {
+      if adjusts, rules == .guide, font.scaling == nil, case .points = font.size {
         problems.error(
           at: node.position, "a font of a fixed size does not follow the content size",
           reason: "adjustsFontForContentSizeCategory works with text styles", remedy: "give a style, or remove adjusts")
@@ -63,35 +118,49 @@ extension ScenarioBuilder {
     return font
   }
 
+  private static let textStyles: [(spelling: String, value: TextStyle)] = TextStyle.allCases.map { ($0.rawValue, $0) }
+
+  /// `scales-with: body`, or {style: body, maximum: 40}.
+  private mutating func scaling(_ node: YAMLNode) -> FontScaling? {
+    if case .scalar = node.value { return problems.choice(node, "text style", Self.textStyles).map { FontScaling($0) } }
+    guard let fields = ScenarioFields(node, keys: ["style", "maximum"], what: "a font's scaling", into: &problems) else { return nil }
+    let maximum = fields["maximum"].flatMap { problems.number($0, "a font's size", in: 1...1000) }
+    return FontScaling(
+      fields["style"].flatMap { problems.choice($0, "text style", Self.textStyles) } ?? .body, maximumPointSize: maximum)
+  }
+
   /// Where words come from: a key of the string tables, literal words, or (for `text`) a value; nil where nothing is given.
-  private mutating func source(_ fields: ScenarioFields, key: String, literal: String) -> TextSource? {
-    let given = [key, literal, key == "text" ? "value" : ""].filter(fields.has)
+  mutating func source(_ fields: ScenarioFields, key: String, literal: String) -> TextSource? {
+    let isText = key == "text"
+    let given = [key, literal, isText ? "value" : ""].filter(fields.has)
     if given.count > 1 {
       let position = given.compactMap(fields.keyPosition).max()
       problems.error(at: position, "\(given.joined(separator: " and ")) exclude each other", remedy: "keep one of them")
     }
-    let isText = key == "text"
     var arguments: [TextArgument] = []
     if isText, let node = fields["arguments"] {
-      if !fields.has("text") {
+      if !fields.has("text") || fields.has("base") {
         problems.error(
           at: node.position, "arguments fill the format specifiers of a text's key", remedy: "give text: KEY, or remove arguments")
       }
       arguments = problems.elements(node).compactMap { argument($0) }
     }
+    let baseKey = isText ? "base" : "\(key)-base"
+    if let node = fields[baseKey] {
+      guard let keys = fields[key] else {
+        problems.error(at: node.position, "'\(baseKey)' are the words for a key that no table has", remedy: "give \(key): KEY, or \(literal): WORDS")
+        return nil
+      }
+      let words = problems.elements(keys).compactMap { problems.line($0, "a string key") }
+      return problems.text(node, "a text").map { .interfaceBuilder(keys: words, base: $0) }
+    }
     if let node = fields[key] { return problems.line(node, "a string key").map { .key($0, arguments: arguments) } }
-    if let node = fields[literal] { return problems.text(node, "a text").map { .literal($0) } }
+    if let node = fields[literal] {
+      // Without a word it is as if there were no text.
+      return problems.text(node, "a text").flatMap { $0.isEmpty ? nil : .literal($0) }
+    }
     if isText, let node = fields["value"] { return argument(node).map { .value($0) } }
     return nil
-  }
-
-  /// A segment's title: a key, or {text: KEY}, {literal: WORDS}, {value: …}.
-  mutating func segmentSource(_ node: YAMLNode) -> TextSource? {
-    if case .scalar = node.value { return problems.line(node, "a string key").map { .key($0, arguments: []) } }
-    guard let fields = ScenarioFields(node, keys: ["text", "arguments", "literal", "value"], what: "a segment", into: &problems) else {
-      return nil
-    }
-    return source(fields, key: "text", literal: "literal")
   }
 
   // MARK: Values

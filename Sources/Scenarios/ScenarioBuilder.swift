@@ -8,15 +8,20 @@ struct ScenarioBuilder {
   var problems: DiagnosticCollector
   var items: [LayoutItem] = []
   var names = ItemNames()
+  var rules = ConstraintRules.guide
+  /// What constraints and expectations name, as `ItemNames.key`: built-in guides exist where they are named.
+  private(set) var namedItems = Set<String>()
 
   /// The distance after an arranged view, where it has one of its own.
-  var spacingsAfter: [(view: ItemID, spacing: Double, position: SourcePosition)] = []
+  var spacingsAfter: [(view: ItemID, spacing: Double)] = []
 
   init(problems: DiagnosticCollector) {
     self.problems = problems
   }
 
-  static let keys = ["title", "strings", "environments", "root", "views", "guides", "constraints", "when", "expect"]
+  static let keys = [
+    "title", "strings", "environments", "canvas", "rules", "root", "views", "guides", "constraints", "when", "expect",
+  ]
 
   mutating func scenario(_ document: YAMLNode?) -> Scenario? {
     guard let document, !document.isNull else {
@@ -31,35 +36,43 @@ struct ScenarioBuilder {
     let catalogName = fields["strings"].flatMap { problems.line($0, "the name of a string catalog") }
     let narrowing = fields["environments"].map { self.narrowing($0) } ?? MatrixNarrowing()
 
+    let canvas = fields["canvas"].flatMap { self.canvas($0) }
+    rules = fields["rules"].flatMap { problems.choice($0, "set of rules", ConstraintRules.allCases.map { ($0.rawValue, $0) }) } ?? .guide
+
     // What is written first: which built-in guides exist depends on who names them.
     let statements = fields["constraints"].map { self.statements($0) } ?? []
     let variations = fields["when"].map { self.variationDrafts($0) } ?? []
     let expectations = fields["expect"].map { self.expectationDrafts($0) } ?? []
-    var named = Set<String>()
     for statement in statements + variations.flatMap(\.statements) {
-      named.insert(ItemNames.key(statement.first.name))
-      if let second = statement.second { named.insert(ItemNames.key(second.name)) }
+      namedItems.insert(ItemNames.key(statement.first.name))
+      if let second = statement.second { namedItems.insert(ItemNames.key(second.name)) }
     }
-    for expectation in expectations { named.formUnion(expectation.names.map(ItemNames.key)) }
+    for expectation in expectations { namedItems.formUnion(expectation.names.map(ItemNames.key)) }
 
-    addRoot(fields["root"], position: document.position, builtInGuides: named)
-    if let guides = fields["guides"] { addGuides(guides) }
-    if let views = fields["views"] {
-      addViews(views, parent: .root)
-      if items.count(where: { !$0.kind.isGuide }) == 1, !problems.hasErrors { reportNoViews(at: views.position) }
-    } else {
-      reportNoViews(at: document.position)
+    let rootRole = addRoot(fields["root"], position: document.position, content: fields)
+    if !fields.has("root"), items.count(where: { !$0.kind.isGuide }) == 1, !problems.hasErrors {
+      reportNoViews(at: fields["views"]?.position ?? document.position)
     }
 
     var screen = Screen(file: problems.file, name: title, items: items)
+    screen.rootRole = rootRole
     addConstraints(statements, variations, to: &screen)
     let frames = expectations.compactMap { self.expectation($0) }
-    if screen.constraints.isEmpty, !problems.hasErrors {
+    if screen.constraints.isEmpty, needsConstraints(screen), !problems.hasErrors {
       problems.warning(at: document.position, "the scenario has no constraints", remedy: "tie its views down under 'constraints:'")
     }
     guard !problems.hasErrors else { return nil }
     return Scenario(
-      screen: screen, catalogName: catalogName, catalogPosition: fields["strings"]?.position, narrowing: narrowing, expectations: frames)
+      screen: screen, catalogName: catalogName, catalogPosition: fields["strings"]?.position, narrowing: narrowing, canvas: canvas,
+      expectations: frames)
+  }
+
+  /// Whether a view stands where only constraints can put it.
+  private func needsConstraints(_ screen: Screen) -> Bool {
+    screen.items.contains { item in
+      guard let parent = item.parent, !item.kind.isGuide, item.placement == .constraints else { return false }
+      return screen[parent].kind.stack == nil
+    }
   }
 
   private mutating func reportNoViews(at position: SourcePosition) {
@@ -75,52 +88,58 @@ struct ScenarioBuilder {
 
   // MARK: Root and guides
 
-  /// The root view, then those of its built-in guides that something names.
-  private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, builtInGuides named: Set<String>) {
+  /// The root view, those of its built-in guides that something names, and what stands in it.
+  private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, content: ScenarioFields) -> Screen.RootRole {
     var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position)
-    if let fields = node.flatMap({
-      ScenarioFields($0, keys: ["name", "margins", "insets-margins-from-safe-area", "semantics"], what: "the root view", into: &problems)
-    }) {
+    var role = Screen.RootRole.screen
+    let kind = node.flatMap { viewKind(of: $0) }
+    let fields = node.flatMap { viewFields($0, kind, more: ["name", "role"], without: ["guides", "views", "spacing-after"], what: "the root view") }
+    if let fields {
       if let node = fields["name"], let name = problems.line(node, "the root view's name"), accept(name, at: node.position) {
         root.id = name
         root.name = name
       }
-      root.layoutMargins = layoutMargins(fields)
-      root.semantics = semantics(fields["semantics"])
+      root.kind = itemKind(kind ?? .view, name: root.name, fields)
+      readAttributes(fields, into: &root)
+      role = fields["role"].flatMap { problems.choice($0, "role", Self.roles) } ?? .screen
     }
     items.append(root)
     _ = names.insert(root.name, .root)
     _ = names.insert("Superview", .root)
-    for (name, role) in ItemNames.builtInGuides where named.contains(ItemNames.key(name)) {
+    for (name, role) in ItemNames.builtInGuides where namedItems.contains(ItemNames.key(name)) {
       _ = add(guide: name, role, parent: .root, position: nil)
     }
+    addContent(content, of: .root, parent: .root)
+    return role
   }
 
-  private mutating func addGuides(_ node: YAMLNode) {
+  private static let roles: [(spelling: String, value: Screen.RootRole)] = [("screen", .screen), ("cell", .cell), ("part", .part)]
+
+  /// The guides of a view: a list of names, or a mapping of names to nothing.
+  mutating func addGuides(_ node: YAMLNode, to owner: ItemID) {
     switch node.value {
     case .mapping(let members):
       for member in members {
-        addGuide(member.key, at: member.keyPosition)
+        addGuide(member.key, at: member.keyPosition, to: owner)
         if !member.value.isNull { _ = ScenarioFields(member.value, keys: [], what: "a guide", into: &problems) }
       }
     case .sequence(let elements):
       for element in elements {
-        if let name = problems.line(element, "a guide's name") { addGuide(name, at: element.position) }
+        if let name = problems.line(element, "a guide's name") { addGuide(name, at: element.position, to: owner) }
       }
     case .scalar:
       problems.error(at: node.position, "expected a list of guides, found \(node.kindName)", remedy: "write guides: [Center Guide]")
     }
   }
 
-  private mutating func addGuide(_ name: String, at position: SourcePosition) {
-    if accept(name, at: position) { _ = add(guide: name, .layoutGuide, parent: .root, position: position) }
+  private mutating func addGuide(_ name: String, at position: SourcePosition, to owner: ItemID) {
+    if accept(name, at: position) { _ = add(guide: name, .layoutGuide, parent: owner, position: position) }
   }
 
   /// Adds a guide; false where its name is taken.
-  mutating func add(guide name: String, _ role: GuideRole, parent: ItemID, position: SourcePosition?, margins: MarginRule = .system) -> Bool
-  {
+  mutating func add(guide name: String, _ role: GuideRole, parent: ItemID, position: SourcePosition?) -> Bool {
     guard names.insert(name, ItemID(items.count)) else { return false }
-    items.append(LayoutItem(id: name, name: name, kind: .guide(role), parent: parent, position: position, layoutMargins: margins))
+    items.append(LayoutItem(id: name, name: name, kind: .guide(role), parent: parent, position: position))
     return true
   }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The kinds of views that a scenario names.
 enum ViewKind: String, CaseIterable {
   case view, label, button
@@ -13,36 +15,93 @@ enum ViewKind: String, CaseIterable {
   case stackView = "stack-view"
   case tableView = "table-view"
   case cell
+  case tableCell = "table-cell"
+  case tableCellContent = "table-cell-content"
+  case collectionView = "collection-view"
+  case collectionCell = "collection-cell"
+  case collectionCellContent = "collection-cell-content"
+  case searchBar = "search-bar"
+  case datePicker = "date-picker"
+  case pickerView = "picker-view"
+  case navigationBar = "navigation-bar"
+  case toolbar
+  case tabBar = "tab-bar"
+  case webView = "web-view"
+  case mapView = "map-view"
+  case visualEffectView = "visual-effect-view"
+  case containerView = "container-view"
+  case other
 
   /// `a label`, for messages.
   var phrase: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
 
   /// What may be said of every view.
-  private static let commonKeys = [
-    "kind", "hugging", "resistance", "margins", "preserves-superview-margins", "insets-margins-from-safe-area", "semantics", "intrinsic",
-    "hidden", "spacing-after", "views",
+  static let commonKeys = [
+    "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
+    "insets-margins-from-safe-area", "system-minimum-margins", "semantics", "intrinsic", "placeholder-intrinsic", "frame", "autoresizing",
+    "placement", "row-height", "hidden", "installed", "spacing-after", "ambiguity", "clips", "guides", "views",
   ]
-  private static let fontKeys = ["style", "size", "weight", "font", "adjusts"]
-  private static let textKeys = ["text", "arguments", "literal", "value"] + fontKeys + ["lines", "line-break", "alignment"]
+  /// What may be said of a font.
+  static let fontKeys = [
+    "style", "size", "weight", "font", "face", "design", "italic", "monospaced-digits", "scales-with", "adjusts",
+  ]
+  /// How a text is set, beside its font.
+  private static let settingKeys = [
+    "lines", "line-break", "alignment", "minimum-scale", "minimum-size", "tightens", "baseline-adjustment", "paragraph", "runs",
+  ]
+  /// What may be said of a text.
+  static let textKeys = ["text", "arguments", "base", "literal", "value"] + fontKeys + settingKeys
+  /// What may be said of a stack view.
+  static let stackKeys = ["axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative"]
+  /// What may be said of a button's configuration.
+  static let configurationKeys = ["control-size", "subtitle", "image-placement", "image-padding", "title-padding"]
 
   /// What may be said of a view of this kind.
-  var keys: [String] {
-    Self.commonKeys + ownKeys
-  }
+  var keys: [String] { Self.commonKeys + ownKeys }
 
-  private var ownKeys: [String] {
+  /// What may be said of this kind alone.
+  var ownKeys: [String] {
     switch self {
     case .label: Self.textKeys
-    case .button: Self.textKeys + ["image", "insets", "configuration", "image-placement", "image-padding"]
-    case .textField: Self.textKeys + ["placeholder", "placeholder-literal", "border"]
+    case .button:
+      Self.textKeys + ["image", "type", "insets", "title-insets", "image-insets", "content-alignment", "configuration"]
+        + Self.configurationKeys
+    case .textField: Self.textKeys + ["placeholder", "placeholder-base", "placeholder-literal", "border"]
     case .textView: Self.textKeys + ["scrolls"]
     case .imageView: ["image"]
     case .segmentedControl: ["segments"] + Self.fontKeys
     case .activityIndicator: ["large"]
     case .pageControl: ["pages"]
-    case .stackView: ["axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative"]
+    case .stackView: Self.stackKeys
+    case .datePicker: ["picker-style"]
     case .cell: ["height"]
-    case .view, .switch, .slider, .stepper, .progressView, .scrollView, .tableView: []
+    case .other: ["element"]
+    case .view, .switch, .slider, .stepper, .progressView, .scrollView, .tableView, .tableCell, .tableCellContent, .collectionView,
+      .collectionCell, .collectionCellContent, .searchBar, .pickerView, .navigationBar, .toolbar, .tabBar, .webView, .mapView,
+      .visualEffectView, .containerView:
+      []
+    }
+  }
+
+  /// The platform view of the kinds that have nothing else to say; nil for all others.
+  var platformView: PlatformView? {
+    switch self {
+    case .tableView: .tableView
+    case .tableCell, .cell: .tableViewCell
+    case .tableCellContent: .tableViewCellContent
+    case .collectionView: .collectionView
+    case .collectionCell: .collectionViewCell
+    case .collectionCellContent: .collectionViewCellContent
+    case .searchBar: .searchBar
+    case .pickerView: .pickerView
+    case .navigationBar: .navigationBar
+    case .toolbar: .toolbar
+    case .tabBar: .tabBar
+    case .webView: .webView
+    case .mapView: .mapView
+    case .visualEffectView: .visualEffectView
+    case .containerView: .containerView
+    default: nil
     }
   }
 
@@ -50,5 +109,31 @@ enum ViewKind: String, CaseIterable {
   static func kinds(with key: String) -> String? {
     let kinds = allCases.filter { $0.ownKeys.contains(key) }
     return kinds.isEmpty ? nil : kinds.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension ViewKind {
+  /// The kind under which a view is written; nil: a guide.
+  init?(_ kind: ItemKind) {
+    switch kind {
+    case .view: self = .view
+    case .label: self = .label
+    case .button: self = .button
+    case .textField: self = .textField
+    case .textView: self = .textView
+    case .imageView: self = .imageView
+    case .switch: self = .switch
+    case .slider: self = .slider
+    case .stepper: self = .stepper
+    case .segmentedControl: self = .segmentedControl
+    case .progressView: self = .progressView
+    case .activityIndicator: self = .activityIndicator
+    case .pageControl: self = .pageControl
+    case .scrollView: self = .scrollView
+    case .stackView: self = .stackView
+    case .platform(.datePicker): self = .datePicker
+    case .platform(let view): self = Self.allCases.first { $0.platformView == view && $0 != .cell } ?? .other
+    case .guide: return nil
+    }
   }
 }
