@@ -1,6 +1,7 @@
 package import AutoLayout
 package import Diagnostics
 package import Environments
+package import Vocabulary
 
 /// A scenario file as read: a screen, where its words come from, where it is to be looked at, and what must come out.
 package struct Scenario: Sendable {
@@ -44,9 +45,16 @@ package struct ScenarioCanvas: Hashable, Sendable {
   package var placement: DevicePlacement
   /// Whether it has size classes. The canvas of Xcode 5 to 7 has none: no variation holds there.
   package var hasSizeClasses: Bool
+  package var contentSize: ContentSizeCategory
+  /// The fonts in which labels were drawn there, where not in their own: classes of an app's own set theirs in code.
+  package var fonts: [ItemID: FontRequest]
 
-  package init(_ placement: DevicePlacement, hasSizeClasses: Bool = true) {
+  package init(
+    _ placement: DevicePlacement, hasSizeClasses: Bool = true, contentSize: ContentSizeCategory = .large, fonts: [ItemID: FontRequest] = [:]
+  ) {
     self.placement = placement
     self.hasSizeClasses = hasSizeClasses
+    self.contentSize = contentSize
+    self.fonts = fonts
   }
 }

@@ -19,6 +19,8 @@ extension ScenarioBuilder {
     item.isInstalled = fields["installed"].flatMap { problems.bool($0, "installed") } ?? true
     item.ambiguityCheck = fields["ambiguity"].flatMap { problems.choice($0, "check for ambiguity", Self.ambiguityChecks) } ?? .always
     item.clipsToBounds = fields["clips"].flatMap { problems.bool($0, "clips") } ?? false
+    item.isPlacedBySystem = fields["placed-by-system"].flatMap { problems.bool($0, "placed-by-system") } ?? false
+    item.isSizeEstimated = fields["estimated"].flatMap { problems.bool($0, "estimated") } ?? false
     item.customClass = fields["class"].flatMap { problems.line($0, "a class") }
   }
 

@@ -8,6 +8,7 @@ extension ScenarioBuilder {
   mutating func canvas(_ node: YAMLNode) -> ScenarioCanvas? {
     let keys = [
       "size", "scale", "safe-area", "margins", "top-guide", "bottom-guide", "size-classes", "xcode", "screen-width", "readable-width",
+      "content-size",
     ]
     guard let fields = ScenarioFields(node, keys: keys, what: "a canvas", into: &problems) else { return nil }
     guard let size = fields["size"] else {
@@ -35,6 +36,12 @@ extension ScenarioBuilder {
     if let xcode = fields["xcode"].flatMap({ problems.integer($0, "the generation of Xcode", in: 5...99) }) {
       placement.canvas.controlEra = ControlEra(xcode: xcode)
     }
+    let contentSizes = fields["content-size"].flatMap {
+      select($0) { words throws(SelectionError) in try ContentSizeCategory.selection(words) }
+    }
+    if let node = fields["content-size"], let contentSizes, contentSizes.count != 1 {
+      problems.error(at: node.position, "a canvas has one content size")
+    }
     var hasSizeClasses = true
     if let node = fields["size-classes"] {
       if case .scalar("any", _) = node.value {
@@ -44,6 +51,6 @@ extension ScenarioBuilder {
         placement.canvas.heightClass = traits.height ?? placement.canvas.heightClass
       }
     }
-    return ScenarioCanvas(placement, hasSizeClasses: hasSizeClasses)
+    return ScenarioCanvas(placement, hasSizeClasses: hasSizeClasses, contentSize: contentSizes?.first ?? .large)
   }
 }

@@ -40,6 +40,7 @@ extension ScenarioBuilder {
     }) {
       content.alignment = alignment
     }
+    content.preferredMaxLayoutWidth = fields["preferred-width"].flatMap { problems.number($0, "the preferred width", in: 0...1_000_000) }
     content.minimumScale = fields["minimum-scale"].flatMap { problems.number($0, "the smallest scale", in: 0...1) } ?? 1
     content.minimumPointSize = fields["minimum-size"].flatMap { problems.number($0, "the smallest size", in: 0...1000) }
     content.tightens = fields["tightens"].flatMap { problems.bool($0, "tightens") } ?? false

@@ -58,6 +58,11 @@ extension ScenarioBuilder {
     if let guides = fields["guides"] { addGuides(guides, to: item) }
     if let views = fields["views"] { addViews(views, parent: parent) }
     arrangeViews(of: item)
+    if let node = fields["canvas-font"],
+      let font = ScenarioFields(node, keys: ViewKind.fontKeys, what: "a font", into: &problems).map({ font($0, size: .style(.body)) })
+    {
+      canvasFonts[item] = font
+    }
   }
 
   // MARK: Kinds

@@ -15,6 +15,9 @@ struct ScenarioBuilder {
   /// The distance after an arranged view, where it has one of its own.
   var spacingsAfter: [(view: ItemID, spacing: Double)] = []
 
+  /// The fonts in which labels were drawn on the canvas, where not in their own.
+  var canvasFonts: [ItemID: FontRequest] = [:]
+
   init(problems: DiagnosticCollector) {
     self.problems = problems
   }
@@ -36,7 +39,7 @@ struct ScenarioBuilder {
     let catalogName = fields["strings"].flatMap { problems.line($0, "the name of a string catalog") }
     let narrowing = fields["environments"].map { self.narrowing($0) } ?? MatrixNarrowing()
 
-    let canvas = fields["canvas"].flatMap { self.canvas($0) }
+    var canvas = fields["canvas"].flatMap { self.canvas($0) }
     rules = fields["rules"].flatMap { problems.choice($0, "set of rules", ConstraintRules.allCases.map { ($0.rawValue, $0) }) } ?? .guide
 
     // What is written first: which built-in guides exist depends on who names them.
@@ -56,6 +59,7 @@ struct ScenarioBuilder {
 
     var screen = Screen(file: problems.file, name: title, items: items)
     screen.rootRole = rootRole
+    canvas?.fonts = canvasFonts
     addConstraints(statements, variations, to: &screen)
     let frames = expectations.compactMap { self.expectation($0) }
     if screen.constraints.isEmpty, needsConstraints(screen), !problems.hasErrors {

@@ -39,7 +39,8 @@ enum ViewKind: String, CaseIterable {
   static let commonKeys = [
     "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
     "insets-margins-from-safe-area", "system-minimum-margins", "semantics", "intrinsic", "placeholder-intrinsic", "frame", "autoresizing",
-    "placement", "row-height", "hidden", "installed", "spacing-after", "ambiguity", "clips", "guides", "views",
+    "placement", "row-height", "hidden", "installed", "spacing-after", "ambiguity", "clips",
+    "placed-by-system", "estimated", "guides", "views",
   ]
   /// What may be said of a font.
   static let fontKeys = [
@@ -47,7 +48,7 @@ enum ViewKind: String, CaseIterable {
   ]
   /// How a text is set, beside its font.
   private static let settingKeys = [
-    "lines", "line-break", "alignment", "minimum-scale", "minimum-size", "tightens", "baseline-adjustment", "paragraph", "runs",
+    "lines", "line-break", "alignment", "preferred-width", "minimum-scale", "minimum-size", "tightens", "baseline-adjustment", "paragraph", "runs",
   ]
   /// What may be said of a text.
   static let textKeys = ["text", "arguments", "base", "literal", "value"] + fontKeys + settingKeys
@@ -62,7 +63,7 @@ enum ViewKind: String, CaseIterable {
   /// What may be said of this kind alone.
   var ownKeys: [String] {
     switch self {
-    case .label: Self.textKeys
+    case .label: Self.textKeys + ["canvas-font"]
     case .button:
       Self.textKeys + ["image", "type", "insets", "title-insets", "image-insets", "content-alignment", "configuration"]
         + Self.configurationKeys

@@ -101,9 +101,9 @@ import Vocabulary
     #expect(
       scenario.screen.items.map(\.name) == [
         "Root View", "Top Layout Guide", "Center Guide", "Name Label", "Field", "Body", "Picture", "Empty Picture", "Days", "Dots",
-        "Busy", "On", "Scroll", "Scroll Content Guide", "Scroll Frame Guide", "Buy", "Box",
+        "Busy", "On", "Scroll", "Scroll Content Guide", "Buy", "Box",
       ])
-    #expect(scenario.screen.path(of: ItemID(15)) == "Root View/Scroll/Buy")
+    #expect(scenario.screen.path(of: ItemID(14)) == "Root View/Scroll/Buy")
     #expect(scenario.screen.items[0].layoutMargins.insets == EdgeInsets(top: 1, left: 20, bottom: 3, right: 20))
     let label = try #require(scenario.item("Name Label"))
     #expect(label.position == SourcePosition(line: 14, column: 3))

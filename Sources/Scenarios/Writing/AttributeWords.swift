@@ -32,6 +32,8 @@ enum AttributeWords {
       add("ambiguity", ScenarioBuilder.ambiguityChecks.first { $0.value == item.ambiguityCheck }?.spelling ?? "always")
     }
     add("clips", "true", if: item.clipsToBounds)
+    add("placed-by-system", "true", if: item.isPlacedBySystem)
+    add("estimated", "true", if: item.isSizeEstimated)
     return members
   }
 

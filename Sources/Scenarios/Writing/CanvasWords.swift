@@ -20,6 +20,7 @@ enum CanvasWords {
     } else if canvas.widthClass != bare.widthClass || canvas.heightClass != bare.heightClass {
       members.append(("size-classes", YAMLText.mapping(classes)))
     }
+    add("content-size", given.contentSize.rawValue, if: given.contentSize != .large)
     add("xcode", "\(canvas.controlEra.xcode)", if: canvas.controlEra != .current)
     add("screen-width", YAMLText.number(canvas.screenWidth), if: canvas.screenWidth != canvas.size.width)
     add("readable-width", YAMLText.number(canvas.readableWidth), if: canvas.readableWidth != bare.readableWidth)

@@ -59,6 +59,7 @@ struct ContentWords {
   }
 
   private mutating func addSetting(_ text: TextContent) {
+    if let width = text.preferredMaxLayoutWidth { add("preferred-width", YAMLText.number(width)) }
     add("minimum-scale", YAMLText.number(text.minimumScale), if: text.minimumScale != 1)
     if let size = text.minimumPointSize { add("minimum-size", YAMLText.number(size)) }
     add("tightens", "true", if: text.tightens)

@@ -126,6 +126,9 @@ package struct ScenarioWriter {
     if let stack = screen[item].parent.flatMap({ screen[$0].kind.stack }), let own = stack.customSpacing.first(where: { $0.after == item }) {
       attributes.append(("spacing-after", YAMLText.number(own.spacing)))
     }
+    if case .label = screen[item].kind, let font = canvas?.fonts[item] {
+      attributes.append(("canvas-font", YAMLText.mapping(FontWords(font, standard: .style(.body), isComplete: true).members)))
+    }
     return members + attributes
   }
 

@@ -1,9 +1,10 @@
 package import AutoLayout
 package import Environments
-package import InterfaceBuilder
+import InterfaceBuilder
 import Vocabulary
 
-/// A storyboard's or xib's scene as a device shows it.
+/// A scene as a device shows it, where its file describes less or more than a screen: a storyboard's or xib's, or a scenario of a cell or
+/// a part of a screen.
 ///
 /// A view controller's view fills the screen, less the bars that its storyboard puts around it. Cells lie in a table as wide as the screen and
 /// are as high as their content asks; any other top-level view is taken for as wide as the screen where Interface Builder's canvas was as wide
@@ -12,8 +13,14 @@ package struct PresentedScene: Sendable {
   package let screen: Screen
   private let bars: SimulatedBars?
 
-  package init(_ source: Project.InterfaceSource) {
-    let scene = source.scene
+  /// nil: the scenario of a whole screen, which is shown as it stands.
+  package init?(_ entry: Project.Entry) {
+    guard let scene = entry.source?.scene else {
+      guard entry.screen.rootRole != .screen else { return nil }
+      screen = entry.screen.hosted(as: entry.screen.rootRole == .cell ? .cell : .topLevelView)
+      bars = nil
+      return
+    }
     switch scene.role {
     case .controllerView:
       screen = scene.screen

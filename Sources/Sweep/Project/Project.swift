@@ -3,25 +3,45 @@ package import Diagnostics
 package import Environments
 package import InterfaceBuilder
 package import Localization
+package import Scenarios
 
 /// What a run works on: the screens and the words that were found under its paths.
 package struct Project: Sendable {
   package struct Entry: Sendable {
     package var screen: Screen
     /// What its file limits a run to.
-    package var narrowing = MatrixNarrowing()
+    package var narrowing: MatrixNarrowing
     /// Index into `catalogs`.
     package var catalog: Int
     /// The storyboard's or xib's scene that the screen is of; nil: a scenario's.
     package var source: InterfaceSource?
+    /// Where a scenario says that it was drawn.
+    package var canvas: ScenarioCanvas?
     /// The languages that the app has, for a run that names none.
     package var locales: [String]
+
+    package init(
+      screen: Screen, narrowing: MatrixNarrowing = MatrixNarrowing(), catalog: Int, source: InterfaceSource? = nil,
+      canvas: ScenarioCanvas? = nil, locales: [String]
+    ) {
+      self.screen = screen
+      self.narrowing = narrowing
+      self.catalog = catalog
+      self.source = source
+      self.canvas = canvas
+      self.locales = locales
+    }
   }
 
   /// A scene with what its document says.
   package struct InterfaceSource: Sendable {
     package var scene: InterfaceScene
     package var facts: DocumentFacts
+
+    package init(scene: InterfaceScene, facts: DocumentFacts) {
+      self.scene = scene
+      self.facts = facts
+    }
   }
 
   /// A string table as it is judged by itself.

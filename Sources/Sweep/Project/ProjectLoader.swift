@@ -109,7 +109,7 @@ package struct ProjectLoader {
         project.entries.append(
           Project.Entry(
             screen: reading.scenario.screen, narrowing: reading.scenario.narrowing, catalog: catalog,
-            locales: project.catalogs[catalog].locales))
+            canvas: reading.scenario.canvas, locales: project.catalogs[catalog].locales))
       } catch {
         project.diagnostics += error.diagnostics
       }

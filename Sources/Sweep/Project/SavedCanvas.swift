@@ -1,6 +1,7 @@
 package import AutoLayout
 package import Environments
 import InterfaceBuilder
+import Scenarios
 import Vocabulary
 
 /// Where the sizes of views that show text come from.
@@ -14,6 +15,11 @@ package enum TextMetrics: String, Hashable, Sendable, CaseIterable {
 /// Interface Builder's canvas as it was when a file was saved: the device of the file, the size of the scene, and the insets that the canvas
 /// draws, which are not the device's own in every release. Counted over the frames that Xcode saved in public apps.
 package enum SavedCanvas {
+  /// Where a scene or a scenario stood; nil: a scenario does not say.
+  package static func placement(of entry: Project.Entry, overrides: CanvasOverrides.Canvas?) -> DevicePlacement? {
+    entry.source.map { placement(of: $0, overrides: overrides) } ?? entry.canvas?.placement
+  }
+
   /// Where a scene stood. `overrides` says what the file does not.
   package static func placement(of source: Project.InterfaceSource, overrides: CanvasOverrides.Canvas?) -> DevicePlacement {
     let facts = source.facts
@@ -45,14 +51,16 @@ package enum SavedCanvas {
   package static func screen(of entry: Project.Entry) -> Screen {
     var screen = entry.screen
     screen.isDesignTime = true
+    let fonts = entry.source?.scene.canvasFonts ?? entry.canvas?.fonts ?? [:]
     for item in screen.itemIDs {
       if case .activityIndicator = screen[item].kind { screen[item].isHidden = false }
-      if case .label(var text) = screen[item].kind, let font = entry.source?.scene.canvasFonts[item] {
+      if case .label(var text) = screen[item].kind, let font = fonts[item] {
         text.font = font
         screen[item].kind = .label(text)
       }
     }
-    if entry.source?.facts.device == nil { screen.variations = [] }
+    let hasSizeClasses = entry.source.map { $0.facts.device != nil } ?? entry.canvas?.hasSizeClasses ?? true
+    if !hasSizeClasses { screen.variations = [] }
     return screen
   }
 
@@ -61,7 +69,7 @@ package enum SavedCanvas {
     var screen = screen
     for item in screen.itemIDs {
       guard let size = screen[item].savedFrame?.size, screen[item].statedIntrinsicSize == nil else { continue }
-      if screen[item].kind.hasTextSize || estimated.contains(item) {
+      if screen[item].kind.hasTextSize || screen[item].isSizeEstimated || estimated.contains(item) {
         screen[item].statedIntrinsicSize = AxisPair(horizontal: size.width, vertical: size.height)
       }
     }

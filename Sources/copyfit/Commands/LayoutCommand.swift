@@ -8,6 +8,7 @@ import Foundation
 import InterfaceBuilder
 import Localization
 import Reports
+import Scenarios
 import Sweep
 import Syntax
 import Typesetting
@@ -116,17 +117,18 @@ struct LayoutCommand: ParsableCommand {
     let catalog = project.catalogs[entry.catalog]
     var narrowing = try matrix.narrowing()
     var screen = entry.screen
-    if let source = entry.source, matrix.isSavedDevice {
+    let saved = SavedCanvas.placement(of: entry, overrides: canvases.canvas(ofRoot: screen.items[0].id))
+    if let saved, matrix.isSavedDevice {
       screen = SavedCanvas.screen(of: entry)
-      let placement = SavedCanvas.placement(of: source, overrides: canvases.canvas(ofRoot: screen.items[0].id))
-      narrowing.canvases = [placement]
-      narrowing.contentSizes = narrowing.contentSizes ?? [SavedCanvas.contentSize(of: project.entries, scale: placement.canvas.scale)]
+      narrowing.canvases = [saved]
+      narrowing.contentSizes =
+        narrowing.contentSizes ?? [entry.canvas?.contentSize ?? SavedCanvas.contentSize(of: project.entries, scale: saved.canvas.scale)]
     } else if matrix.asksForSavedDevice {
-      throw ValidationError("--devices: a scenario has no saved device; name devices")
+      throw ValidationError("--devices: this scenario has no canvas of its own; name devices")
     } else {
       narrowing.devices = narrowing.devices ?? DeviceCatalog.device(named: "iPhone 8").map { [$0] }
       narrowing.orientations = narrowing.orientations ?? (narrowing.canvases == nil ? [.portrait] : nil)
-      if let presented = entry.source.map(PresentedScene.init) {
+      if let presented = PresentedScene(entry) {
         screen = presented.screen
         narrowing.canvases = presented.placements(narrowing.placements)
       }

@@ -17,7 +17,7 @@ struct ScenePreparation {
 
   init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
     for entry in project.entries {
-      let presented = entry.source.map(PresentedScene.init)
+      let presented = PresentedScene(entry)
       let screen = presented?.screen ?? entry.screen
       guard let narrowed = narrowing.intersection(entry.narrowing) else {
         note("\(screen.file): left out: its `environments` and the options have nothing in common")
