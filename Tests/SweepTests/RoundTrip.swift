@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import Diagnostics
 import Environments
 import InterfaceBuilder

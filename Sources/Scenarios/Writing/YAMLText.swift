@@ -1,8 +1,12 @@
 /// How values are spelled in the YAML that is written.
 enum YAMLText {
+  /// No number but 0 is written as less: Interface Builder writes insets of 2e-308 for "none, but not the system's either".
+  private static let least = 1e-6
+
   /// The shortest decimal that is read as the same number, without an exponent.
   static func number(_ number: Double) -> String {
     if number == 0 { return "0" }
+    let number = number.magnitude < least ? (number < 0 ? -least : least) : number
     let text = "\(number)"
     if text.hasSuffix(".0") { return String(text.dropLast(2)) }
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else { return text }
