@@ -184,7 +184,7 @@ import Testing
       ])
   }
 
-  @Test func scrollViewEdgesMeanTheirContent() throws {
+  @Test func scrollViewEdgesAreKeptAsWritten() throws {
     let scenario = try #require(
       Reading(
         """
@@ -203,7 +203,7 @@ import Testing
       ).scenario)
     #expect(
       scenario.constraintTexts == [
-        "Inside.Top = Scroll Content Guide.Top", "Scroll Content Guide.Trailing = Deep.Trailing + 4.0", "Inside.Width = Scroll.Width",
+        "Inside.Top = Scroll.Top", "Scroll.Trailing = Deep.Trailing + 4.0", "Inside.Width = Scroll.Width",
         "Inside.CenterX = Scroll.CenterX", "Beside.Top = Scroll.Top", "Scroll.Top = Superview.Top",
         "Inside.Bottom = Scroll Frame Guide.Bottom",
       ])
