@@ -22,7 +22,7 @@ package struct Project: Sendable {
 
     package init(
       screen: Screen, narrowing: MatrixNarrowing = MatrixNarrowing(), catalog: Int, source: InterfaceSource? = nil,
-      canvas: ScenarioCanvas? = nil, locales: [String]
+      canvas: ScenarioCanvas? = nil, locales: [String] = []
     ) {
       self.screen = screen
       self.narrowing = narrowing
