@@ -48,7 +48,8 @@ struct ConstraintResolver {
 
     let secondAnchor = second.map { LayoutConstraint.Anchor($0, statement.second?.attribute ?? .notAnAttribute) }
     return LayoutConstraint(
-      id: uniqueID(statement.text), text: statement.text, position: statement.position, first: LayoutConstraint.Anchor(first, statement.first.attribute), relation: statement.relation,
+      id: uniqueID(statement.text), text: statement.text, position: statement.position,
+      first: LayoutConstraint.Anchor(first, statement.first.attribute), relation: statement.relation,
       // A product with NotAnAttribute is nothing, whatever the multiplier.
       multiplier: secondAnchor == nil ? 1 : statement.multiplier, second: secondAnchor,
       // Not -0: it would print so.

@@ -14,7 +14,8 @@ enum ConstraintRule: String, CaseIterable {
     switch self {
     case .sizeToLocation: "compare sizes with sizes (Width, Height) and edges, centres and baselines with one another"
     case .constantToLocation: "measure from another view: View.Leading = Superview.Leading + 20.0"
-    case .multiplierOnLocation: "leave the multiplier out, or place a layout guide and give its size the multiplier; rules: interface-builder allows it"
+    case .multiplierOnLocation:
+      "leave the multiplier out, or place a layout guide and give its size the multiplier; rules: interface-builder allows it"
     case .verticalToHorizontal: "take both attributes from the same axis"
     case .leadingToLeft: "use Leading and Trailing on both sides, so that the layout flips with the language"
     }

@@ -36,7 +36,8 @@ extension ScenarioBuilder {
     let given = ["autoresizing", "row-height", "placement"].filter(fields.has)
     if given.count > 1 {
       problems.error(
-        at: given.compactMap(fields.keyPosition).max(), "\(given.joined(separator: " and ")) exclude each other", remedy: "keep one of them")
+        at: given.compactMap(fields.keyPosition).max(), "\(given.joined(separator: " and ")) exclude each other", remedy: "keep one of them"
+      )
     }
     if let node = fields["autoresizing"] {
       var mask: AutoresizingMask = []

@@ -20,7 +20,8 @@ extension ScenarioBuilder {
       return button
     }
     button.configuration = ButtonConfiguration(
-      style: choice(fields, "configuration", "configuration") ?? .plain, size: choice(fields, "control-size", "size of a button") ?? .medium,
+      style: choice(fields, "configuration", "configuration") ?? .plain,
+      size: choice(fields, "control-size", "size of a button") ?? .medium,
       subtitle: fields["subtitle"].flatMap { subtitle($0) }, contentInsets: fields.has("insets") ? button.contentInsets : nil,
       imagePlacement: choice(fields, "image-placement", "image placement") ?? .leading,
       imagePadding: fields["image-padding"].flatMap { problems.number($0, "a padding") } ?? 0,

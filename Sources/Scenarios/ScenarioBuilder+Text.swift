@@ -72,7 +72,9 @@ extension ScenarioBuilder {
 
   /// A stretch of an attributed text.
   private mutating func run(_ node: YAMLNode) -> TextRun? {
-    guard let fields = ScenarioFields(node, keys: ["literal", "kern"] + ViewKind.fontKeys, what: "a run", into: &problems) else { return nil }
+    guard let fields = ScenarioFields(node, keys: ["literal", "kern"] + ViewKind.fontKeys, what: "a run", into: &problems) else {
+      return nil
+    }
     guard let words = fields["literal"] else {
       problems.error(at: node.position, "a run needs its words", remedy: "give it literal: WORDS")
       return nil
@@ -149,7 +151,8 @@ extension ScenarioBuilder {
     let baseKey = isText ? "base" : "\(key)-base"
     if let node = fields[baseKey] {
       guard let keys = fields[key] else {
-        problems.error(at: node.position, "'\(baseKey)' are the words for a key that no table has", remedy: "give \(key): KEY, or \(literal): WORDS")
+        problems.error(
+          at: node.position, "'\(baseKey)' are the words for a key that no table has", remedy: "give \(key): KEY, or \(literal): WORDS")
         return nil
       }
       let words = problems.elements(keys).compactMap { problems.line($0, "a string key") }

@@ -36,9 +36,12 @@ extension ScenarioBuilder {
   }
 
   /// The fields of a view of a kind, or of any where the kind is not known.
-  mutating func viewFields(_ node: YAMLNode, _ kind: ViewKind?, more: [String] = [], without: [String] = [], what: String? = nil) -> ScenarioFields? {
+  mutating func viewFields(_ node: YAMLNode, _ kind: ViewKind?, more: [String] = [], without: [String] = [], what: String? = nil)
+    -> ScenarioFields?
+  {
     ScenarioFields(
-      node, keys: more + (kind?.keys ?? ViewKind.allCases.flatMap(\.keys)).filter { !without.contains($0) }, what: what ?? kind?.phrase ?? "a view",
+      node, keys: more + (kind?.keys ?? ViewKind.allCases.flatMap(\.keys)).filter { !without.contains($0) },
+      what: what ?? kind?.phrase ?? "a view",
       foreign: ViewKind.kinds(with:), into: &problems)
   }
 

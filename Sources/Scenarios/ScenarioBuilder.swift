@@ -97,7 +97,9 @@ struct ScenarioBuilder {
     var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position)
     var role = Screen.RootRole.screen
     let kind = node.flatMap { viewKind(of: $0) }
-    let fields = node.flatMap { viewFields($0, kind, more: ["name", "role"], without: ["guides", "views", "spacing-after"], what: "the root view") }
+    let fields = node.flatMap {
+      viewFields($0, kind, more: ["name", "role"], without: ["guides", "views", "spacing-after"], what: "the root view")
+    }
     if let fields {
       if let node = fields["name"], let name = problems.line(node, "the root view's name"), accept(name, at: node.position) {
         root.id = name

@@ -48,7 +48,8 @@ enum ViewKind: String, CaseIterable {
   ]
   /// How a text is set, beside its font.
   private static let settingKeys = [
-    "lines", "line-break", "alignment", "preferred-width", "minimum-scale", "minimum-size", "tightens", "baseline-adjustment", "paragraph", "runs",
+    "lines", "line-break", "alignment", "preferred-width", "minimum-scale", "minimum-size", "tightens", "baseline-adjustment", "paragraph",
+    "runs",
   ]
   /// What may be said of a text.
   static let textKeys = ["text", "arguments", "base", "literal", "value"] + fontKeys + settingKeys

@@ -37,6 +37,20 @@ import Testing
     #expect(reading.scenario?.screen.constraints.count == 5)
   }
 
+  /// What may be said of a view of each kind, as the reader lists it where it meets a word that it does not know.
+  @Test func everyWordIsExplained() throws {
+    let kinds = try #require(Reading("views: {A: {kind: nothing}}").diagnostics.first?.remedy).drop { $0 != ":" }.dropFirst()
+    var words = Set<String>()
+    for kind in kinds.split(separator: ",").map({ $0.filter { $0 != " " } }) {
+      #expect(Self.page.contains("`\(kind)`"), "\(kind)")
+      let remedies = Reading("views: {A: {kind: \(kind), nothing: 1}}").diagnostics.filter { $0.message.hasPrefix("no key 'nothing'") }
+      let keys = try #require(remedies.first?.remedy).drop { $0 != ":" }.dropFirst()
+      words.formUnion(keys.split(separator: ",").map { String($0.filter { $0 != " " }) })
+    }
+    #expect(words.count > 70)
+    for word in words.sorted() { #expect(Self.page.contains("`\(word)`"), "\(word)") }
+  }
+
   @Test func everyAttributeIsNamed() {
     for attribute in LayoutAttribute.allCases where attribute != .notAnAttribute { #expect(Self.page.contains("`\(attribute.notation)`")) }
   }

@@ -172,9 +172,11 @@ struct ScenarioWriterTests {
   /// Names that the notation, YAML or the reader's own limits would trip over.
   @Test func everyNameIsMadeLegalAndUnique() throws {
     let names = [
-      "Name", "name", "A = B", "x @ 750", "3 Dots", "12", "", "//", "A.Top Bar", "gap: a", "* [x]: {y}", "- a", "+", "Standard", "NotAnAttribute",
+      "Name", "name", "A = B", "x @ 750", "3 Dots", "12", "", "//", "A.Top Bar", "gap: a", "* [x]: {y}", "- a", "+", "Standard",
+      "NotAnAttribute",
       "Superview", "Safe Area", "Name Safe Area", "a\u{2028}b\u{0}c", "null", "true", "# a", "2.Foo", "5) Foo", "1.5x", "a (Priority 3)",
-      String(repeating: "long ", count: 100), String(repeating: "x", count: 500), "名前", "שם", "é\u{301}", "😀", "a\"b\\c", "Constraint.Width",
+      String(repeating: "long ", count: 100), String(repeating: "x", count: 500), "名前", "שם", "é\u{301}", "😀", "a\"b\\c",
+      "Constraint.Width",
     ]
     let written = ScenarioWriter.write(Self.screen(naming: names))
     let reading = Reading(written.text)
@@ -190,7 +192,8 @@ struct ScenarioWriterTests {
 
   /// Words that YAML, or what is checked before YAML is trusted, would read as something else.
   @Test(arguments: [
-    "a: b", "# a", "- *x* [y]: {z}", "*a, *b, *c, *d, *e, *f", "? a ? b", "null", "~", "", " a ", "a\nb\n", "tab\there", "\"quoted\" \\ 'single'",
+    "a: b", "# a", "- *x* [y]: {z}", "*a, *b, *c, *d, *e, *f", "? a ? b", "null", "~", "", " a ", "a\nb\n", "tab\there",
+    "\"quoted\" \\ 'single'",
     "100 %", "a\u{2028}b\u{FEFF}", "{{{{{{{{{{{{{{{{{{{{", "x]: y]: z]: w]: v]:", "مرحبا", "👩‍👩‍👧", "!tag", "&anchor", "%d", "@at", "`tick`",
   ])
   func everyTextComesBack(text: String) throws {

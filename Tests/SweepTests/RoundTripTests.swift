@@ -18,7 +18,8 @@ struct RoundTripTests {
   }
 
   /// Every tenth storyboard and xib of public apps, the smaller half.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus.path), "../shared/corpus is missing: no scene of a real app is imported"))
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: corpus.path), "../shared/corpus is missing: no scene of a real app is imported"))
   func scenesOfRealAppsComeBack() throws {
     var files: [URL] = []
     let all = FileManager.default.enumerator(at: Self.corpus, includingPropertiesForKeys: nil)
@@ -41,7 +42,9 @@ struct RoundTripTests {
   private static func document(_ text: String, file: String) throws -> InterfaceDocument? { try document(Array(text.utf8), file: file) }
 
   private static func document(_ bytes: [UInt8], file: String) throws -> InterfaceDocument? {
-    guard case .document(let document) = try InterfaceReader(images: AssetCatalogs(beside: file)).read(bytes, file: file) else { return nil }
+    guard case .document(let document) = try InterfaceReader(images: AssetCatalogs(beside: file)).read(bytes, file: file) else {
+      return nil
+    }
     return document
   }
 

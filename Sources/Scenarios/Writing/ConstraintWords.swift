@@ -32,9 +32,10 @@ struct ConstraintWords {
 
   /// `gap:` can be read before a constraint: letters, digits and hyphens, not digits alone.
   private static func isLabel(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 60 && name.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
-    } && name.utf8.first.map { !(0x30...0x39).contains($0) && $0 != 0x2D } ?? false
+    !name.isEmpty && name.count <= 60
+      && name.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
+      } && name.utf8.first.map { !(0x30...0x39).contains($0) && $0 != 0x2D } ?? false
   }
 
   /// The constraints of which variations speak, in the file's order.

@@ -38,7 +38,9 @@ struct FontWords {
     case .style(let style): add("style", style.rawValue)
     case .points(let points):
       let limited = min(1000, max(1, points))
-      if limited != points { notes.append("its font of \(YAMLText.number(points)) points is written as one of \(YAMLText.number(limited))") }
+      if limited != points {
+        notes.append("its font of \(YAMLText.number(points)) points is written as one of \(YAMLText.number(limited))")
+      }
       add("size", YAMLText.number(limited))
     }
   }

@@ -123,7 +123,8 @@ package struct ScenarioWriter {
     for problem in content.notes { note(item, problem) }
     needsInterfaceBuilderRules = needsInterfaceBuilderRules || content.adjustsFixedFont
     var attributes = AttributeWords.members(screen[item])
-    if let stack = screen[item].parent.flatMap({ screen[$0].kind.stack }), let own = stack.customSpacing.first(where: { $0.after == item }) {
+    if let stack = screen[item].parent.flatMap({ screen[$0].kind.stack }), let own = stack.customSpacing.first(where: { $0.after == item })
+    {
       attributes.append(("spacing-after", YAMLText.number(own.spacing)))
     }
     if case .label = screen[item].kind, let font = canvas?.fonts[item] {

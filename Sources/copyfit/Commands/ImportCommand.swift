@@ -113,7 +113,16 @@ private struct ImportedScene {
       return ScenarioWriter.Words(key: keys.first { catalog[$0] != nil }, text: words.text)
     }
     text = written.text
-    notes = (written.notes + entry.unsaid).map { Diagnostic(.note, file: screen.file, "\(screen.name): \($0)") }
+    var notes = (written.notes + entry.unsaid).map { Diagnostic(.note, file: screen.file, "\(screen.name): \($0)") }
+    do throws(DiagnosticError) {
+      _ = try ScenarioReader.read(written.text, file: screen.file)
+    } catch {
+      notes.append(
+        Diagnostic(
+          .warning, file: screen.file, "\(screen.name): the scenario written of it cannot be read", reason: error.diagnostics.first?.message
+        ))
+    }
+    self.notes = notes
     name = Self.fileName(screen.name)
   }
 
