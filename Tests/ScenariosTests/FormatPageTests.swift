@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnostics
 import Foundation
 import Scenarios
 import Testing
