@@ -37,7 +37,7 @@ struct ImportTests {
     let result = try Tool.run("import", file, "--output", scratch.path + "/out")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try scratch.files().keys.sorted() == ["Card.xib", "out/first-card.yaml", "out/two.yaml"])
-    #expect(result.errors.contains("note: First Card: line 13: element <hologram> is not understood, and left out"), "\(result.errors)")
+    #expect(result.errors.contains("note: First Card: line 12: element <hologram> is not understood, and left out"), "\(result.errors)")
     let text = try scratch.text("out/first-card.yaml")
     #expect(text.hasPrefix("# Imported from Card.xib, scene one\n"))
     #expect(text.contains("rules: interface-builder\n"))

@@ -94,9 +94,9 @@ struct ContainerTests {
     ("views: {A: {spacing-after: 3}}", "1:28: 'spacing-after' means nothing here: the view is not in a stack-view"),
     ("views: {A: {kind: stack-view, axis: diagonal}}", "1:37: "),
     ("views: {A: {kind: button, literal: A, image-padding: 3}}", "1:54: 'image-padding' needs a configuration"),
-    ("views: {A: }\nwhen: {change: {A: {axis: vertical}}}", "2:20: 'axis' means nothing for 'A'"),
+    ("views: {A: }\nwhen: {change: {A: {axis: vertical}}}", "2:21: 'axis' means nothing for a change of a view"),
     ("views: {A: }\nwhen: {change: {Aa: {hidden: true}}}", "2:17: no view 'Aa'"),
-    ("views: {A: }\nwhen: {change: [A]}", "2:16: expected views by their names, found a list"),
+    ("views: {A: }\nwhen: {change: [A]}", "2:16: expected changes by the names of views, found a list"),
   ])
   func mistakes(text: String, error: String) {
     let reading = Reading(text + Self.constraints)
