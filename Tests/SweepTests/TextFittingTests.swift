@@ -27,7 +27,7 @@ struct TextFittingTests {
   @Test(
     arguments: [
       (1.0, 1.0, false, false, 1.0...1), (0.8, 1, false, true, 1...1), (0.8, 0.5, false, false, 0.76...0.81),
-      (0.45, 0.5, false, true, 0.5...0.5), (0.97, 1, true, false, 1...1), (0.9, 1, true, true, 1...1), (0.52, 0.5, true, false, 0.5...0.54),
+      (0.45, 0.5, false, true, 0.5...0.5), (0.97, 1, true, false, 1...1), (0.9, 1, true, true, 1...1), (0.53, 0.5, true, false, 0.5...0.56),
     ] as [(Double, Double, Bool, Bool, ClosedRange<Double>)])
   func oneLine(share: Double, minimumScale: Double, tightens: Bool, isCut: Bool, scale: ClosedRange<Double>) {
     let item = item("Benachrichtigungen") {
