@@ -98,8 +98,16 @@ final class Elimination {
     return isSame
   }
 
-  /// 0, 1, 2...3, 4...7 and so on: coarse, so that a constraint more or less seldom makes a difference.
-  fileprivate static func occurrenceClass(_ count: Int32) -> Int { Int32.bitWidth - count.leadingZeroBitCount }
+  /// 0, 1, 2...3, 4, 5, 6, 7, 8...15, 16...31 and so on: fine where it decides how much an elimination fills in, and coarse elsewhere, so that
+  /// a constraint more or less seldom makes a difference.
+  fileprivate static func occurrenceClass(_ count: Int32) -> Int {
+    switch count {
+    case 0...1: Int(count)
+    case 2...3: 2
+    case 4...7: Int(count) - 1
+    default: Int32.bitWidth - count.leadingZeroBitCount + 3
+    }
+  }
 
   private func appendStep(_ rows: EqualityRows, _ r: Int, _ v: Int32) {
     let pivot = rows.coefficient(r, v)

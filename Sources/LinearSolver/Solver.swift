@@ -41,7 +41,7 @@ public struct Solver: ~Copyable {
   /// Removes a constraint or puts it back; the answer follows at the next `solve`. All are installed at first.
   ///
   /// That `solve` goes on from the last optimum, as after a change of constants. It starts anew for a required equality, which is
-  /// substituted; where a fresh solver would substitute another variable, because those of equalities occur twice or half as often elsewhere;
+  /// substituted; where a fresh solver would substitute another variable, because those of equalities come to occur more or less often elsewhere;
   /// and where the constraint has a reduced coefficient of 2 or more, which has a say in how finely values are rounded. The answer is the same
   /// to the last bit either way.
   public mutating func setInstalled(_ isInstalled: Bool, _ constraint: ConstraintID) {

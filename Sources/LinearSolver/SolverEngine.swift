@@ -231,11 +231,12 @@ final class SolverEngine {
   /// Where even the careful attempt has failed its verification, its answer is as near as double precision comes: it is counted, and the next
   /// `solve` starts anew.
   private func unverifiedOutcome() -> Outcome {
+    needsRebuild = true
+    if !holdsRequired(system, installed), repair() { return .conflict }
     unverifiedAnswers += 1
     answer = system
     conflicts = []
     broken = []
-    needsRebuild = true
     return .optimal
   }
 
