@@ -310,14 +310,16 @@ def a_large_run_opens_and_filters_at_once(browser):
     browser.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     browser.wait("[...document.querySelectorAll('#rows [role=listitem]')].some(row => row.getAttribute('aria-posinset') === row.getAttribute('aria-setsize'))")
     less(browser.evaluate("document.querySelectorAll('*').length"), 3000, "elements")
-    for _ in range(40):
+    # One finding in ten has pictures here: the first rows are errors of solved screens.
+    browser.evaluate("scrollTo(0, 0)")
+    for _ in range(80):
         browser.key("j")
         browser.key("Enter")
         browser.wait("document.querySelector('#panel .body dl')")
         if browser.evaluate("!!document.querySelector('#panel figure svg use')"):
             break
     else:
-        raise Failure("no picture in forty findings")
+        raise Failure("no picture in eighty findings")
     browser.send("HeapProfiler.collectGarbage")
     less(round(browser.evaluate("performance.memory.usedJSHeapSize") / 1e6), 400, "MB of memory")
     size = sum(os.path.getsize(os.path.join(root, name)) for root, _, names in os.walk(os.path.join(FOLDER, "large")) for name in names)
