@@ -1,0 +1,103 @@
+import AutoLayout
+import Environments
+import Foundation
+import InterfaceBuilder
+import Localization
+import Testing
+import Vocabulary
+
+@testable import Sweep
+
+/// What is found under an app's folder, and how its scenes are shown.
+struct AppTests {
+  private func document(_ objects: String, scene: Bool = false) -> String {
+    let type = scene ? "Storyboard.XIB" : "XIB"
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>\
+      \(scene ? "<scenes><scene sceneID=\"s\"><objects>\(objects)</objects></scene></scenes>" : "<objects>\(objects)</objects>")</document>
+      """
+  }
+
+  private func project(_ files: [String: String]) throws -> Project {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-app-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    return ProjectLoader.load([folder.path])
+  }
+
+  private let label = "<label text=\"Total\" id=\"lb\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"60\" height=\"20\"/></label>"
+
+  private var storyboard: String {
+    document(
+      """
+      <viewController id="vc"><view key="view" id="rt"><rect key="frame" x="0" y="0" width="375" height="667"/>\
+      <subviews>\(label)</subviews></view></viewController>
+      """, scene: true)
+  }
+
+  @Test func wordsOfTheOwnTable() throws {
+    let project = try project([
+      "Base.lproj/Pay.storyboard": storyboard, "de.lproj/Pay.strings": "\"lb.text\" = \"Summe\";\n\"gone.text\" = \"weg\";\n",
+      "fr.lproj/Other.strings": "\"k\" = \"v\";\n",
+    ])
+    let entry = try #require(project.entries.first)
+    #expect(project.entries.count == 1 && entry.locales == ["de", "en", "fr"])
+    let source = try #require(entry.screen.items[1].kind.text?.source)
+    let resolver = TextResolver(catalog: project.catalogs[entry.catalog])
+    #expect(["de", "en", "fr"].map { resolver.resolve(source, locale: $0).text } == ["Summe", "Total", "Total"])
+    #expect(project.tables.flatMap(\.orphans).map(\.key) == ["gone.text"])
+  }
+
+  @Test func aCopyIsForItsLanguageAlone() throws {
+    let project = try project(["Base.lproj/Pay.storyboard": storyboard, "de.lproj/Pay.storyboard": storyboard, "fr.lproj/A.strings": ""])
+    #expect(project.entries.map(\.narrowing.locales) == [["en", "fr"], ["de"]])
+  }
+
+  private func presented(_ file: String, _ text: String) throws -> (Project.Entry, PresentedScene) {
+    let entry = try #require(try project([file: text]).entries.first)
+    let scene = try #require(PresentedScene(entry))
+    return (entry, scene)
+  }
+
+  /// A table cell lies in a table as wide as the screen, in no safe area.
+  @Test func cellsLieInATable() throws {
+    let (entry, scene) = try presented(
+      "Row.xib",
+      document("<tableViewCell id=\"cell\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"44\"/></tableViewCell>"))
+    #expect(scene.screen.items[0].kind == .platform(.tableView) && scene.screen.items[1].placement == .cell(.automatic))
+    #expect(scene.screen.items.count == entry.screen.items.count + 1 && scene.screen.items[1].parent == .root)
+    let device = try #require(DeviceCatalog.device(named: "iPhone 16")?.placement(in: .portrait))
+    #expect(scene.placements([device])[0].canvas.safeArea == .zero)
+  }
+
+  /// A xib of a view controller fills the screen; a view beside it is a part.
+  @Test func theOwnersViewIsAScreen() throws {
+    let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/></view>"
+    let owner = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PayViewController"><connections>\
+      <outlet property="view" destination="v" id="o"/></connections></placeholder>
+      """
+    #expect(try presented("A.xib", document(owner + view)).1.screen.rootRole == .screen)
+    #expect(try presented("A.xib", document(owner + view)).1.screen.items.count == 1)
+    #expect(try presented("A.xib", document(view)).1.screen.rootRole == .part)
+  }
+
+  /// A navigation bar is 44 points high, and 32 where the height is compact.
+  @Test func barsCountToTheSafeArea() throws {
+    let (_, scene) = try presented(
+      "A.storyboard",
+      document(
+        """
+        <viewController id="vc"><view key="view" id="rt"><rect key="frame" x="0" y="0" width="375" height="667"/></view>\
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/></viewController>
+        """, scene: true))
+    let device = try #require(DeviceCatalog.device(named: "iPhone 8"))
+    let placements = [Orientation.portrait, .landscape].compactMap { device.placement(in: $0) }
+    #expect(zip(scene.placements(placements), placements).map { $0.canvas.safeArea.top - $1.canvas.safeArea.top } == [44, 32])
+  }
+}
