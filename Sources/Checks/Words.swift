@@ -145,6 +145,7 @@ extension Placement {
     case .autoresizing: "autoresizing mask"
     case .cell: "place in the table"
     case .savedFrame: "place in the collection"
+    case .filling: "place in the container view"
     }
   }
 }

@@ -49,8 +49,8 @@ struct ImageTests {
     #expect(listed.scenes[0].screen.items[1].kind == .imageView(Size(width: 7, height: 8)))
     let found = try read(Sample.xib(content), images: images)
     #expect(found.scenes[0].screen.items[1].kind == .imageView(Size(width: 30, height: 20)))
-    #expect(found.scenes[0].estimated.isEmpty)
+    #expect(found.scenes[0].screen.items.map(\.isSizeEstimated) == [false, false])
     let missing = try read(Sample.xib(#"<subviews><imageView image="moon" id="a"/></subviews>"#), images: images)
-    #expect(missing.scenes[0].estimated.map(\.index) == [1])
+    #expect(missing.scenes[0].screen.items.map(\.isSizeEstimated) == [false, true])
   }
 }

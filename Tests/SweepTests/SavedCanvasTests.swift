@@ -85,7 +85,7 @@ struct SavedCanvasTests {
     let labels =
       #"<label text="A" id="a"><rect key="frame" x="1" y="2" width="33" height="44"/></label><view id="b"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
     let entries = try entries(toolsVersion: "21701", device: "retina6_1", frame: (414, 896), labels: labels)
-    let screen = SavedCanvas.withSavedSizes(entries[0].screen, estimated: [])
+    let screen = SavedCanvas.withSavedSizes(entries[0].screen)
     #expect(screen.items[1].statedIntrinsicSize == AxisPair<Double?>(horizontal: 33, vertical: 44))
     #expect(screen.items[2].statedIntrinsicSize == nil)
   }

@@ -57,10 +57,10 @@ struct ItemEdges: Sendable {
     switch role {
     case .layoutGuide: return unknown(item, axis)
     case .topLayoutGuide:
-      return axis == .horizontal ? around : Span(origin: around.origin, extent: .parameter(.topGuide))
+      return axis == .horizontal ? around : Span(origin: around.origin, extent: .parameter(barGuide(of: parent, atStart: true)))
     case .bottomLayoutGuide:
-      return axis == .horizontal
-        ? around : Span(origin: around.end - .parameter(.bottomGuide), extent: .parameter(.bottomGuide))
+      let bars = LayoutExpression.parameter(barGuide(of: parent, atStart: false))
+      return axis == .horizontal ? around : Span(origin: around.end - bars, extent: bars)
     case .safeArea:
       return around.inset(
         by: .parameter(.safeArea(parent, axis, atStart: true)), .parameter(.safeArea(parent, axis, atStart: false)))
@@ -91,6 +91,11 @@ struct ItemEdges: Sendable {
     let variable = LayoutVariable(item: item, axis: axis, role: role)
     variables.append(variable)
     return variable
+  }
+
+  /// What the bars cover of a controller's view: of an embedded one, as much as reaches it.
+  private func barGuide(of view: ItemID, atStart: Bool) -> LayoutParameter {
+    view == .root ? atStart ? .topGuide : .bottomGuide : .safeArea(view, .vertical, atStart: atStart)
   }
 
   /// The margin of a view at its leading or top edge (`atStart`), or at its trailing or bottom edge.

@@ -11,6 +11,7 @@ struct PlacementLowering {
       switch screen[item].placement {
       case .constraints: continue
       case .autoresizing: add(autoresized(item, in: parent, axis), to: item, axis, &builder)
+      case .filling: add(edges[parent, axis], to: item, axis, &builder)
       case .savedFrame: add(saved(item, in: parent, axis), to: item, axis, &builder)
       case .cell(let height):
         if axis == .horizontal {

@@ -130,7 +130,7 @@ extension Screen {
         margins.right = 8
       }
       return margins
-    case _ where item == .root: return canvas.margins
+    case _ where item == .root || self[item].layoutMargins.respectsSystemMinimum: return canvas.margins
     case .stackView: return .zero
     default: return EdgeInsets(8)
     }

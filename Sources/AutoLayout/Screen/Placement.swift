@@ -8,6 +8,8 @@ package enum Placement: Hashable, Sendable {
   case cell(CellHeight)
   /// The saved frame, counted along the layout direction: an item of a collection view.
   case savedFrame
+  /// As large as its parent: the view of an embedded controller.
+  case filling
 }
 
 /// As `UIView.AutoresizingMask`. Sides are physical: UIKit does not flip masks.

@@ -52,8 +52,9 @@ struct DocumentReading {
     return InterfaceScene(
       screen: screen, role: found.role, savedSize: found.view.frame?.size,
       bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),
+      controller: found.controller?["id"], embeddings: builder.embeddings,
       isInitial: found.controller.map { $0["id"] == root["initialViewController"] } ?? false,
-      coverage: Coverage(of: found.controller ?? found.view), estimated: builder.estimated, canvasFonts: builder.canvasFonts)
+      coverage: Coverage(of: found.controller ?? found.view), canvasFonts: builder.canvasFonts)
   }
 
   /// Titles tell findings apart: the second of a name gets a number.

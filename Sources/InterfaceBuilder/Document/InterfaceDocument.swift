@@ -40,14 +40,22 @@ package struct InterfaceScene: Sendable {
   package var savedSize: Size?
   /// The bars that the canvas shows around the root view.
   package var bars: SimulatedBars
+  /// The identifier of the controller whose view the root is; nil: it is no controller's.
+  package var controller: String?
+  /// The container views, with the controllers that embed segues show in them.
+  package var embeddings: [Embedding]
   /// Whether the storyboard begins with it.
   package var isInitial: Bool
   /// How much of the scene was understood.
   package var coverage: Coverage
-  /// Views whose image is not at hand (SF Symbols, files that are missing): their size is a guess.
-  package var estimated: Set<ItemID>
   /// The fonts in which custom classes set their labels on the canvas, where the file tells them.
   package var canvasFonts: [ItemID: FontRequest]
+
+  package struct Embedding: Hashable, Sendable {
+    package var container: ItemID
+    /// Identifier.
+    package var controller: String
+  }
 
   package enum Role: Hashable, Sendable {
     /// The view of a view controller.

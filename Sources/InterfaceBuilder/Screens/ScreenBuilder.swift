@@ -16,10 +16,10 @@ struct ScreenBuilder {
   var constraintElements: [(element: XMLElement, container: ItemID)] = []
   /// `<variation>` children, with the view they are of.
   var viewVariations: [(element: XMLElement, view: ItemID)] = []
-  /// Views that show an image whose size is a guess.
-  private(set) var estimated: Set<ItemID> = []
   /// The ids of what the styles of table cells place.
   private var systemViews: Set<String> = []
+  /// What embed segues show in container views.
+  private(set) var embeddings: [InterfaceScene.Embedding] = []
   private(set) var canvasFonts: [ItemID: FontRequest] = [:]
   private var usedIDs: Set<String> = []
 
@@ -98,7 +98,11 @@ struct ScreenBuilder {
     if layoutItem.savedFrame == nil, layoutItem.placement != .constraints {
       layoutItem.savedFrame = parent.flatMap { bounds(of: $0) } ?? .zero
     }
-    if layoutItem.isSizeEstimated { estimated.insert(item) }
+    if let segue = element.children(of: "connections").first(where: { $0.name == "segue" && $0["kind"] == "embed" }),
+      let controller = segue["destination"]
+    {
+      embeddings.append(InterfaceScene.Embedding(container: item, controller: controller))
+    }
     canvasFonts[item] = designables.font(of: element, layoutItem)
     items.append(layoutItem)
     addContent(of: element, item)

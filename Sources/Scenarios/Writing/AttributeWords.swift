@@ -25,6 +25,7 @@ enum AttributeWords {
     case .cell(.automatic): add("row-height", "auto")
     case .cell(.fixed(let height)): add("row-height", YAMLText.number(height))
     case .savedFrame: add("placement", "frame")
+    case .filling: add("placement", "fill")
     }
     add("hidden", "true", if: item.isHidden)
     add("installed", "false", if: !item.isInstalled)

@@ -15,18 +15,18 @@ package struct PresentedScene: Sendable {
 
   /// nil: the scenario of a whole screen, which is shown as it stands.
   package init?(_ entry: Project.Entry) {
-    guard let scene = entry.source?.scene else {
+    guard let source = entry.source else {
       guard entry.screen.rootRole != .screen else { return nil }
       screen = entry.screen.hosted(as: entry.screen.rootRole == .cell ? .cell : .topLevelView)
       bars = nil
       return
     }
-    switch scene.role {
+    switch source.scene.role {
     case .controllerView:
-      screen = scene.screen
-      bars = scene.bars
+      screen = source.wholeScreen
+      bars = source.scene.bars
     case .cell, .topLevelView, .bar:
-      screen = scene.screen.hosted(as: scene.role)
+      screen = source.wholeScreen.hosted(as: source.scene.role)
       bars = nil
     }
   }
@@ -78,7 +78,7 @@ extension Screen {
     let root = items[0]
     let isWide = (root.savedFrame?.width ?? screenWidth) >= screenWidth
     let isTableCell = root.kind == .platform(.tableViewCell)
-    var hosted = shifted
+    var hosted = renumbered { ItemID(Int($0.index) + 1) }
     hosted.rootRole = role == .cell ? .screen : .part
     hosted.items[0].parent = .root
     if isTableCell {
@@ -92,43 +92,5 @@ extension Screen {
       kind: isTableCell ? .platform(.tableView) : role == .cell ? .platform(.collectionView) : .view, parent: nil)
     hosted.items.insert(host, at: 0)
     return hosted
-  }
-
-  /// The screen with the position of every item one higher, as if another stood before the first.
-  private var shifted: Screen {
-    func next(_ item: ItemID) -> ItemID { ItemID(Int(item.index) + 1) }
-    func next(_ kind: ItemKind) -> ItemKind {
-      guard case .stackView(var stack) = kind else { return kind }
-      stack.arranged = stack.arranged.map(next)
-      stack.customSpacing = stack.customSpacing.map { .init(after: next($0.after), spacing: $0.spacing) }
-      return .stackView(stack)
-    }
-    var screen = self
-    for index in screen.items.indices {
-      screen.items[index].parent = screen.items[index].parent.map(next)
-      screen.items[index].kind = next(screen.items[index].kind)
-    }
-    for index in screen.constraints.indices {
-      screen.constraints[index].first.item = next(screen.constraints[index].first.item)
-      if let second = screen.constraints[index].second?.item { screen.constraints[index].second?.item = next(second) }
-    }
-    for index in screen.variations.indices {
-      screen.variations[index].overrides = screen.variations[index].overrides.map { change in
-        switch change {
-        case .isInstalled(let item, let value): .isInstalled(next(item), value)
-        case .isHidden(let item, let value): .isHidden(next(item), value)
-        case .constant: change
-        case .font(let item, let value): .font(next(item), value)
-        case .numberOfLines(let item, let value): .numberOfLines(next(item), value)
-        case .stackAxis(let item, let value): .stackAxis(next(item), value)
-        case .stackDistribution(let item, let value): .stackDistribution(next(item), value)
-        case .stackAlignment(let item, let value): .stackAlignment(next(item), value)
-        case .stackSpacing(let item, let value): .stackSpacing(next(item), value)
-        case .layoutMargins(let item, let value): .layoutMargins(next(item), value)
-        case .kind(let item, let value): .kind(next(item), next(value))
-        }
-      }
-    }
-    return screen
   }
 }

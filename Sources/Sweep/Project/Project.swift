@@ -37,10 +37,16 @@ package struct Project: Sendable {
   package struct InterfaceSource: Sendable {
     package var scene: InterfaceScene
     package var facts: DocumentFacts
+    /// The scene's screen with the scenes that it embeds in their container views.
+    package var wholeScreen: Screen
+    /// The name of the first scene that shows this one in a container view, where it is swept; nil: it is shown by itself.
+    package var embedder: String?
 
-    package init(scene: InterfaceScene, facts: DocumentFacts) {
+    package init(scene: InterfaceScene, facts: DocumentFacts, wholeScreen: Screen? = nil, embedder: String? = nil) {
       self.scene = scene
       self.facts = facts
+      self.wholeScreen = wholeScreen ?? scene.screen
+      self.embedder = embedder
     }
   }
 

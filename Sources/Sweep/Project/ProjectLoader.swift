@@ -76,10 +76,13 @@ package struct ProjectLoader {
     if document.scenes.isEmpty { project.skipped.append(Project.Skipped(file: document.file, reason: "it has no views")) }
     project.tables.append(Project.Table(catalog: texts.catalog, orphans: texts.orphans))
     project.catalogs.append(words.catalog(texts, for: document))
+    let embedded = EmbeddedScenes(document.scenes)
     for scene in document.scenes {
       var entry = Project.Entry(
         screen: scene.screen, catalog: project.catalogs.count - 1,
-        source: Project.InterfaceSource(scene: scene, facts: document.facts), locales: words.languages)
+        source: Project.InterfaceSource(
+          scene: scene, facts: document.facts, wholeScreen: embedded.wholeScreen(of: scene), embedder: embedded.embedder(of: scene)),
+        locales: words.languages)
       if let language = copy.language {
         entry.narrowing.locales = [language]
       } else if !copy.otherLanguages.isEmpty {

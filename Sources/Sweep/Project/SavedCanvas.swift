@@ -65,11 +65,11 @@ package enum SavedCanvas {
   }
 
   /// The screen with the sizes of what shows text, or an image that is not at hand, as the file has them.
-  package static func withSavedSizes(_ screen: Screen, estimated: Set<ItemID>) -> Screen {
+  package static func withSavedSizes(_ screen: Screen) -> Screen {
     var screen = screen
     for item in screen.itemIDs {
       guard let size = screen[item].savedFrame?.size, screen[item].statedIntrinsicSize == nil else { continue }
-      if screen[item].kind.hasTextSize || screen[item].isSizeEstimated || estimated.contains(item) {
+      if screen[item].kind.hasTextSize || screen[item].isSizeEstimated {
         screen[item].statedIntrinsicSize = AxisPair(horizontal: size.width, vertical: size.height)
       }
     }

@@ -133,7 +133,7 @@ struct LayoutCommand: ParsableCommand {
         narrowing.canvases = presented.placements(narrowing.placements)
       }
     }
-    if textMetrics == .saved { screen = SavedCanvas.withSavedSizes(screen, estimated: entry.source?.scene.estimated ?? []) }
+    if textMetrics == .saved { screen = SavedCanvas.withSavedSizes(screen) }
     narrowing.contentSizes = narrowing.contentSizes ?? [.large]
     if narrowing.locales == nil {
       narrowing.locales = matrix.locales == "all" ? entry.locales : [catalog.sourceLanguage]

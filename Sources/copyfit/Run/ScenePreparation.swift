@@ -17,6 +17,10 @@ struct ScenePreparation {
 
   init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
     for entry in project.entries {
+      if let embedder = entry.source?.embedder {
+        note("\(entry.screen.file): '\(entry.screen.name)' is shown where it is embedded, in '\(embedder)'")
+        continue
+      }
       let presented = PresentedScene(entry)
       let screen = presented?.screen ?? entry.screen
       guard let narrowed = narrowing.intersection(entry.narrowing) else {
