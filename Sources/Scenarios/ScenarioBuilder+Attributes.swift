@@ -82,7 +82,8 @@ extension ScenarioBuilder {
     var rule = MarginRule(
       preservesSuperview: fields["preserves-superview-margins"].flatMap { problems.bool($0, "preserves-superview-margins") } ?? false,
       insetsFromSafeArea: fields["insets-margins-from-safe-area"].flatMap { problems.bool($0, "insets-margins-from-safe-area") } ?? true,
-      respectsSystemMinimum: fields["system-minimum-margins"].flatMap { problems.bool($0, "system-minimum-margins") } ?? false)
+      respectsSystemMinimum: fields["system-minimum-margins"].flatMap { problems.bool($0, "system-minimum-margins") } ?? false,
+      followsReadableWidth: fields["readable-margins"].flatMap { problems.bool($0, "readable-margins") } ?? false)
     readMarginInsets(fields, into: &rule)
     return rule
   }

@@ -38,8 +38,9 @@ enum ViewKind: String, CaseIterable {
   /// What may be said of every view.
   static let commonKeys = [
     "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
-    "insets-margins-from-safe-area", "system-minimum-margins", "semantics", "intrinsic", "placeholder-intrinsic", "frame", "autoresizing",
-    "placement", "row-height", "hidden", "installed", "spacing-after", "ambiguity", "clips",
+    "insets-margins-from-safe-area", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
+    "placeholder-intrinsic", "frame", "autoresizing", "placement", "row-height", "hidden", "installed", "spacing-after", "ambiguity",
+    "clips",
     "placed-by-system", "estimated", "guides", "views",
   ]
   /// What may be said of a font.

@@ -76,6 +76,17 @@ struct SurroundingsTests {
     #expect(builder.screen.layout(canvas: .phone(width)).exactFrame(view) == Rect(x: x, y: 0, width: readable, height: 10))
   }
 
+  @Test(arguments: [(375.0, 16.0, 343.0), (704, 16, 672), (1024, 176, 672)])
+  func marginsThatFollowTheReadableWidth(width: Double, x: Double, readable: Double) {
+    var builder = ScreenBuilder()
+    builder.screen[.root].layoutMargins = MarginRule(followsReadableWidth: true)
+    let view = builder.view("View", intrinsic: Size(width: 10, height: 10))
+    builder.constrain(view, .leading, .equal, .root, .leadingMargin)
+    builder.constrain(view, .trailing, .equal, .root, .trailingMargin)
+    builder.constrain(view, .top, .equal, .root, .top)
+    #expect(builder.screen.layout(canvas: .phone(width)).exactFrame(view) == Rect(x: x, y: 0, width: readable, height: 10))
+  }
+
   @Test func theKeyboardRisesFromTheSafeArea() {
     var builder = ScreenBuilder()
     let keyboard = builder.view("Keyboard", .guide(.keyboard))

@@ -27,6 +27,7 @@ struct ScenarioWriterTests {
         margins-relative: true
         directional-margins: [1, 2, 3, 4]
         preserves-superview-margins: true
+        readable-margins: true
         insets-margins-from-safe-area: false
         hugging: [251, 252]
         resistance: 999

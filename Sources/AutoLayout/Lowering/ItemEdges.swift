@@ -99,7 +99,11 @@ struct ItemEdges: Sendable {
   }
 
   /// The margin of a view at its leading or top edge (`atStart`), or at its trailing or bottom edge.
-  func margin(of item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutExpression { .parameter(.margin(item, axis, atStart: atStart)) }
+  func margin(of item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutExpression {
+    let margin = LayoutExpression.parameter(.margin(item, axis, atStart: atStart))
+    let isReadable = axis == .horizontal && screen[item].layoutMargins.followsReadableWidth
+    return isReadable ? margin + .parameter(.readableInset(item)) : margin
+  }
 
   /// The span of a view without its margins.
   func marginSpan(of item: ItemID, _ axis: Axis) -> Span {

@@ -12,16 +12,19 @@ package struct MarginRule: Hashable, Sendable {
   package var insetsFromSafeArea: Bool
   /// As `viewRespectsSystemMinimumLayoutMargins`, of a view controller's root view: left and right are never less than the canvas's.
   package var respectsSystemMinimum: Bool
+  /// Interface Builder's "Follow Readable Width": left and right leave no more than the readable width between them.
+  package var followsReadableWidth: Bool
 
   package init(
     _ insets: EdgeInsets? = nil, isDirectional: Bool = false, preservesSuperview: Bool = false, insetsFromSafeArea: Bool = true,
-    respectsSystemMinimum: Bool = false
+    respectsSystemMinimum: Bool = false, followsReadableWidth: Bool = false
   ) {
     self.insets = insets
     self.isDirectional = isDirectional
     self.preservesSuperview = preservesSuperview
     self.insetsFromSafeArea = insetsFromSafeArea
     self.respectsSystemMinimum = respectsSystemMinimum
+    self.followsReadableWidth = followsReadableWidth
   }
 
   /// The system's margins, as every view has that says nothing.

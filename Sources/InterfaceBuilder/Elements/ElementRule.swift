@@ -32,7 +32,7 @@ struct ElementRule: Sendable {
     self.role = role
     self.reads = groups.reduce(into: Self.words(reads + " id key")) { $0.formUnion($1.reads) }
     self.inert = groups.reduce(into: Self.words(inert + " userLabel")) { $0.formUnion($1.inert) }
-    self.unread = groups.reduce(into: Self.words(unread)) { $0.formUnion($1.unread) }
+    self.unread = Self.words(unread)
     isView = groups.contains { $0.isView }
   }
 
@@ -43,13 +43,11 @@ struct ElementRule: Sendable {
 struct AttributeGroup: Sendable {
   var reads: Set<String>
   var inert: Set<String>
-  var unread: Set<String>
   var isView: Bool
 
-  private init(isView: Bool = false, reads: String, inert: String, unread: String = "") {
+  private init(isView: Bool = false, reads: String, inert: String) {
     self.reads = ElementRule.words(reads)
     self.inert = ElementRule.words(inert)
-    self.unread = ElementRule.words(unread)
     self.isView = isView
   }
 
@@ -61,14 +59,14 @@ struct AttributeGroup: Sendable {
       clipsSubviews customClass
       horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority
       placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea
+      layoutMarginsFollowReadableWidth
       """,
     inert: """
       contentMode opaque clearsContextBeforeDrawing multipleTouchEnabled exclusiveTouch userInteractionEnabled alpha tag
       tintAdjustmentMode customModule customModuleProvider restorationIdentifier misplaced ambiguous appearanceType
       simulatedAppContext sceneMemberID colorLabel focusGroupIdentifier showsLargeContentViewer scalesLargeContentImage largeContentTitle
       springLoaded
-      """,
-    unread: "layoutMarginsFollowReadableWidth")
+      """)
 
   /// Of every `UIControl`.
   static let control = AttributeGroup(

@@ -244,6 +244,7 @@ struct ScreenBuilder {
       rule.insets = given.physicalInsets
     }
     rule.preservesSuperview = element.flag("preservesSuperviewLayoutMargins") ?? false
+    rule.followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
     rule.insetsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
     if case .root(let isControllerView) = place { rule.respectsSystemMinimum = isControllerView }
     return rule
