@@ -88,6 +88,9 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // How fast strings are measured (Benchmarks/README.md).
+    .executableTarget(name: "text-race", dependencies: ["Typesetting"], path: "Benchmarks/TextRace", swiftSettings: swiftSettings),
+
     // One folder of tests a room; CommandTests run the built tool.
     tests(of: "Vocabulary"),
     tests(of: "Diagnostics"),
