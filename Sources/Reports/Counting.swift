@@ -13,7 +13,7 @@ extension Int {
   }
 
   /// The number with its noun: `1 finding`, `2 findings`.
-  func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  package func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension RunReport {

@@ -120,6 +120,12 @@ package struct AxisPair<Value> {
   }
 }
 
+extension AxisPair {
+  package func map<Other>(_ transform: (Value) -> Other) -> AxisPair<Other> {
+    AxisPair<Other>(horizontal: transform(horizontal), vertical: transform(vertical))
+  }
+}
+
 extension AxisPair: Equatable where Value: Equatable {}
 extension AxisPair: Hashable where Value: Hashable {}
 extension AxisPair: Sendable where Value: Sendable {}
