@@ -106,7 +106,7 @@ import Vocabulary
   @Test(arguments: [
     ("", "the file holds no JSON value"), ("[]", "expected an object, found an array"), ("{}", "the member \"strings\" is missing"),
     ("{\"strings\": []}", "expected an object, found an array"),
-    ("{\"strings\": {", "expected a name in double quotes, found the end of the file"),
+    ("{\"strings\"", "the member \"strings\" is missing"),
   ])
   func throwsWhereNothingIsUsable(text: String, message: String) throws {
     let error = try #require(throws: DiagnosticError.self) { try read(text) }
@@ -119,13 +119,14 @@ import Vocabulary
     #expect(diagnostics.map(\.severity) == [.warning, .warning])
   }
 
-  /// Every truncation of a catalog is refused, and every one with a byte changed is read or refused, without a crash.
+  /// Of every truncation of a catalog an error is told, and every one with a byte changed is read or refused, without a crash.
   @Test func mutationsDoNotCrash() {
     let text =
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"%d"}}}},"substitutions":{"n":{"argNum":1,"variations":{"device":{"ipad":{"stringUnit":{"value":""}}}}}}}}}}}"#
     let bytes = Array(text.utf8)
     for length in bytes.indices {
-      #expect(throws: DiagnosticError.self) { try read(String(decoding: bytes[..<length], as: UTF8.self)) }
+      let diagnostics = try? read(String(decoding: bytes[..<length], as: UTF8.self)).diagnostics
+      #expect(diagnostics?.contains { $0.severity == .error && $0.position != nil } ?? true)
     }
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3_000 {
@@ -158,7 +159,7 @@ import Vocabulary
     #expect(catalog.entries.map(\.key) == ["y", "x", "z"])
     #expect(catalog.sourceLanguage == "en")
     #expect(catalog["z"]?.sourceLanguage == "de")
-    #expect(diagnostics.map(\.severity) == [.error, .warning])
+    #expect(diagnostics.map(\.severity) == [.error, .error, .warning])
     #expect(diagnostics.first?.file == folder.path + "/C.xcstrings")
     #expect(diagnostics.last?.file == folder.path + "/B.xcstrings")
     #expect(diagnostics.last?.reason == folder.path + "/A.xcstrings:1 has it already, and the first one counts")

@@ -118,6 +118,48 @@ import Testing
     }
   }
 
+  /// Of a malformed text the parts that are whole are used, and each fault has its place.
+  @Test(arguments: [
+    (#"{"a": 1, "b": 2, }"#, #"{"a":1,"b":2}"#, ["1:18"]),
+    (#"{"a": 1 "b": 2}"#, #"{"a":1,"b":2}"#, ["1:9"]),
+    (#"{"a": 1, "b" 2, "c": [1 2, 3]}"#, #"{"a":1,"c":[1,3]}"#, ["1:14", "1:25"]),
+    ("{\"a\": \"x\n, \"b\": {\"c\": nul}, \"d\": 4}", #"{"b":{},"d":4}"#, ["1:7", "2:14"]),
+    ("{\n\"a\": \"x,\n\"b\": 2\n}", #"{"b":2}"#, ["2:6"]),
+    (#"{"a": {"b": 1]}, "c": 3}"#, #"{"a":{"b":1}}"#, ["1:14", "1:16"]),
+    (#"{"a": [1, 2"#, #"{"a":[1,2]}"#, ["1:12"]),
+    (#"{"a": 1} x"#, #"{"a":1}"#, ["1:10"]),
+  ])
+  func usesTheRest(text: String, expected: String, places: [String]) throws {
+    var diagnostics: [Diagnostic] = []
+    let node = try JSONReader(mends: true).read(text, file: "a.json", warnings: &diagnostics)
+    var writer = JSONWriter()
+    writer.value(node)
+    #expect(writer.text == expected)
+    #expect(diagnostics.map { "\($0.position!.line):\($0.position!.column)" } == places, "\(diagnostics)")
+    #expect(diagnostics.allSatisfy { $0.severity == .error })
+    #expect(throws: DiagnosticError.self) { try JSONReader.read(text, file: "a.json") }
+  }
+
+  @Test func mendsAnything() {
+    let seed = Array(#"{"a": {"b": ["x\u00e9", -1.5e3, true], "c": null}, "d": "e", "f": [{}, []]}"#.utf8)
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<5_000 {
+      var bytes = seed
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        let at = Int.random(in: bytes.indices, using: &random)
+        bytes[at] = "{}[],:\"\\ \n1e".utf8.randomElement(using: &random)!
+        if Bool.random(using: &random) { bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...6, using: &random))) }
+        if bytes.isEmpty { bytes = [0x7B] }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      var diagnostics: [Diagnostic] = []
+      let strict = try? JSONReader(duplicateKeys: .warning).read(text, file: "a.json", warnings: &diagnostics)
+      diagnostics = []
+      let mended = try? JSONReader(duplicateKeys: .warning, mends: true).read(text, file: "a.json", warnings: &diagnostics)
+      if let strict { #expect(strict == mended) } else { #expect(mended == nil || diagnostics.contains { $0.severity == .error }) }
+    }
+  }
+
   @Test func accessorsNameWhatTheyExpected() throws {
     let node = try JSONReader.read("{\"size\": 1.5,\n \"name\": true}", file: "a.json")
     func message(_ body: () throws -> Void) throws -> String {

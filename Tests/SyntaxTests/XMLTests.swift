@@ -128,6 +128,52 @@ import Testing
     }
   }
 
+  /// Of a malformed document the parts that are whole are used, and each fault has its place.
+  @Test(arguments: [
+    ("<r><a>1</a><b>x & y</b><c>3</c></r>", "a=1 c=3", ["1:18"]),
+    ("<r>\n<a>1</a>\n<b>x < y</b>\n<c>3 & 4</c>\n<d>5</d></r>", "a=1 d=5", ["3:7", "4:7"]),
+    ("<r><a>1</a><b x='&'>2</b><c>3</c></r>", "a=1 c=3", ["1:19"]),
+    ("<r><a>1</a><b>2<c>3</c><d>4</d></r>", "a=1 c=3 d=4", ["1:34"]),
+    ("<r><a>1</a><c>3</c></q><d>4</d></r>", "a=1 c=3 d=4", ["1:22"]),
+    ("<r><a>1</a><b>2</c><d>4</d></r>", "a=1 d=4", ["1:18"]),
+    ("<r><a>1</a><b>&nbsp;</b><c>3</c></r>", "a=1 c=3", ["1:15"]),
+    ("<r><a>1</a><b>2", "a=1", ["1:16"]),
+    ("<r><a>1</a>", "a=1", ["1:12"]),
+    ("<r><a>1</a></r>x", "a=1", ["1:16"]),
+    ("<r><a>1</a><b>\u{1}</b></r>", "a=1", ["1:15"]),
+  ])
+  func usesTheRest(text: String, expected: String, places: [String]) throws {
+    var diagnostics: [Diagnostic] = []
+    let root = try XMLReader().read(Array(text.utf8), file: "a.xml", diagnostics: &diagnostics)
+    #expect(root.children.map { "\($0.name)=\($0.text)" }.joined(separator: " ") == expected)
+    #expect(diagnostics.map { "\($0.position!.line):\($0.position!.column)" } == places, "\(diagnostics)")
+    #expect(diagnostics.allSatisfy { $0.severity == .error && $0.sourceLine != nil })
+    for child in root.children { #expect(text.utf8.dropFirst(child.byteOffset).starts(with: "<\(child.name)".utf8)) }
+  }
+
+  /// Nothing that a slip of the pen makes of a document takes it apart or keeps its reader for ever.
+  @Test func mendsAnything() {
+    let seed = Array("<r a='1'><e>one</e><e b=\"&lt;\">two<f/></e><!-- c --><![CDATA[x]]><e>th&amp;ree</e></r>".utf8)
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<3_000 {
+      var bytes = seed
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        let at = Int.random(in: bytes.indices, using: &random)
+        bytes[at] = "<>/&;'\"=! -[]efr".utf8.randomElement(using: &random)!
+        if Bool.random(using: &random) { bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...9, using: &random))) }
+        if bytes.isEmpty { bytes = [0x3C] }
+      }
+      var diagnostics: [Diagnostic] = []
+      let strict = try? XMLReader().read(bytes, file: "a.xml")
+      let mended = try? XMLReader().read(bytes, file: "a.xml", diagnostics: &diagnostics)
+      if let strict {
+        #expect(strict == mended && diagnostics.isEmpty)
+      } else if mended != nil {
+        #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.position != nil })
+      }
+    }
+  }
+
   /// In the interface files of real apps, where they are at hand, each place is that of a `<`.
   @Test func placesInRealFiles() throws {
     let shared =

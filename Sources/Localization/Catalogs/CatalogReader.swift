@@ -56,7 +56,7 @@ private struct CatalogReading {
   init(file: String) { self.file = file }
 
   mutating func read(_ text: String) throws(DiagnosticError) {
-    let root = try JSONReader(duplicateKeys: .warning).read(text, file: file, warnings: &diagnostics)
+    let root = try JSONReader(duplicateKeys: .warning, mends: true).read(text, file: file, warnings: &diagnostics)
     noteUnknown(root, known: ["sourceLanguage", "strings", "version"])
     let strings = try root.required("strings", in: file).object(in: file)
     if let node = root["sourceLanguage"] {

@@ -8,10 +8,13 @@ package struct JSONReader: Sendable {
   package var duplicateKeys: DuplicateKeys
   /// How deep arrays and objects may be nested: a file of brackets must not exhaust the stack.
   package var maximumDepth: Int
+  /// Whether what is malformed inside an object or an array is left out, with an error among the warnings, and the rest is read.
+  package var mends: Bool
 
-  package init(duplicateKeys: DuplicateKeys = .error, maximumDepth: Int = 512) {
+  package init(duplicateKeys: DuplicateKeys = .error, maximumDepth: Int = 512, mends: Bool = false) {
     self.duplicateKeys = duplicateKeys
     self.maximumDepth = maximumDepth
+    self.mends = mends
   }
 
   /// Reads a whole text with the default options. `file` is named in messages; `firstLine` is where the text begins in it.
@@ -33,6 +36,8 @@ package struct JSONReader: Sendable {
 
 /// A file with more to say is broken as a whole.
 private let maximumWarnings = 1000
+/// A file with more errors is no JSON text.
+private let maximumErrors = 100
 
 /// One pass over the bytes, recursive in the depth of the text.
 private struct JSONParser {
@@ -49,6 +54,9 @@ private struct JSONParser {
   var continuationBytes = 0
   var depth = 0
   var warnings: [Diagnostic] = []
+  var errorCount = 0
+  /// Where the last error's mending ended.
+  var mended: Int?
 
   init(text: String, file: String, firstLine: Int, options: JSONReader) {
     self.text = text
@@ -72,7 +80,11 @@ private struct JSONParser {
     if isAtEnd { throw error("the file holds no JSON value", remedy: "an empty table is {}") }
     let node = try readValue()
     skipSpace()
-    if !isAtEnd { throw error("unexpected \(found) after the end of the JSON value") }
+    if !isAtEnd {
+      let error = error("unexpected \(found) after the end of the JSON value")
+      guard options.mends else { throw error }
+      warnings += error.diagnostics
+    }
     return node
   }
 
@@ -100,20 +112,28 @@ private struct JSONParser {
     var keys: Set<ExactString> = []
     if !closes(UInt8(ascii: "}")) {
       repeat {
-        skipSpace()
-        guard bytes[offset] == UInt8(ascii: "\"") else { throw keyError(isFirst: members.isEmpty) }
-        let keyPosition = position
-        let key = try readString()
-        if !insert(key, into: &keys, among: members) { try reportDuplicate(key, at: keyPosition, among: members) }
-        skipSpace()
-        guard bytes[offset] == UInt8(ascii: ":") else { throw error("expected ':' after the name \"\(key)\", found \(found)") }
-        offset += 1
-        skipSpace()
-        members.append(JSONMember(key: key, keyPosition: keyPosition, node: try readValue()))
+        do throws(DiagnosticError) {
+          members.append(try readMember(after: members, keys: &keys))
+        } catch {
+          try mend(error)
+        }
       } while try continues(until: UInt8(ascii: "}"))
     }
     depth -= 1
     return .object(members)
+  }
+
+  mutating func readMember(after members: [JSONMember], keys: inout Set<ExactString>) throws(DiagnosticError) -> JSONMember {
+    skipSpace()
+    guard bytes[offset] == UInt8(ascii: "\"") else { throw keyError(isFirst: members.isEmpty) }
+    let keyPosition = position
+    let key = try readString()
+    if !insert(key, into: &keys, among: members) { try reportDuplicate(key, at: keyPosition, among: members) }
+    skipSpace()
+    guard bytes[offset] == UInt8(ascii: ":") else { throw error("expected ':' after the name \"\(key)\", found \(found)") }
+    offset += 1
+    skipSpace()
+    return JSONMember(key: key, keyPosition: keyPosition, node: try readValue())
   }
 
   mutating func readArray() throws(DiagnosticError) -> JSONValue {
@@ -122,7 +142,11 @@ private struct JSONParser {
     if !closes(UInt8(ascii: "]")) {
       repeat {
         skipSpace()
-        elements.append(try readValue())
+        do throws(DiagnosticError) {
+          elements.append(try readValue())
+        } catch {
+          try mend(error)
+        }
       } while try continues(until: UInt8(ascii: "]"))
     }
     depth -= 1
@@ -131,8 +155,8 @@ private struct JSONParser {
 
   /// Takes the opening bracket.
   mutating func enter() throws(DiagnosticError) {
+    if depth == options.maximumDepth { throw error("arrays and objects are nested deeper than \(options.maximumDepth) levels") }
     depth += 1
-    if depth > options.maximumDepth { throw error("arrays and objects are nested deeper than \(options.maximumDepth) levels") }
     offset += 1
   }
 
@@ -150,11 +174,77 @@ private struct JSONParser {
       offset += 1
       return true
     }
-    guard bytes[offset] == bracket else {
-      throw error("expected ',' or '\(Character(Unicode.Scalar(bracket)))', found \(found)")
+    if bytes[offset] != bracket {
+      let isMended = mended == offset
+      if !isMended {
+        let error = error("expected ',' or '\(Character(Unicode.Scalar(bracket)))', found \(found)")
+        if bytes[offset] == UInt8(ascii: "\"") { try note(error) } else { try mend(error) }
+      }
+      // The comma alone is missing.
+      if bytes[offset] == UInt8(ascii: "\"") { return true }
+      if !isMended { return try continues(until: bracket) }
+      if isAtEnd { return false }
     }
     offset += 1
     return false
+  }
+
+  // MARK: Mending
+
+  /// Notes an error and moves to where the object or the array that it is in may go on: to a comma or a bracket, or to a line that begins with a
+  /// name. Throws the error where nothing is mended.
+  mutating func mend(_ error: DiagnosticError) throws(DiagnosticError) {
+    try note(error)
+    var nesting = 0
+    while true {
+      let line = line
+      skipSpace()
+      switch bytes[offset] {
+      case _ where isAtEnd, UInt8(ascii: ",") where nesting == 0:
+        mended = offset
+        return
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if nesting == 0 {
+          mended = offset
+          return
+        }
+        nesting -= 1
+        offset += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        nesting += 1
+        offset += 1
+      case UInt8(ascii: "\""):
+        if nesting == 0, self.line > line {
+          mended = offset
+          return
+        }
+        skipQuoted()
+      default: skipByte()
+      }
+    }
+  }
+
+  private mutating func note(_ error: DiagnosticError) throws(DiagnosticError) {
+    guard options.mends else { throw error }
+    warnings += error.diagnostics
+    errorCount += 1
+    if errorCount > maximumErrors { throw self.error("too many errors; the file is not used", remedy: "is this a JSON text?") }
+  }
+
+  /// A string, or what there is of it on its line.
+  private mutating func skipQuoted() {
+    offset += 1
+    while !isAtEnd, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      let byte = bytes[offset]
+      skipByte()
+      if byte == UInt8(ascii: "\"") { return }
+      if byte == UInt8(ascii: "\\"), !isAtEnd, bytes[offset] >= 0x20 { skipByte() }
+    }
+  }
+
+  private mutating func skipByte() {
+    if bytes[offset] & 0xC0 == 0x80 { continuationBytes += 1 }
+    offset += 1
   }
 
   /// Whether `key` is new. Small objects are searched: most have a handful of members.

@@ -239,7 +239,7 @@ private struct OldStyleParser {
   // MARK: Texts
 
   private func isTextStart(_ byte: UInt8) -> Bool {
-    (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquoted(byte)) && offset < end
+    (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte.isUnquotedText) && offset < end
   }
 
   /// A quoted or an unquoted text.
@@ -247,7 +247,7 @@ private struct OldStyleParser {
     let quote = bytes[offset]
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { return try readQuotedText(quote) }
     let start = offset
-    while isUnquoted(bytes[offset]) { offset += 1 }
+    while bytes[offset].isUnquotedText { offset += 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
@@ -394,15 +394,6 @@ private struct OldStyleParser {
 
   /// Tab to carriage return, and space.
   private func isSpace(_ byte: UInt8) -> Bool { 0x09...0x0D ~= byte || byte == 0x20 }
-
-  private func isUnquoted(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
 
   // MARK: Messages
 

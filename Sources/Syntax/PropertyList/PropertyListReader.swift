@@ -14,7 +14,8 @@ package enum PropertyListReader {
     if isXML(bytes) {
       var reader = XMLReader()
       reader.allowsDocumentType = true
-      return try XMLPropertyList.root(of: try reader.read(bytes, file: file), file: file, diagnostics: &diagnostics)
+      return try XMLPropertyList.root(
+        of: try reader.read(bytes, file: file, diagnostics: &diagnostics), file: file, diagnostics: &diagnostics)
     }
     return OldStyleReader.read(text(bytes, file: file, diagnostics: &diagnostics), file: file, diagnostics: &diagnostics)
   }

@@ -12,6 +12,8 @@ package struct XMLElement: Hashable, Sendable {
   package var position: SourcePosition
   /// Of the start tag's `<`, in the file's bytes, from 0.
   package var byteOffset: Int
+  /// Of the end tag's `<`; of an empty-element tag (`<a/>`), its own.
+  package var endByteOffset: Int
 
   /// An attribute's value; nil where there is none of the name.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }

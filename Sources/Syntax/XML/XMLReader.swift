@@ -12,14 +12,42 @@ package struct XMLReader: Sendable {
   package var maximumTextLength = 16 << 20
   /// A document type without declarations of its own, as property lists have one, is let through.
   package var allowsDocumentType = false
+  /// The encoding of the bytes, whatever the document says; nil: what it says.
+  package var encoding: String?
 
   package init() {}
 
   /// The root element. `bytes` may be UTF-8 or UTF-16, or what the XML declaration says of US-ASCII and ISO-8859-1.
   package func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> XMLElement {
-    guard let parser = XML_ParserCreate(nil) else { fatalError("out of memory") }
+    var mending = XMLMending(start: 0, context: [])
+    return try parse(bytes, file: file, mending: &mending)
+  }
+
+  /// The root element of a document that may be malformed: each fault is an error among the diagnostics, the element that it is in is left
+  /// out where it holds nothing but text, and reading goes on behind it. Throws where nothing is usable.
+  package func read(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XMLElement {
+    var mending = XMLMending(start: 0, context: [])
+    for _ in 0..<Self.maximumFaults {
+      do throws(DiagnosticError) {
+        return try parse(bytes, file: file, mending: &mending)
+      } catch {
+        guard let fault = mending.fault, !fault.open.isEmpty || fault.root != nil, String(validating: bytes, as: UTF8.self) != nil else {
+          throw error
+        }
+        diagnostics += error.diagnostics
+        if let root = mending.step(over: bytes) { return root }
+      }
+    }
+    throw DiagnosticError(Diagnostic(.error, file: file, "too many errors; the file is not used", remedy: "is this an XML document?"))
+  }
+
+  /// A file with more is no document.
+  private static let maximumFaults = 100
+
+  private func parse(_ bytes: [UInt8], file: String, mending: inout XMLMending) throws(DiagnosticError) -> XMLElement {
+    guard let parser = XML_ParserCreate(mending.start > 0 ? "UTF-8" : encoding) else { fatalError("out of memory") }
     defer { XML_ParserFree(parser) }
-    let builder = TreeBuilder(parser: parser, limits: self)
+    let builder = TreeBuilder(parser: parser, limits: self, mending: mending, bytes: bytes)
     // The tree is built while `builder` is held here.
     XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
     XML_SetElementHandler(
@@ -35,14 +63,20 @@ package struct XMLReader: Sendable {
 
     // expat takes lengths as 32-bit integers.
     let chunk = 1 << 20
-    var start = 0
+    var start = mending.start
+    var piece = mending.startTags
     repeat {
       let end = min(start + chunk, bytes.count)
-      let status = bytes[start..<end].withUnsafeBytes { piece in
+      piece += bytes[start..<end]
+      let status = piece.withUnsafeBytes { piece in
         XML_Parse(parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(piece.count), end == bytes.count ? 1 : 0)
       }
-      if status != XML_STATUS_OK { throw builder.error(in: bytes, file: file) }
+      if status != XML_STATUS_OK {
+        mending.fault = builder.fault
+        throw builder.error(in: bytes, file: file)
+      }
       start = end
+      piece.removeAll(keepingCapacity: true)
     } while start < bytes.count
     return builder.root!
   }
@@ -60,18 +94,46 @@ private final class TreeBuilder {
   private var pending: [UInt8] = []
   private(set) var root: XMLElement?
   private var failure: (message: String, reason: String?, position: SourcePosition)?
+  /// The elements that are open where reading begins, outermost first.
+  private let context: [XMLElement]
+  /// How many of them expat has been told of.
+  private var reopened = 0
+  /// How many elements are open inside the one that is left out.
+  private var brokenDepth: Int?
+  /// What is added to expat's offsets, which begin where reading does.
+  private let base: Int
+  /// Finds positions where reading does not begin at the first line.
+  private var cursor: PositionCursor?
 
-  init(parser: XML_Parser, limits: XMLReader) {
+  init(parser: XML_Parser, limits: XMLReader, mending: XMLMending, bytes: [UInt8]) {
     self.parser = parser
     self.limits = limits
+    context = mending.context
+    brokenDepth = mending.isInnermostBroken ? context.count : nil
+    base = mending.start - mending.startTags.count
+    if mending.start > 0 { cursor = PositionCursor(bytes) }
   }
 
+  private var byteOffset: Int { Int(XML_GetCurrentByteIndex(parser)) + base }
+
   private var position: SourcePosition {
-    SourcePosition(line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+    cursor?.position(of: byteOffset)
+      ?? SourcePosition(line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  /// What reading stopped at; nil where a limit or a rule of ours was broken.
+  var fault: XMLMending.Fault? {
+    guard failure == nil, XML_GetErrorCode(parser) != XML_ERROR_INCORRECT_ENCODING else { return nil }
+    return XMLMending.Fault(offset: max(byteOffset, base), open: open, root: root)
   }
 
   func start(_ name: UnsafePointer<XML_Char>, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>) {
     guard failure == nil else { return }
+    if reopened < context.count {
+      open.append(context[reopened])
+      reopened += 1
+      return
+    }
     takeText()
     var attributes: [XMLAttribute] = []
     var length = 0
@@ -86,15 +148,22 @@ private final class TreeBuilder {
     if open.count == limits.maximumDepth { return fail("elements are nested deeper than \(limits.maximumDepth) levels") }
     open.append(
       XMLElement(
-        name: String(cString: name), attributes: attributes, content: [], position: position,
-        byteOffset: Int(XML_GetCurrentByteIndex(parser))))
+        name: String(cString: name), attributes: attributes, content: [], position: position, byteOffset: byteOffset,
+        endByteOffset: byteOffset))
   }
 
   func end() {
     guard failure == nil else { return }
     takeText()
-    let element = open.removeLast()
-    if open.isEmpty { root = element } else { open[open.count - 1].content.append(.element(element)) }
+    let isLeftOut = open.count == brokenDepth
+    if isLeftOut { brokenDepth = nil }
+    var element = open.removeLast()
+    element.endByteOffset = byteOffset
+    if open.isEmpty {
+      root = element
+    } else if !isLeftOut {
+      open[open.count - 1].content.append(.element(element))
+    }
   }
 
   func characters(_ text: UnsafeRawBufferPointer) {
@@ -127,8 +196,8 @@ private final class TreeBuilder {
     let (message, reason, position) = failure ?? parseFailure
     return DiagnosticError(
       Diagnostic(
-        .error, file: file, position: position, message, reason: reason,
-        sourceLine: line(holding: Int(XML_GetCurrentByteIndex(parser)), in: bytes)))
+        .error, file: file, position: position, message, reason: reason, remedy: remedy(in: bytes),
+        sourceLine: line(holding: byteOffset, in: bytes)))
   }
 
   private var parseFailure: (message: String, reason: String?, position: SourcePosition) {
@@ -141,6 +210,14 @@ private final class TreeBuilder {
       default: nil
       }
     return ("malformed XML: \(words)", reason, position)
+  }
+
+  /// How to mend what expat stopped at.
+  private func remedy(in bytes: [UInt8]) -> String? {
+    guard failure == nil, XML_GetErrorCode(parser) == XML_ERROR_INVALID_TOKEN else { return nil }
+    let near = bytes[min(max(0, byteOffset - 1), bytes.count)..<min(bytes.count, max(0, byteOffset) + 1)]
+    if near.contains(UInt8(ascii: "&")) { return "write &amp; for an ampersand" }
+    return near.contains(UInt8(ascii: "<")) ? "write &lt; for a less-than sign" : nil
   }
 
   /// The line that holds a byte, where it is UTF-8 and short enough to be shown.

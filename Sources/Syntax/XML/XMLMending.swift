@@ -1,0 +1,116 @@
+/// Where reading a malformed document goes on behind a fault, and what is open there.
+struct XMLMending {
+  /// What expat stopped at.
+  struct Fault {
+    /// In the file.
+    var offset: Int
+    /// Outermost first, with the content so far.
+    var open: [XMLElement]
+    /// The root, where it is complete and more follows it.
+    var root: XMLElement?
+  }
+
+  /// Where reading begins, as an offset in the file.
+  var start: Int
+  /// The elements that are open there, outermost first, with the content so far.
+  var context: [XMLElement]
+  /// Whether the innermost of them has lost some of its text, so that it is left out.
+  var isInnermostBroken = false
+  /// Nil where the document is refused for another reason than its form.
+  var fault: Fault?
+
+  init(start: Int, context: [XMLElement]) {
+    self.start = start
+    self.context = context
+  }
+
+  /// What opens `context` again for a parser that knows nothing of it.
+  var startTags: [UInt8] { context.flatMap { Array("<\($0.name)>".utf8) } }
+
+  /// Moves behind the fault. Gives the root where the document ends there.
+  mutating func step(over bytes: [UInt8]) -> XMLElement? {
+    guard let fault else { return nil }
+    if let root = fault.root { return root }
+    context = fault.open
+    let lost = isInnermostBroken ? context.count : nil
+    isInnermostBroken = false
+    let before = bytes[..<min(fault.offset, bytes.count)]
+    if let (name, tag) = Self.endTag(in: bytes, at: fault.offset) {
+      if let depth = context.lastIndex(where: { $0.name == name }) {
+        // Of one further out: those inside it were never closed.
+        close(downTo: depth + 1)
+        start = tag.lowerBound
+      } else {
+        // Of nothing that is open. After a text, it was meant for that.
+        if context.count > 1, context[context.count - 1].children.isEmpty { context.removeLast() }
+        start = tag.upperBound
+      }
+      return nil
+    }
+    if let bracket = before.lastIndex(of: UInt8(ascii: "<")), before[bracket...].firstIndex(of: UInt8(ascii: ">")) == nil,
+      let name = Self.name(in: bytes, at: bracket + 1), let end = Self.endTag(of: name, in: bytes, from: fault.offset)
+    {
+      // A broken start tag: its element is left out.
+      start = end
+    } else {
+      if let innermost = context.last, innermost.children.isEmpty { isInnermostBroken = true }
+      let next = bytes.indices.contains(fault.offset + 1) ? bytes[(fault.offset + 1)...].firstIndex(of: UInt8(ascii: "<")) : nil
+      start = next ?? bytes.count
+    }
+    if lost == context.count { isInnermostBroken = true }
+    guard start >= bytes.count else { return nil }
+    close(downTo: 1)
+    return context.first
+  }
+
+  /// Closes the innermost elements until so many are open.
+  private mutating func close(downTo depth: Int) {
+    while context.count > max(1, depth) {
+      let element = context.removeLast()
+      if case .text(let text)? = element.content.first, !text.allSatisfy(\.isWhitespace), !element.children.isEmpty {
+        // A text whose end tag is missing: what follows it is no part of it.
+        context[context.count - 1].content += element.content.dropFirst()
+      } else if !element.children.isEmpty {
+        context[context.count - 1].content.append(.element(element))
+      }
+    }
+    isInnermostBroken = false
+  }
+
+  /// The end tag that a fault is in, as where it closes another element.
+  private static func endTag(in bytes: [UInt8], at offset: Int) -> (name: String, range: Range<Int>)? {
+    guard offset < bytes.count else { return nil }
+    let start = bytes[offset] == UInt8(ascii: "<") ? offset : bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? offset
+    guard start + 2 < bytes.count, bytes[start] == UInt8(ascii: "<"), bytes[start + 1] == UInt8(ascii: "/"),
+      !bytes[start..<offset].contains(UInt8(ascii: ">")), let name = name(in: bytes, at: start + 2)
+    else { return nil }
+    return (name, start..<(bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count))
+  }
+
+  /// The offset behind the next end tag of a name.
+  private static func endTag(of name: String, in bytes: [UInt8], from offset: Int) -> Int? {
+    let tag = Array("</\(name)>".utf8)
+    var at = offset
+    while let bracket = bytes[min(at, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
+      if bytes[bracket...].starts(with: tag) { return bracket + tag.count }
+      at = bracket + 1
+    }
+    return nil
+  }
+
+  /// The name that begins at an offset; nil where none does.
+  private static func name(in bytes: [UInt8], at offset: Int) -> String? {
+    let name = bytes[min(offset, bytes.count)...].prefix { byte in
+      byte.isASCIILetterOrDigit || byte >= 0x80
+        || [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: ".")].contains(byte)
+    }
+    guard let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return nil }
+    return String(validating: name, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+  }
+}
