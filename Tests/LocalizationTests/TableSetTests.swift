@@ -187,6 +187,7 @@ import Vocabulary
           "en.lproj/L.strings:2:5 expected a text for 'b', found a dictionary",
           "de.lproj/L.stringsdict:1:8 the file holds an array",
           "fr.lproj/L.stringsdict:1:8 malformed XML: no element found",
+          "fr.lproj/L.stringsdict:1:1 the <plist> holds no value",
           "xx.lproj/L.strings:- unknown language in the locale 'xx'",
         ])
       #expect(set.tables[0].catalog.entries.map(\.key) == ["a", "e"])

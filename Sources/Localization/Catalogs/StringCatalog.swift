@@ -67,3 +67,24 @@ package struct StringCatalog: Sendable {
   /// The entry of a key, compared scalar by scalar.
   package subscript(key: String) -> CatalogEntry? { indices[ExactString(key)].map { entries[$0] } }
 }
+
+extension StringCatalog {
+  /// The entries of several tables as one, those of the first first.
+  package init(joining catalogs: [StringCatalog], developmentLanguage: String) {
+    self.init(
+      entries: catalogs.flatMap(\.entries), sourceLanguage: catalogs.first?.sourceLanguage ?? developmentLanguage,
+      lookup: catalogs.dropFirst().reduce(catalogs.first?.lookup ?? .byKey) { $0.joined(with: $1.lookup) },
+      locales: catalogs.flatMap(\.locales), duplicates: catalogs.flatMap(\.duplicates))
+  }
+}
+
+extension StringCatalog.Lookup {
+  /// Where the words of two tables are looked for together.
+  package func joined(with other: StringCatalog.Lookup) -> StringCatalog.Lookup {
+    guard case .byFile(let strings, let dictionaries) = self, case .byFile(let otherStrings, let otherDictionaries) = other else {
+      return .byKey
+    }
+    func union(_ a: [String], _ b: [String]) -> [String] { a + b.filter { !a.contains($0) } }
+    return .byFile(strings: union(strings, otherStrings), dictionaries: union(dictionaries, otherDictionaries))
+  }
+}

@@ -36,21 +36,36 @@ package struct LocalizedFiles: Hashable, Sendable {
     }
   }
 
+  /// An XLIFF file by its place.
+  package struct ExchangePath: Hashable, Sendable {
+    package var path: String
+    /// Whether the user named it: then its translations stand in place of those that the tables have, as once they are imported. Otherwise they
+    /// fill gaps.
+    package var isNamed: Bool
+  }
+
   /// Sorted by folder and name.
   package private(set) var tables: [Table] = []
   /// Sorted by folder and name.
   package private(set) var interfaceFiles: [InterfaceFile] = []
+  /// XLIFF files, those that the user named after the others.
+  package private(set) var exchangeFiles: [ExchangePath] = []
   private var languages: [String: Set<String>] = [:]
   /// Whether anything is in a `Base.lproj`.
   package private(set) var hasBase = false
 
-  /// `paths` may come in any order; those of other kinds of files and of pseudo-locales are left out.
-  package init(_ paths: [String]) {
+  /// `paths` may come in any order; those of other kinds of files and of pseudo-locales are left out. `named` are those that the user named
+  /// and did not leave to be found.
+  package init(_ paths: [String], named: [String] = []) {
     var tables: [[String]: [TableFile]] = [:]
     var interfaceFiles: [[String]: InterfaceFile] = [:]
     for path in Set(paths).sorted(by: Self.precedes) {
       let place = Place(path)
       if place.localization == .pseudoLocale { continue }
+      if place.fileExtension == "xliff" || place.fileExtension == "xlf" {
+        exchangeFiles.append(ExchangePath(path: path, isNamed: named.contains(path)))
+        continue
+      }
       if case .language(let language) = place.localization { languages[place.folder, default: []].insert(language) }
       if place.localization == .base { hasBase = true }
       if let format = TableFormat(rawValue: place.fileExtension) {
@@ -69,6 +84,7 @@ package struct LocalizedFiles: Hashable, Sendable {
         interfaceFiles[[place.folder, place.name, place.fileExtension]] = file
       }
     }
+    exchangeFiles = exchangeFiles.filter { !$0.isNamed } + exchangeFiles.filter(\.isNamed)
     self.tables = tables.keys.sorted(by: Self.precedes).map { key in
       let files = tables[key]!.sorted { Self.precedes([$0.language ?? "", $0.path], [$1.language ?? "", $1.path]) }
       return Table(folder: key[0], name: key[1], files: files)

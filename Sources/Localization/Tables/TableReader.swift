@@ -12,16 +12,18 @@ struct TableReader {
   private var languages: [TableFormat: [String]] = [:]
   private var catalogLanguage: String?
 
-  /// The catalog of a table. `languages` are those that the app has at the table's place.
+  /// The catalog of a table. `sections` are what XLIFF files have of it, `languages` those that the app has at the table's place.
   static func catalog(
-    of table: LocalizedFiles.Table, languages: [String], developmentLanguage: String, diagnostics: inout [Diagnostic]
+    of table: LocalizedFiles.Table, sections: [ExchangeSet.Placed] = [], languages: [String], developmentLanguage: String,
+    diagnostics: inout [Diagnostic]
   ) -> StringCatalog {
     var reader = TableReader(developmentLanguage: developmentLanguage)
     // The development language's files first: they say what the keys are. Plurals before texts, which they replace.
     let files = table.files.sorted { reader.rank(of: $0) < reader.rank(of: $1) }
     for file in files { reader.read(file) }
+    for section in sections { reader.add(section) }
     diagnostics += reader.diagnostics
-    let hasCatalog = files.contains { $0.format == .stringCatalog }
+    let hasCatalog = files.contains { $0.format == .stringCatalog } || sections.contains { $0.section.original.hasSuffix(".xcstrings") }
     return StringCatalog(
       entries: reader.entries, sourceLanguage: reader.catalogLanguage ?? developmentLanguage,
       lookup: hasCatalog
@@ -138,6 +140,66 @@ struct TableReader {
       if entries[index].localizations[known].file == file { entries[index].localizations[known] = localization }
     } else {
       entries[index].localizations.append(localization)
+    }
+  }
+
+  /// Adds what a translator sent, as if it were imported.
+  private mutating func add(_ placed: ExchangeSet.Placed) {
+    let section = placed.section
+    let (texts, repeated) = section.texts(file: placed.file, diagnostics: &diagnostics)
+    duplicates += repeated
+    var hasTarget: Set<TableFormat> = []
+    for text in texts {
+      let key = ExactString(text.key)
+      let index: Int
+      if let known = indices[key] {
+        index = known
+      } else {
+        index = entries.count
+        indices[key] = index
+        entries.append(
+          CatalogEntry(
+            key: text.key, file: placed.file, position: text.position, sourceLanguage: catalogLanguage ?? developmentLanguage,
+            comment: text.note, shouldTranslate: text.shouldTranslate, localizations: []))
+      }
+      let source = entries[index].source
+      if entries[index].localization(section.sourceLanguage) == nil, !section.isOfInterfaceFile,
+        entries[index].localizations.isEmpty, text.source.text.units.map(\.value) != [text.key]
+      {
+        entries[index].localizations.append(text.source)
+        hasTarget.insert(text.source.format)
+      }
+      guard var target = text.target, target.text.units.contains(where: \.isWritten) else { continue }
+      target.takeNumbers(from: source.substitutions.isEmpty ? text.source.substitutions : source.substitutions)
+      if let known = entries[index].localizations.firstIndex(where: { $0.locale == target.locale }) {
+        if placed.isNamed {
+          target.format = entries[index].localizations[known].format
+          entries[index].localizations[known] = target
+        }
+      } else {
+        hasTarget.insert(target.format)
+        entries[index].localizations.append(target)
+      }
+    }
+    // Importing makes the files that are missing.
+    for format in hasTarget.sorted(by: { $0.rawValue < $1.rawValue }) {
+      for language in [section.sourceLanguage, section.targetLanguage ?? section.sourceLanguage]
+      where languages[format]?.contains(language) != true
+        && entries.contains(where: { $0.localization(language)?.format == format && $0.localization(language)?.file == placed.file })
+      {
+        languages[format, default: []].append(language)
+      }
+    }
+  }
+}
+
+extension CatalogLocalization {
+  /// What XLIFF does not say of the variables: which argument each is and how it is written.
+  fileprivate mutating func takeNumbers(from source: [CatalogSubstitution]) {
+    for index in substitutions.indices {
+      guard let known = source.first(where: { $0.name == substitutions[index].name }) else { continue }
+      substitutions[index].argument = known.argument
+      substitutions[index].formatSpecifier = known.formatSpecifier
     }
   }
 }

@@ -16,6 +16,8 @@ package struct TableSet: Sendable {
   /// Sorted by folder and name.
   package let tables: [Table]
   package let developmentLanguage: String
+  /// Those that XLIFF files translate into, sorted.
+  package let exchangedLanguages: [String]
 
   /// Reads all tables. A file that cannot be read is an error among the diagnostics.
   /// - Parameter isNeeded: whether a table is read.
@@ -26,14 +28,19 @@ package struct TableSet: Sendable {
     diagnostics: inout [Diagnostic]
   ) -> TableSet {
     let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
+    let exchange = ExchangeSet.read(files, diagnostics: &diagnostics)
     var tables: [Table] = []
-    for table in files.tables where isNeeded(table) {
+    for table in exchange.allTables {
+      let sections = exchange.sections(of: table)
+      guard !sections.isEmpty || isNeeded(table) else { continue }
+      let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage))
       let catalog = TableReader.catalog(
-        of: table, languages: files.languages(inFolder: table.folder), developmentLanguage: development, diagnostics: &diagnostics)
+        of: table, sections: sections, languages: languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+        developmentLanguage: development, diagnostics: &diagnostics)
       let isOfInterfaceFile = files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
       tables.append(Table(folder: table.folder, name: table.name, catalog: catalog, isOfInterfaceFile: isOfInterfaceFile))
     }
-    return TableSet(tables: tables, developmentLanguage: development)
+    return TableSet(tables: tables, developmentLanguage: development, exchangedLanguages: exchange.languages)
   }
 
   /// Core Foundation's order where no `Info.plist` says it: `en_US` and what serves it, else the first.

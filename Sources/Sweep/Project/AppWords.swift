@@ -16,7 +16,9 @@ struct AppWords {
   init(_ files: LocalizedFiles, diagnostics: inout [Diagnostic], reading isNeeded: (LocalizedFiles.Table) -> Bool) {
     tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }.flatMap(\.catalog.locales)
-    languages = Set(files.allLanguages + catalogs + [tables.developmentLanguage]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    languages = Set(files.allLanguages + catalogs + tables.exchangedLanguages + [tables.developmentLanguage]).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
   }
 
   /// The words of a document with the table of its name in the same folder.
@@ -64,16 +66,5 @@ extension InterfaceDocument {
     scenes.flatMap(\.screen.items).flatMap { [$0.kind.text?.source, $0.kind.text?.placeholder] }.flatMap { source in
       if case .interfaceBuilder(let keys, _)? = source { keys } else { [] as [String] }
     }
-  }
-}
-
-extension StringCatalog.Lookup {
-  /// Where the words of two tables are looked for together.
-  fileprivate func joined(with other: StringCatalog.Lookup) -> StringCatalog.Lookup {
-    guard case .byFile(let strings, let dictionaries) = self, case .byFile(let otherStrings, let otherDictionaries) = other else {
-      return .byKey
-    }
-    func union(_ a: [String], _ b: [String]) -> [String] { a + b.filter { !a.contains($0) } }
-    return .byFile(strings: union(strings, otherStrings), dictionaries: union(dictionaries, otherDictionaries))
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Syntax
 
 /// The layouts and string tables under some paths, before any of them is read.
@@ -7,8 +8,10 @@ struct FoundFiles {
   private(set) var scenarios: [String] = []
   /// Storyboards and xibs.
   private(set) var interfaces: [String] = []
-  /// `.xcstrings`, `.strings` and `.stringsdict`.
+  /// `.xcstrings`, `.strings`, `.stringsdict` and XLIFF files, those of `.xcloc` packages among them.
   private(set) var tables: [String] = []
+  /// Those of the tables that were named and not found in a folder.
+  private(set) var namedTables: [String] = []
   private(set) var skipped: [Project.Skipped] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -20,7 +23,7 @@ struct FoundFiles {
       switch path.split(separator: "/").last?.split(separator: ".").last {
       case "yaml", "yml": self = .scenario
       case "storyboard", "xib": self = .interface
-      case "xcstrings", "strings", "stringsdict": self = .table
+      case "xcstrings", "strings", "stringsdict", "xliff", "xlf": self = .table
       default: return nil
       }
     }
@@ -46,6 +49,7 @@ struct FoundFiles {
   }
 
   private mutating func find(_ path: String) {
+    if ExchangePackage.isPackage(path), FileReader.isFolder(path) { return namedTables += takePackage(path) }
     if FileReader.isFolder(path) { return search(path, inside: []) }
     guard FileReader.exists(path) else {
       diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
@@ -55,10 +59,20 @@ struct FoundFiles {
       diagnostics.append(
         Diagnostic(
           .error, file: path, "this kind of file holds no layout and no words",
-          remedy: "name a scenario (.yaml), a .storyboard, a .xib, a string table (.xcstrings, .strings), or a folder with such files"))
+          remedy:
+            "name a scenario (.yaml), a .storyboard, a .xib, a string table (.xcstrings, .strings, .xliff, .xcloc), or a folder with such files"
+        ))
       return
     }
+    if kind == .table { namedTables.append(path) }
     take(path, kind)
+  }
+
+  /// Takes the XLIFF files of an `.xcloc` package; its copies of the app's own files are no layouts of their own.
+  @discardableResult private mutating func takePackage(_ path: String) -> [String] {
+    let files = ExchangePackage.exchangeFiles(in: path, diagnostics: &diagnostics)
+    for file in files { take(file, .table) }
+    return files
   }
 
   /// What tools write beside an app's own files.
@@ -74,6 +88,8 @@ struct FoundFiles {
         if FileReader.isFolder(path) {
           if Self.ignoredFolders.contains(name) {
             skipped.append(Project.Skipped(file: path, reason: "a folder of other people's or built files"))
+          } else if ExchangePackage.isPackage(path) {
+            takePackage(path)
           } else {
             search(path, inside: above + [real])
           }

@@ -40,7 +40,7 @@ package struct ProjectLoader {
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
     // What lies around a file counts, too, where only the file was named; of large tables, those that it asks for.
     let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
-    let files = LocalizedFiles(named + around + found.interfaces)
+    let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
     let asksForKeys = documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
     let words = AppWords(files, diagnostics: &project.diagnostics) { table in
@@ -124,7 +124,7 @@ package struct ProjectLoader {
     let folder = FilePath.folder(of: scenario.screen.file)
     guard let name = scenario.catalogName else {
       if let stringsFolder { return try read(catalogsIn(stringsFolder)) }
-      let catalogFiles = Self.catalogs(found.tables)
+      let catalogFiles = Self.tablesOfCode(found.tables)
       if !catalogFiles.isEmpty { return try read(catalogFiles) }
       let beside = FilePath.names(in: folder).filter { $0.hasSuffix(".xcstrings") }
       if !beside.isEmpty { return try read(beside.map { FilePath.join(folder, $0) }) }
@@ -147,20 +147,32 @@ package struct ProjectLoader {
     return (parent == "." ? ["Locales"] : [parent + "/Locales", "Locales"]).filter(FileReader.isFolder)
   }
 
-  private func catalogsIn(_ folder: String) -> [String] { Self.catalogs(FoundFiles(under: [folder]).tables) }
+  private func catalogsIn(_ folder: String) -> [String] { Self.tablesOfCode(FoundFiles(under: [folder]).tables) }
 
-  private static func catalogs(_ tables: [String]) -> [String] { tables.filter { $0.hasSuffix(".xcstrings") } }
+  /// The catalogs, or without any the files of single languages; and what translators sent.
+  private static func tablesOfCode(_ tables: [String]) -> [String] {
+    let exchange = tables.filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
+    let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
+    return catalogs.isEmpty ? tables : catalogs + exchange
+  }
 
   private mutating func read(_ files: [String]) throws(DiagnosticError) -> Int {
     if let known = catalogIndices[files] { return known }
-    var entries: [CatalogEntry] = []
-    var sourceLanguage = "en"
-    for (index, file) in files.enumerated() {
-      let catalog = try CatalogReader.mergedCatalogs(at: file, diagnostics: &project.diagnostics)
-      entries += catalog.entries
-      if index == 0 { sourceLanguage = catalog.sourceLanguage }
+    let catalog: StringCatalog
+    if files.allSatisfy({ $0.hasSuffix(".xcstrings") }) {
+      var entries: [CatalogEntry] = []
+      var sourceLanguage = "en"
+      for (index, file) in files.enumerated() {
+        let catalog = try CatalogReader.mergedCatalogs(at: file, diagnostics: &project.diagnostics)
+        entries += catalog.entries
+        if index == 0 { sourceLanguage = catalog.sourceLanguage }
+      }
+      catalog = StringCatalog(entries: entries, sourceLanguage: sourceLanguage)
+    } else {
+      let set = TableSet.read(LocalizedFiles(files + found.interfaces, named: found.namedTables), diagnostics: &project.diagnostics)
+      catalog = StringCatalog(
+        joining: set.tables.filter { !$0.isOfInterfaceFile }.map(\.catalog), developmentLanguage: set.developmentLanguage)
     }
-    let catalog = StringCatalog(entries: entries, sourceLanguage: sourceLanguage)
     project.catalogs.append(catalog)
     project.tables.append(Project.Table(catalog: catalog))
     catalogIndices[files] = project.catalogs.count - 1

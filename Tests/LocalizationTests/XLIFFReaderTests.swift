@@ -1,0 +1,201 @@
+import Diagnostics
+import Foundation
+import Localization
+import Testing
+import Vocabulary
+
+@Suite struct XLIFFReaderTests {
+  /// As Xcode 15 exports a storyboard, a table of each kind and a catalog.
+  static let export = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
+    xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+      <file original="App/Base.lproj/Main.storyboard" source-language="en" target-language="de" datatype="plaintext">
+        <header>
+          <tool tool-id="com.apple.dt.xcode" tool-name="Xcode" tool-version="15.0" build-num="15A240d"/>
+        </header>
+        <body>
+          <trans-unit id="0DQ-yq-UuT.text" xml:space="preserve">
+            <source>Name &amp; address</source>
+            <target state="translated">Name und Anschrift</target>
+            <note>Class = "UILabel"; text = "Name &amp; address"; ObjectID = "0DQ-yq-UuT";</note>
+          </trans-unit>
+        </body>
+      </file>
+      <file original="App/en.lproj/Localizable.stringsdict" source-language="en" target-language="de" datatype="plaintext">
+        <body>
+          <trans-unit id="/%d files:dict/NSStringLocalizedFormatKey:dict/:string" xml:space="preserve">
+            <source>%#@files@</source>
+            <target>%#@files@</target>
+          </trans-unit>
+          <trans-unit id="/%d files:dict/files:dict/one:dict/:string" xml:space="preserve">
+            <source>%d file</source>
+            <target>%d Datei</target>
+          </trans-unit>
+          <trans-unit id="/%d files:dict/files:dict/other:dict/:string" xml:space="preserve">
+            <source>%d files</source>
+            <target>%d Dateien</target>
+          </trans-unit>
+        </body>
+      </file>
+      <file original="App/Catalog.xcstrings" source-language="en" target-language="de" datatype="plaintext">
+        <body>
+          <trans-unit id="greeting" xml:space="preserve" maxwidth="120.5" size-unit="point">
+            <source>Hello <g id="1">%@</g></source>
+            <target state="needs-review-l10n">Hallo <g id="1">%@</g></target>
+          </trans-unit>
+          <trans-unit id="days|==|plural.one" xml:space="preserve">
+            <source>%lld day</source>
+            <target state="translated">%lld Tag</target>
+          </trans-unit>
+          <trans-unit id="days|==|plural.other" xml:space="preserve">
+            <source>%lld days</source>
+            <target state="translated">%lld Tage</target>
+          </trans-unit>
+          <trans-unit id="tap|==|device.ipad" xml:space="preserve">
+            <source>Tap the screen</source>
+            <target state="new"/>
+          </trans-unit>
+          <trans-unit id="tap|==|device.other" xml:space="preserve">
+            <source>Tap</source>
+            <target state="translated">Tippen</target>
+          </trans-unit>
+          <trans-unit id="brand" translate="no" xml:space="preserve">
+            <source>Copyfit</source>
+          </trans-unit>
+        </body>
+      </file>
+    </xliff>
+
+    """
+
+  private func read(_ text: String) throws -> (file: ExchangeFile, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    return (try XLIFFReader.read(Array(text.utf8), file: "de.xliff", diagnostics: &diagnostics), diagnostics)
+  }
+
+  @Test func readsWhatXcodeWrites() throws {
+    let (file, diagnostics) = try read(Self.export)
+    #expect(diagnostics == [])
+    #expect(file.sections.map(\.tableName) == ["Main", "Localizable", "Catalog"])
+    #expect(file.sections.map(\.targetLanguage) == ["de", "de", "de"])
+    #expect(file.sections.map { $0.folder.joined(separator: "/") } == ["App", "App", "App"])
+    let unit = try #require(file.sections[0].units.first)
+    #expect(unit.id == UnitID(key: "0DQ-yq-UuT.text"))
+    #expect(unit.position == SourcePosition(line: 8, column: 7))
+    #expect(unit.source.value == "Name & address")
+    #expect(unit.target?.value == "Name und Anschrift")
+    #expect(unit.target?.position == SourcePosition(line: 10, column: 9))
+    #expect(unit.target?.state == .translated)
+    #expect(unit.note?.hasPrefix("Class = \"UILabel\"") == true)
+    let catalog = file.sections[2].units
+    #expect(catalog[0].source.value == "Hello %@")
+    #expect(catalog[0].target?.state == .needsReview)
+    #expect(catalog[0].limit == ExchangeFile.LengthLimit(length: 120.5, unit: .point))
+    #expect(catalog[1].id == UnitID(key: "days", way: ["plural", "one"]))
+    #expect(catalog.last?.shouldTranslate == false)
+    #expect(
+      file.sections[1].units.map(\.id) == [
+        UnitID(key: "%d files"), UnitID(key: "%d files", way: ["substitutions", "files", "plural", "one"]),
+        UnitID(key: "%d files", way: ["substitutions", "files", "plural", "other"]),
+      ])
+  }
+
+  /// What is exchanged is used as if it were imported.
+  @Test func isUsedLikeOtherTables() throws {
+    try withFiles(["de.xliff": Self.export]) { folder in
+      var diagnostics: [Diagnostic] = []
+      let set = TableSet.read(LocalizedFiles([folder + "/de.xliff"]), diagnostics: &diagnostics)
+      #expect(diagnostics == [])
+      #expect(set.tables.map(\.name) == ["Catalog", "Localizable", "Main"])
+      #expect(set.exchangedLanguages == ["de"])
+      func text(_ table: Int, _ key: String, _ arguments: [TextArgument] = [], _ locale: String, device: CatalogDevice = .iPhone) -> String
+      {
+        TextResolver(catalog: set.tables[table].catalog).text(for: key, arguments: arguments, locale: locale, device: device).text
+      }
+      #expect(text(0, "greeting", [.text("Eva")], "de") == "Hallo Eva")
+      #expect(text(0, "greeting", [.text("Eva")], "en") == "Hello Eva")
+      #expect(text(0, "days", [.integer(1)], "de-AT") == "1 Tag")
+      #expect(text(0, "days", [.integer(2)], "de") == "2 Tage")
+      #expect(text(0, "tap", [], "de") == "Tippen")
+      #expect(text(1, "%d files", [.integer(1)], "de") == "1 Datei")
+      #expect(text(1, "%d files", [.integer(3)], "en") == "3 files")
+      #expect(text(2, "0DQ-yq-UuT.text", [], "de") == "Name und Anschrift")
+    }
+  }
+
+  /// A file that the user names comes from a translator; one that lies about may be an old export.
+  @Test(arguments: [(true, "Neu", "Dazu"), (false, "Alt", "Dazu")])
+  func namedFilesWin(isNamed: Bool, old: String, added: String) throws {
+    let exchange = """
+      <xliff version="1.2"><file original="Sources/en.lproj/L.strings" source-language="en" target-language="de"><body>
+      <trans-unit id="a"><source>A</source><target>Neu</target></trans-unit>
+      <trans-unit id="b"><source>B</source><target>Dazu</target></trans-unit></body></file></xliff>
+      """
+    try withFiles(["App/en.lproj/L.strings": "a = A; b = B;", "App/de.lproj/L.strings": "a = Alt;", "x/de.xliff": exchange]) { folder in
+      let paths = ["App/en.lproj/L.strings", "App/de.lproj/L.strings", "x/de.xliff"].map { folder + "/" + $0 }
+      var diagnostics: [Diagnostic] = []
+      let set = TableSet.read(LocalizedFiles(paths, named: isNamed ? [paths[2]] : []), diagnostics: &diagnostics)
+      #expect(diagnostics == [] && set.tables.count == 1)
+      let resolver = TextResolver(catalog: set.tables[0].catalog)
+      #expect(resolver.text(for: "a", locale: "de").text == old)
+      #expect(resolver.text(for: "b", locale: "de").text == added)
+      #expect(resolver.text(for: "a", locale: "en").text == "A")
+    }
+  }
+
+  @Test func readsPackages() throws {
+    try withFiles([
+      "de.xcloc/contents.json": #"{"developmentRegion": "en", "targetLocale": "de", "version": "1.0"}"#,
+      "de.xcloc/Localized Contents/de.xliff": Self.export, "fr.xcloc/contents.json": #"{"targetLocale": "fr"}"#,
+      "fr.xcloc/Localized Contents/it.xliff": Self.export, "no.xcloc/x": "",
+    ]) { folder in
+      var diagnostics: [Diagnostic] = []
+      #expect(
+        ExchangePackage.exchangeFiles(in: folder + "/de.xcloc", diagnostics: &diagnostics) == [
+          folder + "/de.xcloc/Localized Contents/de.xliff"
+        ])
+      #expect(diagnostics == [])
+      #expect(ExchangePackage.exchangeFiles(in: folder + "/fr.xcloc", diagnostics: &diagnostics).count == 1)
+      #expect(diagnostics.map(\.message) == ["the package is for fr, and its translations are it.xliff"])
+      #expect(ExchangePackage.exchangeFiles(in: folder + "/no.xcloc", diagnostics: &diagnostics) == [])
+      #expect(diagnostics.contains { $0.message == "the package holds no translations" && $0.severity == .error })
+    }
+  }
+
+  /// Each fault is told with its place, and the other units are used.
+  @Test(arguments: [
+    ("<trans-unit><source>x</source></trans-unit>", "the <trans-unit> has no id", "3:1"),
+    ("<trans-unit id='x'><target>x</target></trans-unit>", "the <trans-unit> 'x' has no <source>", "3:1"),
+    ("<trans-unit id='x'><source>x</source><target state='done'>y</target></trans-unit>", "unknown state 'done'", "3:38"),
+    ("<trans-unit id='x' maxwidth='wide'><source>x</source></trans-unit>", "maxwidth=\"wide\" is no length", "3:1"),
+    ("<trans-unit id='x'><source>x & y</source></trans-unit>", "malformed XML: not well-formed (invalid token)", "3:31"),
+    ("<trans-unit id='x'><source>x</source><target>y</trans-unit>", "malformed XML: mismatched tag", "3:49"),
+    ("<trans-unit id='p|==|plural.lots'><source>x</source></trans-unit>", "unknown plural 'lots'", "3:35"),
+    ("<trans-unit id='x|==|colour.red'><source>x</source></trans-unit>", "the form 'colour' of a text is not known and is ignored", "3:34"),
+  ])
+  func saysWhatIsMalformed(unit: String, message: String, place: String) throws {
+    let (file, found) = try read(
+      """
+      <xliff version="1.2"><file original="L.strings" source-language="en" target-language="de"><body>
+      <trans-unit id="a"><source>A</source><target>1</target></trans-unit>
+      \(unit)
+      <trans-unit id="z"><source>Z</source><target>26</target></trans-unit></body></file></xliff>
+      """)
+    var diagnostics = found
+    let texts = file.sections.first?.texts(file: "de.xliff", diagnostics: &diagnostics).texts ?? []
+    #expect(texts.contains { $0.key == "a" } && texts.contains { $0.key == "z" && $0.target?.text.units.first?.value == "26" })
+    let fault = try #require(diagnostics.first)
+    #expect(fault.message == message)
+    #expect("\(fault.position!.line):\(fault.position!.column)" == place)
+  }
+
+  @Test(arguments: [
+    ("<plist/>", "the root element is <plist>"), ("<xliff version='2.0'/>", "XLIFF 2.0 is another format"),
+    ("", "malformed XML: no element found"),
+  ])
+  func refuses(text: String, message: String) throws {
+    let error = try #require(throws: DiagnosticError.self) { try read(text) }
+    #expect(error.diagnostics.first?.message == message)
+  }
+}
