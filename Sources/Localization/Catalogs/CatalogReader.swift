@@ -95,6 +95,8 @@ private struct CatalogReading {
     }
     for localization in member.node["localizations"].flatMap({ object($0) }) ?? [] {
       checkLocale(localization.key, at: localization.keyPosition)
+      // As those of `lproj` folders: matching would take a made-up language for a real one.
+      if PseudoLocale.isPseudoLocale(localization.key) { continue }
       if let localization = self.localization(localization), entry.localization(localization.locale) == nil {
         entry.localizations.append(localization)
       }

@@ -12,11 +12,19 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
   case expanded
   /// Each part twice.
   case double
+  /// `[# Settings #]`: the words as they are, in brackets that show a cut (as Xcode's bounded string pseudolanguage).
+  case bounded
   /// The same letters from right to left (after the ar-XB of Android's tools): each word in U+202E … U+202C between right-to-left marks.
   case rightToLeft = "rtl"
+  /// The same with isolates (UAX #9, section 2.4) in place of marks: each word in U+2067 U+202E … U+202C U+2069, and arguments, as Foundation
+  /// puts them into texts of the other direction, in U+2068 … U+2069.
+  case rightToLeftIsolates = "rtl-isolates"
+  /// As high as Chinese, Japanese and Korean are: each word begins with a full-width letter or digit, or with an ideograph where there is none,
+  /// so that every line holds a glyph of a CJK font.
+  case tall = "cjk-height"
 
   /// The direction that a layout takes in it; nil where it stays that of the locale.
-  package var direction: LayoutDirection? { self == .rightToLeft ? .rightToLeft : nil }
+  package var direction: LayoutDirection? { self == .rightToLeft || self == .rightToLeftIsolates ? .rightToLeft : nil }
 
   /// A name for it among locales (BCP 47, with a private part where CLDR has none).
   package var localeID: String {
@@ -24,7 +32,10 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     case .accented: "en-XA"
     case .expanded: "en-x-expanded"
     case .double: "en-x-double"
+    case .bounded: "en-x-bounded"
     case .rightToLeft: "ar-XB"
+    case .rightToLeftIsolates: "ar-x-isolates"
+    case .tall: "ja-x-height"
     }
   }
 
@@ -56,7 +67,36 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     case .accented: return accented(tokens, isFragment: isFragment)
     case .expanded: return expanded(tokens)
     case .double: return tokens.map { $0.isProtected ? $0.text : doubled($0.text) }.joined()
-    case .rightToLeft: return tokens.map { reversed($0) }.joined()
+    case .bounded: return isFragment ? text : "[# \(text) #]"
+    case .rightToLeft, .rightToLeftIsolates: return tokens.map { reversed($0) }.joined()
+    case .tall: return raised(tokens)
+    }
+  }
+
+  /// All forms of a text and of its substitutions changed, as a localization of its own; `source` is whose words they are.
+  package func apply(to source: CatalogLocalization) -> CatalogLocalization {
+    var result = source
+    result.locale = localeID
+    result.text = apply(to: source.text, isFragment: false)
+    for index in result.substitutions.indices {
+      result.substitutions[index].text = apply(to: result.substitutions[index].text, isFragment: true)
+    }
+    return result
+  }
+
+  private func apply(to text: CatalogText, isFragment: Bool) -> CatalogText {
+    func changed(_ unit: StringUnit) -> StringUnit {
+      StringUnit(state: .translated, value: apply(to: unit.value, isFragment: isFragment), position: unit.position)
+    }
+    switch text {
+    case .unit(let unit): return .unit(changed(unit))
+    case .phrases(let units): return .phrases(units.map(changed))
+    case .plural(let forms):
+      return .plural(forms.map { CatalogText.PluralForm(category: $0.category, text: apply(to: $0.text, isFragment: isFragment)) })
+    case .device(let forms):
+      return .device(forms.map { CatalogText.DeviceForm(device: $0.device, text: apply(to: $0.text, isFragment: isFragment)) })
+    case .width(let forms):
+      return .width(forms.map { CatalogText.WidthForm(width: $0.width, text: apply(to: $0.text, isFragment: isFragment)) })
     }
   }
 
@@ -137,24 +177,49 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
   }
 
   private func reversed(_ token: PseudoToken) -> String {
-    let wrapped = { (text: String) in "\u{200F}\u{202E}\(text)\u{202C}\u{200F}" }
+    let hasIsolates = self == .rightToLeftIsolates
+    let wrapped = { (text: String) in
+      hasIsolates ? "\u{2067}\u{202E}\(text)\u{202C}\u{2069}" : "\u{200F}\u{202E}\(text)\u{202C}\u{200F}"
+    }
     switch token.kind {
     case .markup: return token.text
-    case .argument: return wrapped(token.text)
-    case .words:
-      var text = ""
-      var word = ""
-      for character in token.text {
-        if character.isWhitespace {
-          if !word.isEmpty { text += wrapped(word) }
-          word = ""
-          text.append(character)
-        } else {
-          word.append(character)
-        }
-      }
-      return word.isEmpty ? text : text + wrapped(word)
+    case .argument: return hasIsolates ? "\u{2068}\(token.text)\u{2069}" : wrapped(token.text)
+    case .words: return Self.eachWord(of: token.text, wrapped)
     }
+  }
+
+  /// The text with its words changed, the white space between them as it is.
+  private static func eachWord(of text: String, _ change: (String) -> String) -> String {
+    var result = ""
+    var word = ""
+    for character in text {
+      if character.isWhitespace {
+        if !word.isEmpty { result += change(word) }
+        word = ""
+        result.append(character)
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? result : result + change(word)
+  }
+
+  // MARK: Height of CJK
+
+  private func raised(_ tokens: [PseudoToken]) -> String {
+    tokens.map { token in
+      guard token.kind == .words else { return token.text }
+      return Self.eachWord(of: token.text) { word in
+        var scalars = String.UnicodeScalarView(word.unicodeScalars)
+        guard let first = scalars.first, !scalars.contains(where: \.properties.isIdeographic) else { return word }
+        if first.isASCII, first.properties.isAlphabetic || "0"..."9" ~= first {
+          scalars.removeFirst()
+          // Half-width and full-width forms lie that far apart (Unicode, block FF00).
+          return String(Character(Unicode.Scalar(first.value + 0xFEE0)!)) + String(scalars)
+        }
+        return "\u{6C38}" + word
+      }
+    }.joined()
   }
 }
 

@@ -21,7 +21,7 @@ package enum OldStyleLiteral {
   }
 
   /// The end of the text that begins at an offset, quotes included; nil where none begins there or it never ends.
-  static func end(in bytes: [UInt8], from start: Int) -> Int? {
+  package static func end(in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count else { return nil }
     let quote = bytes[start]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
