@@ -21,7 +21,8 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A metric profile that 'copyfit calibrate' wrote, in place of the bundled one.", valueName: "file"))
   var profile: String?
 
-  @Option(help: ArgumentHelp("Pseudo-locales to add: accented,expanded,double,rtl; all.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("Pseudo-locales to add: \(PseudoLocale.allCases.map(\.rawValue).joined(separator: ",")); all.", valueName: "list"))
   var pseudo: String?
 
   /// What was given, for a command that does one cell of it again. (A pseudo-locale is named by the cell's locale.)
@@ -31,10 +32,12 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  func pseudoLocales() throws -> [PseudoLocale] {
-    guard let pseudo else { return [] }
+  func pseudoLocales() throws -> [PseudoLocale] { try pseudo.map(Self.pseudoLocales) ?? [] }
+
+  /// The pseudo-locales of a list; a usage error where one of them is unknown.
+  static func pseudoLocales(_ list: String) throws -> [PseudoLocale] {
     do {
-      return try PseudoLocale.list(pseudo)
+      return try PseudoLocale.list(list)
     } catch {
       throw ValidationError(error.diagnostics.map(\.message).joined(separator: "; "))
     }
