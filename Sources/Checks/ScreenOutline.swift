@@ -58,7 +58,7 @@ package struct ScreenOutline: Sendable {
     for item in screen.itemIDs {
       let index = Int(item.index)
       let described = screen[item]
-      showsContent[index] = described.kind.showsContent
+      showsContent[index] = described.kind.showsContent || described.isTextSetByApp
       isPinned[index] = described.semantics != .unspecified
       guard let parent = described.parent else {
         savedFrames[index] = described.savedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -69,7 +69,7 @@ package struct ScreenOutline: Sendable {
         savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
       }
       isAbsent[index] =
-        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item)
+        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item) && !described.isShownByApp
         || (described.isHidden && screen[parent].kind.stack?.arranged.contains(item) == true)
       if isPinned[Int(parent.index)] { isPinned[index] = true }
       scroller[index] = screen[parent].kind.isScrollView ? parent : scroller[Int(parent.index)]

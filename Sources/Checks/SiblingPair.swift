@@ -32,17 +32,53 @@ extension Screen {
       for (index, first) in siblings.enumerated() {
         for second in siblings[(index + 1)...] {
           let saved = savedFrames[Int(first.index)].flatMap { a in savedFrames[Int(second.index)].map { (a, $0) } }
+          var (firstContent, secondContent) = (content(first), content(second))
           if let (a, b) = saved {
-            if let common = a.intersection(b), min(common.width, common.height) > 1 { continue }
+            if let common = a.intersection(b), min(common.width, common.height) > 1 {
+              // One within the other is a background; of others, words that the app sets are held against what the author saw of them.
+              guard !a.contains(b, within: 1), !b.contains(a, within: 1) else { continue }
+              let setByApp = (firstContent + secondContent).filter { self[$0].isTextSetByApp }
+              firstContent.removeAll { view in secondContent.contains { !stoodApart(view, $0, setByApp, savedFrames) } }
+              secondContent.removeAll { view in firstContent.contains { !stoodApart(view, $0, setByApp, savedFrames) } }
+            }
           } else if !showsContent[Int(first.index)] || !showsContent[Int(second.index)] {
             continue
           }
           let pair = SiblingPair(
-            first: first, second: second, firstContent: content(first), secondContent: content(second), stoodApart: saved != nil)
+            first: first, second: second, firstContent: firstContent, secondContent: secondContent, stoodApart: saved != nil)
           if !pair.firstContent.isEmpty, !pair.secondContent.isEmpty { pairs.append(pair) }
         }
       }
     }
     return pairs
   }
+}
+
+extension Screen {
+  /// Whether the words of one of two views, which are now set by the app, were short of the other view when the file was saved.
+  private func stoodApart(_ a: ItemID, _ b: ItemID, _ setByApp: [ItemID], _ savedFrames: [Rect?]) -> Bool {
+    guard setByApp.contains(a) || setByApp.contains(b), let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames) else {
+      return false
+    }
+    return first.intersection(second).map { min($0.width, $0.height) <= 1 } ?? true
+  }
+
+  /// What was seen of a view when the file was saved: of a label of one line its words, whose width is guessed, in an interface that runs from
+  /// left to right.
+  private func savedInk(_ item: ItemID, _ savedFrames: [Rect?]) -> Rect? {
+    guard var frame = savedFrames[Int(item.index)] else { return nil }
+    guard case .label(let text) = self[item].kind, text.numberOfLines == 1, case .interfaceBuilder(_, let words) = text.shown else { return frame }
+    let pointSize = if case .points(let size) = text.font.size { size } else { frame.height }
+    let spare = max(0, frame.width - Double(words.count) * Self.widthOfLetter * pointSize)
+    frame.width -= spare
+    switch text.alignment {
+    case .right: frame.x += spare
+    case .center: frame.x += spare / 2
+    case .left, .natural, .justified: break
+    }
+    return frame
+  }
+
+  /// In ems: wide, so that words are rather taken for too long than for too short.
+  private static let widthOfLetter = 0.7
 }

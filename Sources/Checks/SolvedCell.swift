@@ -59,6 +59,8 @@ package struct TextFit: Sendable {
   package var direction: LayoutDirection?
   /// The part of its font's size that all of this speaks of: less than 1 where the text shrank to fit.
   package var scale = 1.0
+  /// Whether the words are the app's data, the same in every language: a name, a title, an address.
+  package var isData = false
 
   package init(
     key: String?, value: String, lines: Int, visibleLines: Int, needed: Size, available: Size, lineHeight: Double, isTruncated: Bool,

@@ -23,6 +23,9 @@ package struct Environment: Hashable, Sendable {
     self.canvas = canvas
   }
 
+  /// Whether the words are those of a made-up language.
+  package var isPseudoLocalized: Bool { locale.contains("-x-") }
+
   /// What the screen adapts to here.
   package var traits: Traits {
     Traits(width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: contentSize.isAccessibility)

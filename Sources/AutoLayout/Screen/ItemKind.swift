@@ -156,6 +156,8 @@ package struct TextContent: Hashable, Sendable {
   /// are shown, translated ones for instance, the first one's attributes hold for all.
   package var runs: [TextRun] = []
   package var paragraphStyle = ParagraphStyle()
+  /// The font that a runtime attribute makes the view's class set while it loads; nil: none. Interface Builder's canvas does not show it.
+  package var loadedFont: FontRequest?
 
   package init(
     source: TextSource?, placeholder: TextSource? = nil, font: FontRequest, numberOfLines: Int = 1, alignment: TextAlignment = .natural,

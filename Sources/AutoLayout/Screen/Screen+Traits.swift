@@ -55,7 +55,8 @@ extension Screen {
 }
 
 extension ItemKind {
-  fileprivate mutating func changeText(_ change: (inout TextContent) -> Void) {
+  /// Changes each of the texts that are shown.
+  package mutating func changeText(_ change: (inout TextContent) -> Void) {
     switch self {
     case .label(var text):
       change(&text)

@@ -15,18 +15,27 @@ package struct FindingCollector: Sendable {
     package var related: [Finding.Related]
     /// nil: the remedy of the rule.
     package var remedy: String?
+    /// nil: the severity of the rule.
+    package var severity: Severity?
     /// nil: the place of the blamed item. Must not depend on the cell.
     package var constraint: LayoutConstraintID?
 
     package init(
-      _ sentence: String, because: [Finding.Cause] = [], related: [Finding.Related] = [], remedy: String? = nil,
+      _ sentence: String, because: [Finding.Cause] = [], related: [Finding.Related] = [], remedy: String? = nil, severity: Severity? = nil,
       at constraint: LayoutConstraintID? = nil
     ) {
       self.sentence = sentence
       self.because = because
       self.related = related
       self.remedy = remedy
+      self.severity = severity
       self.constraint = constraint
+    }
+
+    /// Something had to give way to `rows`: they are the causes, and the screen's constraints among them are related.
+    init(_ sentence: String, forcedBy rows: [LayoutRow], in screen: Screen) {
+      let constraints = rows.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
+      self.init(sentence, because: rows.map(screen.cause), related: screen.related(constraints))
     }
   }
 
@@ -176,7 +185,7 @@ package struct FindingCollector: Sendable {
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
     return Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
-      rule: rule.id.rawValue, severity: rule.severity, file: screen.file,
+      rule: rule.id.rawValue, severity: details.severity ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
       path: screen.path(of: defect.key.item), key: key, discriminator: discriminator, message: message,
       remedy: details.remedy ?? rule.remedy,

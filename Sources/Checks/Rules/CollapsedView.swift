@@ -20,7 +20,7 @@ enum CollapsedView: CellCheck {
       for axis in Axis.allCases where frame[extent: axis] < cell.pixel {
         findings.record(.collapsedView, on: item, .axis(axis), in: cell.index) {
           FindingCollector.Details(
-            "\(cell.screen.words(item)) has no \(axis.extent) left", because: cell.squeeze(of: item, axis))
+            "\(cell.screen.words(item)) has no \(axis.extent) left", forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
         }
       }
     }

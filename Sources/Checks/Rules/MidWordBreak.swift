@@ -1,4 +1,5 @@
 import AutoLayout
+import Environments
 import Vocabulary
 
 /// A word that had to be broken, being wider than its line.
@@ -8,7 +9,8 @@ enum MidWordBreak: CellCheck {
     summary: "A word is wider than the line and is broken between two letters.",
     rationale: """
       Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Silent where the text \
-      is cut short (text-truncated) or has no width at all (collapsed-view).
+      is cut short (text-truncated) or has no width at all (collapsed-view), about words that no layout could hold, being wider than the \
+      screen within its margins, and in made-up languages, whose words are longer than any real ones.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
     remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",
@@ -17,13 +19,19 @@ enum MidWordBreak: CellCheck {
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
       guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel,
+        text.needed.width <= cell.layout.canvas.textWidth, !cell.environment.isPseudoLocalized,
         !CollapsedView.speaks(of: item, cell, findings.outline)
       else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
         FindingCollector.Details(
           "\(cell.screen.words(item)) breaks a word of \(quoted(text.value)): it needs \(points(text.needed.width)) and the line has "
-            + points(text.available.width), because: cell.squeeze(of: item, .horizontal))
+            + points(text.available.width), forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
       }
     }
   }
+}
+
+extension Canvas {
+  /// The longest line that a screen can have: its width within the safe area and the system's margins of 16 points.
+  fileprivate var textWidth: Double { size.width - safeArea.left - safeArea.right - 2 * 16 }
 }

@@ -8,10 +8,9 @@ enum RedundantConstraint: ScreenCheck {
     summary: "A required equation follows from other required ones: without it the screen has the same solutions.",
     rationale: """
       It changes nothing until one of the others changes; then they contradict each other, and the system gives one of them up. Guides \
-      and baselines are taken as unknown, so that what follows here follows in every environment; where it follows only with certain margins \
-      or a certain safe area (an edge tied to the view and to its safe area, the centre beside both margins), the finding says so. Silent about \
-      inequalities, optional constraints and those that only some size classes have. Equations that contradict each other are \
-      unsatisfiable-constraints.
+      and baselines are taken as unknown, so that what follows here follows in every environment. Silent about inequalities, optional \
+      constraints and those that only some size classes have. Equations that contradict each other, here or with other margins or \
+      another safe area, are unsatisfiable-constraints.
       """,
     example:
       "Title.CenterX = Cell.CenterX says again what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",
@@ -29,16 +28,16 @@ enum RedundantConstraint: ScreenCheck {
       let id = LayoutConstraintID(index)
       guard let dependence = equations.add(id) else { continue }
       let others = dependence.others
-      findings.record(.redundantConstraint, on: screen.blamed(for: id), .constraint(id)) {
+      let rule = dependence.isConditional ? RuleID.unsatisfiableConstraints : .redundantConstraint
+      findings.record(rule, on: screen.blamed(for: id), .constraint(id)) {
         let shown = others.prefix(3).map { screen[$0].text }
         let more = others.count > 3 ? " and \(others.count - 3) more" : ""
-        let verb = others.count == 1 ? "says" : "say together"
-        let condition =
-          dependence.isConditional
-          ? ", but only where margins and safe areas are as they were drawn: elsewhere they contradict each other" : ""
+        let words = shown.joined(separator: " and ") + more
         return FindingCollector.Details(
-          "\(screen[id].text) says again what \(shown.joined(separator: " and "))\(more) \(verb)\(condition)",
-          because: ([id] + others).map(screen.cause), related: screen.related([id] + others), at: id)
+          dependence.isConditional
+            ? "\(screen[id].text) holds together with \(words) with one size of the margins or the safe area only, which the system may change"
+            : "\(screen[id].text) says again what \(words) \(others.count == 1 ? "says" : "say together")",
+          because: ([id] + others).map(screen.cause), related: screen.related([id] + others), severity: .warning, at: id)
       }
     }
   }

@@ -7,9 +7,9 @@ enum TextAlignmentFixed: ScreenCheck {
     id: .textAlignmentFixed, name: "A fixed text alignment",
     summary: "A text, or the content of a button, is aligned left or right, whatever the language.",
     rationale: """
-      The natural alignment follows the language; left and right do not. Silent where the direction is pinned, and about figures: a \
-      column of prices is read by its digits. Where the text is seen to \
-      keep its side in a run that flips the direction, not-mirrored stands beside it with the amount.
+      The natural alignment follows the language; left and right do not. Silent where the direction is pinned, about figures (a \
+      column of prices is read by its digits), and about a label of one line that is never wider than its text: there no alignment shows. \
+      Where the text is seen to keep its side in a run that flips the direction, not-mirrored stands beside it with the amount.
       """,
     example: "label 'First Name Label' is aligned right in every language",
     remedy: """
@@ -20,11 +20,25 @@ enum TextAlignmentFixed: ScreenCheck {
 
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
     for item in findings.outline.views where !findings.outline.isPinned(item) {
-      guard let side = screen[item].kind.fixedSide else { continue }
+      guard let side = screen[item].kind.fixedSide, !screen.hugsText(item, findings.outline) else { continue }
       findings.record(.textAlignmentFixed, on: item) {
         FindingCollector.Details("\(screen.words(item)) is aligned \(side.rawValue) in every language")
       }
     }
+  }
+}
+
+extension Screen {
+  /// Whether the item is a label of one line that nothing makes wider than its text: it hangs on one equation, and on limits.
+  fileprivate func hugsText(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
+    guard case .label(let text) = self[item].kind, text.numberOfLines == 1, self[item].placement == .constraints,
+      let parent = self[item].parent, self[parent].kind.stack?.arranged.contains(item) != true
+    else { return false }
+    let stretching = outline.constraints.horizontal[Int(item.index)].map { self[$0] }.filter { constraint in
+      constraint.isInstalled && constraint.priority >= self[item].hugging.horizontal
+        && (constraint.relation == .equal || constraint.first.attribute.family == .size)
+    }
+    return stretching.count < 2 && stretching.allSatisfy { $0.first.attribute.family == .position }
   }
 }
 

@@ -9,7 +9,7 @@ enum TextClipped: CellCheck {
     rationale: """
       Letters lose their tops and tails, first in scripts with tall letters and at large sizes. Silent where lines are lost as well: \
       then text-truncated speaks. A button's title that wraps is drawn over the button's edges: its own height is that of one line, and \
-      does not grow with them.
+      does not grow with them; silent about a class of the app's own, which lets its title wrap because it takes the height that this needs.
       """,
     example: "button 'Save' clips “Speichern”: a line is 32.5 pt high and has 24 pt",
     remedy: "Replace the fixed height by a minimum (>=), or remove it: the text has a height of its own.",
@@ -19,13 +19,21 @@ enum TextClipped: CellCheck {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
       guard let text = cell.text(of: item), !text.isTruncated || cell.screen[item].kind.isSingleLine else { continue }
       let lines = text.lines > 1 && !text.isTruncated ? text.lines : 1
+      if lines > 1, cell.screen[item].customClass != nil, !cell.hasFixedHeight(item, findings.outline) { continue }
       let height = lines > 1 ? text.needed.height : text.lineHeight
       findings.record(.textClipped, on: item, amount: height - text.available.height, in: cell.index) {
         let what = lines > 1 ? "its \(lines) lines are" : "a line is"
         return FindingCollector.Details(
           "\(cell.screen.words(item)) clips \(quoted(text.value)): \(what) \(points(height)) high and \(lines > 1 ? "have" : "has") "
-            + points(text.available.height), because: cell.squeeze(of: item, .vertical))
+            + points(text.available.height), forcedBy: cell.squeeze(of: item, .vertical), in: cell.screen)
       }
     }
+  }
+}
+
+extension SolvedCell {
+  /// Whether constraints hold the item at one height.
+  fileprivate func hasFixedHeight(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
+    constraints(on: item, .vertical, outline).map { screen[$0] }.contains { $0.first.attribute == .height && $0.relation != .greaterThanOrEqual }
   }
 }

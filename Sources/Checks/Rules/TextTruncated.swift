@@ -9,7 +9,10 @@ enum TextTruncated: CellCheck {
     rationale: """
       The person reads half a sentence. Translations are longer than the words a screen was drawn with, and accessibility sizes are three \
       times as large. The amount is the missing width of a text of one line, the missing lines of others. Where the constraints squeeze \
-      the view, compression-resistance-broken stands beside it with the same causes: the squeeze is the reason, the cut is what is seen. Silent about "Lorem ipsum": other words will stand there.
+      the view, compression-resistance-broken stands beside it with the same causes: the squeeze is the reason, the cut is what is seen. Silent \
+      about "Lorem ipsum", for other words will stand there, about what a person types into a text field, which moves along, and about \
+      data (`any` in --texts) on one line that has the lowest compression resistance in its row and room for about a dozen letters: \
+      there the author decided what gives way.
       """,
     example: "label 'Name Label' cuts off “Benutzername”: it needs 182.5 pt and has 148 pt",
     remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than what it gives way to.",
@@ -17,7 +20,7 @@ enum TextTruncated: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
-      guard let text = cell.text(of: item), !text.isFiller else { continue }
+      guard let text = cell.text(of: item), !text.isFiller, !cell.yieldsByDesign(item, findings.outline) else { continue }
       let name = cell.screen.words(item)
       if cell.screen[item].kind.isSingleLine, text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)
@@ -25,14 +28,14 @@ enum TextTruncated: CellCheck {
           FindingCollector.Details(
             "\(name) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
               + text.shrinkage + cell.doubt(about: item, .horizontal),
-            because: cell.squeeze(of: item, .horizontal))
+            forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
         }
       } else {
         let hidden = max(1, text.lines - text.visibleLines)
         findings.record(.textTruncated, on: item, amount: Double(hidden), unit: .lines, in: cell.index) {
           FindingCollector.Details(
             "\(name) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))" + text.shrinkage,
-            because: cell.squeeze(of: item, .vertical) + cell.squeeze(of: item, .horizontal))
+            forcedBy: cell.squeeze(of: item, .vertical) + cell.squeeze(of: item, .horizontal), in: cell.screen)
         }
       }
     }
@@ -66,7 +69,7 @@ extension SolvedCell {
   }
 
   /// What squeezes the item along an axis; empty where its content fits.
-  func squeeze(of item: ItemID, _ axis: Axis) -> [Finding.Cause] {
-    compression(of: item)[axis] < pixel ? [] : because(.compressionResistance(item, axis))
+  func squeeze(of item: ItemID, _ axis: Axis) -> [LayoutRow] {
+    compression(of: item)[axis] < pixel ? [] : explanation(.compressionResistance(item, axis))
   }
 }

@@ -8,6 +8,12 @@ struct ContentReader {
 
   /// The kind of a view; stacks are completed once their views are known.
   func kind(_ element: XMLElement) -> ItemKind {
+    var kind = plainKind(element)
+    if let font = RuntimeFont.font(element) { kind.changeText { $0.loadedFont = font } }
+    return kind
+  }
+
+  private func plainKind(_ element: XMLElement) -> ItemKind {
     switch element.name {
     case "view", "collectionReusableView": .view
     case "label": .label(label(element))

@@ -23,6 +23,10 @@ struct ItemText {
   var overflows: Bool
   /// Whether more text than fits can be scrolled to.
   var scrolls: Bool
+  /// Whether a person types it, in a field that moves along with what is typed.
+  var isTyped: Bool
+  /// Whether the words are the app's data, the same in every language.
+  var isData: Bool
   /// Space between the frame and the text.
   var insets: EdgeInsets
 }

@@ -87,7 +87,8 @@ package final class ScreenSolver {
     of item: ItemID, _ content: TextContent, in screen: Screen, locale: String, contentSize: ContentSizeCategory
   ) -> ItemText {
     let kind = screen[item].kind
-    let override = scene.overrides.text(of: item, in: scene.screen, locale: locale).map { TextSource.literal($0) }
+    let given = scene.overrides.text(of: item, in: scene.screen, locale: locale)
+    let override = given.map { TextSource.literal($0.text) }
     let pseudo = PseudoLocale(localeID: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
     let words = (override ?? content.shown).map { resolver.resolve($0, locale: language, pseudo: pseudo) }
@@ -95,12 +96,15 @@ package final class ScreenSolver {
     var scrolls = false
     if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
     let isButton = if case .button = kind { true } else { false }
+    let isPlaceholder = override == nil && content.source == nil
+    let isField = if case .textField = kind { true } else { false }
     return ItemText(
-      key: words?.key, value: words?.text ?? "", isPlaceholder: override == nil && content.source == nil,
+      key: words?.key, value: words?.text ?? "", isPlaceholder: isPlaceholder,
       paragraph: paragraph, font: font,
       numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
       minimumScale: content.minimumScale(at: contentSize, with: typesetter), tightens: content.tightens,
-      baselineAdjustment: content.baselineAdjustment, overflows: isButton, scrolls: scrolls, insets: ControlMetrics.textInsets(kind))
+      baselineAdjustment: content.baselineAdjustment, overflows: isButton, scrolls: scrolls,
+      isTyped: isField && !isPlaceholder, isData: given?.isData == true, insets: ControlMetrics.textInsets(kind))
   }
 }
 

@@ -36,12 +36,13 @@ extension ItemText {
       lineHeight: typesetter.lineExtent(paragraph, font: font).height, isTruncated: false, isClipped: false, breaksWord: false,
       missingGlyphs: typesetter.missing(paragraph), direction: typesetter.direction(of: paragraph))
     fit.scale = factor
+    fit.isData = isData
     guard !value.isEmpty, !scrolls else { return fit }
     if numberOfLines == 1 {
       // One line shows nothing of what follows a newline.
       fit.lines = typesetter.lineCount(paragraph, font: font, width: .infinity)
       let room = available.width * (tightens && lineBreakMode.truncates ? 1 + Self.tightening : 1)
-      fit.isTruncated = fit.lines > 1 || natural.width > room + Self.tolerance
+      fit.isTruncated = !isTyped && (fit.lines > 1 || natural.width > room + Self.tolerance)
     } else {
       let width = available.width
       let widestPiece = typesetter.longestWordWidth(paragraph, font: font)

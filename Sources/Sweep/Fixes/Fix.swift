@@ -40,7 +40,7 @@ package struct Fix: Sendable {
     if text.numberOfLines != 0, screen[item].kind.mayHaveLines {
       fixes.append(
         Fix("let \(name) have any number of lines", screen) {
-          $0[item].kind = $0[item].kind.with {
+          $0[item].kind.changeText {
             $0.numberOfLines = 0
             $0.lineBreakMode = .wordWrap
           }
@@ -49,7 +49,7 @@ package struct Fix: Sendable {
     if text.minimumScale == 1, text.minimumPointSize == nil {
       fixes.append(
         Fix("let \(name) shrink to half of its size (minimumScaleFactor 0.5)", screen) {
-          $0[item].kind = $0[item].kind.with { $0.minimumScale = 0.5 }
+          $0[item].kind.changeText { $0.minimumScale = 0.5 }
         })
     }
     return fixes
@@ -118,7 +118,7 @@ package struct Fix: Sendable {
     if let text = screen[item].kind.text, text.alignment == .left || text.alignment == .right {
       fixes.append(
         Fix("align the text of \(name) naturally", screen) {
-          $0[item].kind = $0[item].kind.with { $0.alignment = .natural }
+          $0[item].kind.changeText { $0.alignment = .natural }
         })
     }
     if screen[item].semantics != .unspecified {
@@ -149,25 +149,6 @@ extension ItemKind {
     switch self {
     case .label, .button: true
     default: false
-    }
-  }
-
-  /// The same content with another text.
-  fileprivate func with(_ change: (inout TextContent) -> Void) -> ItemKind {
-    switch self {
-    case .label(var text):
-      change(&text)
-      return .label(text)
-    case .textField(var text, let style):
-      change(&text)
-      return .textField(text, border: style)
-    case .textView(var text, let isScrolling):
-      change(&text)
-      return .textView(text, scrolls: isScrolling)
-    case .button(var button):
-      change(&button.text)
-      return .button(button)
-    default: return self
     }
   }
 }

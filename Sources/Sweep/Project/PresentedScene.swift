@@ -23,10 +23,10 @@ package struct PresentedScene: Sendable {
     }
     switch source.scene.role {
     case .controllerView:
-      screen = source.wholeScreen
+      screen = source.wholeScreen.loaded
       bars = source.scene.bars
     case .cell, .topLevelView, .bar:
-      screen = source.wholeScreen.hosted(as: source.scene.role)
+      screen = source.wholeScreen.loaded.hosted(as: source.scene.role)
       bars = nil
     }
   }
@@ -71,6 +71,19 @@ extension Canvas {
 }
 
 extension Screen {
+  /// The screen as the app has loaded it: with the fonts that runtime attributes give.
+  fileprivate var loaded: Screen {
+    var screen = self
+    for index in screen.items.indices {
+      screen.items[index].kind.changeText { text in
+        guard let font = text.loadedFont else { return }
+        text.font = font
+        text.runs = []
+      }
+    }
+    return screen
+  }
+
   /// The screen with a root view of its own around its root, which fills the canvas.
   fileprivate func hosted(as role: InterfaceScene.Role) -> Screen {
     /// No phone is narrower.

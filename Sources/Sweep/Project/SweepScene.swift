@@ -19,6 +19,7 @@ package struct SweepScene: Sendable {
   let plans: [LayoutPlan]
 
   package init(_ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil) {
+    let screen = overrides.shown(in: screen)
     self.screen = screen
     self.catalog = catalog
     self.overrides = overrides

@@ -35,16 +35,32 @@ package struct TextOverrides: Sendable {
     self.entries = entries
   }
 
-  /// What the item shows in a locale; nil: what its file and tables say.
-  func text(of item: ItemID, in screen: Screen, locale: String) -> String? {
+  /// What the item shows in a locale; nil: what its file and tables say. What is the same in every language is the app's data.
+  func text(of item: ItemID, in screen: Screen, locale: String) -> (text: String, isData: Bool)? {
     if entries.isEmpty { return nil }
     let names = [screen[item].id, screen.path(of: item)]
     let canonical = LocaleID.canonical(locale)
     for entry in entries where names.contains(entry.object) {
       let chosen = entry.texts.first { $0.locale == canonical } ?? entry.texts.first { $0.locale == "any" }
-      if let chosen { return chosen.text }
+      if let chosen { return (chosen.text, isData: chosen.locale == "any") }
     }
     return nil
+  }
+
+  /// The screen once the app has set these texts: it shows what it gives a text, with the views around it, though the file may hide them
+  /// until their turn.
+  func shown(in screen: Screen) -> Screen {
+    if entries.isEmpty { return screen }
+    let objects = Set(entries.map(\.object))
+    var shown = screen
+    for item in screen.itemIDs where objects.contains(screen[item].id) || objects.contains(screen.path(of: item)) {
+      shown.items[Int(item.index)].isTextSetByApp = true
+      for view in sequence(first: item, next: { screen[$0].parent }) {
+        shown.items[Int(view.index)].isHidden = false
+        shown.items[Int(view.index)].isShownByApp = true
+      }
+    }
+    return shown
   }
 
   /// A warning for each object that no screen has.

@@ -1,0 +1,23 @@
+import AutoLayout
+import Vocabulary
+
+extension SolvedCell {
+  /// Whether the item shows data on one line, gives way to its neighbours by its lower priority, and keeps room enough to tell what it is.
+  ///
+  /// No screen has room for every name. An author who lets the name give way to the time beside it has decided what is cut, and the ellipsis
+  /// is what was meant; words that were translated, on the other hand, are meant to be read to their end.
+  func yieldsByDesign(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
+    guard let text = text(of: item), text.isData, text.lines == 1, screen[item].kind.isSingleLine,
+      text.available.width >= Self.tellingLength * text.lineHeight
+    else { return false }
+    let graph = ConstraintGraph(self, outline, .horizontal, .chains)
+    let rivals = outline.views.filter { view in
+      view != item && isShown(view) && content(of: view).width != nil && graph.part(of: view) == graph.part(of: item)
+    }
+    let resistance = screen[item].compressionResistance.horizontal
+    return !rivals.isEmpty && rivals.allSatisfy { screen[$0].compressionResistance.horizontal > resistance }
+  }
+
+  /// In heights of a line: about a dozen letters.
+  private static let tellingLength = 5.0
+}
