@@ -15,9 +15,10 @@ struct ConstraintGraph {
   /// Union-find: the parent of each item.
   private var parents: [Int]
 
-  /// What ties two items that the canvas does not place: a constraint, or the stack view that arranges them.
+  /// What ties two items that the canvas does not place: a constraint, the stack view that arranges them, or the place that one gives the
+  /// other in it.
   struct Link: Sendable {
-    /// nil: a stack view.
+    /// nil: a stack view or a place.
     var constraint: Int32?
     var first: Int32
     var second: Int32
@@ -64,8 +65,18 @@ struct ConstraintGraph {
 }
 
 extension Screen {
-  /// The links along an axis: those of the constraints in their order, then those of the stack views.
-  func links(_ axis: Axis) -> [ConstraintGraph.Link] { constraintLinks(axis) + itemIDs.flatMap { stackLinks($0, axis) } }
+  /// The links along an axis: those of the constraints in their order, then those of the stack views, then those of views in rows and of
+  /// views that autoresizing masks place.
+  func links(_ axis: Axis) -> [ConstraintGraph.Link] {
+    constraintLinks(axis) + itemIDs.flatMap { stackLinks($0, axis) } + itemIDs.compactMap(placeLink)
+  }
+
+  private func placeLink(_ item: ItemID) -> ConstraintGraph.Link? {
+    guard self[item].placement != .constraints, !self[item].kind.isGuide, let parent = self[item].parent, !isPlacedByCanvas(parent) else {
+      return nil
+    }
+    return ConstraintGraph.Link(first: item.index, second: parent.index, isChain: false)
+  }
 
   /// Views arranged one after another share the stack's room; across the axis they are held against the stack.
   private func stackLinks(_ item: ItemID, _ axis: Axis) -> [ConstraintGraph.Link] {

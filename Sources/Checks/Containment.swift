@@ -19,16 +19,19 @@ extension SolvedCell {
     return overflow >= pixel && outline.savedOverflow(item, of: .root, axis) < 1 ? overflow : 0
   }
 
-  /// Points by which an item leaves the safe area along an axis.
+  /// Points by which an item, or what is seen of it, leaves the safe area along an axis.
   func overflowOfSafeArea(_ item: ItemID, _ axis: Axis) -> Double {
-    layout.exactFrame(item).overflow(of: screenBounds.inset(by: layout.canvas.safeArea), axis)
+    inkFrame(of: item).overflow(of: screenBounds.inset(by: layout.canvas.safeArea), axis)
   }
 
-  /// Points by which an item leaves its parent along an axis; the content guide stands for a scroll view. 0 where the parent is the root,
+  /// Points by which an item leaves its parent along an axis; of a scroll view, both what it shows at first and its content. 0 where the parent is the root,
   /// and where the author of the file saw the item outside.
   func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
     guard let container = outline.container(of: item), container != .root else { return 0 }
-    let overflow = layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
+    var overflow = layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
+    if let parent = screen[item].parent, parent != container {
+      overflow = min(overflow, layout.exactFrame(item).overflow(of: layout.exactFrame(parent), axis))
+    }
     return overflow >= pixel && outline.savedOverflow(item, of: screen[item].parent ?? container, axis) < 1 ? overflow : 0
   }
 }

@@ -21,7 +21,8 @@ package struct ScreenOutline: Sendable {
   /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
   let savedFrames: [Rect?]
   /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, not installed, or
-  /// held at a width or height of 0 until the app wants to show it.
+  /// held at no more than a point of width or height until the app wants to show it, or placed without constraints behind a list that covers
+  /// it, from where the app takes it elsewhere.
   let isAbsent: [Bool]
   let rivalSpacings: [RivalSpacing]
   /// Siblings that are marked as playback or spatial controls one by one, in a parent that is not pinned: two or more a parent, by parent.
@@ -53,7 +54,7 @@ package struct ScreenOutline: Sendable {
     var contentGuide = scroller
     var savedFrames = [Rect?](repeating: nil, count: count)
     var isAbsent = showsContent
-    let folded = Set(screen.constraints.filter(\.foldsAway).map(\.first.item))
+    let folded = Set(screen.constraints.filter { $0.foldsAway(screen[$0.first.item]) }.map(\.first.item))
     // A parent stands before its children.
     for item in screen.itemIDs {
       let index = Int(item.index)
@@ -69,7 +70,7 @@ package struct ScreenOutline: Sendable {
         savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
       }
       isAbsent[index] =
-        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item) && !described.isShownByApp
+        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item) && !described.isShownByApp || screen.isCovered(item)
         || (described.isHidden && screen[parent].kind.stack?.arranged.contains(item) == true)
       if isPinned[Int(parent.index)] { isPinned[index] = true }
       scroller[index] = screen[parent].kind.isScrollView ? parent : scroller[Int(parent.index)]
@@ -127,9 +128,19 @@ package struct ScreenOutline: Sendable {
     return max(0, inner.overflow(of: outer, axis))
   }
 
+  /// Whether the item's author saw nothing of it along an axis.
+  func wasDrawnWithoutExtent(_ item: ItemID, _ axis: Axis) -> Bool {
+    savedFrames[Int(item.index)].map { $0[extent: axis] == 0 } ?? false
+  }
+
   /// The views around the item, innermost first, without the root.
   func ancestors(of item: ItemID) -> [ItemID] {
     Array(sequence(first: item) { screen[$0].parent }.dropFirst().prefix { $0 != .root })
+  }
+
+  /// Whether the item lies in a row that is as high as its content lets it be.
+  func isInSelfSizingRow(_ item: ItemID) -> Bool {
+    sequence(first: item) { screen[$0].parent }.contains { screen[$0].placement == .cell(.automatic) }
   }
 
   func showsContent(_ item: ItemID) -> Bool { showsContent[Int(item.index)] }
@@ -173,6 +184,19 @@ package struct ScreenOutline: Sendable {
 }
 
 extension Screen {
+  /// Whether the item, which has no constraints, was drawn behind a later sibling that nothing shines through.
+  fileprivate func isCovered(_ item: ItemID) -> Bool {
+    guard case .autoresizing = self[item].placement, !self[item].isPlacedBySystem, let frame = self[item].savedFrame else { return false }
+    return items.enumerated().dropFirst(Int(item.index) + 1).contains { _, other in
+      switch other.kind {
+      case .platform(.tableView), .platform(.collectionView), .platform(.webView), .platform(.mapView):
+        other.parent == self[item].parent && !other.isHidden && other.isInstalled
+          && other.savedFrame?.contains(frame, within: 0.5) ?? false
+      default: false
+      }
+    }
+  }
+
   /// See `ScreenOutline.settledByApp`.
   fileprivate func settledByApp(_ axis: Axis) -> [ItemID] {
     let placeholders = constraints.filter { $0.isPlaceholder && $0.first.attribute.axis == axis }
@@ -201,24 +225,35 @@ extension Screen {
   }
 }
 
+extension TextSource {
+  /// Whether the file itself says that nothing is shown.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .literal(let words), .interfaceBuilder(_, let words): words.isEmpty
+    case .key, .value: false
+    }
+  }
+}
+
 extension ItemKind {
-  fileprivate var isSegmented: Bool { if case .segmentedControl = self { true } else { false } }
+  var isSegmented: Bool { if case .segmentedControl = self { true } else { false } }
 
   /// Whether the view has something of its own to show.
-  fileprivate var showsContent: Bool {
+  var showsContent: Bool {
     switch self {
     case .view, .scrollView, .stackView, .platform, .guide: false
     case .imageView(let size): size != nil
-    case .label(let text): text.shown != nil
-    case .button(let button): button.text.shown != nil || button.image != nil
+    case .label(let text): text.shown?.isBlank == false
+    case .button(let button): button.text.shown?.isBlank == false || button.image != nil
     default: true
     }
   }
 }
 
 extension LayoutConstraint {
-  /// Whether it holds a view at no width or no height.
-  fileprivate var foldsAway: Bool {
-    second == nil && first.attribute.family == .size && relation == .equal && constant == 0 && priority >= 999 && isInstalled
+  /// Whether it holds a view at no width or no height. A point is as good as nothing for words.
+  fileprivate func foldsAway(_ item: LayoutItem) -> Bool {
+    second == nil && first.attribute.family == .size && relation == .equal && constant <= (item.kind.text == nil ? 0 : 1)
+      && priority >= 999 && isInstalled
   }
 }

@@ -67,7 +67,9 @@ extension Screen {
   /// left to right.
   private func savedInk(_ item: ItemID, _ savedFrames: [Rect?]) -> Rect? {
     guard var frame = savedFrames[Int(item.index)] else { return nil }
-    guard case .label(let text) = self[item].kind, text.numberOfLines == 1, case .interfaceBuilder(_, let words) = text.shown else { return frame }
+    guard case .label(let text) = self[item].kind, text.numberOfLines == 1, case .interfaceBuilder(_, let words) = text.shown else {
+      return frame
+    }
     let pointSize = if case .points(let size) = text.font.size { size } else { frame.height }
     let spare = max(0, frame.width - Double(words.count) * Self.widthOfLetter * pointSize)
     frame.width -= spare

@@ -42,23 +42,38 @@ extension SolvedCell {
     return causes
   }
 
-  /// What of the item is seen: the glyphs of a label, the frame of everything else. In the root's coordinates.
+  /// What of the item is seen: the glyphs of a label, the title of a button without an image, the frame of everything else. In the root's
+  /// coordinates.
   func inkFrame(of item: ItemID) -> Rect {
-    var frame = layout.exactFrame(item)
-    guard case .label(let content) = screen[item].kind, let text = text(of: item) else { return frame }
-    let spare = Size(width: max(0, frame.width - text.needed.width), height: max(0, frame.height - text.needed.height))
-    let direction = screen[item].semantics.direction(in: layout.direction)
-    switch content.alignment {
-    case .center: frame.x += spare.width / 2
-    case .right: frame.x += spare.width
-    case .natural, .justified: frame.x += direction == .rightToLeft ? spare.width : 0
-    case .left: break
+    let frame = layout.exactFrame(item)
+    guard let text = text(of: item), let side = side(ofTextIn: item) else { return frame }
+    let width = min(frame.width, text.needed.width)
+    let height = min(frame.height, text.needed.height)
+    // Both centre their lines.
+    return Rect(x: frame.x + (frame.width - width) * side, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+  }
+
+  /// Where a text stands in its frame: 0 at the left, 1/2 in the middle, 1 at the right; nil: other things than the text are seen.
+  private func side(ofTextIn item: ItemID) -> Double? {
+    let isMirrored = screen[item].semantics.direction(in: layout.direction) == .rightToLeft
+    switch screen[item].kind {
+    case .label(let content):
+      switch content.alignment {
+      case .left: return 0
+      case .center: return 0.5
+      case .right: return 1
+      case .natural, .justified: return isMirrored ? 1 : 0
+      }
+    case .button(let button) where button.image == nil && button.configuration == nil && button.text.shown != nil:
+      switch button.alignment {
+      case .left: return 0
+      case .center, .fill: return 0.5
+      case .right: return 1
+      case .leading: return isMirrored ? 1 : 0
+      case .trailing: return isMirrored ? 0 : 1
+      }
+    default: return nil
     }
-    frame.width -= spare.width
-    // A label centres its lines.
-    frame.y += spare.height / 2
-    frame.height -= spare.height
-    return frame
   }
 }
 

@@ -41,8 +41,14 @@ extension ItemKind {
 }
 
 extension Screen {
-  /// `label 'Name Label'`.
-  func words(_ item: ItemID) -> String { "\(self[item].kind.words) '\(self[item].name)'" }
+  /// `label 'Name Label'`. Interface Builder's names begin with the kind, which is not said twice.
+  func words(_ item: ItemID) -> String {
+    let kind = self[item].kind.words
+    let name = self[item].name
+    guard name.lowercased().hasPrefix(kind + " ") else { return "\(kind) '\(name)'" }
+    let rest = name.dropFirst(kind.count + 1)
+    return "\(kind) '\(rest.allSatisfy(\.isNumber) ? name[...] : rest)'"
+  }
 
   /// `label 'A', button 'B' and label 'C'`.
   func words(_ items: [ItemID]) -> String {

@@ -57,10 +57,12 @@ package struct MatrixNarrowing: Hashable, Sendable {
 
   /// The devices as they are held, device by device; the canvases where these are given. A window that a device does not have in an
   /// orientation is left out.
-  package var placements: [DevicePlacement] {
-    canvases
-      ?? (devices ?? DeviceCatalog.defaultSelection).flatMap { device in
-        (orientations ?? Orientation.allCases).compactMap { device.placement(in: $0) }
-      }
+  package var placements: [DevicePlacement] { canvases ?? placements { _, _ in true } }
+
+  /// As `placements`, without canvases, of the devices as an app lets them be held.
+  package func placements(where isAllowed: (Orientation, DeviceModel.Idiom) -> Bool) -> [DevicePlacement] {
+    (devices ?? DeviceCatalog.defaultSelection).flatMap { device in
+      (orientations ?? Orientation.allCases).filter { isAllowed($0, device.model.idiom) }.compactMap { device.placement(in: $0) }
+    }
   }
 }

@@ -27,13 +27,22 @@ extension Environment {
   private var size: String { "\(canvas.size.width.decimal())x\(canvas.size.height.decimal())@\(canvas.scale.decimal())" }
 
   /// The command that solves `file` here, with the inputs of the run: the program and its argument, then each option with its value.
-  package func command(for file: String, _ inputs: [RunReport.Input]) -> [String] {
+  /// - Parameter scene: of a file that has several.
+  package func command(for file: String, scene: String?, _ inputs: [RunReport.Input]) -> [String] {
     let screen =
       device.isEmpty ? ["--size \(size)"] : ["--devices \(device.quotedForShell)", "--orientations \(orientation.rawValue)"]
-    return [
-      "copyfit layout \(file.quotedForShell)", "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
+    return ["copyfit layout \(file.quotedForShell)"] + (scene.map { ["--scene \($0.quotedForShell)"] } ?? []) + [
+      "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
       "--directions \(direction.rawValue)",
     ] + screen + inputs.map { "\($0.option) \($0.value.quotedForShell)" }
+  }
+}
+
+extension RunReport {
+  /// The command that shows a finding where it begins; nil for one that is read off a file.
+  func command(for finding: Finding) -> [String]? {
+    let hasSeveral = scenarios.count { $0.file == finding.file } > 1
+    return finding.first?.command(for: finding.file, scene: hasSeveral ? finding.scenario : nil, inputs)
   }
 }
 

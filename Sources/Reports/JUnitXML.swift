@@ -16,7 +16,7 @@ package enum JUnitXML {
       xml.attribute("tests", suites.reduce(0) { $0 + $1.cases.count })
       xml.attribute("failures", suites.reduce(0) { $0 + $1.failures })
       xml.attribute("errors", 0)
-      for suite in suites { suite.write(to: &xml, report.inputs) }
+      for suite in suites { suite.write(to: &xml, of: report) }
     }
     return xml.text
   }
@@ -46,14 +46,14 @@ private struct Suite {
     cases = failing + passing.map { TestCase(name: $0, outcome: .pass, finding: nil) }
   }
 
-  func write(to xml: inout XMLWriter, _ inputs: [RunReport.Input]) {
+  func write(to xml: inout XMLWriter, of report: RunReport) {
     xml.element("testsuite") { xml in
       xml.attribute("name", name.visibleControls)
       xml.attribute("tests", cases.count)
       xml.attribute("failures", failures)
       xml.attribute("errors", 0)
       xml.attribute("skipped", skipped)
-      for test in cases { test.write(to: &xml, suite: self, inputs) }
+      for test in cases { test.write(to: &xml, suite: self, of: report) }
     }
   }
 }
@@ -78,7 +78,7 @@ private struct TestCase {
       outcome: gate.rejects(finding) ? .failure : finding.state == .outOfMatrix ? .skipped : .pass, finding: finding)
   }
 
-  func write(to xml: inout XMLWriter, suite: Suite, _ inputs: [RunReport.Input]) {
+  func write(to xml: inout XMLWriter, suite: Suite, of report: RunReport) {
     xml.element("testcase") { xml in
       xml.attribute("name", name.visibleControls)
       // Dots would make Jenkins see packages.
@@ -91,12 +91,12 @@ private struct TestCase {
         xml.element("failure") { xml in
           xml.attribute("message", finding.message.visibleControls)
           xml.attribute("type", "\(finding.severity.rawValue) \(finding.rule)")
-          xml.text(finding.report(inputs))
+          xml.text(finding.text(in: report))
         }
       case .skipped:
         xml.element("skipped") { $0.attribute("message", "not in the matrix of this run") }
       case .pass:
-        xml.element("system-out") { $0.text(finding.report(inputs)) }
+        xml.element("system-out") { $0.text(finding.text(in: report)) }
       }
     }
   }
@@ -104,15 +104,15 @@ private struct TestCase {
 
 extension Finding {
   /// The finding as a few lines of plain text.
-  fileprivate func report(_ inputs: [RunReport.Input]) -> String {
+  fileprivate func text(in report: RunReport) -> String {
     var lines = ["\(state.rawValue) \(severity.rawValue): \(message)"]
     if let position { lines.append("at: \(file):\(position.line):\(position.column)") }
     if cells > 0 { lines.append("in: \(environments) (\(cells) cells)") }
     if let first { lines.append("first: \(first.words)") }
-    if let worst { lines.append("worst: \(worst.words) in \(worst.environment.words)") }
+    if let worst { lines.append("worst: \(worst.words)" + (worst.environment.map { " in " + $0.words } ?? "")) }
     lines += because.map { "because: \($0.words)" + ($0.line.map { line in " (\(file):\(line))" } ?? "") }
     if let remedy { lines.append("fix: \(remedy)") }
-    if let first { lines.append("try: \(first.command(for: file, inputs).joined(separator: " "))") }
+    if let command = report.command(for: self) { lines.append("try: \(command.joined(separator: " "))") }
     return lines.map(\.visibleControls).joined(separator: "\n")
   }
 }

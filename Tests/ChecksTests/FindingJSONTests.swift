@@ -18,7 +18,8 @@ import Vocabulary
     sketch.explanation = [.constraint(width), .compressionResistance(ItemID(2), .horizontal), .nonNegativeSize(a, .vertical)]
     return sketch.findings() + [
       Finding(
-        table: .missingTranslation, file: "A.xcstrings", position: nil, key: "a.b", locale: "de", message: "'a.b' has no translation in de")
+        table: .missingTranslation, file: "A.xcstrings", position: nil, Finding.TableSubject(key: "a.b", locales: ["de", "fr"]),
+        message: "'a.b' is not translated into de and fr")
     ]
   }
 

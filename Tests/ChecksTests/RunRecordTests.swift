@@ -30,7 +30,7 @@ import Vocabulary
     #expect(run.axes.map(\.name) == ["locales", "contentSizes", "directions", "devices", "orientations"])
     #expect(run.findings.map(\.position) == [SourcePosition(line: 31, column: 29)])
     #expect(run.findings[0].first?.locale == "de")
-    #expect(run.findings[0].worst?.environment.contentSize.rawValue == "AX5")
+    #expect(run.findings[0].worst?.environment?.contentSize.rawValue == "AX5")
     #expect(run.findings[0].because[0].line == 40)
   }
 

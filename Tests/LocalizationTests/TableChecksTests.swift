@@ -9,7 +9,7 @@ import Testing
     let text = "{ \"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\n\(strings)\n} }"
     let catalog = try CatalogReader.read(text, file: "a.xcstrings", diagnostics: &diagnostics)
     return TableChecks.findings(in: TextResolver(catalog: catalog), locales: locales).map {
-      "\($0.rule.rawValue) \($0.locale ?? "-") \($0.position.line): \($0.message)"
+      "\($0.rule.rawValue) \($0.locales.isEmpty ? "-" : $0.locales.joined(separator: ",")) \($0.position.line): \($0.message)"
     }
   }
 
@@ -31,11 +31,46 @@ import Testing
       "%@ – %lld": { }
       """, locales: ["de", "de-AT", "en", "en-GB", "fr", "it", "ja"])
     #expect(
-      found == [
-        "missing-translation fr 2: French (fr) is still empty for 'Save' and shows English (en)",
-        "missing-translation it 3: Italian (it) for 'Save' is marked new: nobody translated it yet",
-        "missing-translation ja 2: Japanese (ja) has no translation for 'Save' and shows English (en)",
-      ])
+      found == ["missing-translation fr,it,ja 2: 'Save' is not translated into French (fr), Italian (it) and Japanese (ja)"])
+  }
+
+  /// One finding for a key, however many languages lack it; and one for the table with the languages that lack more than half of it.
+  @Test(
+    arguments: [
+      // Nothing but one key: of one language with what is shown, of many with their tags.
+      (["a": ["de", "fr"], "b": ["de"]], ["de", "fr"], ["fr 3: French (fr) has no translation for 'b' and shows English (en)"]),
+      (
+        ["a": [], "b": ["de", "fr", "it", "es"], "c": ["de", "fr", "it", "es"]], ["de", "es", "fr", "it"],
+        ["de,es,fr,it 2: 'a' is not translated into 4 languages (de, es, fr, it), which show English (en)"]
+      ),
+      // Two languages without anything, one with a gap.
+      (
+        ["a": ["de"], "b": ["de"], "c": []], ["de", "fr", "it"],
+        [
+          "fr,it 2: 'a.xcstrings' is not translated into French (fr) and Italian (it): none of its 3 texts is",
+          "de 4: German (de) has no translation for 'c' and shows English (en)",
+        ]
+      ),
+      // Begun, but not half done.
+      (
+        ["a": ["de", "fr"], "b": ["fr"], "c": ["fr"]], ["de", "fr"],
+        ["de 3: 'a.xcstrings' is not translated into German (de): 2 of its 3 texts are not"]
+      ),
+      (
+        ["a": ["de"], "b": [], "c": [], "d": ["de"]], ["de", "fr"],
+        [
+          "fr 2: 'a.xcstrings' is not translated into French (fr): none of its 4 texts is",
+          "de 3: German (de) has no translation for 'b' and shows English (en)",
+          "de 4: German (de) has no translation for 'c' and shows English (en)",
+        ]
+      ),
+    ] as [(KeyValuePairs<String, [String]>, [String], [String])])
+  func gapsAreGathered(translated: KeyValuePairs<String, [String]>, locales: [String], expected: [String]) throws {
+    let entries = translated.map { key, languages in
+      "\"\(key)\": { \"localizations\": { \((["en"] + languages).map { "\"\($0)\": \(unit("words"))" }.joined(separator: ", ")) } }"
+    }
+    let found = try findings(entries.joined(separator: ",\n"), locales: locales)
+    #expect(found == expected.map { "missing-translation " + $0 })
   }
 
   @Test(arguments: [
@@ -92,6 +127,7 @@ import Testing
       ])
   }
 
+  /// Without those of fractions (Czech "many") and of round millions (French "many"), which nothing counted has.
   @Test func missingPluralForms() throws {
     let found = try findings(
       """
@@ -99,12 +135,14 @@ import Testing
         "en": \(plural(["one": "%lld file", "other": "%lld files"])),
         "ja": \(plural(["other": "%lld"])),
         "pl": \(plural(["one": "%lld plik", "few": "%lld pliki"])),
+        "fr": \(plural(["one": "%lld fichier", "other": "%lld fichiers"])),
+        "cs": \(plural(["one": "%lld soubor", "few": "%lld soubory", "other": "%lld souborů"])),
         "de": \(plural(["other": "%lld Dateien"])) } }
       """)
     #expect(
       found == [
         "missing-plural-form pl 5: Polish (pl) for 'k' lacks the plural forms many, other",
-        "missing-plural-form de 6: German (de) for 'k' lacks the plural form one",
+        "missing-plural-form de 8: German (de) for 'k' lacks the plural form one",
       ])
   }
 

@@ -166,11 +166,10 @@ import Vocabulary
       }
       #expect(
         found == [
-          "missing-translation en.lproj/L.stringsdict:1:28 German (de) has no translation for 'app.c' and shows English (en)",
+          "orphaned-translation de.lproj/L.strings:3:1 German (de) has 'app.old', which English (en) has not",
+          "missing-translation en.lproj/L.stringsdict:1:28 'L.stringsdict' is not translated into German (de): 2 of its 3 texts are not",
           "missing-plural-form pl.lproj/L.stringsdict:1:271 Polish (pl) for 'n' of 'app.c' lacks the plural forms few, many",
           "format-mismatch de.lproj/L.strings:1:9 German (de) for 'app.a' takes argument 1 for an object, the source text for a whole number",
-          "missing-translation en.lproj/L.strings:2:1 German (de) has no translation for 'app.b' and shows the key itself",
-          "orphaned-translation de.lproj/L.strings:3:1 German (de) has 'app.old', which English (en) has not",
           "duplicate-key en.lproj/L.strings:3:1 the key 'app.a' stands here again and replaces the one in line 1",
         ])
     }

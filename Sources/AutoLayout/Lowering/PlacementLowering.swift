@@ -43,13 +43,14 @@ struct PlacementLowering {
     let growth = parts.parentExtent.map { around.extent - .constant($0) } ?? .constant(0)
     let extent = .constant(parts.extent) + parts.extentShare * growth
     let origin = .constant(parts.origin) + parts.originShare * growth
-    // UIKit does not flip masks: x counts from the left in every direction.
-    let isFromLeft = axis == .vertical || edges.direction == .leftToRight
+    // UIKit does not flip masks: x counts from the left in every direction. What the system lays out, it flips.
+    let isFromLeft = axis == .vertical || edges.direction == .leftToRight || screen[item].isPlacedBySystem
     return ItemEdges.Span(origin: around.origin + (isFromLeft ? origin : around.extent - origin - extent), extent: extent)
   }
 
   /// Whether the mask places the view as its mirror image in the opposite direction.
   func mirrors(_ item: ItemID) -> Bool {
+    if screen[item].isPlacedBySystem { return true }
     guard case .autoresizing(let mask) = screen[item].placement, let parent = screen[item].parent, let frame = screen[item].savedFrame
     else { return true }
     let parts = AutoresizedParts(frame, mask, in: screen[parent].savedFrame?.size, .horizontal)
@@ -91,14 +92,16 @@ struct PlacementLowering {
       top = edges[table, .vertical].origin + .constant(frame?.y ?? 0)
     }
     builder.add(.placement(item, .vertical), span.origin, .equal, top, priority: 1000, axis: .vertical)
-    let fixed: Double? =
+    let (extent, priority): (Double, Double) =
       switch height {
-      case .fixed(let points): screen.isDesignTime ? frame?.height ?? points : points
-      case .automatic: screen.isDesignTime && frame != nil ? frame?.height : screen.sizesItself(item) ? nil : frame?.height ?? 44
+      case .fixed(let points): (screen.isDesignTime ? frame?.height ?? points : points, 1000)
+      case .automatic where screen.isDesignTime && frame != nil || !screen.sizesItself(item): (frame?.height ?? 44, 1000)
+      // As low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
+      case .automatic: (0, 50)
+      // Above hugging and below compression resistance.
+      case .drawn: (frame?.height ?? 44, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : 700)
       }
-    // A row that sizes itself is as low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
-    builder.add(
-      .placement(item, .vertical), span.extent, .equal, .constant(fixed ?? 0), priority: fixed == nil ? 50 : 1000, axis: .vertical)
+    builder.add(.placement(item, .vertical), span.extent, .equal, .constant(extent), priority: priority, axis: .vertical)
   }
 }
 
@@ -136,26 +139,81 @@ extension LayoutItem {
 }
 
 extension Screen {
-  /// Whether constraints lead from the top of a cell's content to its bottom, so that they decide its height.
+  /// Whether constraints lead from the top of a cell's content to its bottom by way of views with a height, so that they decide its height.
+  /// UIKit takes a standard height in place of one of nothing, and an app gives the height of rows whose content hangs from the top and
+  /// stands on the bottom apart.
   fileprivate func sizesItself(_ cell: ItemID) -> Bool {
     func isFrame(_ item: ItemID) -> Bool {
       item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind == .platform(.tableViewCellContent))
         || self[item].kind.isGuide
           && self[item].parent.map { self[$0].parent == cell && self[$0].kind == .platform(.tableViewCellContent) } ?? false
     }
-    var (hasTop, hasBottom) = (false, false)
-    for constraint in constraints where constraint.isInstalled {
-      for (anchor, other) in [(constraint.first, constraint.second), (constraint.second, constraint.first)] {
-        guard let anchor, isFrame(anchor.item), other.map({ contains(cell, $0.item) && !isFrame($0.item) }) ?? (anchor.attribute == .height)
-        else { continue }
+    var chains = VerticalChains(count: items.count)
+    for item in itemIDs where contains(cell, item) && !isFrame(item) {
+      if self[item].hasIntrinsicSize(.vertical) { chains[item].hasHeight = true }
+      for view in self[item].kind.stack?.arranged ?? [] { chains.join(item, view) }
+    }
+    for constraint in constraints where constraint.isInstalled && constraint.first.attribute.axis == .vertical {
+      guard let second = constraint.second else {
+        if isFrame(constraint.first.item) { return true }
+        if contains(cell, constraint.first.item) { chains[constraint.first.item].hasHeight = true }
+        continue
+      }
+      for (anchor, other) in [(constraint.first, second), (second, constraint.first)]
+      where contains(cell, other.item) && !isFrame(other.item) {
+        if !isFrame(anchor.item) {
+          if contains(cell, anchor.item) { chains.join(anchor.item, other.item) }
+          continue
+        }
         switch anchor.attribute {
-        case .top, .topMargin, .firstBaseline: hasTop = true
-        case .bottom, .bottomMargin, .lastBaseline: hasBottom = true
-        case .height: (hasTop, hasBottom) = (true, true)
+        case .top, .topMargin, .firstBaseline: chains[other.item].hasTop = true
+        case .bottom, .bottomMargin, .lastBaseline: chains[other.item].hasBottom = true
+        // A share of the height is one of nothing.
         default: break
         }
       }
     }
-    return hasTop && hasBottom
+    return chains.contains { $0.hasTop && $0.hasBottom && $0.hasHeight }
+  }
+}
+
+/// Views that vertical constraints tie together, and what such a group has.
+private struct VerticalChains {
+  struct Ends {
+    var hasTop = false
+    var hasBottom = false
+    /// A view with a height of its own.
+    var hasHeight = false
+  }
+
+  private var parents: [Int]
+  /// Of each group at its representative.
+  private var ends: [Ends]
+
+  init(count: Int) {
+    parents = Array(0..<count)
+    ends = Array(repeating: Ends(), count: count)
+  }
+
+  subscript(item: ItemID) -> Ends {
+    get { ends[root(Int(item.index))] }
+    set { ends[root(Int(item.index))] = newValue }
+  }
+
+  mutating func join(_ a: ItemID, _ b: ItemID) {
+    let (kept, other) = (root(Int(a.index)), root(Int(b.index)))
+    if kept == other { return }
+    parents[other] = kept
+    ends[kept].hasTop = ends[kept].hasTop || ends[other].hasTop
+    ends[kept].hasBottom = ends[kept].hasBottom || ends[other].hasBottom
+    ends[kept].hasHeight = ends[kept].hasHeight || ends[other].hasHeight
+  }
+
+  func contains(where isMet: (Ends) -> Bool) -> Bool { parents.indices.contains { parents[$0] == $0 && isMet(ends[$0]) } }
+
+  private func root(_ index: Int) -> Int {
+    var index = index
+    while parents[index] != index { index = parents[index] }
+    return index
   }
 }

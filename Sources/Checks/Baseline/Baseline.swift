@@ -139,7 +139,7 @@ extension Baseline.Entry {
       id: finding.id, rule: finding.rule, severity: finding.severity, file: finding.file, scenario: finding.scenario,
       object: finding.object, path: finding.path, key: finding.key, discriminator: finding.discriminator, signature: finding.signature,
       amount: finding.worst?.amount, unit: finding.worst?.unit, environments: finding.environments,
-      places: [finding.first, finding.worst?.environment].compactMap { $0.map(Baseline.Place.init) })
+      places: [finding.first, finding.worst.flatMap(\.environment)].compactMap { $0.map(Baseline.Place.init) })
     if places.count == 2, places[0] == places[1] { places.removeLast() }
   }
 

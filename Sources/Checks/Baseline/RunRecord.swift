@@ -70,7 +70,10 @@ package struct RunRecord: Sendable {
   func covers(_ entry: Baseline.Entry) -> Bool {
     let isTable = entry.scenario.isEmpty
     guard isTable || scenarios.contains(Scenario(file: entry.file, name: entry.scenario)) else { return false }
-    if isTable, !entry.discriminator.isEmpty { return covers("locales", entry.discriminator) }
+    // Of a table: in all of its languages, which are named there.
+    if isTable, !entry.environments.isEmpty {
+      return entry.environments.split(separator: ",").allSatisfy { covers("locales", String($0)) }
+    }
     return entry.places.isEmpty || entry.places.contains(where: covers)
   }
 

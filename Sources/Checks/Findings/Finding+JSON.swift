@@ -27,8 +27,12 @@ extension Finding {
         json.object("worst", line: true) { json in
           json.member("amount", worst.amount)
           json.member("unit", worst.unit)
-          json.key("environment")
-          worst.environment.write(to: &json)
+          if let environment = worst.environment {
+            json.key("environment")
+            environment.write(to: &json)
+          } else {
+            json.object("environment", line: true) { _ in }
+          }
         }
       }
       if let first {
@@ -67,9 +71,10 @@ extension Finding {
     }
     var worst: Worst?
     if let node = json.present("worst") {
+      let environment = try node.required("environment", in: file)
       worst = Worst(
         amount: try node.required("amount", in: file).number(in: file), unit: try node.required("unit", in: file).string(in: file),
-        environment: try Environment(node.required("environment", in: file), in: file))
+        environment: try environment.object(in: file).isEmpty ? nil : Environment(environment, in: file))
     }
     var first: Environment?
     if let node = json.present("first") { first = try Environment(node.required("environment", in: file), in: file) }

@@ -1,16 +1,41 @@
 package import Diagnostics
 
 extension Finding {
-  /// A finding about a string table: on a key, in one locale (nil: in all).
+  /// What a finding about a string table is about.
+  package struct TableSubject: Sendable {
+    /// nil: the whole table.
+    package var key: String?
+    /// The object of the interface file whose text the key is; nil for the keys of code.
+    package var object: String?
+    /// The languages; empty: all.
+    package var locales: [String]
+    /// Of a whole table: what lacks in it.
+    package var related: [Related]
+
+    package init(key: String?, object: String? = nil, locales: [String], related: [Related] = []) {
+      self.key = key
+      self.object = object
+      self.locales = locales
+      self.related = related
+    }
+  }
+
+  /// A finding about a string table. Its languages stand in `environments`, and how many they are is its amount: an accepted one is worse when
+  /// they become more. Those of a rule about a single language differ by it.
   package init(
-    table rule: RuleID, file: String, position: SourcePosition?, key: String, locale: String?, message: String, remedy: String? = nil
+    table rule: RuleID, file: String, position: SourcePosition?, _ subject: TableSubject, message: String, remedy: String? = nil
   ) {
     let description = RuleCatalog[rule]
-    let locale = locale ?? ""
+    let isCounted = rule == .missingTranslation || rule == .orphanedTranslation
+    let discriminator = isCounted ? "" : subject.locales.joined(separator: ",")
+    let name = subject.key ?? file.split(separator: "/").last.map(String.init) ?? file
+    let object = subject.object ?? name
     self.init(
-      id: Finding.identity(rule: rule, file: file, object: key, key: key, discriminator: locale), rule: rule.rawValue,
-      severity: description.severity, file: file, position: position, scenario: "", object: key, path: key, key: key,
-      discriminator: locale, message: message, remedy: remedy ?? description.remedy, worst: nil, first: nil, cells: 0,
-      environments: locale, because: [], related: [], state: .new, signature: Finding.tableSignature(rule: rule, key: key, locale: locale))
+      id: Finding.identity(rule: rule, file: file, object: object, key: subject.key, discriminator: discriminator), rule: rule.rawValue,
+      severity: description.severity, file: file, position: position, scenario: "", object: object, path: name, key: subject.key,
+      discriminator: discriminator, message: message, remedy: remedy ?? description.remedy,
+      worst: isCounted ? Worst(amount: Double(subject.locales.count), unit: "languages", environment: nil) : nil, first: nil, cells: 0,
+      environments: subject.locales.joined(separator: ","), because: [], related: subject.related, state: .new,
+      signature: Finding.tableSignature(rule: rule, key: name, locale: discriminator))
   }
 }

@@ -68,7 +68,7 @@ package struct Finding: Hashable, Sendable {
   package var first: Environment?
   /// How many cells have it; 0 for a finding read off the file.
   package var cells: Int
-  /// The set of those cells in words: `de,fi,hu × AX2…AX5 × iPhone SE`.
+  /// The set of those cells in words: `de,fi,hu × AX2…AX5 × iPhone SE`; of a finding about a string table its languages: `de,fi,hu`.
   package var environments: String
   package var because: [Cause]
   package var related: [Related]
@@ -80,11 +80,12 @@ package struct Finding: Hashable, Sendable {
   /// The largest amount and where it was met.
   package struct Worst: Hashable, Sendable {
     package var amount: Double
-    /// `pt`, `lines` or `characters`.
+    /// `pt`, `lines`, `characters` or `languages`.
     package var unit: String
-    package var environment: Environment
+    /// nil: the amount was not met in a cell, but counted in a string table.
+    package var environment: Environment?
 
-    package init(amount: Double, unit: String, environment: Environment) {
+    package init(amount: Double, unit: String, environment: Environment?) {
       self.amount = amount
       self.unit = unit
       self.environment = environment

@@ -14,12 +14,15 @@ enum BaselineOffIntrinsic: CellCheck {
     remedy: "Let the view keep its height: raise its vertical hugging and resistance, or align the tops or centres instead.",
     severity: .warning, scope: .cell)
 
+  /// Half of it is how far the baseline is off, and half a point is not seen.
+  private static let tolerance = 1.0
+
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
     for (constraint, item) in outline.baselines where cell.layout.isInstalled[Int(constraint.index)] && cell.isShown(item) {
       guard let own = cell.content(of: item).height, !cell.isAmbiguous(item, .vertical) else { continue }
       let excess = cell.layout.exactFrame(item).height - own
-      guard excess.magnitude >= cell.pixel else { continue }
+      guard excess.magnitude >= tolerance else { continue }
       findings.record(.baselineOffIntrinsic, on: item, amount: excess.magnitude, in: cell.index) {
         FindingCollector.Details(
           "the baseline of \(cell.screen.words(item)) is aligned, but it is \(points(excess.magnitude)) "

@@ -8,7 +8,8 @@ enum CollapsedView: CellCheck {
     summary: "A view with content is left without width or height.",
     rationale: """
       It cannot be seen or tapped. Silent where its text is reported as truncated or clipped, and where nothing decides its size \
-      (ambiguous-layout), and where it had none when the file was saved: the app gives it one.
+      (ambiguous-layout), where it had none when the file was saved, and in a row that is as high as its content, of a view without a height \
+      of its own: the app gives it one.
       """,
     example: "image view 'Icon' has no width left",
     remedy: "Give the view a compression resistance above what takes its room, or a minimum size.",
@@ -31,6 +32,9 @@ enum CollapsedView: CellCheck {
     guard outline.showsContent(item), min(frame.width, frame.height) < cell.pixel else { return false }
     if let text = cell.text(of: item), text.isTruncated || text.isClipped { return false }
     if let saved = outline.savedFrames[Int(item.index)], min(saved.width, saved.height) == 0 { return false }
-    return !Axis.allCases.contains { frame[extent: $0] < cell.pixel && cell.isAmbiguous(item, $0) }
+    return !Axis.allCases.contains { axis in
+      frame[extent: axis] < cell.pixel
+        && (cell.isAmbiguous(item, axis) || axis == .vertical && cell.content(of: item).height == nil && outline.isInSelfSizingRow(item))
+    }
   }
 }

@@ -7,10 +7,11 @@ enum CompressionResistanceBroken: CellCheck {
     id: .compressionResistanceBroken, name: "A view is squeezed",
     summary: "A view is smaller than its content asks; the constraints that won are named.",
     rationale: """
-      Something of equal or higher priority took the room. Text of several lines may be narrower than its longest line: it wraps. Text that \
-      may shrink speaks where it does not fit shrunk; what a person types into a text field moves along; and data that gives way by its \
-      author's choice is as silent as in text-truncated. Images scale, so an image view speaks only where it stands in a row with \
-      other views at a resistance of 750 or more and has no size of its own. A view without any extent left is a collapsed-view instead.
+      Something of equal or higher priority took the room. Speaks where it is seen: of text where words or the tops and tails of letters \
+      are lost, and not where only the room around them is; of an image, or a button with nothing else, where it stands in a row with \
+      other views at a resistance of 750 or more and was not drawn smaller by the file's author; of bars, pickers and the like, which fit \
+      their parts into less, below the least they draw. What a person types into a text field moves along; data that gives way by its \
+      author's choice is as silent as in text-truncated, and so is filler text. A view without any extent left is a collapsed-view instead.
       """,
     example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it wants 120 pt and gets 85.5 pt",
     remedy: """
@@ -24,10 +25,10 @@ enum CompressionResistanceBroken: CellCheck {
       for axis in Axis.allCases {
         let lost = cell.compression(of: item)[axis]
         if lost < cell.pixel { continue }
-        // Text of several lines asks for the width of one and then wraps.
-        if axis == .horizontal, !cell.screen[item].kind.isSingleLine { continue }
-        guard let wanted = cell.content(of: item)[axis], !CollapsedView.speaks(of: item, cell, findings.outline),
-          !cell.screen[item].isSizeEstimated, !isScaledImage(item, axis, cell, findings.outline), !isShrunk(item, axis, cell), axis == .vertical || !cell.screen[item].isTyped && !cell.yieldsByDesign(item, findings.outline)
+        guard let wanted = cell.content(of: item)[axis], !cell.screen[item].isSizeEstimated,
+          !findings.outline.wasDrawnWithoutExtent(item, axis),
+          axis == .vertical || !cell.screen[item].isTyped && !cell.yieldsByDesign(item, findings.outline),
+          isSeen(item, axis, got: wanted - lost, cell, findings.outline), !CollapsedView.speaks(of: item, cell, findings.outline)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(
@@ -39,22 +40,39 @@ enum CompressionResistanceBroken: CellCheck {
     }
   }
 
-  /// Whether the item's text shrinks to the width that is left.
-  private static func isShrunk(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell) -> Bool {
-    guard axis == .horizontal, let text = cell.screen[item].kind.text, text.minimumScale < 1 || text.minimumPointSize != nil else {
-      return false
+  /// Whether a person sees that the item has less than it asks for.
+  private static func isSeen(_ item: ItemID, _ axis: Axis, got: Double, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
+    let kind = cell.screen[item].kind
+    if let text = cell.text(of: item), kind.text?.shown != nil || kind.isSegmented {
+      if text.isFiller { return false }
+      return axis == .horizontal ? kind.isSingleLine && text.isTruncated : text.isTruncated || text.isClipped
     }
-    return cell.text(of: item)?.isTruncated == false
+    switch kind {
+    case .imageView, .button: return !isScaled(item, axis, cell, outline)
+    case .platform(let view):
+      guard let least = view.leastExtent[axis] else { return true }
+      return got < least - cell.pixel
+    default: return true
+    }
   }
 
-  /// Whether the item is an image that was meant to be scaled: it has a size by constraint, stands alone, or resists less than by default.
-  private static func isScaledImage(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
-    guard case .imageView = cell.screen[item].kind else { return false }
+  /// Whether the item is an image that was meant to be scaled: it has a size or a ratio by constraint, stands alone, resists less than by
+  /// default, or was drawn as small.
+  private static func isScaled(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     if cell.screen[item].compressionResistance[axis] < 750 { return true }
-    let constraints = cell.constraints(on: item, axis, outline).map { cell.screen[$0] }
-    if constraints.contains(where: { $0.first.attribute.family == .size }) { return true }
-    return !constraints.contains { constraint in
-      guard let other = constraint.other(than: item)?.item else { return false }
+    if let saved = outline.savedFrames[Int(item.index)], let wanted = cell.content(of: item)[axis],
+      saved[extent: axis] < wanted - cell.pixel
+    {
+      return true
+    }
+    let sized = Axis.allCases.contains { axis in
+      cell.constraints(on: item, axis, outline).contains { constraint in
+        [cell.screen[constraint].first, cell.screen[constraint].second].contains { $0?.item == item && $0?.attribute.family == .size }
+      }
+    }
+    if sized { return true }
+    return !cell.constraints(on: item, axis, outline).contains { constraint in
+      guard let other = cell.screen[constraint].other(than: item)?.item else { return false }
       return !cell.screen[other].kind.isGuide && !cell.screen.contains(other, item)
     }
   }
@@ -65,5 +83,18 @@ extension LayoutItem {
   fileprivate var isTyped: Bool {
     guard case .textField(let text, _) = kind else { return false }
     return text.source != nil || isTextSetByApp
+  }
+}
+
+extension PlatformView {
+  /// Points below which the view cannot fit its parts any more; nil: its own size is the least. A search field is 36 high, bars are 32 in
+  /// compact height, wheels and calendars draw what they have room for.
+  fileprivate var leastExtent: AxisPair<Double?> {
+    switch self {
+    case .searchBar: AxisPair(horizontal: nil, vertical: 36)
+    case .navigationBar, .toolbar, .tabBar: AxisPair(horizontal: nil, vertical: 32)
+    case .pickerView, .datePicker(.wheels): AxisPair(horizontal: 100, vertical: 100)
+    default: AxisPair(horizontal: nil, vertical: nil)
+    }
   }
 }

@@ -8,9 +8,10 @@ enum ContentHuggingBroken: CellCheck {
     summary: "A view is larger than its content although its hugging should have held.",
     rationale: """
       That the view with the lowest hugging takes the rest of a row is how Auto Layout is meant to work, and so are equal widths and \
-      explicit sizes: all of them are silent. What speaks: a view pulled by an optional spacing that only wanted to be as near as \
-      possible, at or above its hugging; a switch, stepper or activity indicator, which cannot draw itself larger; and a view whose \
-      hugging was raised to 750 or more and which is pinned on both sides all the same.
+      explicit sizes: all of them are silent, and so is the width of a text field or text view, whose room is not that of its words, and an \
+      activity indicator, which stands in the middle of its frame. What speaks: a view pulled by an optional spacing that only wanted to be \
+      as near as possible, at or above its hugging; a switch or stepper, which cannot draw itself larger; and a view whose hugging was raised \
+      to 750 or more and which is pinned on both sides all the same.
       """,
     example: "label 'Name Label' is 12 pt higher than its content: it hugs its height at 250",
     remedy: "Lower the priority of what pulls below the view's hugging (249 under 250), or let one side go (>= for ==).",
@@ -38,10 +39,10 @@ enum ContentHuggingBroken: CellCheck {
     let isPulled = outline.rivalSpacings.contains {
       $0.item == item && $0.axis == axis && cell.layout.isInstalled[Int($0.constraint.index)]
     }
-    if isPulled { return true }
     switch cell.screen[item].kind {
-    // A stack view stretches what it arranges, and an indicator stands in the middle of its frame.
-    case .activityIndicator: return cell.screen[item].parent.map { cell.screen[$0].kind.stack == nil } ?? true
+    case .activityIndicator: return false
+    case .textField where axis == .horizontal, .textView where axis == .horizontal: return false
+    case _ where isPulled: return true
     case .switch, .stepper: return true
     default: return cell.screen[item].hugging[axis] >= 750
     }

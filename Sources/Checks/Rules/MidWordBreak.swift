@@ -10,7 +10,8 @@ enum MidWordBreak: CellCheck {
     rationale: """
       Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Silent where the text \
       is cut short (text-truncated) or has no width at all (collapsed-view), about words that no layout could hold, being wider than the \
-      screen within its margins, and in made-up languages, whose words are longer than any real ones.
+      screen within its margins, and in made-up languages, whose words are longer than any real ones. A name in brackets or a word of the \
+      object library stands for other words.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
     remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",
@@ -18,7 +19,7 @@ enum MidWordBreak: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
-      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel,
+      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel, !text.value.isSampleText,
         text.needed.width <= cell.layout.canvas.textWidth, !cell.environment.isPseudoLocalized,
         !CollapsedView.speaks(of: item, cell, findings.outline)
       else { continue }

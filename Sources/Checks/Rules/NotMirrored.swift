@@ -18,13 +18,16 @@ enum NotMirrored: CellCheck {
       """,
     severity: .error, scope: .cell)
 
+  /// Points by which a text may miss its mirror image before anyone sees it.
+  private static let tolerance = 2.0
+
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     guard let counterpart = cell.counterpart else { return }
     checkFrames(cell, counterpart, into: &findings)
     for item in findings.outline.sidedTexts where !findings.outline.isPinned(item) {
       guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.fixedSide else { continue }
       let spare = text.available.width - text.needed.width
-      guard spare >= cell.pixel else { continue }
+      guard spare >= tolerance, text.value.contains(where: \.isLetter) else { continue }
       findings.record(.notMirrored, on: item, .alignment, amount: spare, in: cell.index) {
         FindingCollector.Details(
           "the text of \(cell.screen.words(item)) does not mirror: \(quoted(text.value)) stays at the \(alignment.rawValue) of a frame that "

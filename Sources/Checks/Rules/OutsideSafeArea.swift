@@ -7,12 +7,15 @@ enum OutsideSafeArea: CellCheck {
     id: .outsideSafeArea, name: "Content leaves the safe area",
     summary: "A text or a control lies partly outside the safe area.",
     rationale: """
-      The status bar, the rounded corners, the sensor housing or the home indicator cover it. Images and plain views may reach to the \
-      edges. What leaves the whole screen is off-screen instead.
+      The status bar, the rounded corners, the sensor housing or the home indicator cover it. Of a label and of a button's title only the \
+      letters count. Images and plain views may reach to the edges. What leaves the whole screen is off-screen instead.
       """,
     example: "button 'Continue' lies 20 pt outside the safe area at the top or bottom",
     remedy: "Tie the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
     severity: .error, scope: .cell)
+
+  /// Points under a rounded corner or a home indicator that cover nothing yet.
+  private static let tolerance = 2.0
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     guard cell.layout.canvas.safeArea != .zero, cell.screen.rootRole == .screen else { return }
@@ -21,7 +24,7 @@ enum OutsideSafeArea: CellCheck {
       var departures: [Departure] = []
       for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
         let amount = cell.overflowOfSafeArea(item, axis)
-        if amount < cell.pixel || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
+        if amount < tolerance || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         departures.append(Departure(item: item, amount: amount))
       }
       if departures.isEmpty { continue }

@@ -34,6 +34,8 @@ enum TextClipped: CellCheck {
 extension SolvedCell {
   /// Whether constraints hold the item at one height.
   fileprivate func hasFixedHeight(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
-    constraints(on: item, .vertical, outline).map { screen[$0] }.contains { $0.first.attribute == .height && $0.relation != .greaterThanOrEqual }
+    constraints(on: item, .vertical, outline).map { screen[$0] }.contains {
+      $0.first.attribute == .height && $0.relation != .greaterThanOrEqual
+    }
   }
 }

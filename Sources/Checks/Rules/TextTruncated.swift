@@ -20,7 +20,9 @@ enum TextTruncated: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
-      guard let text = cell.text(of: item), !text.isFiller, !cell.yieldsByDesign(item, findings.outline) else { continue }
+      guard let text = cell.text(of: item), !text.isFiller, !cell.yieldsByDesign(item, findings.outline),
+        !findings.outline.wasDrawnWithoutExtent(item, .horizontal)
+      else { continue }
       let name = cell.screen.words(item)
       if cell.screen[item].kind.isSingleLine, text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)
@@ -47,7 +49,7 @@ extension TextFit {
   var shrinkage: String { scale < 1 ? ", shrunk to \(Int((scale * 100).rounded())) % of its size" : "" }
 
   /// Whether the words are a printer's filler, which no one will read in the app.
-  var isFiller: Bool { isTruncated && value.prefix(200).lowercased().contains("lorem ipsum") }
+  var isFiller: Bool { value.prefix(200).lowercased().contains("lorem ipsum") }
 }
 
 extension ItemKind {

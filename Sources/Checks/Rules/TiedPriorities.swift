@@ -61,13 +61,16 @@ extension SolvedCell {
     }
   }
 
+  /// Points of room whose lack no one sees, whoever bears it.
+  private var leastLack: Double { 2 }
+
   /// The first priority in a chain at which at least two views share.
   private func tie(in chain: [ItemID], _ axis: Axis, isLack: Bool) -> Tie? {
     func priority(_ item: ItemID) -> Double { isLack ? screen[item].compressionResistance[axis] : screen[item].hugging[axis] }
     for first in chain {
       let sharing = chain.filter { priority($0) == priority(first) }
       let amount = sharing.reduce(0) { $0 + (isLack ? compression(of: $1)[axis] : stretch(of: $1)[axis]) }
-      if sharing.count > 1, amount >= pixel {
+      if sharing.count > 1, amount >= (isLack ? leastLack : pixel) {
         return Tie(items: sharing, axis: axis, isLack: isLack, priority: priority(first), amount: amount)
       }
     }

@@ -9,7 +9,8 @@ enum UnsatisfiableConstraints: CellCheck {
     rationale: """
       The system breaks one of the set, logs it, and shows what comes of it. The set that is named would hold without any one of its \
       members. What holds with one size of the margins or the safe area only (an edge tied to the view and to its safe area, the centre \
-      beside both margins) is a warning: the safe area of a cell is another while it scrolls under a bar. Silent where the conflict rests on the size of an image that is not at hand, or on less than a point of a measured text.
+      beside both margins) is a warning: the safe area of a cell is another while it scrolls under a bar. Silent where the conflict rests on \
+      the size of an image that is not at hand or of content that only the app gives, or on less than a point of a measured text.
       """,
     example: "Photo.Width = 200.0 was given up: it cannot hold together with Photo.Width <= 180.0",
     remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",
@@ -52,12 +53,13 @@ enum UnsatisfiableConstraints: CellCheck {
     }
   }
 
-  /// Whether the conflict may be one of the measuring alone: it rests on the size of an image that is not at hand, or on a part of a point of a
-  /// text or of a saved size.
+  /// Whether the conflict may be one of the measuring alone: it rests on the size of an image that is not at hand, on that of a view to which
+  /// the app has not given its content yet, or on a part of a point of a text or of a saved size.
   private static func isDoubtful(_ conflict: [LayoutRow], missing: Double, _ cell: SolvedCell) -> Bool {
     conflict.contains { row in
       switch row {
-      case .hugging(let item, _), .compressionResistance(let item, _): missing < 1 || cell.screen[item].isSizeEstimated
+      case .hugging(let item, _), .compressionResistance(let item, _):
+        missing < 1 || cell.screen[item].isSizeEstimated || !cell.screen[item].kind.showsContent
       case .placement: missing < 1
       default: false
       }

@@ -9,6 +9,8 @@ package struct LocalizableText: Hashable, Sendable {
   /// Of one of several texts, from 0.
   package var index: Int?
   package var text: String
+  /// What the file says about the text for translators: Interface Builder's "Comment For Localizer".
+  package var comment: String?
   package var position: SourcePosition
 }
 
@@ -17,6 +19,7 @@ extension LocalizableText {
   static func texts(in root: XMLElement) -> (texts: [LocalizableText], objectIDs: Set<String>) {
     var collector = Collector()
     collector.visit(root, owner: nil)
+    for index in collector.texts.indices { collector.texts[index].comment = collector.comments[collector.texts[index].objectID] }
     return (collector.texts, collector.objectIDs)
   }
 
@@ -26,6 +29,8 @@ extension LocalizableText {
   private struct Collector {
     var texts: [LocalizableText] = []
     var objectIDs = Set<String>()
+    /// By object.
+    var comments: [String: String] = [:]
 
     /// `owner` is the identifier of the nearest object around the element.
     mutating func visit(_ element: XMLElement, owner: String?) {
@@ -42,7 +47,11 @@ extension LocalizableText {
         for (index, title) in element.children.enumerated() { add(title.text, at: title, of: owner, as: "scopeButtonTitles", index: index) }
       case ("attributedString", let owner?):
         let words = element.children.filter { $0.name == "fragment" }.map { $0.string("content") ?? "" }.joined()
-        add(words, at: element, of: owner, as: element["key"] ?? "attributedText")
+        if element["key"] == "userComments" {
+          comments[owner] = words
+        } else {
+          add(words, at: element, of: owner, as: element["key"] ?? "attributedText")
+        }
       default:
         if let id { for property in LocalizableText.properties { add(element, property, of: id, as: property) } }
       }

@@ -30,10 +30,24 @@ package struct Coverage: Sendable {
     for attribute in element.attributes where !rule.inert.contains(attribute.name) {
       if rule.reads.contains(attribute.name) {
         understood += 1
-      } else {
+      } else if !element.isWithoutEffect(attribute.name) {
         unread.append(UnreadContent(what: "attribute '\(attribute.name)' of <\(element.name)>", position: element.position))
       }
     }
     for case .element(let child) in element.content { visit(child) }
+  }
+}
+
+extension XMLElement {
+  /// Whether an attribute that nothing reads changes nothing as it stands here.
+  fileprivate func isWithoutEffect(_ attribute: String) -> Bool {
+    switch attribute {
+    // Their product moves a cell's content; the level stands for both.
+    case "indentationLevel": (number("indentationLevel") ?? 0) * (number("indentationWidth") ?? 10) == 0
+    case "indentationWidth": true
+    // Margins hold what is in a view.
+    case "layoutMarginsFollowReadableWidth": first("subviews") == nil
+    default: false
+    }
   }
 }

@@ -12,9 +12,11 @@ package struct TableChecks {
   /// at every locale of the catalog.
   package static func findings(in resolver: TextResolver, locales: [String]) -> [TableFinding] {
     var checks = TableChecks(resolver: resolver)
-    for entry in resolver.catalog.entries {
-      if checks.isOrphaned(entry) { continue }
-      checks.checkTranslations(of: entry, into: locales)
+    let entries = resolver.catalog.entries.filter { !checks.isOrphaned($0) }
+    let gaps = TranslationGaps(entries, locales, resolver, sourceDefinesKeys: checks.sourceDefinesKeys)
+    checks.findings += gaps.tableFinding.map { [$0] } ?? []
+    for (index, entry) in entries.enumerated() {
+      if let gap = gaps.finding(forEntry: index) { checks.findings.append(gap) }
       checks.checkFormats(of: entry)
       checks.checkPlurals(of: entry)
     }
@@ -39,7 +41,7 @@ package struct TableChecks {
   private mutating func report(
     _ rule: TableFinding.Rule, _ entry: CatalogEntry, in file: String, at position: SourcePosition, _ locale: String, _ message: String
   ) {
-    findings.append(TableFinding(rule: rule, file: file, position: position, key: entry.key, locale: locale, message: message))
+    findings.append(TableFinding(rule: rule, file: file, position: position, key: entry.key, locales: [locale], message: message))
   }
 
   /// A name that the development language's files lack, where they say which keys there are: no code asks for it. Words may be keys
@@ -48,36 +50,15 @@ package struct TableChecks {
     guard sourceDefinesKeys, entry.supplied == nil, entry.localization(entry.sourceLanguage) == nil, entry.key.isIdentifier else {
       return false
     }
-    for localization in entry.localizations {
-      report(
-        .orphanedTranslation, entry, in: localization.file, at: localization.position, localization.locale,
-        "\(name(localization.locale)) has '\(entry.key)', which \(name(entry.sourceLanguage)) has not")
+    if let first = entry.localizations.first {
+      let locales = entry.localizations.map(\.locale)
+      let verb = locales.count == 1 ? "has" : "have"
+      findings.append(
+        TableFinding(
+          rule: .orphanedTranslation, file: first.file, position: first.position, key: entry.key, locales: locales,
+          message: "\(LocaleID.enumeration(locales)) \(verb) '\(entry.key)', which \(name(entry.sourceLanguage)) has not"))
     }
     return true
-  }
-
-  // MARK: Translations
-
-  /// Texts without letters need no translation, nor do those that no code uses or that are marked so.
-  private mutating func checkTranslations(of entry: CatalogEntry, into locales: [String]) {
-    guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords) else { return }
-    for locale in locales {
-      let (found, origin) = resolver.localization(of: entry, for: locale)
-      let own = entry.localization(locale)
-      if origin == .sourceLanguage || origin == .key {
-        // The texts of the development language need none.
-        if origin == .key || entry.supplied != nil, LocaleID.canonical(locale) == LocaleID.canonical(entry.sourceLanguage) { continue }
-        let problem = own == nil ? "has no translation for" : "is still empty for"
-        let shown = origin != .key ? name(entry.sourceLanguage) : sourceDefinesKeys ? "the key itself" : "the words of the code"
-        report(
-          .missingTranslation, entry, in: own?.file ?? entry.file, at: own?.position ?? entry.position, locale,
-          "\(name(locale)) \(problem) '\(entry.key)' and shows \(shown)")
-      } else if found.locale != entry.sourceLanguage, found.units.contains(where: { $0.state == .new }) {
-        report(
-          .missingTranslation, entry, in: found.file, at: found.position, locale,
-          "\(name(locale)) for '\(entry.key)' is marked new: nobody translated it yet")
-      }
-    }
   }
 
   // MARK: Formats
@@ -142,7 +123,16 @@ package struct TableChecks {
 
   // MARK: Plurals
 
-  /// Each language needs a form for every category that CLDR tells apart in it.
+  /// The categories of the whole numbers that an app counts to, and what stands for all others. Categories of fractions (Czech, Slovak,
+  /// Lithuanian "many") and of round millions (French, Italian, Spanish, Portuguese "many") are not missed where they are not written:
+  /// "other" is right for what is counted.
+  private func usedCategories(of locale: String) -> [PluralCategory] {
+    // Rules look at no more than the last two digits of smaller numbers.
+    let counted = Set((0...200).map { resolver.formatter.pluralCategory(of: .integer($0), locale: locale) })
+    return resolver.formatter.pluralCategories(of: locale).filter { counted.contains($0) || $0 == .other }
+  }
+
+  /// Each language needs a form for every category that counting meets in it.
   private mutating func checkPlurals(of entry: CatalogEntry) {
     for localization in entry.localizations {
       let texts =
@@ -150,7 +140,7 @@ package struct TableChecks {
       for (what, text) in texts {
         for forms in text.plurals {
           let present = forms.map(\.category)
-          let missing = resolver.formatter.pluralCategories(of: localization.locale).filter { !present.contains($0) }
+          let missing = usedCategories(of: localization.locale).filter { !present.contains($0) }
           if missing.isEmpty { continue }
           report(
             .missingPluralForm, entry, in: localization.file, at: forms.first?.text.units.first?.position ?? localization.position,
@@ -162,7 +152,7 @@ package struct TableChecks {
     }
   }
 
-  private func name(_ locale: String) -> String { "\(LocaleID.displayName(of: locale)) (\(locale))" }
+  private func name(_ locale: String) -> String { LocaleID.description(of: locale) }
 }
 
 extension CatalogText {
@@ -181,10 +171,5 @@ extension String {
   /// Whether the text is a name of parts, such as `settings.title` or `SETTINGS_TITLE`, and not words.
   fileprivate var isIdentifier: Bool {
     !contains { $0.isWhitespace || $0 == "%" } && dropLast().contains { "._/-:".contains($0) }
-  }
-
-  /// Whether there is anything to translate: a letter outside of specifiers.
-  fileprivate var hasWords: Bool {
-    FormatString(self).pieces.contains { if case .literal(let text) = $0 { text.contains(where: \.isLetter) } else { false } }
   }
 }

@@ -5,11 +5,14 @@ package struct TableFinding: Hashable, Sendable {
   package var rule: Rule
   package var file: String
   package var position: SourcePosition
-  package var key: String
-  /// Nil where the finding is about the key in all languages.
-  package var locale: String?
+  /// The key; nil where the finding is about the whole table, whose file name stands for it.
+  package var key: String?
+  /// The languages that the finding is about, in the table's order; empty where it is about the key in all of them.
+  package var locales: [String] = []
   /// In one line, without a full stop.
   package var message: String
+  /// All keys that a finding about a table is about.
+  package var keys: [String] = []
 
   /// By the identifiers of reports.
   package enum Rule: String, Hashable, Sendable, CaseIterable {

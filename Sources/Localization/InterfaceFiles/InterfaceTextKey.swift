@@ -39,6 +39,9 @@ package struct InterfaceTextKey: Hashable, Sendable {
   /// Whether the text is shown in a view or a bar: accessibility texts and runtime attributes are not.
   package var isShown: Bool { Self.shownProperties.contains(property) }
 
+  /// Whether it names a text with attributes of its own.
+  var isAttributed: Bool { property.lowercased().contains("attributed") }
+
   private static let shownProperties: Set<String> = [
     "text", "title", "normalTitle", "selectedTitle", "highlightedTitle", "disabledTitle", "focusedTitle", "placeholder", "prompt",
     "headerTitle", "footerTitle", "segmentTitles", "scopeButtonTitles", "attributedText", "normalAttributedTitle", "badgeValue",

@@ -1,18 +1,26 @@
 package import Diagnostics
 private import Syntax
+private import Vocabulary
 
 /// A text that an interface file holds, in the development language.
 package struct InterfaceText: Hashable, Sendable {
   package var key: InterfaceTextKey
   package var text: String
+  /// For translators.
+  package var comment: String?
   /// In the interface file.
   package var position: SourcePosition
 
-  package init(key: InterfaceTextKey, text: String, position: SourcePosition) {
+  package init(key: InterfaceTextKey, text: String, comment: String? = nil, position: SourcePosition) {
     self.key = key
     self.text = text
+    self.comment = comment
     self.position = position
   }
+
+  /// Whether someone should translate it, as far as the file says: samples stand for what code puts there, and BartyCrouch's
+  /// `#bc-ignore!` in the comment says the same of any text.
+  fileprivate var isForTranslators: Bool { !text.isSampleText && comment?.contains("#bc-ignore!") != true }
 }
 
 /// The texts of one storyboard or xib and the table of its name: what its views show in each language.
@@ -36,8 +44,10 @@ package struct InterfaceTexts: Sendable {
     let entries = texts.map { text in
       let translated = table?[text.key.key]
       return CatalogEntry(
-        key: text.key.key, file: file, position: text.position, sourceLanguage: sourceLanguage, comment: translated?.comment,
-        extractionState: translated?.extractionState, shouldTranslate: translated?.shouldTranslate ?? true,
+        key: text.key.key, file: file, position: text.position, sourceLanguage: sourceLanguage,
+        comment: translated?.comment ?? text.comment, extractionState: translated?.extractionState,
+        // Xcode exports no attributed texts for translation; a table has one where a person wrote it there.
+        shouldTranslate: text.isForTranslators && translated?.shouldTranslate ?? !text.key.isAttributed,
         localizations: (translated?.localizations ?? []).filter { !ownFiles.contains($0.locale) },
         supplied: StringUnit(state: nil, value: text.text, position: text.position))
     }
@@ -71,14 +81,13 @@ package struct InterfaceTexts: Sendable {
         problem = "the key '\(entry.key)' names no object in \(file)"
         near = nil
       }
-      problem += ", so this translation is never shown" + (near.map { " (did you mean '\($0)'?)" } ?? "")
-      for localization in entry.localizations {
-        findings.append(
-          TableFinding(
-            rule: .orphanedTranslation, file: localization.file, position: localization.position, key: entry.key,
-            locale: localization.locale,
-            message: problem))
-      }
+      guard let first = entry.localizations.first else { continue }
+      let locales = entry.localizations.map(\.locale)
+      problem += locales.count == 1 ? ", so this translation is never shown" : ", so its translations are never shown"
+      problem += (near.map { " (did you mean '\($0)'?)" } ?? "") + (locales.count == 1 ? "" : ": " + LocaleID.enumeration(locales))
+      findings.append(
+        TableFinding(
+          rule: .orphanedTranslation, file: first.file, position: first.position, key: entry.key, locales: locales, message: problem))
     }
     return findings
   }

@@ -26,6 +26,16 @@ package enum LocaleID {
     icuText { ctf_locale_display_name(locale, other, $0, $1) } ?? locale
   }
 
+  /// A locale as messages name it: `German (de)`.
+  static func description(of locale: String) -> String { "\(displayName(of: locale)) (\(locale))" }
+
+  /// Several as messages name them: up to three with their names, more by their tags.
+  static func enumeration(_ locales: [String]) -> String {
+    if locales.count > 3 { return "\(locales.count) languages (\(locales.joined(separator: ", ")))" }
+    let names = locales.map(description)
+    return names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+
   /// Warnings, one for each identifier whose language, script or region CLDR does not know, with the one that was probably meant.
   package static func check(_ locales: [String], file: String, position: SourcePosition? = nil) -> [Diagnostic] {
     locales.compactMap { locale in

@@ -154,10 +154,10 @@ struct DetailChunks {
     if let column = finding.position?.column { json.member("column", column) }
     if !finding.related.isEmpty { json.member("related", finding.related.map(\.path.visibleControls)) }
     if !finding.environments.isEmpty { json.member("environments", finding.environments.visibleControls) }
-    if let worst = finding.worst { json.member("worstIn", worst.environment.words.visibleControls) }
+    if let environment = finding.worst?.environment { json.member("worstIn", environment.words.visibleControls) }
     if let first = finding.first {
       json.member("first", first.words.visibleControls)
-      json.member("command", first.command(for: finding.file, report.inputs).map(\.visibleControls))
+      if let command = report.command(for: finding) { json.member("command", command.map(\.visibleControls)) }
     }
     if let exhibit { json.member("holds", exhibit.holds.hexadecimal) }
   }

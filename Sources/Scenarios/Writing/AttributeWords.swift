@@ -23,7 +23,7 @@ enum AttributeWords {
     case .constraints: break
     case .autoresizing(let mask):
       add("autoresizing", YAMLText.list(ScenarioBuilder.maskParts.filter { mask.contains($0.value) }.map(\.spelling)))
-    case .cell(.automatic): add("row-height", "auto")
+    case .cell(.automatic), .cell(.drawn): add("row-height", "auto")
     case .cell(.fixed(let height)): add("row-height", YAMLText.number(height))
     case .savedFrame: add("placement", "frame")
     case .filling: add("placement", "fill")

@@ -10,6 +10,10 @@ extension ItemText {
   /// `NSParagraphStyle.tighteningFactorForTruncation`.
   private static let tightening = 0.05
 
+  /// The part of a line above and below its letters, which may be lost unseen: the system font's line is 1.193 em, its letters with accents and
+  /// tails (Ég) 1.13.
+  private static let leading = 0.05
+
   /// How the text fits `frame`: at its full size, else at the largest part of it, down to `minimumScale`, at which nothing is cut, else at the
   /// smallest.
   func fit(in frame: Rect, typesetter: TextMeasurer, scale: Double) -> TextFit {
@@ -60,7 +64,7 @@ extension ItemText {
     }
     // What a button's title is higher than the button lies over its edges; half a line on either side is still between its neighbours.
     let height = overflows && numberOfLines != 1 ? fit.needed.height - fit.lineHeight : PixelGrid.ceil(fit.lineHeight, scale: scale)
-    fit.isClipped = height > available.height + 1 / scale + Self.tolerance
+    fit.isClipped = height > available.height + max(1 / scale, fit.lineHeight * Self.leading) + Self.tolerance
     return fit
   }
 }

@@ -29,7 +29,7 @@ struct AppWords {
       document.texts.map { text in
         InterfaceText(
           key: InterfaceTextKey(objectID: text.objectID, property: text.property, index: text.index), text: text.text,
-          position: text.position)
+          comment: text.comment, position: text.position)
       }, objectIDs: document.objectIDs, file: document.file, table: ownFiles == nil ? nil : table?.catalog,
       developmentLanguage: tables.developmentLanguage, ownFiles: ownFiles ?? [])
   }

@@ -12,6 +12,8 @@ struct FoundFiles {
   private(set) var tables: [String] = []
   /// Those of the tables that were named and not found in a folder.
   private(set) var namedTables: [String] = []
+  /// `Info.plist` files and Xcode's project files in the folders that were searched.
+  private(set) var manifests: [String] = []
   private(set) var skipped: [Project.Skipped] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -93,6 +95,8 @@ struct FoundFiles {
           } else {
             search(path, inside: above + [real])
           }
+        } else if name.hasSuffix("Info.plist") || name == "project.pbxproj" {
+          manifests.append(path)
         } else if let kind = Kind(path) {
           if kind == .scenario, let reason = reasonToSkip(path) {
             skipped.append(Project.Skipped(file: path, reason: reason))

@@ -6,12 +6,22 @@ import Vocabulary
 /// A scene as a device shows it, where its file describes less or more than a screen: a storyboard's or xib's, or a scenario of a cell or
 /// a part of a screen.
 ///
-/// A view controller's view fills the screen, less the bars that its storyboard puts around it. Cells lie in a table as wide as the screen and
+/// A view controller's view fills the screen, less the bars that its storyboard puts around it; one that was drawn lower or narrower than any
+/// screen is a child's, and a part of a screen as high as it was drawn. Cells lie in a table as wide as the screen and
 /// are as high as their content asks; any other top-level view is taken for as wide as the screen where Interface Builder's canvas was as wide
 /// as one, and otherwise for as large as it was saved.
+///
+/// A part that was drawn as wide as a tablet is judged on canvases of that width, where there are any: what a phone shows of it is up to
+/// the app.
 package struct PresentedScene: Sendable {
   package let screen: Screen
   private let bars: SimulatedBars?
+  private var isOfTablet = false
+
+  /// The shorter side of the smallest screen (iPhone SE), in points.
+  private static let leastScreen = 320.0
+  /// The shorter side of the smallest tablet (iPad mini), in points.
+  private static let leastTablet = 744.0
 
   /// nil: the scenario of a whole screen, which is shown as it stands.
   package init?(_ entry: Project.Entry) {
@@ -23,17 +33,20 @@ package struct PresentedScene: Sendable {
     }
     switch source.scene.role {
     case .controllerView:
-      screen = source.wholeScreen.loaded
-      bars = source.scene.bars
+      let isPart = source.scene.savedSize.map { min($0.width, $0.height) < Self.leastScreen } ?? false
+      screen = isPart ? source.wholeScreen.loaded.hosted(as: source.scene.role) : source.wholeScreen.loaded
+      bars = isPart ? nil : source.scene.bars
     case .cell, .topLevelView, .bar:
       screen = source.wholeScreen.loaded.hosted(as: source.scene.role)
       bars = nil
     }
+    isOfTablet = bars == nil && source.scene.savedSize.map { $0.width >= Self.leastTablet } ?? false
   }
 
   /// The placements with what lies over the scene there.
   package func placements(_ devices: [DevicePlacement]) -> [DevicePlacement] {
-    devices.map { device in
+    let wide = isOfTablet ? devices.filter { $0.canvas.size.width >= Self.leastTablet } : []
+    return (wide.isEmpty ? devices : wide).map { device in
       var device = device
       if let bars {
         device.canvas.add(bars)
@@ -97,7 +110,7 @@ extension Screen {
     if isTableCell {
       hosted.items[0].placement = .cell(.automatic)
     } else if let frame = root.savedFrame {
-      hosted.items[0].placement = isWide ? .cell(role == .cell ? .fixed(frame.height) : .automatic) : .savedFrame
+      hosted.items[0].placement = isWide ? .cell(role == .topLevelView ? .drawn : .fixed(frame.height)) : .savedFrame
       hosted.items[0].savedFrame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     }
     let host = LayoutItem(

@@ -53,6 +53,8 @@ package struct Project: Sendable {
   /// A string table as it is judged by itself.
   package struct Table: Sendable {
     package var catalog: StringCatalog
+    /// Whether the keys name objects of a storyboard or xib.
+    package var isOfInterfaceFile = false
     /// What names nothing in the interface file that the table is of.
     package var orphans: [TableFinding] = []
   }
@@ -69,6 +71,8 @@ package struct Project: Sendable {
   package internal(set) var catalogs: [StringCatalog] = []
   /// Each string table once, in the order in which screens use them, then the others.
   package internal(set) var tables: [Table] = []
+  /// How the app may be held; nil: no file says it.
+  package internal(set) var orientations: AppOrientations?
   package internal(set) var skipped: [Skipped] = []
   /// The storyboards and xibs that were read, those without views too.
   package internal(set) var documents: [InterfaceDocument] = []

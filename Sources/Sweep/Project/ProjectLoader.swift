@@ -35,6 +35,7 @@ package struct ProjectLoader {
 
   private mutating func readInterfaces() {
     if found.interfaces.isEmpty { return }
+    project.orientations = AppOrientations(reading: found.manifests)
     var documents: [String: InterfaceDocument] = [:]
     for path in found.interfaces { documents[path] = document(path) }
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
@@ -74,7 +75,7 @@ package struct ProjectLoader {
     project.diagnostics += document.diagnostics
     project.documents.append(document)
     if document.scenes.isEmpty { project.skipped.append(Project.Skipped(file: document.file, reason: "it has no views")) }
-    project.tables.append(Project.Table(catalog: texts.catalog, orphans: texts.orphans))
+    project.tables.append(Project.Table(catalog: texts.catalog, isOfInterfaceFile: true, orphans: texts.orphans))
     project.catalogs.append(words.catalog(texts, for: document))
     let embedded = EmbeddedScenes(document.scenes)
     for scene in document.scenes {

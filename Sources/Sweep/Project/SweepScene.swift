@@ -15,10 +15,16 @@ package struct SweepScene: Sendable {
   package let outline: ScreenOutline
   /// Whether any cell of the matrix runs from right to left.
   private let hasRightToLeft: Bool
+  /// Whether the app has languages, and none of them runs from right to left.
+  private let isForLeftToRightOnly: Bool
   /// Every plan that the matrix needs, and those of the opposite direction.
   let plans: [LayoutPlan]
 
-  package init(_ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil) {
+  /// - Parameter appLanguages: those that the app is translated into; without any, nothing is known of it.
+  package init(
+    _ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil,
+    appLanguages: [String] = []
+  ) {
     let screen = overrides.shown(in: screen)
     self.screen = screen
     self.catalog = catalog
@@ -29,6 +35,7 @@ package struct SweepScene: Sendable {
     hasRightToLeft =
       matrix.directions == .both || matrix.directions == .rightToLeft
       || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
+    isForLeftToRightOnly = appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
     var plans: [LayoutPlan] = []
     for placement in matrix.placements {
       for isAccessibility in [false, true] where matrix.contentSizes.contains(where: { $0.isAccessibility == isAccessibility }) {
@@ -55,8 +62,11 @@ package struct SweepScene: Sendable {
   }
 
   /// Whether a cell is compared with its counterpart in the opposite direction. A screen that does not mirror is broken where people read from
-  /// right to left; a matrix without such cells is judged by what would be there.
-  func judgesMirroring(in direction: LayoutDirection) -> Bool { direction == .rightToLeft || !hasRightToLeft }
+  /// right to left; a matrix without such cells is judged by what would be there, unless the app has chosen its languages and such a one is
+  /// not among them: UIKit takes the direction from the app's languages, not from the person's.
+  func judgesMirroring(in direction: LayoutDirection) -> Bool {
+    direction == .rightToLeft || !hasRightToLeft && !isForLeftToRightOnly
+  }
 
   /// The direction in which an interface runs in a locale of the matrix.
   package static func naturalDirection(of locale: String) -> LayoutDirection {

@@ -14,6 +14,8 @@ struct ConsoleSummary {
     self.folder = folder
   }
 
+  private func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
   func print() {
     let rejected = report.findings.filter(report.gate.rejects)
     let shown = rejected.isEmpty ? report.present : rejected
@@ -26,10 +28,10 @@ struct ConsoleSummary {
     }
     if shown.count > Self.limit { lines.append("… and \(shown.count - Self.limit) more") }
     let present = report.present
-    func count(_ severity: Severity) -> Int { present.count { $0.severity == severity } }
+    func count(_ severity: Severity) -> String { number(present.count { $0.severity == severity }, severity.rawValue) }
     lines.append(
-      "\(report.cells) cells of \(report.scenarios.count) scenarios: \(present.count) findings "
-        + "(\(count(.error)) errors, \(count(.warning)) warnings, \(count(.note)) notes); \(rejected.count) fail the gate "
+      "\(number(report.cells, "cell")) of \(number(report.scenarios.count, "scenario")): \(number(present.count, "finding")) "
+        + "(\(count(.error)), \(count(.warning)), \(count(.note))); \(rejected.count) \(rejected.count == 1 ? "fails" : "fail") the gate "
         + "(--fail-on \(report.gate.failOn.rawValue), --min-severity \(report.gate.minimumSeverity.rawValue))")
     lines.append("reports: \(folder)")
     StandardOutput.write(lines.joined(separator: "\n") + "\n")

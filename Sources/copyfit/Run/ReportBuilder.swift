@@ -55,9 +55,14 @@ struct ReportBuilder {
     for table in project.tables {
       let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
       for found in TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans {
-        guard let rule = RuleID(rawValue: found.rule.rawValue), found.locale.map(locales.contains) ?? true else { continue }
-        findings.append(
-          Finding(table: rule, file: found.file, position: found.position, key: found.key, locale: found.locale, message: found.message))
+        guard let rule = RuleID(rawValue: found.rule.rawValue), found.locales.isEmpty || found.locales.contains(where: locales.contains)
+        else { continue }
+        var subject = Finding.TableSubject(key: found.key, locales: found.locales)
+        if table.isOfInterfaceFile {
+          subject.object = found.key.flatMap(InterfaceTextKey.init)?.objectID
+          subject.related = found.keys.map { Finding.Related(object: InterfaceTextKey($0)?.objectID ?? $0, path: $0) }
+        }
+        findings.append(Finding(table: rule, file: found.file, position: found.position, subject, message: found.message))
       }
     }
     return findings

@@ -8,6 +8,8 @@ import Vocabulary
 /// What a run counts while its cells come in: the rows of `cells.csv` and the squares of the heat maps.
 struct RunTally {
   private let scenes: [SweepScene]
+  /// By scene: its name, with its file where scenes of several files have that name.
+  private let labels: [String]
   private(set) var cells = 0
   private var csv = CellsCSV()
   /// By scene, then by locale and content size.
@@ -16,6 +18,8 @@ struct RunTally {
 
   init(_ scenes: [SweepScene]) {
     self.scenes = scenes
+    let files = Dictionary(grouping: scenes.map(\.screen), by: \.name).mapValues { Set($0.map(\.file)) }
+    labels = scenes.map(\.screen).map { files[$0.name]!.count > 1 ? "\($0.name) (\($0.file))" : $0.name }
     squares = scenes.map { scene in
       let empty = HeatMap.Square(cells: 0, failing: 0, warned: 0, rules: [])
       return [HeatMap.Square](repeating: empty, count: scene.matrix.locales.count * scene.matrix.contentSizes.count)
@@ -28,7 +32,7 @@ struct RunTally {
     let scene = scenes[delivery.scene]
     for (offset, summary) in delivery.cells.enumerated() {
       let index = scene.cell(at: delivery.firstCell + offset)
-      csv.append(scenario: scene.screen.name, environment: scene.matrix[index], summary: summary)
+      csv.append(scenario: labels[delivery.scene], environment: scene.matrix[index], summary: summary)
       let coordinates = scene.matrix.coordinates(of: index)
       let square = coordinates.locale * scene.matrix.contentSizes.count + coordinates.contentSize
       squares[delivery.scene][square].cells += 1

@@ -16,6 +16,11 @@ struct ScenePreparation {
   private(set) var notes: [String] = []
 
   init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
+    if narrowing.orientations == nil, narrowing.canvases == nil, let orientations = project.orientations, !orientations.exclusions.isEmpty {
+      note(
+        "\(orientations.files.joined(separator: ", ")): the app is not shown in \(orientations.exclusions.joined(separator: ", "));"
+          + " name --orientations to see it there")
+    }
     for entry in project.entries {
       if let embedder = entry.source?.embedder {
         note("\(entry.screen.file): '\(entry.screen.name)' is shown where it is embedded, in '\(embedder)'")
@@ -38,6 +43,9 @@ struct ScenePreparation {
         )
       }
       matrix.locales = locales + pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
+      if let orientations = project.orientations, entry.source != nil, matrix.orientations == nil, matrix.canvases == nil {
+        matrix.canvases = matrix.placements { orientations.allows($0, on: $1) }
+      }
       if let presented { matrix.canvases = presented.placements(matrix.placements) }
       let environments = EnvironmentMatrix(matrix, locales: locales, naturalDirection: SweepScene.naturalDirection)
       if environments.isEmpty {
@@ -49,7 +57,10 @@ struct ScenePreparation {
         note("\(screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
       }
       coverage.append(entry.source?.scene.coverage)
-      scenes.append(SweepScene(screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells))
+      scenes.append(
+        SweepScene(
+          screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells,
+          appLanguages: entry.source == nil ? [] : entry.locales))
     }
   }
 
