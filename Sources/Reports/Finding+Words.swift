@@ -40,7 +40,7 @@ extension Environment {
 
 extension RunReport {
   /// The command that shows a finding where it begins; nil for one that is read off a file.
-  func command(for finding: Finding) -> [String]? {
+  package func command(for finding: Finding) -> [String]? {
     let hasSeveral = scenarios.count { $0.file == finding.file } > 1
     return finding.first?.command(for: finding.file, scene: hasSeveral ? finding.scenario : nil, inputs)
   }

@@ -86,7 +86,11 @@ extension RuleExample {
     .speaks(.compressionResistanceBroken, "a label too narrow", "A:horizontal") {
       $0.add("A", .label("Name"), at: row, wants: Size(134.5, 20))
     },
-    .speaks(.compressionResistanceBroken, "a button too low", "A:vertical") {
+    .speaks(.compressionResistanceBroken, "a button too low for its title", "A:vertical") {
+      let a = $0.add("A", .button("OK"), at: row, wants: Size(100, 34))
+      $0.clip(a)
+    },
+    .silent(.compressionResistanceBroken, "a button that loses nothing but the room around its title") {
       $0.add("A", .button("OK"), at: row, wants: Size(100, 34))
     },
     .silent(.compressionResistanceBroken, "text of several lines wraps") {

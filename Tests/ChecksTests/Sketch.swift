@@ -76,6 +76,9 @@ struct Sketch {
     return id
   }
 
+  /// Says that a line of the item's text is taller than its frame.
+  mutating func clip(_ item: ItemID) { texts[Int(item.index)]?.isClipped = true }
+
   mutating func leaveOpen(_ item: ItemID, _ dimensions: AmbiguousDimension.Dimension...) {
     ambiguous += dimensions.map { AmbiguousDimension(item: item, dimension: $0) }
   }

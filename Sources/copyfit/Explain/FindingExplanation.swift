@@ -36,7 +36,7 @@ struct FindingExplanation {
   private var extent: [String] {
     guard let first = finding.first else { return [] }
     var lines = ["Where it holds", "  \(finding.cells.of("cell")): \(finding.environments)", "  first: \(first.words)"]
-    if let worst = finding.worst { lines.append("  worst: \(worst.environment.words), by \(worst.words)") }
+    if let worst = finding.worst { lines.append("  worst: " + (worst.environment.map { $0.words + ", by " } ?? "") + worst.words) }
     return lines
   }
 
@@ -62,7 +62,7 @@ struct FindingExplanation {
   }
 
   private var again: [String] {
-    guard let first = finding.first else { return [] }
-    return ["To see it", "  " + (first.command(for: finding.file, report.inputs) + ["--format svg"]).joined(separator: " ")]
+    guard let command = report.command(for: finding) else { return [] }
+    return ["To see it", "  " + (command + ["--format svg"]).joined(separator: " ")]
   }
 }
