@@ -24,6 +24,21 @@ struct EdgeEquations {
     /// The content of a scroll view, not its frame.
     var isContent = false
 
+    /// The same at the other side; nil for what the system does not decide.
+    var opposite: Unknown? {
+      var opposite = self
+      switch role {
+      case .startMargin: opposite.role = .endMargin
+      case .endMargin: opposite.role = .startMargin
+      case .leftMargin: opposite.role = .rightMargin
+      case .rightMargin: opposite.role = .leftMargin
+      case .startInset: opposite.role = .endInset
+      case .endInset: opposite.role = .startInset
+      case .start, .left, .extent, .firstBaseline, .lastBaseline: return nil
+      }
+      return opposite
+    }
+
     /// Whether the system decides it, by device, bars and neighbours: no constraint of the screen moves it.
     var isGiven: Bool {
       switch role {
@@ -37,8 +52,15 @@ struct EdgeEquations {
   struct Dependence {
     /// In the screen's order.
     var others: [LayoutConstraintID]
-    /// Whether it follows only where margins or safe areas are as the constraints want them.
-    var isConditional: Bool
+    var condition: Condition
+
+    enum Condition {
+      case none
+      /// It follows where margins and safe areas are as wide at the leading as at the trailing side: so they are on nearly every device.
+      case symmetry
+      /// It follows only with one size of the margins or safe areas.
+      case size
+    }
   }
 
   /// `Σ coefficient × unknown = constant`, and the constraints that it was made of.
@@ -94,7 +116,9 @@ struct EdgeEquations {
     let others = row.origin.keys.filter { $0 != id }.sorted()
     if let first = row.terms.keys.min() {
       // What is left says something about the system's numbers alone.
-      if first >= Self.firstGiven { return others.isEmpty ? nil : Dependence(others: others, isConditional: true) }
+      if first >= Self.firstGiven {
+        return others.isEmpty ? nil : Dependence(others: others, condition: followsFromSymmetry(row) ? .symmetry : .size)
+      }
       let scale = row.terms[first]!
       var scaled = Row()
       scaled.subtract(row, times: -1 / scale)
@@ -102,7 +126,18 @@ struct EdgeEquations {
       return nil
     }
     guard row.constant.magnitude < 0.001, !others.isEmpty else { return nil }
-    return Dependence(others: others, isConditional: false)
+    return Dependence(others: others, condition: .none)
+  }
+
+  /// Whether what the row says of the system's numbers holds where those of the leading and of the trailing side are equal.
+  private func followsFromSymmetry(_ row: Row) -> Bool {
+    guard row.constant.magnitude < 0.001 else { return false }
+    let given = numbers.filter { row.terms[$0.value] != nil }
+    return given.allSatisfy { unknown, number in
+      guard unknown.axis == .horizontal, let opposite = unknown.opposite else { return false }
+      let other = numbers[opposite].flatMap { row.terms[$0] } ?? 0
+      return (row.terms[number]! + other).magnitude < Self.tolerance
+    }
   }
 
   private mutating func append(

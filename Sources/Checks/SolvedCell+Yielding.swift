@@ -13,6 +13,7 @@ extension SolvedCell {
     let graph = ConstraintGraph(self, outline, .horizontal, .chains)
     let rivals = outline.views.filter { view in
       view != item && isShown(view) && content(of: view).width != nil && graph.part(of: view) == graph.part(of: item)
+        && !constraints(on: view, .horizontal, outline).contains { screen[$0].first.attribute == .width && screen[$0].second == nil }
     }
     let resistance = screen[item].compressionResistance.horizontal
     return !rivals.isEmpty && rivals.allSatisfy { screen[$0].compressionResistance.horizontal > resistance }

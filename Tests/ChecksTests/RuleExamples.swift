@@ -34,6 +34,35 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
 private let row = Rect(20, 100, 100, 20)
 
+/// A name, which is 180 wide, before a time: data in a row.
+@discardableResult
+private func nameBesideTime(_ sketch: inout Sketch, width: Double, resistance: Double) -> ItemID {
+  let name = sketch.add("Name", .label("Maximiliane"), at: Rect(20, 100, width, 20), wants: Size(180, 20), resistance: resistance)
+  sketch.texts[Int(name.index)]!.isData = true
+  let time = sketch.add("Time", .label("12:59"), at: Rect(30 + width, 100, 50, 20))
+  sketch.constrain(time, .leading, to: name, .trailing, constant: 10)
+  return name
+}
+
+/// A button of the app's own class whose title takes two lines.
+@discardableResult
+private func wrappedTitle(_ sketch: inout Sketch) -> ItemID {
+  let a = sketch.add("A", .button("Add Bank Account"), at: Rect(20, 100, 100, 30))
+  sketch.screen[a].customClass = "TallButton"
+  sketch.texts[Int(a.index)]!.lines = 2
+  sketch.texts[Int(a.index)]!.needed.height = 41
+  sketch.texts[Int(a.index)]!.isClipped = true
+  return a
+}
+
+/// A label that is aligned right and tied at one edge.
+@discardableResult
+private func hanging(_ sketch: inout Sketch, by edge: LayoutAttribute, lines: Int = 1) -> ItemID {
+  let a = sketch.add("A", .label("Name", lines: lines, alignment: .right), at: row)
+  sketch.constrain(a, edge, to: .root, constant: -20)
+  return a
+}
+
 extension RuleExample {
   static let text: [RuleExample] = [
     .silent(.textTruncated, "the text fits") { $0.add("A", .label("Name"), at: row) },
@@ -43,6 +72,40 @@ extension RuleExample {
       $0.texts[Int(a.index)]!.lines = 3
       $0.texts[Int(a.index)]!.visibleLines = 2
       $0.texts[Int(a.index)]!.isTruncated = true
+    },
+    .silent(.textTruncated, "data that gives way to its neighbour by choice, and keeps room for a dozen letters") {
+      nameBesideTime(&$0, width: 100, resistance: 749)
+    },
+    .silent(.compressionResistanceBroken, "data that gives way to its neighbour by choice") {
+      nameBesideTime(&$0, width: 100, resistance: 749)
+    },
+    .silent(.textTruncated, "the same beside an icon of a fixed width") {
+      nameBesideTime(&$0, width: 100, resistance: 749)
+      let icon = $0.add("Icon", .icon, at: Rect(200, 100, 44, 44), resistance: 700)
+      $0.constrain(icon, .leading, to: ItemID(2), .trailing, constant: 10)
+      $0.constrain(icon, .width, constant: 44)
+    },
+    .speaks(.textTruncated, "data without a choice between it and its neighbour", "Name:") {
+      nameBesideTime(&$0, width: 100, resistance: 750)
+    },
+    .speaks(.textTruncated, "data that gives way until hardly a letter is left", "Name:") {
+      nameBesideTime(&$0, width: 90, resistance: 749)
+    },
+    .speaks(.textTruncated, "data that gives way to no one", "Name:") {
+      nameBesideTime(&$0, width: 100, resistance: 749)
+      $0.screen.constraints = []
+    },
+    .speaks(.textTruncated, "translated words are never cut by choice", "Name:") {
+      let name = nameBesideTime(&$0, width: 100, resistance: 749)
+      $0.texts[Int(name.index)]!.isData = false
+    },
+    .silent(.compressionResistanceBroken, "what is typed into a text field moves along") {
+      $0.add(
+        "A", .textField(TextContent(source: .literal("https://example.com"), font: .body), border: .roundedRect), at: row,
+        wants: Size(180, 20))
+    },
+    .speaks(.compressionResistanceBroken, "the placeholder of a text field does not", "A:horizontal") {
+      $0.add("A", .field("Address of the server"), at: row, wants: Size(180, 20))
     },
     .silent(.textClipped, "the line fits") { $0.add("A", .label("Name"), at: row) },
     .speaks(.textClipped, "the line is higher than the frame", "A:") {
@@ -60,11 +123,24 @@ extension RuleExample {
       $0.texts[Int(a.index)]!.needed.height = 41
       $0.texts[Int(a.index)]!.isClipped = true
     },
+    .silent(.textClipped, "the same in a class of the app's own, which may be as high as its title") { wrappedTitle(&$0) },
+    .speaks(.textClipped, "the same where a constraint holds the button's height", "A:") {
+      let a = wrappedTitle(&$0)
+      $0.constrain(a, .height, constant: 30)
+    },
     .silent(.compressionResistanceBroken, "a text that shrinks to the width it has") { shrinking(&$0, isTruncated: false) },
     .speaks(.compressionResistanceBroken, "a text that does not fit shrunk", "A:horizontal") { shrinking(&$0, isTruncated: true) },
     .silent(.midWordBreak, "wrapped between words") { $0.add("A", .label("A B", lines: 0), at: row) },
     .speaks(.midWordBreak, "a word wider than the line", "A:") {
       let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: row, wants: Size(180, 40))
+      $0.texts[Int(a.index)]!.breaksWord = true
+    },
+    .silent(.midWordBreak, "a line that has nearly all the width of the screen") {
+      let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: Rect(30, 100, 245, 20), wants: Size(280, 40))
+      $0.texts[Int(a.index)]!.breaksWord = true
+    },
+    .silent(.midWordBreak, "a word wider than the screen within its margins: no layout holds it") {
+      let a = $0.add("A", .label("Benachrichtigungen", lines: 0), at: row, wants: Size(289, 40))
       $0.texts[Int(a.index)]!.breaksWord = true
     },
     .silent(.midWordBreak, "nothing is left of the line: that is told as collapsed") {
@@ -259,6 +335,20 @@ extension RuleExample {
       $0.constrain(a, .left, to: player, constant: 16)
     },
     .silent(.textAlignmentFixed, "natural") { $0.add("A", .label("Name"), at: row) },
+    .silent(.textAlignmentFixed, "right, but never wider than its text") { hanging(&$0, by: .trailing) },
+    .speaks(.textAlignmentFixed, "right, between two edges", "A:") {
+      let a = hanging(&$0, by: .trailing)
+      $0.constrain(a, .leading, to: .root, constant: 20)
+    },
+    .silent(.textAlignmentFixed, "right, within a limit at the other edge") {
+      let a = hanging(&$0, by: .trailing)
+      $0.constrain(a, .leading, .greaterThanOrEqual, to: .root, constant: 20)
+    },
+    .speaks(.textAlignmentFixed, "right, with a least width", "A:") {
+      let a = hanging(&$0, by: .trailing)
+      $0.constrain(a, .width, .greaterThanOrEqual, constant: 120)
+    },
+    .speaks(.textAlignmentFixed, "right, on several lines", "A:") { hanging(&$0, by: .trailing, lines: 0) },
     .silent(.textAlignmentFixed, "centred") { $0.add("A", .label("Name", alignment: .center), at: row) },
     .silent(.textAlignmentFixed, "pinned") { $0.add("A", .label("12", alignment: .right), at: row, semantics: .forceLeftToRight) },
     .speaks(.textAlignmentFixed, "right", "A:") { $0.add("A", .label("Name", alignment: .right), at: row) },
@@ -611,7 +701,7 @@ extension RuleExample {
       $0.constrain(a, .leading, to: .root, constant: 20)
       $0.constrain(a, .left, to: .root, constant: 20)
     },
-    .speaks(.redundantConstraint, "an edge tied to the view and to its safe area", "A:A.top == Safe Area.top + 20.0") {
+    .speaks(.unsatisfiableConstraints, "an edge tied to the view and to its safe area", "A:A.top == Safe Area.top + 20.0") {
       let safeArea = $0.add("Safe Area", .guide(.safeArea), at: Rect(0, 0, 320, 568))
       let a = $0.add("A", .label("Name"), at: row)
       $0.constrain(a, .top, to: .root, constant: 20)

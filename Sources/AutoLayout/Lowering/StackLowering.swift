@@ -53,7 +53,9 @@ struct StackLowering {
   private func addEdges(to builder: inout SystemBuilder) {
     let canvas = canvas(stack.axis)
     guard let first = shown.first, let last = shown.last else {
-      for axis in Axis.allCases { add(.fit(axis), edges[item, axis].extent, .equal, .constant(0), priority: 1, axis, to: &builder) }
+      for axis in Axis.allCases where !edges.screen.leavesOpen {
+        add(.fit(axis), edges[item, axis].extent, .equal, .constant(0), priority: 1, axis, to: &builder)
+      }
       return
     }
     add(.edge(first), edges[first, stack.axis].origin, .equal, canvas.origin, stack.axis, to: &builder)

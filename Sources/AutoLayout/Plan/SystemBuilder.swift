@@ -84,7 +84,7 @@ struct SystemBuilder {
     add(.nonNegativeSize(item, axis), extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
     let view = screen[item]
     guard view.hasIntrinsicSize(axis) else {
-      if screen.isDesignTime, view.keepsSavedSize, let size = view.savedFrame?.size {
+      if screen.isDesignTime, !screen.leavesOpen, view.keepsSavedSize, let size = view.savedFrame?.size {
         add(
           .canvasSize(item, axis), extent, .equal, .constant(axis == .horizontal ? size.width : size.height),
           priority: Self.canvasSizePriority, axis: axis)

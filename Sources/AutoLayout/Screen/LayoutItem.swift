@@ -50,6 +50,8 @@ package struct LayoutItem: Sendable {
   package var clipsToBounds = false
   /// The class that the app gives the view, which may measure, draw and fill it otherwise; nil: the system's own.
   package var customClass: String?
+  /// Whether Interface Builder's own solver found the view's frame ambiguous when the file was saved.
+  package var wasAmbiguous = false
   /// Whether the app sets the view's text in code: the words in the file are not those that are shown.
   package var isTextSetByApp = false
   /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.

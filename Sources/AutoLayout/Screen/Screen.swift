@@ -14,6 +14,8 @@ package struct Screen: Sendable {
   package var variations: [Variation]
   /// Whether the screen is laid out as on Interface Builder's canvas: placeholders hold, and cells keep the size the file gives them.
   package var isDesignTime: Bool
+  /// Whether rows are left out that settle what UIKit leaves open: on Interface Builder's canvas the saved sizes, of empty stack views no extent.
+  package var leavesOpen = false
   package var rootRole = RootRole.screen
 
   /// What the root view is.

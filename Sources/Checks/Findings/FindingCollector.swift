@@ -86,6 +86,9 @@ package struct FindingCollector: Sendable {
     for check in RuleCatalog.screenChecks { check.check(outline.screen, into: &self) }
   }
 
+  /// Looks at the scene as it was drawn, outside of the matrix, where Interface Builder found it ambiguous; `outline` is that of the drawn screen.
+  package mutating func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline) { AmbiguousLayout.checkDrawn(cell, drawn, into: &self) }
+
   /// Notes that `item` breaks `rule` in a cell. `details` is asked where the cell is the worst so far, or the first without an amount; never
   /// by a collector that does not describe.
   package mutating func record(

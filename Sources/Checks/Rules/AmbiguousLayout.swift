@@ -8,7 +8,9 @@ enum AmbiguousLayout: CellCheck {
     summary: "The constraints leave a view's place or size open.",
     rationale: """
       The system chooses, and may choose otherwise next time. Views that hang together are one finding, since one constraint usually \
-      settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. Silent where the app settles it: \
+      settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. Where Interface Builder marked views as \
+      ambiguous when it saved the file, the scene is solved on its own canvas, too, with its cells as high as they were drawn; what only \
+      shows there is a warning. Silent where the app settles it: \
       where the file has a placeholder that it removes at build time, says not to verify ambiguity, or has an empty view of the app's own \
       class, which may have a size of its own.
       """,
@@ -20,29 +22,59 @@ enum AmbiguousLayout: CellCheck {
     guard !cell.layout.ambiguous.isEmpty else { return }
     let ties = cell.ties(findings.outline)
     for axis in Axis.allCases {
-      var open: [ItemID] = []
-      for dimension in cell.layout.ambiguous where dimension.axis == axis && open.last != dimension.item {
-        // A frame that is given is not open, whatever hangs on it.
-        if cell.screen[dimension.item].placement != .constraints || cell.screen[dimension.item].isPlacedBySystem { continue }
-        let isSize = dimension.dimension == .width || dimension.dimension == .height
-        if isSize, cell.screen[dimension.item].ambiguityCheck == .positionOnly { continue }
-        open.append(dimension.item)
-      }
+      let open = cell.openItems(axis)
       if open.isEmpty { continue }
       let graph = ConstraintGraph(cell, findings.outline, axis, .all)
       let tied = ties.filter { $0.axis == axis }.map(\.items[0])
       let excused = Set((tied + findings.outline.settledByApp[axis]).map(graph.part))
       for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
-        let leader = group[0]
         let others = group.dropFirst()
-        findings.record(.ambiguousLayout, on: leader, .axis(axis), in: cell.index) {
-          let dimensions = cell.layout.ambiguous.filter { $0.item == leader && $0.axis == axis }.map(\.dimension.rawValue)
-          let more = others.isEmpty ? "" : ", nor \(others.count) more view\(others.count == 1 ? "" : "s") that hang on it"
-          return FindingCollector.Details(
-            "nothing decides the \(dimensions.joined(separator: " and ")) of \(cell.screen.words(leader))\(more)",
+        findings.record(.ambiguousLayout, on: group[0], .axis(axis), in: cell.index) {
+          FindingCollector.Details(
+            "nothing decides the \(cell.openDimensions(group[0], axis)) of \(cell.screen.words(group[0]))\(more(others.count))",
             related: cell.screen.related(others))
         }
       }
     }
+  }
+
+  /// On the canvas on which a file was saved, with its cells as high as they were drawn, and only where Interface Builder says so, too.
+  static func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline, into findings: inout FindingCollector) {
+    let screen = findings.outline.screen
+    let items = Dictionary(screen.itemIDs.map { (screen[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for axis in Axis.allCases {
+      let graph = ConstraintGraph(cell, drawn, axis, .all)
+      for group in graph.groups(cell.openItems(axis)) {
+        guard let leader = group.first(where: { cell.screen[$0].wasAmbiguous }), let item = items[cell.screen[leader].id] else { continue }
+        let others = group.filter { $0 != leader }
+        findings.record(.ambiguousLayout, on: item, .axis(axis)) {
+          FindingCollector.Details(
+            "nothing decides the \(cell.openDimensions(leader, axis)) of \(screen.words(item))\(more(others.count)), as Interface Builder "
+              + "found when it saved the file, at \(decimal(cell.layout.canvas.size.width)) x \(points(cell.layout.canvas.size.height))",
+            related: cell.screen.related(others), severity: .warning)
+        }
+      }
+    }
+  }
+
+  private static func more(_ count: Int) -> String { count == 0 ? "" : ", nor \(count) more view\(count == 1 ? "" : "s") that hang on it" }
+}
+
+extension SolvedCell {
+  /// The views whose place or extent along an axis is open, in their order.
+  fileprivate func openItems(_ axis: Axis) -> [ItemID] {
+    var open: [ItemID] = []
+    for dimension in layout.ambiguous where dimension.axis == axis && open.last != dimension.item {
+      // A frame that is given is not open, whatever hangs on it.
+      if screen[dimension.item].placement != .constraints || screen[dimension.item].isPlacedBySystem { continue }
+      let isSize = dimension.dimension == .width || dimension.dimension == .height
+      if isSize, screen[dimension.item].ambiguityCheck == .positionOnly { continue }
+      open.append(dimension.item)
+    }
+    return open
+  }
+
+  fileprivate func openDimensions(_ item: ItemID, _ axis: Axis) -> String {
+    layout.ambiguous.filter { $0.item == item && $0.axis == axis }.map(\.dimension.rawValue).joined(separator: " and ")
   }
 }

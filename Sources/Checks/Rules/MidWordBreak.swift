@@ -9,18 +9,22 @@ enum MidWordBreak: CellCheck {
     summary: "A word is wider than the line and is broken between two letters.",
     rationale: """
       Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Silent where the text \
-      is cut short (text-truncated) or has no width at all (collapsed-view), about words that no layout could hold, being wider than the \
-      screen within its margins, and in made-up languages, whose words are longer than any real ones. A name in brackets or a word of the \
-      object library stands for other words.
+      is cut short (text-truncated) or has no width at all (collapsed-view), where no layout helps (the word is wider than the screen \
+      within its margins, or the line has five sixths of that already), and in made-up languages, whose words are longer than real ones. \
+      A name in brackets or a word of the object library stands for other words.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
     remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",
     severity: .error, scope: .cell)
 
+  /// The part of a screen's longest line from which on a text has all the width that it can have.
+  private static let fullWidth = 5.0 / 6
+
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
       guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel, !text.value.isSampleText,
-        text.needed.width <= cell.layout.canvas.textWidth, !cell.environment.isPseudoLocalized,
+        text.needed.width <= cell.layout.canvas.textWidth, text.available.width < Self.fullWidth * cell.layout.canvas.textWidth,
+        !cell.environment.isPseudoLocalized,
         !CollapsedView.speaks(of: item, cell, findings.outline)
       else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {

@@ -28,15 +28,16 @@ enum RedundantConstraint: ScreenCheck {
       let id = LayoutConstraintID(index)
       guard let dependence = equations.add(id) else { continue }
       let others = dependence.others
-      let rule = dependence.isConditional ? RuleID.unsatisfiableConstraints : .redundantConstraint
+      let rule = dependence.condition == .size ? RuleID.unsatisfiableConstraints : .redundantConstraint
       findings.record(rule, on: screen.blamed(for: id), .constraint(id)) {
         let shown = others.prefix(3).map { screen[$0].text }
         let more = others.count > 3 ? " and \(others.count - 3) more" : ""
         let words = shown.joined(separator: " and ") + more
         return FindingCollector.Details(
-          dependence.isConditional
+          dependence.condition == .size
             ? "\(screen[id].text) holds together with \(words) with one size of the margins or the safe area only, which the system may change"
-            : "\(screen[id].text) says again what \(words) \(others.count == 1 ? "says" : "say together")",
+            : "\(screen[id].text) says again what \(words) \(others.count == 1 ? "says" : "say together")"
+              + (dependence.condition == .symmetry ? ", as long as both sides have the same margins and safe area" : ""),
           because: ([id] + others).map(screen.cause), related: screen.related([id] + others), severity: .warning, at: id)
       }
     }

@@ -38,7 +38,7 @@ extension Screen {
       constraint.isInstalled && constraint.priority >= self[item].hugging.horizontal
         && (constraint.relation == .equal || constraint.first.attribute.family == .size)
     }
-    return stretching.count < 2 && stretching.allSatisfy { $0.first.attribute.family == .position }
+    return stretching.count == 1 && stretching.allSatisfy { $0.first.attribute.family == .position }
   }
 }
 

@@ -56,14 +56,14 @@ struct AttributeGroup: Sendable {
     isView: true,
     reads: """
       hidden translatesAutoresizingMaskIntoConstraints fixedFrame autoresizesSubviews semanticContentAttribute verifyAmbiguity
-      clipsSubviews customClass
+      clipsSubviews customClass ambiguous
       horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority
       placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea
       layoutMarginsFollowReadableWidth
       """,
     inert: """
       contentMode opaque clearsContextBeforeDrawing multipleTouchEnabled exclusiveTouch userInteractionEnabled alpha tag
-      tintAdjustmentMode customModule customModuleProvider restorationIdentifier misplaced ambiguous appearanceType
+      tintAdjustmentMode customModule customModuleProvider restorationIdentifier misplaced appearanceType
       simulatedAppContext sceneMemberID colorLabel focusGroupIdentifier showsLargeContentViewer scalesLargeContentImage largeContentTitle
       springLoaded
       """)

@@ -88,6 +88,7 @@ struct ScreenBuilder {
     }
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]
+    layoutItem.wasAmbiguous = element.flag("ambiguous") ?? false
     layoutItem.ambiguityCheck =
       switch element["verifyAmbiguity"] {
       case "off": .never

@@ -17,14 +17,20 @@ package struct SweepScene: Sendable {
   private let hasRightToLeft: Bool
   /// Whether the app has languages, and none of them runs from right to left.
   private let isForLeftToRightOnly: Bool
+  /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
+  /// Empty otherwise.
+  let drawn: [SweepScene]
   /// Every plan that the matrix needs, and those of the opposite direction.
   let plans: [LayoutPlan]
 
-  /// - Parameter appLanguages: those that the app is translated into; without any, nothing is known of it.
+  /// - Parameters:
+  ///   - appLanguages: those that the app is translated into; without any, nothing is known of it.
+  ///   - drawn: the scene as it was drawn, where it was ambiguous.
   package init(
     _ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil,
-    appLanguages: [String] = []
+    appLanguages: [String] = [], drawn: SweepScene? = nil
   ) {
+    self.drawn = drawn.map { [$0] } ?? []
     let screen = overrides.shown(in: screen)
     self.screen = screen
     self.catalog = catalog

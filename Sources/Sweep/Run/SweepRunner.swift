@@ -48,11 +48,15 @@ package struct SweepRunner: Sendable {
   }
 
   /// Solves each defect's worst cell once more, for its words and causes: far fewer cells than those in which a defect was once the worst so far.
+  /// Then looks at what Interface Builder found ambiguous.
   private func describe(_ collectors: inout [FindingCollector]) {
     let typesetter = makeTypesetter()
     for (index, scene) in plan.scenes.enumerated() {
       let solver = ScreenSolver(scene, typesetter: typesetter)
       for cell in collectors[index].worstCells { collectors[index].describe(solver.solve(scene.matrix[cell], index: cell)) }
+      for drawn in scene.drawn {
+        collectors[index].checkDrawn(ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline)
+      }
     }
   }
 

@@ -60,7 +60,7 @@ struct ScenePreparation {
       scenes.append(
         SweepScene(
           screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells,
-          appLanguages: entry.source == nil ? [] : entry.locales))
+          appLanguages: entry.source == nil ? [] : entry.locales, drawn: SweepScene(drawn: entry, catalog: catalog)))
     }
   }
 
