@@ -109,6 +109,28 @@ struct ViewTests {
     #expect(label.kind.text?.source == .interfaceBuilder(keys: ["screen.title", "x.text"], base: "Base"))
   }
 
+  /// A class that is told the name of a text style takes that style while it loads; the canvas shows the font of the file.
+  @Test(
+    arguments: [
+      ("labelStyle", "title2", TextStyle.title2), ("ibTextStyle", "LargeTitle", .largeTitle), ("fontStyle", "UICTFontTextStyleBody", .body),
+      ("style", "UIFontTextStyleSubheadline", .subheadline), ("dynamicFont", ".caption1", .caption1), ("style", "Subhead", .subheadline),
+      ("style", "rounded", nil), ("theme", "body", nil), ("text", "headline", nil),
+    ] as [(String, String, TextStyle?)])
+  func textStylesOfRuntimeAttributes(_ path: String, _ value: String, _ style: TextStyle?) throws {
+    let label = try item(
+      """
+      <label text="Base" id="x"><fontDescription key="fontDescription" type="system" pointSize="17"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(path)" value="\(value)"/></userDefinedRuntimeAttributes></label>
+      """)
+    #expect(label.kind.text?.loadedFont == style.map { FontRequest(size: .style($0)) })
+    #expect(label.kind.text?.font.size == .points(17))
+  }
+
+  @Test func whatTheCanvasFoundAmbiguous() throws {
+    #expect(try item(#"<label ambiguous="YES" id="x"/>"#).wasAmbiguous)
+    #expect(try !item(#"<label id="x"/>"#).wasAmbiguous)
+  }
+
   @Test func buttons() throws {
     let plain = try item(
       """

@@ -24,9 +24,9 @@ struct ItemText {
   /// Whether more text than fits can be scrolled to.
   var scrolls: Bool
   /// Whether a person types it, in a field that moves along with what is typed.
-  var isTyped: Bool
+  var isTyped = false
   /// Whether the words are the app's data, the same in every language.
-  var isData: Bool
+  var isData = false
   /// Space between the frame and the text.
   var insets: EdgeInsets
 }

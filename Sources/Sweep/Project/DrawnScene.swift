@@ -1,6 +1,6 @@
 import AutoLayout
 import Environments
-import Localization
+package import Localization
 import Vocabulary
 
 extension SweepScene {
