@@ -11,13 +11,20 @@ extension SolvedCell {
       text.available.width >= Self.tellingLength * text.lineHeight
     else { return false }
     let graph = ConstraintGraph(self, outline, .horizontal, .chains)
-    let rivals = outline.views.filter { view in
+    let neighbours = outline.views.filter { view in
       view != item && isShown(view) && content(of: view).width != nil && graph.part(of: view) == graph.part(of: item)
-        && !constraints(on: view, .horizontal, outline).contains { screen[$0].first.attribute == .width && screen[$0].second == nil }
+    }
+    // What has a width by constraint gives nothing, whatever its priority.
+    let rivals = neighbours.filter { view in
+      !constraints(on: view, .horizontal, outline).contains { screen[$0].first.attribute == .width && screen[$0].second == nil }
     }
     let resistance = screen[item].compressionResistance.horizontal
-    return !rivals.isEmpty && rivals.allSatisfy { screen[$0].compressionResistance.horizontal > resistance }
+    let isChosen = rivals.isEmpty ? resistance < Self.defaultResistance && !neighbours.isEmpty : true
+    return isChosen && rivals.allSatisfy { screen[$0].compressionResistance.horizontal > resistance }
   }
+
+  /// UIKit's own.
+  private static let defaultResistance = 750.0
 
   /// In heights of a line: about a dozen letters.
   private static let tellingLength = 5.0

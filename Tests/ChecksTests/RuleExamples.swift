@@ -44,6 +44,15 @@ private func nameBesideTime(_ sketch: inout Sketch, width: Double, resistance: D
   return name
 }
 
+/// A name before an icon, which has its width by constraint.
+private func nameBesideIcon(_ sketch: inout Sketch, resistance: Double) {
+  let name = sketch.add("Name", .label("Maximiliane"), at: Rect(20, 100, 100, 20), wants: Size(180, 20), resistance: resistance)
+  sketch.texts[Int(name.index)]!.isData = true
+  let icon = sketch.add("Icon", .icon, at: Rect(130, 100, 44, 44))
+  sketch.constrain(icon, .leading, to: name, .trailing, constant: 10)
+  sketch.constrain(icon, .width, constant: 44)
+}
+
 /// A button of the app's own class whose title takes two lines.
 @discardableResult
 private func wrappedTitle(_ sketch: inout Sketch) -> ItemID {
@@ -85,6 +94,8 @@ extension RuleExample {
       $0.constrain(icon, .leading, to: ItemID(2), .trailing, constant: 10)
       $0.constrain(icon, .width, constant: 44)
     },
+    .silent(.textTruncated, "lowered data beside nothing but an icon of a fixed width") { nameBesideIcon(&$0, resistance: 749) },
+    .speaks(.textTruncated, "data beside nothing but an icon of a fixed width", "Name:") { nameBesideIcon(&$0, resistance: 750) },
     .speaks(.textTruncated, "data without a choice between it and its neighbour", "Name:") {
       nameBesideTime(&$0, width: 100, resistance: 750)
     },
