@@ -55,10 +55,10 @@ extension TextMeasurer {
 
   /// The faces that texts were shaped in so far, in the catalog's order: what a report says it was measured with.
   package var usedFaces: [FaceID] {
-    var used: Set<FaceID> = []
-    for paragraph in paragraphs {
-      for run in paragraph.runs { used.insert(chain(of: run, in: paragraph).links[Int(run.link)].face) }
+    for paragraph in paragraphs[countedFaces.paragraphs...] {
+      for run in paragraph.runs { countedFaces.faces.insert(chain(of: run, in: paragraph).links[Int(run.link)].face) }
     }
-    return used.sorted()
+    countedFaces.paragraphs = paragraphs.count
+    return countedFaces.faces.sorted()
   }
 }

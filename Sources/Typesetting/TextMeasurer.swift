@@ -26,6 +26,8 @@ package final class TextMeasurer {
   private var lastChain: (set: FaceSetID, locale: LocaleIndex, chain: FontChain)?
   private let analyzer: OpaquePointer
   private var scratch = AnalysisScratch()
+  /// The faces of the first so many paragraphs.
+  var countedFaces = (faces: Set<FaceID>(), paragraphs: 0)
 
   /// The font files, with those that were named by path since.
   package var catalog: FontCatalog { book.catalog }

@@ -7,7 +7,8 @@ struct Copyfit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copyfit", abstract: "Finds where screens break under real languages and large text.", version: version,
     subcommands: [
-      RunCommand.self, ExplainCommand.self, ReportCommand.self, LayoutCommand.self, ImportCommand.self, MeasureCommand.self,
+      RunCommand.self, ExplainCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self, ImportCommand.self,
+      MeasureCommand.self,
       PseudoCommand.self,
       CalibrateCommand.self,
       SolveCommand.self, BaselineCommand.self, DoctorCommand.self,

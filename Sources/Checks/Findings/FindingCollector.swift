@@ -44,13 +44,13 @@ package struct FindingCollector: Sendable {
     case lines, characters
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var rule: RuleID
     var item: ItemID
     var discriminator: Discriminator
   }
 
-  private struct Defect {
+  struct Defect {
     var key: Key
     var cells = CellSet()
     /// nil: there is nothing to measure.
@@ -63,7 +63,7 @@ package struct FindingCollector: Sendable {
 
   package let outline: ScreenOutline
   private let isDescribing: Bool
-  private var defects: [Defect] = []
+  private(set) var defects: [Defect] = []
   private var indices: [Key: Int] = [:]
   private var summary = CellSummary()
 
@@ -144,7 +144,7 @@ package struct FindingCollector: Sendable {
   }
 
   @discardableResult
-  private mutating func add(_ defect: Defect) -> Int {
+  mutating func add(_ defect: Defect) -> Int {
     indices[defect.key] = defects.count
     defects.append(defect)
     return defects.count - 1

@@ -73,6 +73,8 @@ package struct Project: Sendable {
   package internal(set) var tables: [Table] = []
   /// How the app may be held; nil: no file says it.
   package internal(set) var orientations: AppOrientations?
+  /// Every layout and string table that was found, each once, sorted.
+  package internal(set) var files: [String] = []
   package internal(set) var skipped: [Skipped] = []
   /// The storyboards and xibs that were read, those without views too.
   package internal(set) var documents: [InterfaceDocument] = []

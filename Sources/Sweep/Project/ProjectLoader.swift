@@ -21,6 +21,10 @@ package struct ProjectLoader {
     var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)
     loader.readScenarios()
     loader.readInterfaces()
+    let found = loader.found
+    let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + found.interfaces.flatMap(FoundFiles.tables(of:))
+    let files = found.scenarios + found.interfaces + found.tables + found.namedTables + loader.catalogIndices.keys.joined()
+    loader.project.files = Set(files + tables).sorted()
     return loader.project
   }
 

@@ -11,6 +11,26 @@ package struct SweepRunner: Sendable {
     /// Position of the first among the scene's cells: see `SweepScene.cell(at:)`.
     package var firstCell: Int
     package var cells: [CellSummary]
+
+    package init(scene: Int, firstCell: Int, cells: [CellSummary]) {
+      self.scene = scene
+      self.firstCell = firstCell
+      self.cells = cells
+    }
+  }
+
+  /// What one job of the plan came to.
+  package struct JobResult: Sendable {
+    package var delivery: Delivery
+    package var collector: FindingCollector
+    /// The names of the faces that its texts, or those of the worker's jobs before it, were measured with, sorted.
+    package var faces: [String]
+
+    package init(delivery: Delivery, collector: FindingCollector, faces: [String]) {
+      self.delivery = delivery
+      self.collector = collector
+      self.faces = faces
+    }
   }
 
   package struct Outcome: Sendable {
@@ -32,19 +52,38 @@ package struct SweepRunner: Sendable {
     self.makeTypesetter = makeTypesetter
   }
 
-  /// Runs every job. `deliver` is called in the plan's order, one call at a time; no new job is begun once `isCancelled` is true.
+  /// Runs every job that is not `known` by its place in the plan. `deliver` is called in the plan's order, `note` in the order in which jobs
+  /// come to their end, one call at a time; no new job is begun once `isCancelled` is true.
   package func run(
-    workers: Int, deliver: @escaping @Sendable (Delivery) -> Void, isCancelled: @escaping @Sendable () -> Bool = { false }
+    workers: Int, known: [Int: JobResult] = [:], note: @escaping @Sendable (Int, JobResult) -> Void = { _, _ in },
+    deliver: @escaping @Sendable (Delivery) -> Void, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> Outcome {
-    let board = Board(plan)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, min(workers, plan.jobs.count)) {
-        group.addTask { work(from: board, deliver: deliver, isCancelled: isCancelled) }
+    let gathering = Mutex(Gathering(plan))
+    gathering.withLock { gathering in
+      for (job, result) in known.sorted(by: { $0.key < $1.key }) { gathering.take(result, job: job, deliver: deliver) }
+    }
+    await run(plan.jobs.indices.filter { known[$0] == nil }, workers: workers, isCancelled: isCancelled) { job, result in
+      gathering.withLock { gathering in
+        note(job, result)
+        gathering.take(result, job: job, deliver: deliver)
       }
     }
-    var outcome = board.gathering.withLock { $0.outcome }
-    describe(&outcome.collectors)
+    var outcome = gathering.withLock { $0.outcome }
+    if outcome.isComplete { describe(&outcome.collectors) }
     return outcome
+  }
+
+  /// Runs some jobs of the plan, in any order. `take` is called for each, by the worker that did it.
+  package func run(
+    _ jobs: [Int], workers: Int, isCancelled: @escaping @Sendable () -> Bool = { false },
+    take: @escaping @Sendable (Int, JobResult) -> Void
+  ) async {
+    let board = Board(jobs)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, min(workers, jobs.count)) {
+        group.addTask { work(from: board, take: take, isCancelled: isCancelled) }
+      }
+    }
   }
 
   /// Solves each defect's worst cell once more, for its words and causes: far fewer cells than those in which a defect was once the worst so far.
@@ -60,37 +99,29 @@ package struct SweepRunner: Sendable {
     }
   }
 
-  /// What the workers share: the next job, and the results.
+  /// What the workers share: the next job.
   private final class Board: Sendable {
+    let jobs: [Int]
     let next = Atomic<Int>(0)
-    let gathering: Mutex<Gathering>
 
-    init(_ plan: SweepPlan) { gathering = Mutex(Gathering(plan)) }
+    init(_ jobs: [Int]) { self.jobs = jobs }
   }
 
   /// One worker: takes job after job.
-  private func work(from board: Board, deliver: (Delivery) -> Void, isCancelled: () -> Bool) {
+  private func work(from board: Board, take: (Int, JobResult) -> Void, isCancelled: () -> Bool) {
     let typesetter = makeTypesetter()
     var solvers = [ScreenSolver?](repeating: nil, count: plan.scenes.count)
     while !isCancelled() {
       let index = board.next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < plan.jobs.count else { break }
-      let job = plan.jobs[index]
+      guard index < board.jobs.count else { break }
+      let job = plan.jobs[board.jobs[index]]
       let solver = solvers[job.scene] ?? ScreenSolver(plan.scenes[job.scene], typesetter: typesetter)
       solvers[job.scene] = solver
-      let result = run(job, solver)
-      board.gathering.withLock { $0.take(result, job: index, deliver: deliver) }
+      take(board.jobs[index], run(job, solver, typesetter))
     }
-    let faces = Set(typesetter.usedFaces.map(typesetter.catalog.name))
-    board.gathering.withLock { $0.faces.formUnion(faces) }
   }
 
-  private struct JobResult: Sendable {
-    var delivery: Delivery
-    var collector: FindingCollector
-  }
-
-  private func run(_ job: SweepPlan.Job, _ solver: ScreenSolver) -> JobResult {
+  private func run(_ job: SweepPlan.Job, _ solver: ScreenSolver, _ typesetter: TextMeasurer) -> JobResult {
     let scene = plan.scenes[job.scene]
     var collector = FindingCollector(scene.outline, isDescribing: false)
     var cells: [CellSummary] = []
@@ -99,14 +130,16 @@ package struct SweepRunner: Sendable {
       let index = scene.cell(at: position)
       cells.append(collector.check(solver.solve(scene.matrix[index], index: index)))
     }
-    return JobResult(delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector)
+    return JobResult(
+      delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector,
+      faces: typesetter.usedFaces.map(typesetter.catalog.name).sorted())
   }
 
   /// Puts results that arrive in any order back into the plan's.
   private struct Gathering: Sendable {
     let plan: SweepPlan
     var collectors: [FindingCollector]
-    var faces: Set<String> = []
+    private var faces: Set<String> = []
     private var waiting: [Int: JobResult] = [:]
     private var next = 0
     private var cells = 0
@@ -124,6 +157,7 @@ package struct SweepRunner: Sendable {
       waiting[job] = result
       while let ready = waiting.removeValue(forKey: next) {
         collectors[ready.delivery.scene].merge(ready.collector)
+        faces.formUnion(ready.faces)
         cells += ready.delivery.cells.count
         next += 1
         deliver(ready.delivery)

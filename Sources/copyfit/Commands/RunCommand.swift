@@ -1,11 +1,8 @@
 import ArgumentParser
-import Checks
 import Diagnostics
 import Foundation
-import Reports
 import Sweep
-import Synchronization
-import Typesetting
+import Syntax
 
 /// The main job.
 struct RunCommand: AsyncParsableCommand {
@@ -17,146 +14,137 @@ struct RunCommand: AsyncParsableCommand {
       nothing was analysed.
       """)
 
-  @Argument(help: "Scenario files, string catalogs, or folders to search.")
-  var paths: [String] = []
+  @OptionGroup var scope: RunScope
+  @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @OptionGroup(title: "Matrix") var matrix: MatrixOptions
-  @OptionGroup(title: "Inputs") var input: InputOptions
-
-  @Option(name: .customLong("matrix"), help: "Every cell, or so few that every two values of different axes still meet.")
-  var sampling = MatrixSampling.full
-
-  @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
-  var output = "Reports/latest"
-
-  @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
-  var format: String?
-
-  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
-  var isSingleFile = false
-
-  @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
-  var baseline: String?
-
-  @Option(name: .customLong("fail-on"), help: "Which findings fail the gate.")
-  var failOn = Gate.FailOn.new
-
-  @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate.")
-  var minimumSeverity = Severity.error
-
-  @Option(help: ArgumentHelp("How many workers (default: one for each core).", valueName: "n"))
+  @Option(help: "How many workers (default: one for each core).")
   var jobs: Int?
+
+  @Option(help: ArgumentHelp("One of N equal parts of the run; `copyfit merge` joins their folders.", valueName: "I/N"))
+  var shard: Shard?
+
+  @Flag(help: "Go on where a run of the same inputs into the same folder was killed or interrupted.")
+  var resume = false
 
   @Option(help: "How a long run says how far it is.")
   var progress = ProgressStyle.auto
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs: write a number from 1 to 1024") }
-    if matrix.asksForSavedDevice { throw ValidationError("--devices: only `copyfit layout` shows the saved device; name devices") }
-    _ = try ReportFormat.list(format)
+    if shard != nil, reports.baseline != nil {
+      throw ValidationError("--shard and --baseline: the gate is judged over all parts; give the baseline to `copyfit merge`")
+    }
   }
 
   func run() async throws {
-    let narrowing = try matrix.narrowing()
-    let formats = try ReportFormat.list(format)
-    let pseudoLocales = try input.pseudoLocales()
-    let fontCatalog = try input.fontCatalog()
-    let accepted = try baseline.map(AcceptedFindings.init(file:))
-    let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
-    let preparation = ScenePreparation(
-      project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try input.overrides(for: project),
-      sampling: sampling)
-    let notes = preparation.notes + project.standInNotes(TextMeasurer(catalog: fontCatalog))
-    for note in notes { StandardError.write(note + "\n") }
-    guard !preparation.scenes.isEmpty else {
-      let places = (paths.isEmpty ? ["Scenarios"] : paths).joined(separator: ", ")
-      let reason =
-        project.hasErrors ? "see the errors above" : project.entries.isEmpty ? "no layout was found under \(places)" : "see the notes above"
-      StandardError.write("error: nothing was analysed: \(reason)\n")
-      throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
-    }
-
+    let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
+    let prepared = try PreparedRun(scope)
+    let part = shard ?? .whole
+    let header = RunJournal.Header(run: prepared.identity, arguments: scope.arguments, jobs: prepared.plan.jobs.count, shard: part)
     do {
-      let folder = try OutputFolder(output)
+      let folder = try OutputFolder(reports.output)
       // What is prepared and does not become a report goes, whatever ends the run.
       defer { folder.abandon() }
+      let known = resume ? try results(for: header, prepared.plan, in: folder) : [:]
+      let journal = try folder.journal(header, known, named: part == .whole ? Self.journalName : Self.shardName)
       Interruption.watch()
-      let sweep = try await Self.sweep(
-        preparation.scenes, into: formats.contains(.csv) ? folder : nil, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-        fontCatalog: fontCatalog, progress: progress)
-      guard sweep.outcome.isComplete else {
-        StandardError.write(
-          "error: the run was interrupted after \(sweep.outcome.cells) cells; no report was written, those of an earlier run are as they were\n"
-        )
-        throw ExitCode.incomplete
+      if part == .whole {
+        try await sweep(prepared, known, journal, accepted: accepted, to: folder)
+        folder.remove(Self.journalName)
+      } else {
+        try await sweepPart(prepared, part, known, journal)
       }
-      let builder = ReportBuilder(
-        project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: sweep.outcome, tally: sweep.tally,
-        fontCatalog: fontCatalog,
-        notes: notes, inputs: input.given)
-      var (report, exhibits) = builder.report(gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
-      accepted?.compare(&report, sampling: sampling)
-      let writer = ReportWriter(report: report, exhibits: exhibits, formats: formats, isSingleFile: isSingleFile)
-      try writer.write(to: folder)
-      ConsoleSummary(report, folder: output).print()
-      try writer.announce()
-      if project.hasErrors { throw ExitCode.badInput }
-      if !report.passes { throw ExitCode.gateFailed }
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
       throw ExitCode.incomplete
     }
   }
 
-  private struct Sweep {
-    var outcome: SweepRunner.Outcome
-    var tally: RunTally
+  /// The journal of a run that is under way.
+  private static let journalName = "run.journal"
+  /// What a part of a run leaves for `copyfit merge`.
+  static let shardName = "shard.journal"
+
+  private func sweep(
+    _ prepared: PreparedRun, _ known: [Int: SweepRunner.JobResult], _ journal: sending OutputFolder.Stream, accepted: AcceptedFindings?,
+    to folder: OutputFolder
+  ) async throws {
+    let rows = try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
+    let recorder = SweepRecorder(
+      tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal,
+      progress: ProgressLine(total: prepared.plan.cellCount - known.cellCount, style: progress))
+    let outcome = await prepared.runner.run(
+      workers: workers, known: known, note: recorder.note, deliver: recorder.take,
+      isCancelled: { Interruption.hasHappened || recorder.hasFailed })
+    let tally = try recorder.finish()
+    guard outcome.isComplete else { try interrupted(after: known.cellCount + recorder.cells) }
+    try prepared.report(outcome, tally, reports, accepted: accepted, to: folder)
   }
 
-  private static func sweep(
-    _ scenes: [SweepScene], into folder: OutputFolder?, workers: Int, fontCatalog: FontCatalog, progress: ProgressStyle
-  ) async throws -> Sweep {
-    let plan = SweepPlan(scenes)
-    let rows = try folder?.stream(to: "cells.csv")
-    let recorder = Recorder(
-      tally: RunTally(scenes), rows: rows, progress: ProgressLine(total: plan.cellCount, style: progress))
-    let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: fontCatalog) })
-      .run(workers: workers, deliver: recorder.take, isCancelled: { Interruption.hasHappened || recorder.hasFailed })
-    return try recorder.finish(outcome)
+  private func sweepPart(
+    _ prepared: PreparedRun, _ part: Shard, _ known: [Int: SweepRunner.JobResult], _ journal: sending OutputFolder.Stream
+  ) async throws {
+    let wanted = part.jobs(of: prepared.plan.jobs.count)
+    let cells = wanted.reduce(0) { $0 + prepared.plan.jobs[$1].cells.count }
+    let recorder = SweepRecorder(
+      tally: RunTally([]), rows: nil, journal: journal, progress: ProgressLine(total: cells - known.cellCount, style: progress))
+    await prepared.runner.run(
+      wanted.filter { known[$0] == nil }, workers: workers, isCancelled: { Interruption.hasHappened || recorder.hasFailed },
+      take: recorder.note)
+    _ = try recorder.finish()
+    guard known.cellCount + recorder.cells == cells else { try interrupted(after: known.cellCount + recorder.cells) }
+    StandardOutput.write(
+      "\(cells) of \(prepared.plan.cellCount) cells, part \(part); `copyfit merge` joins the folders of all parts: \(reports.output)\n")
+    if prepared.project.hasErrors { throw ExitCode.badInput }
   }
 
-  /// What the deliveries of a sweep go to, one at a time.
-  private final class Recorder: Sendable {
-    private let state: Mutex<State>
+  private func interrupted(after cells: Int) throws -> Never {
+    StandardError.write(
+      """
+      error: the run was interrupted after \(cells) cells; no report was written, those of an earlier run are as they were
+        fix: the same command with --resume goes on from here
 
-    private struct State {
-      var tally: RunTally
-      var rows: OutputFolder.Stream?
-      var progress: ProgressLine
-      var failure: OutputFolder.Failure?
+      """)
+    throw ExitCode.incomplete
+  }
+
+  private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// What an interrupted run left; nothing where there was none. That of another run is refused.
+  private func results(
+    for header: RunJournal.Header, _ plan: SweepPlan, in folder: OutputFolder
+  ) throws -> [Int: SweepRunner.JobResult] {
+    let name = folder.path + "/" + (header.shard == .whole ? Self.journalName : Self.shardName)
+    guard FileReader.exists(name) else {
+      StandardError.write("\(name): note: there is no run to go on with; this one begins anew\n")
+      return [:]
     }
-
-    init(tally: RunTally, rows: sending OutputFolder.Stream?, progress: sending ProgressLine) {
-      state = Mutex(State(tally: tally, rows: rows, progress: progress))
-    }
-
-    var hasFailed: Bool { state.withLock { $0.failure != nil } }
-
-    func take(_ delivery: SweepRunner.Delivery) {
-      state.withLock { state in
-        let bytes = state.tally.take(delivery)
-        do { try state.rows?.write(bytes) } catch { state.failure = error as? OutputFolder.Failure }
-        state.progress.update(done: state.tally.cells)
+    do throws(DiagnosticError) {
+      let text = try FileReader(maximumSize: 1 << 32).text(of: name)
+      guard try RunJournal.header(of: text, file: name) == header else {
+        throw DiagnosticError(
+          Diagnostic(
+            .error, file: name, "this is the journal of another run",
+            reason: "its inputs, options, fonts or version of copyfit are not those of this run", remedy: "run without --resume"))
       }
+      return try RunJournal.results(of: text, file: name, plan: plan)
+    } catch {
+      StandardError.write(error.diagnostics)
+      throw ExitCode.badInput
     }
+  }
+}
 
-    func finish(_ outcome: SweepRunner.Outcome) throws -> Sweep {
-      try state.withLock { state in
-        state.progress.finish()
-        state.rows?.close()
-        if let failure = state.failure { throw failure }
-        return Sweep(outcome: outcome, tally: state.tally)
-      }
-    }
+extension [Int: SweepRunner.JobResult] {
+  fileprivate var cellCount: Int { values.reduce(0) { $0 + $1.delivery.cells.count } }
+}
+
+extension OutputFolder {
+  /// A journal that begins with what is known, in the order of the plan.
+  fileprivate func journal(
+    _ header: RunJournal.Header, _ known: [Int: SweepRunner.JobResult], named name: String
+  ) throws -> sending Stream {
+    let lines = known.sorted { $0.key < $1.key }.flatMap { RunJournal.line($0.key, $0.value) }
+    return try growingStream(to: name, beginning: header.line() + lines)
   }
 }

@@ -39,6 +39,19 @@ final class OutputFolder {
     return stream
   }
 
+  /// Writes a file that begins with `bytes` and grows under its own name: what was written stays if the program ends.
+  func growingStream(to name: String, beginning bytes: [UInt8]) throws -> sending Stream {
+    let stream = try Stream(path: partialPath(of: name))
+    try stream.write(bytes)
+    guard rename(partialPath(of: name), path(of: name)) == 0 else {
+      throw Failure(path: path(of: name), reason: String(cString: strerror(errno)))
+    }
+    return stream
+  }
+
+  /// Removes a file, where there is one.
+  func remove(_ name: String) { unlink(path(of: name)) }
+
   /// Adds to a file that others write as well.
   static func append(_ bytes: some Collection<UInt8>, to path: String) throws {
     let stream = try Stream(path: path, flags: O_APPEND)

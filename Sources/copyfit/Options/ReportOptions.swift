@@ -1,0 +1,25 @@
+import ArgumentParser
+import Checks
+
+/// Which reports are written where, and what fails the gate.
+struct ReportOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
+  var output = "Reports/latest"
+
+  @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
+  var format: String?
+
+  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
+  var isSingleFile = false
+
+  @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
+  var baseline: String?
+
+  @Option(name: .customLong("fail-on"), help: "Which findings fail the gate.")
+  var failOn = Gate.FailOn.new
+
+  @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate.")
+  var minimumSeverity = Severity.error
+
+  func validate() throws { _ = try ReportFormat.list(format) }
+}

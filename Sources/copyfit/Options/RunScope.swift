@@ -1,0 +1,32 @@
+import ArgumentParser
+import Reports
+
+/// What a run looks at: everything that decides what its cells come to.
+struct RunScope: ParsableArguments {
+  @Argument(help: "Scenario files, string catalogs, or folders to search.")
+  var paths: [String] = []
+
+  @OptionGroup(title: "Matrix") var matrix: MatrixOptions
+  @OptionGroup(title: "Inputs") var input: InputOptions
+
+  @Option(name: .customLong("matrix"), help: "Every cell, or so few that every two values of different axes still meet.")
+  var sampling = MatrixSampling.full
+
+  func validate() throws {
+    if matrix.asksForSavedDevice { throw ValidationError("--devices: only `copyfit layout` shows the saved device; name devices") }
+  }
+
+  /// The paths that are searched.
+  var searched: [String] { paths.isEmpty ? ["Scenarios"] : paths }
+
+  /// The same scope as arguments of the command line.
+  var arguments: [String] {
+    let options =
+      [
+        ("--locales", matrix.locales), ("--content-sizes", matrix.contentSizes), ("--directions", matrix.directions),
+        ("--devices", matrix.devices), ("--size", matrix.size), ("--orientations", matrix.orientations), ("--pseudo", input.pseudo),
+        ("--matrix", sampling.rawValue),
+      ] + input.given.map { ($0.option, $0.value) }
+    return paths + options.flatMap { option, value in value.map { [option, $0] } ?? [] }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import AutoLayout
+import Checks
+import Environments
+import Foundation
+import Reports
+import Sweep
+import Syntax
+import Typesetting
+import Vocabulary
+
+/// A run with its inputs read and its cells planned.
+struct PreparedRun {
+  let scope: RunScope
+  let project: Project
+  let preparation: ScenePreparation
+  let plan: SweepPlan
+  let fontCatalog: FontCatalog
+  /// What a reader of the report should know.
+  let notes: [String]
+
+  /// Reads what the scope names; what is wrong with it is printed, and where nothing is left to analyse the run ends.
+  init(_ scope: RunScope) throws {
+    self.scope = scope
+    let narrowing = try scope.matrix.narrowing()
+    let pseudoLocales = try scope.input.pseudoLocales()
+    fontCatalog = try scope.input.fontCatalog()
+    project = try scope.input.project(scope.searched)
+    preparation = ScenePreparation(
+      project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try scope.input.overrides(for: project),
+      sampling: scope.sampling)
+    notes = preparation.notes + project.standInNotes(TextMeasurer(catalog: fontCatalog))
+    for note in notes { StandardError.write(note + "\n") }
+    plan = SweepPlan(preparation.scenes)
+    guard preparation.scenes.isEmpty else { return }
+    let places = scope.searched.joined(separator: ", ")
+    let reason =
+      project.hasErrors ? "see the errors above" : project.entries.isEmpty ? "no layout was found under \(places)" : "see the notes above"
+    StandardError.write("error: nothing was analysed: \(reason)\n")
+    throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
+  }
+
+  /// A digest of everything that decides what the cells come to: two runs with the same one have the same results.
+  var identity: String {
+    var hash = SHA256()
+    func add(_ parts: [String]) {
+      for part in parts { hash.update((part + "\0").utf8) }
+    }
+    add([Copyfit.version] + scope.arguments)
+    for scene in preparation.scenes {
+      add([scene.screen.file, scene.screen.name, scene.cellCount.description] + scene.matrix.locales)
+    }
+    for file in project.files + [scope.input.texts, scope.input.profile].compactMap({ $0 }) {
+      add([file])
+      if let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: file) { hash.update(bytes) }
+    }
+    for font in fontCatalog.files {
+      let size = (try? FileManager.default.attributesOfItem(atPath: font.path)[.size]) as? Int ?? 0
+      add([font.name, size.description])
+    }
+    return hash.hexadecimal()
+  }
+
+  var runner: SweepRunner {
+    let catalog = fontCatalog
+    return SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: catalog) })
+  }
+
+  /// Writes the reports of a sweep that is complete, and ends with the verdict of the gate.
+  func report(
+    _ outcome: SweepRunner.Outcome, _ tally: RunTally, _ options: ReportOptions, accepted: AcceptedFindings?, to folder: OutputFolder
+  )
+    throws
+  {
+    let builder = ReportBuilder(
+      project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
+      fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given)
+    var (report, exhibits) = builder.report(gate: Gate(failOn: options.failOn, minimumSeverity: options.minimumSeverity))
+    accepted?.compare(&report, sampling: scope.sampling)
+    let writer = ReportWriter(
+      report: report, exhibits: exhibits, formats: try ReportFormat.list(options.format), isSingleFile: options.isSingleFile)
+    try writer.write(to: folder)
+    ConsoleSummary(report, folder: options.output).print()
+    try writer.announce()
+    if project.hasErrors { throw ExitCode.badInput }
+    if !report.passes { throw ExitCode.gateFailed }
+  }
+}

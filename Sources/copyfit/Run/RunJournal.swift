@@ -1,0 +1,168 @@
+import Checks
+import Diagnostics
+import Sweep
+import Syntax
+
+/// What the jobs of a run came to, a line each, written as they end: what `--resume` goes on from, and what `merge` joins.
+///
+/// The first line says which run it is of. The last one may be cut off where the run was killed; it is left out then.
+enum RunJournal {
+  struct Header: Hashable {
+    /// A digest of everything that decides what the jobs come to.
+    var run: String
+    var version: String
+    /// The arguments of `copyfit run`, without those that only this process is concerned with.
+    var arguments: [String]
+    /// Jobs of the whole run.
+    var jobs: Int
+    var shard: Shard
+
+    func line() -> [UInt8] {
+      var json = JSONWriter()
+      json.object { json in
+        json.member("run", run)
+        json.member("version", version)
+        json.member("arguments", arguments)
+        json.member("jobs", jobs)
+        json.member("shard", shard.description)
+      }
+      json.newLine()
+      return json.takeBytes()
+    }
+
+    init(run: String, arguments: [String], jobs: Int, shard: Shard) {
+      self.run = run
+      version = Copyfit.version
+      self.arguments = arguments
+      self.jobs = jobs
+      self.shard = shard
+    }
+
+    fileprivate init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+      run = try json.required("run", in: file).string(in: file)
+      version = try json.required("version", in: file).string(in: file)
+      var arguments: [String] = []
+      for argument in try json.required("arguments", in: file).array(in: file) { arguments.append(try argument.string(in: file)) }
+      self.arguments = arguments
+      jobs = try json.required("jobs", in: file).integer(in: file)
+      let shard = try json.required("shard", in: file)
+      guard let known = Shard(argument: try shard.string(in: file)) else { throw shard.mismatch("a shard such as 1/4", in: file) }
+      self.shard = known
+    }
+  }
+
+  /// A journal as it was read.
+  struct Contents {
+    var header: Header
+    var results: [Int: SweepRunner.JobResult]
+  }
+
+  // MARK: Lines of jobs
+
+  static func line(_ job: Int, _ result: SweepRunner.JobResult) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("job", job)
+      json.member("scene", result.delivery.scene)
+      json.member("firstCell", result.delivery.firstCell)
+      json.member("cells", words(result.delivery.cells))
+      json.member("faces", result.faces)
+      json.array("defects") { json in
+        for record in result.collector.records {
+          json.object { json in
+            json.member("rule", record.rule)
+            json.member("item", record.item)
+            if !record.discriminator.isEmpty { json.member("discriminator", record.discriminator) }
+            if let unit = record.unit { json.member("unit", unit) }
+            json.member("worst", record.worst)
+            json.member("worstCell", record.worstCell)
+            json.member("cells", record.cells)
+          }
+        }
+      }
+    }
+    json.newLine()
+    return json.takeBytes()
+  }
+
+  /// Six counts a cell, `*N` behind one that N cells in a row have.
+  private static func words(_ cells: [CellSummary]) -> String {
+    var words: [String] = []
+    var start = 0
+    while start < cells.count {
+      var end = start + 1
+      while end < cells.count, cells[end] == cells[start] { end += 1 }
+      let cell = cells[start]
+      let worst = cell.worst.map { $0.rawValue } ?? "none"
+      let counts = [cell.findings, cell.truncated, cell.conflicts, cell.ambiguous, cell.flips].map(String.init)
+      words.append((counts + [worst]).joined(separator: " ") + (end - start > 1 ? "*\(end - start)" : ""))
+      start = end
+    }
+    return words.joined(separator: ",")
+  }
+
+  private static func cells(_ words: String) -> [CellSummary]? {
+    var cells: [CellSummary] = []
+    for word in words.split(separator: ",") {
+      let parts = word.split(separator: "*")
+      let fields = (parts.first ?? "").split(separator: " ")
+      let counts = fields.prefix(5).compactMap { Int($0) }
+      guard fields.count == 6, counts.count == 5, let repeats = parts.count == 2 ? Int(parts[1]) : 1, (1...1_000_000).contains(repeats)
+      else { return nil }
+      let summary = CellSummary(
+        findings: counts[0], truncated: counts[1], conflicts: counts[2], ambiguous: counts[3], flips: counts[4],
+        worst: Severity(rawValue: String(fields[5])))
+      cells += repeatElement(summary, count: repeats)
+    }
+    return cells
+  }
+
+  // MARK: Reading
+
+  /// The journal's first line.
+  static func header(of text: String, file: String) throws(DiagnosticError) -> Header {
+    let first = text.prefix { $0 != "\n" }
+    return try Header(try JSONReader.read(String(first), file: file), in: file)
+  }
+
+  /// The jobs of a journal, for the plan of the same run.
+  static func results(of text: String, file: String, plan: SweepPlan) throws(DiagnosticError) -> [Int: SweepRunner.JobResult] {
+    var results: [Int: SweepRunner.JobResult] = [:]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // What follows the last line break was cut off.
+    for (index, line) in lines.dropLast().enumerated().dropFirst() {
+      let json = try JSONReader.read(String(line), file: file, firstLine: index + 1)
+      let job = try json.required("job", in: file).integer(in: file)
+      results[job] = try result(json, job, file: file, plan: plan)
+    }
+    return results
+  }
+
+  private static func result(
+    _ json: JSONNode, _ job: Int, file: String, plan: SweepPlan
+  ) throws(DiagnosticError) -> SweepRunner.JobResult {
+    let scene = try json.required("scene", in: file).integer(in: file)
+    let firstCell = try json.required("firstCell", in: file).integer(in: file)
+    let cells = cells(try json.required("cells", in: file).string(in: file))
+    var faces: [String] = []
+    for face in try json.required("faces", in: file).array(in: file) { faces.append(try face.string(in: file)) }
+    var records: [FindingCollector.Record] = []
+    for node in try json.required("defects", in: file).array(in: file) {
+      var cells: [Int] = []
+      for cell in try node.required("cells", in: file).array(in: file) { cells.append(try cell.integer(in: file)) }
+      records.append(
+        FindingCollector.Record(
+          rule: try node.required("rule", in: file).string(in: file), item: try node.required("item", in: file).integer(in: file),
+          discriminator: try node["discriminator"]?.string(in: file) ?? "", unit: try node["unit"]?.string(in: file),
+          worst: try node.required("worst", in: file).number(in: file),
+          worstCell: try node.required("worstCell", in: file).integer(in: file), cells: cells))
+    }
+    guard plan.jobs.indices.contains(job), plan.jobs[job].scene == scene, plan.jobs[job].cells.lowerBound == firstCell, let cells,
+      cells.count == plan.jobs[job].cells.count
+    else { throw json.mismatch("a job of this run", in: file) }
+    var collector = FindingCollector(plan.scenes[scene].outline, isDescribing: false)
+    guard collector.restore(records) else { throw json.mismatch("defects of this run's screens", in: file) }
+    return SweepRunner.JobResult(
+      delivery: SweepRunner.Delivery(scene: scene, firstCell: firstCell, cells: cells), collector: collector, faces: faces)
+  }
+}
