@@ -86,6 +86,57 @@ struct PlacementTests {
     #expect(result.conflicts.isEmpty)
   }
 
+  /// What a row's height follows from: a chain of views from its top to its bottom, one of which has a height. Otherwise the app gives the
+  /// height, and the saved one stands for it.
+  @Test(
+    arguments: [
+      ([("A", .top), ("A", .bottom)], true, CellHeight.automatic, 50.0),
+      ([("A", .top), ("A", .bottom)], false, .automatic, 80),
+      // One hangs from the top, the other stands on the bottom.
+      ([("A", .top), ("B", .bottom)], true, .automatic, 80),
+      ([("A", .top), ("A", .bottom), ("B", .top)], true, .automatic, 50),
+      ([("A", .top), ("A", .centerY)], true, .automatic, 80),
+      // A part of a screen is as high as it was drawn, but for what asks for more.
+      ([("A", .top), ("A", .bottom)], true, .drawn, 80),
+    ] as [([(String, LayoutAttribute)], Bool, CellHeight, Double)])
+  func rowsSizeThemselvesByAChain(ties: [(String, LayoutAttribute)], hasContent: Bool, height: CellHeight, expected: Double) {
+    var builder = ScreenBuilder()
+    let table = builder.view("Table", .platform(.tableView))
+    for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] { builder.constrain(table, attribute, .equal, .root, attribute) }
+    let row = builder.cell(in: table, height)
+    builder.screen[row.cell].savedFrame = Rect(x: 0, y: 0, width: 375, height: 80)
+    let views = ["A": 50.0, "B": 20].mapValues { Size(width: 100, height: $0) }.map { name, size in
+      (name, builder.view(name, in: row.content, intrinsic: hasContent ? size : nil))
+    }
+    for (name, attribute) in ties {
+      for (other, view) in views where other == name { builder.constrain(view, attribute, .equal, row.content, attribute) }
+    }
+    #expect(builder.screen.layout().exactFrame(row.cell).height == expected)
+  }
+
+  @Test func aPartGrowsWithItsContent() {
+    var builder = ScreenBuilder()
+    let part = builder.cell(in: .root, .drawn)
+    builder.screen[part.cell].savedFrame = Rect(x: 0, y: 0, width: 375, height: 30)
+    let view = builder.view("View", in: part.content, intrinsic: Size(width: 100, height: 50))
+    builder.constrain(view, .top, .equal, part.content, .top)
+    builder.constrain(view, .bottom, .equal, part.content, .bottom)
+    #expect(builder.screen.layout().exactFrame(part.cell).height == 50)
+  }
+
+  /// The system flips what it lays out itself, as the content view beside a cell's accessory.
+  @Test func whatTheSystemPlacesIsMirrored() {
+    var builder = ScreenBuilder()
+    let parent = builder.box(width: 150, saved: Rect(x: 0, y: 0, width: 100, height: 40))
+    let view = builder.view("View", in: parent)
+    builder.screen[view].savedFrame = Rect(x: 0, y: 0, width: 80, height: 40)
+    builder.screen[view].placement = .autoresizing(.widthSizable)
+    builder.screen[view].isPlacedBySystem = true
+    let result = builder.screen.layout(.rightToLeft)
+    #expect(result.exactFrame(parent).maxX - result.exactFrame(view).maxX == 0)
+    #expect(result.exactFrame(view).width == 130)
+  }
+
   @Test func placesAreMultipliedInTheCoordinatesOfTheirContainer() {
     // As Interface Builder saved it: a centre at a quarter of a box that lies at 10.
     var builder = ScreenBuilder()

@@ -36,6 +36,23 @@ import Vocabulary
     #expect(Baseline(accepting: run(1)).compare(with: run(2)).findings.map(\.state) == [.worse])
   }
 
+  /// A key has one finding however many languages lack it; where more of them do, it is worse. A run that looks at some of them alone cannot
+  /// say that it is mended.
+  @Test(arguments: [
+    (["de", "fr"], ["de", "en", "fr"], [Finding.State.known]), (["de", "fr", "it"], ["de", "en", "fr", "it"], [.worse]),
+    (["de"], ["de", "en"], [.known]), ([], ["de", "en", "fr"], [.fixed]), ([], ["de", "en"], [.outOfMatrix]),
+  ])
+  func aKeyIsAcceptedInSoManyLanguages(missing: [String], locales: [String], states: [Finding.State]) {
+    func run(_ missing: [String], _ locales: [String]) -> RunRecord {
+      let finding = Finding(
+        table: .missingTranslation, file: "L.strings", position: nil, Finding.TableSubject(key: "a", locales: missing), message: "")
+      return RunRecord(
+        tool: "copyfit 0.1.0", axes: [("locales", locales)], scenarios: [], fonts: [], findings: missing.isEmpty ? [] : [finding])
+    }
+    let baseline = Baseline(accepting: run(["de", "fr"], ["de", "en", "fr"]))
+    #expect(baseline.compare(with: run(missing, locales)).all.map(\.state) == states)
+  }
+
   @Test func aRenamedViewIsMoved() {
     let baseline = Baseline(accepting: record([form("a.yaml", lacks: [10, 20])]))
     var renamed = form("a.yaml", lacks: [10, 20])

@@ -148,7 +148,11 @@ extension ItemKind {
       TextContent(source: key ? .key(text, arguments: []) : .literal(text), font: font, numberOfLines: lines, alignment: alignment))
   }
 
-  static func button(_ text: String?) -> ItemKind { .button(ButtonContent(TextContent(source: text.map { .literal($0) }, font: .body))) }
+  static func button(_ text: String?, image: Size? = nil) -> ItemKind {
+    .button(ButtonContent(TextContent(source: text.map { .literal($0) }, font: .body), image: image))
+  }
+
+  static func scrollingTextView(_ text: String) -> ItemKind { .textView(TextContent(source: .literal(text), font: .body), scrolls: true) }
 
   static func field(_ placeholder: String) -> ItemKind {
     .textField(TextContent(source: nil, placeholder: .literal(placeholder), font: .body), border: .roundedRect)

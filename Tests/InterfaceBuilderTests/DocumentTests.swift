@@ -171,4 +171,29 @@ struct DocumentTests {
     // document with 7 attributes, device 2, placeholder 1, view 1, its frame 5, label 2.
     #expect(document.coverage.understood == 6 + 18)
   }
+
+  /// What changes nothing as it stands needs no one who understands it.
+  @Test(arguments: [
+    ("<tableViewCell indentationWidth=\"10\" id=\"a\"/>", []),
+    ("<tableViewCell indentationLevel=\"1\" indentationWidth=\"0.0\" id=\"a\"/>", []),
+    ("<tableViewCell indentationLevel=\"2\" indentationWidth=\"10\" id=\"a\"/>", ["attribute 'indentationLevel' of <tableViewCell>"]),
+  ])
+  func attributesWithoutEffectAreNotListed(element: String, unread: [String]) throws {
+    let document = try read(Sample.xib("<subviews>\(element)</subviews>"))
+    #expect(document.coverage.unread.map(\.what) == unread)
+  }
+
+  /// Interface Builder's "Comment For Localizer" is no text, but belongs to those of its object.
+  @Test func commentsForLocalizers() throws {
+    let document = try read(
+      Sample.xib(
+        """
+        <subviews><label text="Total" id="a"><attributedString key="userComments"><fragment content="#bc-ignore!"/></attributedString></label>\
+        <label text="Sum" id="b"/></subviews>
+        """))
+    #expect(
+      document.texts.map { [$0.objectID, $0.property, $0.text, $0.comment ?? "-"] } == [
+        ["a", "text", "Total", "#bc-ignore!"], ["b", "text", "Sum", "-"],
+      ])
+  }
 }

@@ -1,6 +1,5 @@
 import AutoLayout
 import Environments
-import Foundation
 import InterfaceBuilder
 import Localization
 import Testing
@@ -19,17 +18,6 @@ struct AppTests {
       """
   }
 
-  private func project(_ files: [String: String]) throws -> Project {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-app-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let url = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    return ProjectLoader.load([folder.path])
-  }
-
   private let label = "<label text=\"Total\" id=\"lb\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"60\" height=\"20\"/></label>"
 
   private var storyboard: String {
@@ -41,7 +29,7 @@ struct AppTests {
   }
 
   @Test func wordsOfTheOwnTable() throws {
-    let project = try project([
+    let project = try loadProject([
       "Base.lproj/Pay.storyboard": storyboard, "de.lproj/Pay.strings": "\"lb.text\" = \"Summe\";\n\"gone.text\" = \"weg\";\n",
       "fr.lproj/Other.strings": "\"k\" = \"v\";\n",
     ])
@@ -54,12 +42,14 @@ struct AppTests {
   }
 
   @Test func aCopyIsForItsLanguageAlone() throws {
-    let project = try project(["Base.lproj/Pay.storyboard": storyboard, "de.lproj/Pay.storyboard": storyboard, "fr.lproj/A.strings": ""])
+    let project = try loadProject([
+      "Base.lproj/Pay.storyboard": storyboard, "de.lproj/Pay.storyboard": storyboard, "fr.lproj/A.strings": "",
+    ])
     #expect(project.entries.map(\.narrowing.locales) == [["en", "fr"], ["de"]])
   }
 
   private func presented(_ file: String, _ text: String) throws -> (Project.Entry, PresentedScene) {
-    let entry = try #require(try project([file: text]).entries.first)
+    let entry = try #require(try loadProject([file: text]).entries.first)
     let scene = try #require(PresentedScene(entry))
     return (entry, scene)
   }
@@ -99,5 +89,27 @@ struct AppTests {
     let device = try #require(DeviceCatalog.device(named: "iPhone 8"))
     let placements = [Orientation.portrait, .landscape].compactMap { device.placement(in: $0) }
     #expect(zip(scene.placements(placements), placements).map { $0.canvas.safeArea.top - $1.canvas.safeArea.top } == [44, 32])
+  }
+
+  /// A controller's view that was drawn lower than any screen is a child's: as high as it was drawn, in no safe area. What was drawn as wide as
+  /// a tablet is judged on tablets, where there are any.
+  @Test(arguments: [
+    (375.0, 667.0, false, [375.0, 667, 810, 1080]), (800, 40, true, [810, 1080]), (375, 64, true, [375, 667, 810, 1080]),
+    (1024, 768, false, [375, 667, 810, 1080]),
+  ])
+  func partsOfScreens(width: Double, height: Double, isPart: Bool, widths: [Double]) throws {
+    let (_, scene) = try presented(
+      "A.storyboard",
+      document(
+        """
+        <viewController id="vc"><view key="view" id="rt"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/></view></viewController>
+        """, scene: true))
+    #expect((scene.screen.items.count == 2) == isPart)
+    let devices = try DeviceCatalog.selection(["iPhone 8", "iPad 10.2"])
+    let placements = devices.flatMap { device in Orientation.allCases.compactMap { device.placement(in: $0) } }
+    let shown = scene.placements(placements)
+    #expect(shown.map(\.canvas.size.width) == widths)
+    #expect(shown.allSatisfy { ($0.canvas.safeArea == .zero) == isPart || !isPart })
+    #expect(scene.placements(Array(placements.prefix(2))).count == 2)
   }
 }
