@@ -41,6 +41,35 @@ struct AppTests {
     #expect(project.tables.flatMap(\.orphans).map(\.key) == ["gone.text"])
   }
 
+  /// Words outside of the `.lproj` folders that no code can reach: what is written on the label, and what else the file has.
+  @Test(
+    arguments: [
+      ("text=\"Total\"", "", true), ("text=\"Label\"", "", false), ("text=\"{Total}\"", "", false), ("text=\"12 %\"", "", false),
+      ("text=\"Total\" tag=\"3\"", "", false), ("text=\"Total\" customClass=\"TotalLabel\"", "", false),
+      ("text=\"Total\"", "<connections><outlet property=\"total\" destination=\"lb\" id=\"o\"/></connections>", false),
+    ])
+  func wordsThatNothingTranslates(_ attributes: String, _ connections: String, _ speaks: Bool) throws {
+    let text = document(
+      """
+      <viewController id="vc"><view key="view" id="rt"><rect key="frame" x="0" y="0" width="375" height="667"/>\
+      <subviews><label \(attributes) id="lb"/></subviews></view>\(connections)</viewController>
+      """, scene: true)
+    let found = try project(["Pay.storyboard": text]).untranslatable
+    #expect(found.count == (speaks ? 1 : 0))
+    guard let file = found.first else { return }
+    let finding = file.finding(locales: ["en", "en-GB", "de", "en-x-double"], given: [])
+    #expect(finding?.locales == ["de"])
+    #expect(finding?.keys == ["lb"])
+    #expect(file.finding(locales: ["en"], given: []) == nil)
+    #expect(file.finding(locales: ["de"], given: ["lb"]) == nil)
+  }
+
+  @Test(arguments: ["Base.lproj/Pay.storyboard", "en.lproj/Pay.storyboard"])
+  func wordsThatCouldBeTranslated(_ name: String) throws {
+    #expect(try project([name: storyboard]).untranslatable.isEmpty)
+    #expect(try project(["Pay.storyboard": storyboard, "de.lproj/Pay.strings": "\"lb.text\" = \"Summe\";"]).untranslatable.isEmpty)
+  }
+
   @Test func aCopyIsForItsLanguageAlone() throws {
     let project = try loadProject([
       "Base.lproj/Pay.storyboard": storyboard, "de.lproj/Pay.storyboard": storyboard, "fr.lproj/A.strings": "",

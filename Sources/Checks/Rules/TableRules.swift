@@ -4,7 +4,11 @@ enum TableRules {
     RuleDescription(
       id: .missingTranslation, name: "A translation is missing",
       summary: "A key has no translation in a language that the table otherwise covers.",
-      rationale: "The person reads the words of another language in the middle of the screen.",
+      rationale: """
+        The person reads the words of another language in the middle of the screen. So they do with a storyboard or xib outside of the \
+        `.lproj` folders, which no table translates: there the labels and buttons are named whose words no outlet, tag, class or \
+        runtime attribute lets code change.
+        """,
       example: "'checkout.total' has no translation in de",
       remedy: "Translate the key, or mark it as not to be translated.", severity: .warning, scope: .tables),
     RuleDescription(

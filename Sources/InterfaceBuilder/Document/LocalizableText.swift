@@ -12,6 +12,9 @@ package struct LocalizableText: Hashable, Sendable {
   /// What the file says about the text for translators: Interface Builder's "Comment For Localizer".
   package var comment: String?
   package var position: SourcePosition
+  /// Whether the words stay as they are in the file: they are a label's or button's, and nothing in the file lets code reach it (no outlet,
+  /// tag, class or runtime attribute; the labels that come with a cell's style are reached through the cell).
+  package var isFixed = false
 }
 
 extension LocalizableText {
@@ -19,7 +22,11 @@ extension LocalizableText {
   static func texts(in root: XMLElement) -> (texts: [LocalizableText], objectIDs: Set<String>) {
     var collector = Collector()
     collector.visit(root, owner: nil)
-    for index in collector.texts.indices { collector.texts[index].comment = collector.comments[collector.texts[index].objectID] }
+    for index in collector.texts.indices {
+      let object = collector.texts[index].objectID
+      collector.texts[index].comment = collector.comments[object]
+      collector.texts[index].isFixed = collector.fixed.contains(object) && !collector.reached.contains(object)
+    }
     return (collector.texts, collector.objectIDs)
   }
 
@@ -31,11 +38,16 @@ extension LocalizableText {
     var objectIDs = Set<String>()
     /// By object.
     var comments: [String: String] = [:]
+    /// Labels and buttons with nothing about themselves that code could find them by.
+    var fixed = Set<String>()
+    /// What outlets and cells lead to.
+    var reached = Set<String>()
 
     /// `owner` is the identifier of the nearest object around the element.
     mutating func visit(_ element: XMLElement, owner: String?) {
       let id = element["id"]
       if let id { objectIDs.insert(id) }
+      readReach(of: element)
       switch (element.name, owner) {
       case ("state", let owner?): add(element, "title", of: owner, as: (element["key"] ?? "normal") + "Title")
       case ("buttonConfiguration", let owner?):
@@ -56,6 +68,20 @@ extension LocalizableText {
         if let id { for property in LocalizableText.properties { add(element, property, of: id, as: property) } }
       }
       for case .element(let child) in element.content { visit(child, owner: id ?? owner) }
+    }
+
+    private mutating func readReach(of element: XMLElement) {
+      switch element.name {
+      case "outlet", "outletCollection":
+        if let destination = element["destination"] { reached.insert(destination) }
+      case "tableViewCell": reached.formUnion(["textLabel", "detailTextLabel"].compactMap { element[$0] })
+      case "label", "button":
+        guard let id = element["id"], element["tag"] == nil, element["customClass"] == nil,
+          element.children(of: "userDefinedRuntimeAttributes").isEmpty
+        else { return }
+        fixed.insert(id)
+      default: break
+      }
     }
 
     private mutating func add(_ element: XMLElement, _ attribute: String, of owner: String, as property: String, index: Int? = nil) {

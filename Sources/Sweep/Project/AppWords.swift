@@ -24,7 +24,7 @@ struct AppWords {
   /// The words of a document with the table of its name in the same folder.
   /// - Parameter ownFiles: the languages that have a copy of the file; nil: the document is such a copy, which no table translates.
   func texts(of document: InterfaceDocument, _ file: LocalizedFiles.InterfaceFile, ownFiles: [String]?) -> InterfaceTexts {
-    let table = tables.tables.first { $0.folder == file.folder && $0.name == file.name }
+    let table = tables.tables.first { isTable($0, of: file) }
     return InterfaceTexts(
       document.texts.map { text in
         InterfaceText(
@@ -32,6 +32,13 @@ struct AppWords {
           comment: text.comment, position: text.position)
       }, objectIDs: document.objectIDs, file: document.file, table: ownFiles == nil ? nil : table?.catalog,
       developmentLanguage: tables.developmentLanguage, ownFiles: ownFiles ?? [])
+  }
+
+  /// Whether a table translates the words of an interface file.
+  func hasTable(_ file: LocalizedFiles.InterfaceFile) -> Bool { tables.tables.contains { isTable($0, of: file) } }
+
+  private func isTable(_ table: TableSet.Table, of file: LocalizedFiles.InterfaceFile) -> Bool {
+    table.folder == file.folder && table.name == file.name
   }
 
   /// The document's own words, and those of `Localizable` whose keys its runtime attributes name.

@@ -75,6 +75,7 @@ package struct Project: Sendable {
   package internal(set) var orientations: AppOrientations?
   /// Every layout and string table that was found, each once, sorted.
   package internal(set) var files: [String] = []
+  package internal(set) var untranslatable: [UntranslatableFile] = []
   package internal(set) var skipped: [Skipped] = []
   /// The storyboards and xibs that were read, those without views too.
   package internal(set) var documents: [InterfaceDocument] = []

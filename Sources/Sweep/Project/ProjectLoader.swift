@@ -55,7 +55,7 @@ package struct ProjectLoader {
       let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
       for copy in copies.all {
         guard let document = documents[copy.path] else { continue }
-        add(document, copy, words.texts(of: document, file, ownFiles: copy.language == nil ? copy.otherLanguages : nil), words)
+        add(document, copy, of: file, words.texts(of: document, file, ownFiles: copy.language == nil ? copy.otherLanguages : nil), words)
       }
     }
     project.tables += words.otherTables(than: files.interfaceFiles, readFrom: Set(catalogIndices.keys.joined()))
@@ -75,11 +75,19 @@ package struct ProjectLoader {
     return nil
   }
 
-  private mutating func add(_ document: InterfaceDocument, _ copy: LocalizedCopies.Copy, _ texts: InterfaceTexts, _ words: AppWords) {
+  private mutating func add(
+    _ document: InterfaceDocument, _ copy: LocalizedCopies.Copy, of file: LocalizedFiles.InterfaceFile, _ texts: InterfaceTexts,
+    _ words: AppWords
+  ) {
     project.diagnostics += document.diagnostics
     project.documents.append(document)
     if document.scenes.isEmpty { project.skipped.append(Project.Skipped(file: document.file, reason: "it has no views")) }
     project.tables.append(Project.Table(catalog: texts.catalog, isOfInterfaceFile: true, orphans: texts.orphans))
+    if copy.language == nil, copy.otherLanguages.isEmpty, !words.hasTable(file), !document.file.contains(".lproj/"),
+      let untranslatable = UntranslatableFile(document, language: words.tables.developmentLanguage)
+    {
+      project.untranslatable.append(untranslatable)
+    }
     project.catalogs.append(words.catalog(texts, for: document))
     let embedded = EmbeddedScenes(document.scenes)
     for scene in document.scenes {

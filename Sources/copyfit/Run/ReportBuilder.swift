@@ -36,7 +36,7 @@ struct ReportBuilder {
         cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
       }
     }
-    findings += tableFindings() + unsupportedFindings()
+    findings += tableFindings() + untranslatableFindings() + unsupportedFindings()
     findings.sort { $0.precedes($1) }
     let rules = rulesBySquare(findings, cells)
     let report = RunReport(
@@ -66,6 +66,22 @@ struct ReportBuilder {
       }
     }
     return findings
+  }
+
+  /// One for each file whose words stay as they are in some language that was run.
+  private func untranslatableFindings() -> [Finding] {
+    project.untranslatable.compactMap { file in
+      let shown = scenes.filter { $0.screen.file == file.file }
+      let locales = shown.first?.matrix.locales ?? []
+      let given = shown.flatMap { $0.screen.items.filter(\.isTextSetByApp).map(\.id) }
+      guard let found = file.finding(locales: locales, given: Set(given)) else { return nil }
+      let subject = Finding.TableSubject(
+        key: nil, object: found.keys.first, locales: found.locales,
+        related: found.keys.dropFirst().map { Finding.Related(object: $0, path: $0) })
+      return Finding(
+        table: .missingTranslation, file: found.file, position: found.position, subject, message: found.message,
+        remedy: "Localize the file (Interface Builder: Localize, with Base), or tie its texts to outlets and set them in code.")
+    }
   }
 
   /// One for each kind of thing in a file that was not understood.
