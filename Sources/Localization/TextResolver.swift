@@ -12,7 +12,7 @@ package struct ResolvedText: Hashable, Sendable {
   package var state: TranslationState?
   /// The locale whose words these are.
   package var locale: String
-  /// The specifiers of the format that got no argument, by number; they are shown as they are written.
+  /// The arguments of the format that the screen gives no value for, by number: samples stand for them, or they are shown as they are written.
   package var missingArguments: [Int]
 
   package init(
@@ -48,6 +48,8 @@ package final class TextResolver {
   package let catalog: StringCatalog
   /// What formats the values; it may be shared by the same thread's other work.
   package let formatter = ValueFormatter()
+  /// The values of arguments that a screen gives none for.
+  private let samples: SampleValues
   private let matcher: LocaleMatcher
   private var choices: [String: [Choice]] = [:]
 
@@ -56,8 +58,9 @@ package final class TextResolver {
     var isExact: Bool
   }
 
-  package init(catalog: StringCatalog) {
+  package init(catalog: StringCatalog, samples: SampleValues = .worstCase) {
     self.catalog = catalog
+    self.samples = samples
     matcher = LocaleMatcher(available: catalog.locales)
   }
 
@@ -72,7 +75,7 @@ package final class TextResolver {
     case .key(let key, let arguments): self.text(for: key, arguments: arguments, locale: locale, device: device, pseudo: pseudo)
     case .interfaceBuilder(let keys, let base):
       if let key = keys.first(where: { catalog[$0] != nil }) {
-        self.text(for: key, locale: locale, device: device, pseudo: pseudo)
+        self.text(for: key, locale: locale, device: device, pseudo: pseudo, isFormat: false)
       } else {
         ResolvedText(text: pseudo?.apply(to: base) ?? base, key: keys.last, origin: .literal, locale: locale)
       }
@@ -80,16 +83,20 @@ package final class TextResolver {
   }
 
   /// The words of a key: of the localization that iOS would choose, else of the next related one that has them, else of the source
-  /// language, else the key itself.
+  /// language, else the key itself. `isFormat`: an app puts values in; texts of interface files are shown as they are.
   package func text(
-    for key: String, arguments: [TextArgument] = [], locale: String, device: CatalogDevice = .iPhone, pseudo: PseudoLocale? = nil
+    for key: String, arguments: [TextArgument] = [], locale: String, device: CatalogDevice = .iPhone, pseudo: PseudoLocale? = nil,
+    isFormat: Bool = true
   ) -> ResolvedText {
-    var filling = Filling(formatter: formatter, arguments: arguments, locale: locale, device: device, pseudo: pseudo)
+    var filling = Filling(
+      formatter: formatter, arguments: arguments, locale: locale, device: device, pseudo: pseudo, key: key,
+      samples: isFormat ? samples : nil)
     guard let entry = catalog[key] else {
       let text = filling.filled(key, of: nil)
       return ResolvedText(text: text, key: key, origin: .key, locale: locale, missingArguments: filling.missing)
     }
     let (localization, origin) = localization(of: entry, for: locale)
+    filling.takeSample(for: localization)
     let unit = filling.unit(of: localization)
     let text = filling.filled(unit.value, of: localization)
     return ResolvedText(
@@ -137,12 +144,25 @@ package final class TextResolver {
 /// Choosing the form of one text and putting its values in.
 private struct Filling {
   let formatter: ValueFormatter
-  let arguments: [TextArgument]
+  var arguments: [TextArgument]
   /// For the values; the words have their own.
   let locale: String
   let device: CatalogDevice
   let pseudo: PseudoLocale?
+  let key: String
+  /// nil: the text is no format.
+  let samples: SampleValues?
   var missing: [Int] = []
+
+  /// A number for a text that is plural as a whole and is given none.
+  mutating func takeSample(for localization: CatalogLocalization) {
+    guard arguments.isEmpty, let samples, case .plural(let forms) = localization.text.onDevice(device) else { return }
+    missing.append(1)
+    arguments = [
+      samples.value(
+        of: 1, kind: .integer, key: key, forms: forms, locale: locale, wordsLocale: localization.locale, formatter: formatter)
+    ]
+  }
 
   /// The form of a text for the device and for the first number among the arguments.
   func unit(of localization: CatalogLocalization) -> StringUnit {
@@ -152,9 +172,10 @@ private struct Filling {
   /// A form of a localization's text with the values in it.
   mutating func filled(_ text: String, of localization: CatalogLocalization?) -> String {
     let words = pseudo?.apply(to: text) ?? text
+    let format = FormatString(words)
     // Without arguments an app shows the text as it is, with any %% in it: NSLocalizedString formats nothing.
-    if arguments.isEmpty, localization?.substitutions.isEmpty ?? true { return words }
-    return filled(FormatString(words), localization, depth: 0)
+    if arguments.isEmpty, localization?.substitutions.isEmpty ?? true, samples == nil || format.argumentCount == 0 { return words }
+    return filled(format, localization, depth: 0)
   }
 
   private mutating func filled(_ format: FormatString, _ localization: CatalogLocalization?, depth: Int) -> String {
@@ -165,7 +186,7 @@ private struct Filling {
       case .percentSign: text += "%"
       case .substitutedArgument: text += "%arg"
       case .specifier(let specifier):
-        if let argument = argument(specifier.argument) {
+        if let argument = argument(specifier.argument, kind: specifier.kind) {
           text += formatter.string(argument, specifier: specifier, locale: locale)
         } else {
           text += specifier.text
@@ -182,7 +203,7 @@ private struct Filling {
       return reference.text
     }
     let number = substitution.argument ?? reference.argument
-    guard let argument = argument(number) else { return reference.text }
+    guard let argument = argument(number, kind: .integer, substitution.text, of: localization) else { return reference.text }
     let unit = unit(of: substitution.text, number: argument, locale: localization.locale)
     var format = FormatString(pseudo?.apply(to: unit.value, isFragment: true) ?? unit.value, firstArgument: number)
     let specifier = FormatString("%\(number)$\(substitution.formatSpecifier)").pieces
@@ -190,10 +211,16 @@ private struct Filling {
     return filled(format, localization, depth: depth + 1)
   }
 
-  private mutating func argument(_ number: Int) -> TextArgument? {
+  /// An argument, or what stands for it; nil where nothing does. `text` is what a number selects the form of.
+  private mutating func argument(
+    _ number: Int, kind: FormatSpecifier.Kind, _ text: CatalogText? = nil, of localization: CatalogLocalization? = nil
+  ) -> TextArgument? {
     if arguments.indices.contains(number - 1) { return arguments[number - 1] }
     if !missing.contains(number) { missing.append(number) }
-    return nil
+    var forms: [CatalogText.PluralForm] = []
+    if case .plural(let known)? = text?.onDevice(device) { forms = known }
+    return samples?.value(
+      of: number, kind: kind, key: key, forms: forms, locale: locale, wordsLocale: localization?.locale ?? locale, formatter: formatter)
   }
 
   /// The form for the device and for a number. Where one is missing, `other` serves, else the last.
@@ -203,9 +230,7 @@ private struct Filling {
     case .phrases(let units): return units[0]
     // An app that asks for no width gets the widest.
     case .width(let forms): return unit(of: forms[0].text, number: number, locale: locale)
-    case .device(let forms):
-      let form = forms.first { $0.device == device } ?? forms.first { $0.device == .other } ?? forms[forms.count - 1]
-      return unit(of: form.text, number: number, locale: locale)
+    case .device: return unit(of: text.onDevice(device), number: number, locale: locale)
     case .plural(let forms):
       let category = number.map { formatter.pluralCategory(of: $0, locale: locale) } ?? .other
       // Foundation uses a form for zero in every language (Apple, "Localizing strings that contain plurals": an English example).
@@ -216,11 +241,19 @@ private struct Filling {
   }
 }
 
+extension CatalogText {
+  /// The form for a device, where there are such.
+  fileprivate func onDevice(_ device: CatalogDevice) -> CatalogText {
+    guard case .device(let forms) = self else { return self }
+    return (forms.first { $0.device == device } ?? forms.first { $0.device == .other } ?? forms[forms.count - 1]).text
+  }
+}
+
 extension TextArgument {
   fileprivate var isNumber: Bool {
     switch self {
-    case .integer, .number, .percent, .currency: true
-    case .text, .date: false
+    case .integer, .number, .percent, .currency, .measure: true
+    case .text, .date, .list: false
     }
   }
 

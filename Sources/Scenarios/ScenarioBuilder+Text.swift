@@ -180,14 +180,14 @@ extension ScenarioBuilder {
       if let integer = Int(text) { return .integer(integer) }
       return decimal(text).map { .number($0) } ?? .text(text)
     }
-    let kinds = ["date", "number", "percent", "currency", "integer", "text"]
-    guard let fields = ScenarioFields(node, keys: kinds + ["style", "code"], what: "a value", into: &problems) else { return nil }
+    let kinds = ["date", "number", "percent", "currency", "integer", "text", "list", "measure"]
+    guard let fields = ScenarioFields(node, keys: kinds + ["style", "code", "unit"], what: "a value", into: &problems) else { return nil }
     let given = kinds.filter(fields.has)
     guard given.count == 1 else {
       problems.error(at: node.position, "a value is one of \(kinds.joined(separator: ", "))", remedy: "write {number: 1234.5}, say")
       return nil
     }
-    for (key, owner) in [("style", "date"), ("code", "currency")] where fields.has(key) && given[0] != owner {
+    for (key, owner) in [("style", "date"), ("code", "currency"), ("unit", "measure")] where fields.has(key) && given[0] != owner {
       problems.error(at: fields.keyPosition(key), "'\(key)' belongs to \(owner)")
     }
     guard let value = fields[given[0]] else { return nil }
@@ -208,6 +208,24 @@ extension ScenarioBuilder {
         return nil
       }
       return .currency(amount, code: text.uppercased())
+    case "list":
+      guard case .sequence(let elements) = value.value else {
+        problems.error(at: value.position, "a list of texts is expected", remedy: "write {list: [Anna, Ben]}")
+        return nil
+      }
+      return .list(elements.compactMap { problems.text($0, "a text") })
+    case "measure":
+      guard let unit = fields["unit"] else {
+        problems.error(at: value.position, "an amount needs its unit", remedy: "write {measure: 12.5, unit: kilometer}")
+        return nil
+      }
+      guard let amount = problems.number(value, "an amount", in: -1e15...1e15), let text = problems.line(unit, "a unit") else { return nil }
+      guard !text.isEmpty, text.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x2D || (0x30...0x39).contains($0) }) else {
+        problems.error(
+          at: unit.position, "'\(text.prefix(40))' is no unit", remedy: "write its name in CLDR: kilometer, mile-per-hour, gigabyte")
+        return nil
+      }
+      return .measure(amount, unit: text)
     case "integer":
       return problems.integer(value, "a whole number", in: -1_000_000_000_000_000...1_000_000_000_000_000).map { .integer($0) }
     default: return problems.text(value, "a text").map { .text($0) }

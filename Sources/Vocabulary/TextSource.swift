@@ -23,6 +23,10 @@ package enum TextArgument: Hashable, Sendable {
   case currency(Double, code: String)
   /// A moment, `yyyy-MM-dd` or `yyyy-MM-dd'T'HH:mm` without a zone, in the locale's own calendar.
   case date(String, style: DateStyle)
+  /// Texts with the locale's commas and its word for "and".
+  case list([String])
+  /// An amount of a unit by its name in CLDR: `kilometer`, `mile-per-hour`.
+  case measure(Double, unit: String)
 
   /// ICU's date and time styles.
   package enum DateStyle: String, Hashable, Sendable, CaseIterable {

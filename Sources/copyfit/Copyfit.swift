@@ -8,9 +8,7 @@ struct Copyfit: AsyncParsableCommand {
     commandName: "copyfit", abstract: "Finds where screens break under real languages and large text.", version: version,
     subcommands: [
       RunCommand.self, ExplainCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self, ImportCommand.self,
-      MeasureCommand.self,
-      PseudoCommand.self,
-      CalibrateCommand.self,
-      SolveCommand.self, BaselineCommand.self, DoctorCommand.self,
+      MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
+      DoctorCommand.self,
     ])
 }

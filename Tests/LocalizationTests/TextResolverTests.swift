@@ -121,7 +121,6 @@ import Vocabulary
       ("%lld files", [.integer(0)], "en", "No files"),
       ("%lld files", [.integer(1)], "en", "1 file"),
       ("%lld files", [.integer(1234)], "en", "1,234 files"),
-      ("%lld files", [], "en", "%lld files"),
       ("%lld files", [.integer(3)], "ja", "3ファイル"),
       ("%lld files", [.integer(22)], "pl", "22 pliki"),
       ("%lld files", [.integer(25)], "pl", "25 plików"),
@@ -147,8 +146,48 @@ import Vocabulary
 
   @Test func saysWhichArgumentsAreMissing() throws {
     let resolved = try resolver().resolve(.key("greeting", arguments: [.text("Ann")]), locale: "de")
-    #expect(resolved.text == "%2$lld: Hallo Ann")
+    // A number with four wide digits stands for it.
+    #expect(resolved.text == "8.888: Hallo Ann")
     #expect(resolved.missingArguments == [2])
+  }
+
+  /// Where a screen gives no value, the worst that is usual stands for it: a long name in the words of the locale, a number of the plural form
+  /// that is the longest there (CLDR: Polish has "few" for 22 to 24, "many" for 0, 5 and 8888; Arabic has "many" for 11 to 99).
+  @Test(
+    arguments: [
+      ("none %@", "en", "none English (United Kingdom)", []), ("none %@", "de", "none Englisch (Vereinigtes Königreich)", []),
+      ("%lld files", "en", "8,888 files", [1]), ("%lld files", "pl", "8888 plików", [1]), ("%lld files", "ja", "8,888ファイル", [1]),
+      ("100%% sure", "en", "100%% sure", []),
+    ] as [(String, String, String, [Int])])
+  func samplesStandForWhatIsMissing(key: String, locale: String, text: String, missing: [Int]) throws {
+    let resolved = try resolver().resolve(.key(key, arguments: []), locale: locale)
+    #expect(resolved.text == text)
+    // Texts of interface files are no formats.
+    #expect(try resolver().resolve(.interfaceBuilder(keys: [], base: "%@ of %d"), locale: locale).text == "%@ of %d")
+  }
+
+  @Test func samplesComeFromAFile() throws {
+    let file = """
+      {"object": "Wilhelmina", "integer": 3, "real": 1.5,
+       "keys": {"none %@": [{"list": ["Ann", "Ben"]}], "100% %@": [{"measure": 5, "unit": "kilometer"}]}}
+      """
+    let catalog = StringCatalog(entries: [])
+    let resolver = TextResolver(catalog: catalog, samples: try SampleValues(reading: file, file: "s.json"))
+    func text(_ key: String) -> String { resolver.text(for: key, locale: "en").text }
+    #expect(text("%@ has %d, %.2f") == "Wilhelmina has 3, 1.50")
+    #expect(text("none %@") == "none Ann and Ben")
+    #expect(text("100% %@") == "100% 5 km")
+  }
+
+  @Test(arguments: [
+    ("{\"objekt\": 1}", "unknown member \"objekt\"", 2), ("{\"integer\": 1.5}", "expected a whole number, found 1.5", 13),
+    ("{\"object\": {}}", "expected a currency, a percent, a date, a list or a measure, found an object", 12),
+    ("{\"keys\": {\"a\": [{\"date\": \"today\"}]}}", "expected a date such as 2026-12-30, in a style such as full, found a string", 26),
+  ])
+  func saysWhatIsWrongWithSamples(file: String, message: String, column: Int) throws {
+    let error = try #require(throws: DiagnosticError.self) { try SampleValues(reading: file, file: "s.json") }
+    #expect(error.diagnostics.first?.message == message)
+    #expect(error.diagnostics.first?.position == SourcePosition(line: 1, column: column))
   }
 
   @Test func aSubstitutionThatHoldsItselfEnds() throws {

@@ -42,6 +42,18 @@ import Vocabulary
       (.date("2026-11-21T15:04", style: .dateTime), "de", "21.11.2026, 15:04"),
       (.date("2026-02-30", style: .medium), "de", "2026-02-30"),
       (.text("a%b"), "de", "a%b"),
+      // CLDR's list patterns and units.
+      (.list(["Anna", "Ben", "Cem"]), "en", "Anna, Ben, and Cem"),
+      (.list(["Anna", "Ben", "Cem"]), "de", "Anna, Ben und Cem"),
+      (.list(["Anna", "Ben", "Cem"]), "ja", "Anna、Ben、Cem"),
+      (.list(["Anna", "Ben"]), "ar", "Anna وBen"),
+      (.list(["Anna"]), "fr", "Anna"),
+      (.list([]), "fr", ""),
+      (.measure(12.5, unit: "kilometer"), "en", "12.5 km"),
+      (.measure(12.5, unit: "kilometer"), "de", "12,5 km"),
+      (.measure(1, unit: "day"), "en", "1 day"),
+      (.measure(2, unit: "day"), "de", "2 Tg."),
+      (.measure(5, unit: "furlongs"), "en", "5 furlongs"),
     ] as [(TextArgument, String, String)])
   func formatsForTheLocale(argument: TextArgument, locale: String, expected: String) {
     let expected = expected.replacing("_", with: "\u{A0}").replacing("~", with: "\u{202F}")

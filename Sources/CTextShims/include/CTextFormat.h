@@ -57,6 +57,13 @@ void ctf_date_close(ctf_date *format);
 /// `milliseconds` since 1970-01-01T00:00Z.
 int32_t ctf_date_format(const ctf_date *format, double milliseconds, char *out, int32_t capacity);
 
+// Lists and measures
+
+/// The texts with commas and the word for "and" of the locale between them; 64 at most.
+int32_t ctf_list_format(const char *locale, const char *const *items, int32_t count, char *out, int32_t capacity);
+/// A number with a unit of CLDR ("kilometer", "mile-per-hour") in its short form; -1 where there is no such unit.
+int32_t ctf_measure_format(const char *locale, double value, const char *unit, char *out, int32_t capacity);
+
 // Plurals
 
 typedef struct ctf_plural ctf_plural;

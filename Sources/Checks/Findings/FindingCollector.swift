@@ -130,6 +130,17 @@ package struct FindingCollector: Sendable {
     }
   }
 
+  /// What is told of the defects of a severity and above: the rule, and the item to blame.
+  package func broken(atLeast severity: Severity) -> Set<BrokenRule> {
+    Set(defects.lazy.map(\.key).filter { RuleCatalog[$0.rule].severity >= severity }.map { BrokenRule(rule: $0.rule, item: $0.item) })
+  }
+
+  /// A rule and the item that breaks it.
+  package struct BrokenRule: Hashable, Sendable {
+    package var rule: RuleID
+    package var item: ItemID
+  }
+
   /// The cells at which some defect is worst, ascending: those that `describe` wants to see.
   package var worstCells: [Int] { Set(defects.compactMap(\.worstCell)).sorted() }
 

@@ -22,6 +22,10 @@ package final class ValueFormatter {
     case .percent(let value): number(NumberKey(locale: locale, style: CTF_PERCENT)).string(value) ?? String(value)
     case .currency(let value, let code):
       number(NumberKey(locale: locale, style: CTF_CURRENCY)).string(value, currency: code) ?? "\(code) \(value)"
+    case .list(let texts): list(texts, locale: locale) ?? texts.joined(separator: ", ")
+    case .measure(let value, let unit):
+      icuText { ctf_measure_format(locale, value, unit, $0, $1) }
+        ?? "\(number(NumberKey(locale: locale, style: CTF_DECIMAL)).string(value) ?? String(value)) \(unit)"
     case .date(let text, let style):
       CalendarMoment(text).flatMap { date(DateKey(locale: locale, style: style)).string($0.milliseconds) } ?? text
     }
@@ -33,10 +37,11 @@ package final class ValueFormatter {
     let text: String
     switch (specifier.kind, argument) {
     case (.integer, .integer(let value)): text = integer(value, specifier, locale: locale)
-    case (.integer, .number(let value)), (.integer, .percent(let value)), (.integer, .currency(let value, _)):
+    case (.integer, .number(let value)), (.integer, .percent(let value)), (.integer, .currency(let value, _)),
+      (.integer, .measure(let value, _)):
       text = integer(Int(exactly: value.rounded(.towardZero)) ?? .max, specifier, locale: locale)
     case (.real, .integer(let value)): text = real(Double(value), specifier, locale: locale)
-    case (.real, .number(let value)), (.real, .percent(let value)), (.real, .currency(let value, _)):
+    case (.real, .number(let value)), (.real, .percent(let value)), (.real, .currency(let value, _)), (.real, .measure(let value, _)):
       text = real(value, specifier, locale: locale)
     case (.character, .integer(let value)): text = UInt32(exactly: value).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
     case (.pointer, .integer(let value)): text = "0x" + String(UInt(bitPattern: value), radix: 16)
@@ -87,7 +92,25 @@ package final class ValueFormatter {
     switch argument {
     case .integer(let value): plural(locale).category(of: Double(value))
     case .number(let value), .percent(let value), .currency(let value, _): plural(locale).category(of: value)
-    case .text, .date: .other
+    case .measure(let value, _): plural(locale).category(of: value)
+    case .text, .date, .list: .other
+    }
+  }
+
+  private func list(_ texts: [String], locale: String) -> String? {
+    let strings = texts.map { Array($0.utf8CString) }
+    return withExtendedLifetime(strings) {
+      var pointers: [UnsafePointer<CChar>?] = []
+      func format(_ index: Int) -> String? {
+        guard index < strings.count else {
+          return icuText(capacity: 8192) { ctf_list_format(locale, pointers, Int32(pointers.count), $0, $1) }
+        }
+        return strings[index].withUnsafeBufferPointer { buffer in
+          pointers.append(buffer.baseAddress)
+          return format(index + 1)
+        }
+      }
+      return strings.count > 64 ? nil : format(0)
     }
   }
 

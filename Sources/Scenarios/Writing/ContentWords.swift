@@ -127,6 +127,8 @@ struct ContentWords {
     case .percent(let share): YAMLText.mapping([("percent", YAMLText.number(share))])
     case .currency(let amount, let code): YAMLText.mapping([("currency", YAMLText.number(amount)), ("code", code)])
     case .date(let date, let style): YAMLText.mapping([("date", date), ("style", style.rawValue)])
+    case .list(let texts): YAMLText.mapping([("list", "[" + texts.map { literal($0) }.joined(separator: ", ") + "]")])
+    case .measure(let amount, let unit): YAMLText.mapping([("measure", YAMLText.number(amount)), ("unit", unit)])
     }
   }
 

@@ -29,6 +29,8 @@ struct ItemText {
   var isData = false
   /// Space between the frame and the text.
   var insets: EdgeInsets
+  /// Points by which a text of one line is taken to be wider than it is, to try how wide it may be.
+  var stretch = 0.0
 }
 
 extension TextContent {

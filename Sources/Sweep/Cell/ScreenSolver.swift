@@ -24,15 +24,19 @@ package final class ScreenSolver {
   package init(_ scene: SweepScene, typesetter: TextMeasurer) {
     self.scene = scene
     self.typesetter = typesetter
-    resolver = TextResolver(catalog: scene.catalog)
+    resolver = TextResolver(catalog: scene.catalog, samples: scene.overrides.samples)
     workspaces = [Workspace?](repeating: nil, count: scene.plans.count)
   }
 
   /// Solves a cell, and its counterpart in the opposite direction where mirroring is judged, and fits every text into its frame.
   ///
   /// The cell's `explanation` speaks of this cell only until the next one is solved.
-  package func solve(_ environment: Environment, index: Int) -> SolvedCell {
-    let texts = texts(for: environment)
+  package func solve(_ environment: Environment, index: Int) -> SolvedCell { solve(environment, index: index, trial: nil) }
+
+  /// The same with another text in one place.
+  func solve(_ environment: Environment, index: Int, trial: TextTrial?) -> SolvedCell {
+    var texts = texts(for: environment)
+    if let trial { texts[Int(trial.place.item.index)][trial.place.text] = trial.text }
     let workspace = workspace(environment.traits, environment.direction)
     let screen = workspace.layout.plan.screen
     var measurer = TextBackedMeasurer(screen: screen, typesetter: typesetter, texts: texts, canvas: environment.canvas)

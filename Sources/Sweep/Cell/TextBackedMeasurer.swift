@@ -32,7 +32,7 @@ struct TextBackedMeasurer: ContentMeasuring {
       return typesetter.wrappedSize(
         text.paragraph, font: text.font, width: preferredWidth, maximumLines: text.numberOfLines, scale: canvas.scale)
     }
-    return typesetter.naturalSize(text.paragraph, font: text.font, scale: canvas.scale, maximumLines: text.numberOfLines)
+    return text.naturalSize(text.paragraph, text.font, typesetter: typesetter, scale: canvas.scale)
   }
 
   private func measured(_ text: ItemText, size: Size) -> ControlMetrics.MeasuredText {

@@ -32,9 +32,21 @@ extension ItemText {
     return best
   }
 
+  /// The size without a width to keep to, in the text's own font or in another.
+  func naturalSize(
+    _ paragraph: ParagraphID, _ font: TypesetFont, stretchedBy stretch: Double? = nil, typesetter: TextMeasurer, scale: Double
+  ) -> Size {
+    var size = typesetter.naturalSize(paragraph, font: font, scale: scale, maximumLines: numberOfLines)
+    let stretch = stretch ?? self.stretch
+    if stretch != 0 {
+      size.width = PixelGrid.ceil(typesetter.naturalWidth(paragraph, font: font) + stretch, scale: scale)
+    }
+    return size
+  }
+
   private func fit(at factor: Double, in available: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
     let (paragraph, font) = factor == 1 ? (paragraph, font) : typesetter.scaled(paragraph, font: font, by: factor)
-    let natural = typesetter.naturalSize(paragraph, font: font, scale: scale, maximumLines: numberOfLines)
+    let natural = naturalSize(paragraph, font, stretchedBy: stretch * factor, typesetter: typesetter, scale: scale)
     var fit = TextFit(
       key: key, value: value, lines: 1, visibleLines: 1, needed: natural, available: available,
       lineHeight: typesetter.lineExtent(paragraph, font: font).height, isTruncated: false, isClipped: false, breaksWord: false,

@@ -1,6 +1,6 @@
 package import AutoLayout
 package import Diagnostics
-import Localization
+package import Localization
 import Syntax
 
 /// The texts that an app sets in code: they win over the layout file and its string tables.
@@ -14,6 +14,8 @@ package struct TextOverrides: Sendable {
   }
 
   private let entries: [Entry]
+  /// What stands in texts where the screen gives no value.
+  package var samples = SampleValues.worstCase
 
   package static let none = TextOverrides(entries: [])
 

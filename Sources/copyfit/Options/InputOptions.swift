@@ -15,6 +15,11 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Texts that the app sets in code: {\"object\": {\"any\" or a locale: \"text\"}}.", valueName: "file"))
   var texts: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Values for texts that the screens give none for: {\"object\": \"Anna\", \"integer\": 3, \"keys\": {…}}.", valueName: "file"))
+  var samples: String?
+
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
@@ -27,7 +32,8 @@ struct InputOptions: ParsableArguments {
 
   /// What was given, for a command that does one cell of it again. (A pseudo-locale is named by the cell's locale.)
   var given: [RunReport.Input] {
-    [("--strings", strings), ("--texts", texts), ("--fonts", fonts), ("--profile", profile)].compactMap { option, value in
+    [("--strings", strings), ("--texts", texts), ("--samples", samples), ("--fonts", fonts), ("--profile", profile)].compactMap {
+      option, value in
       value.map { RunReport.Input(option: option, value: $0) }
     }
   }
@@ -43,12 +49,15 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The texts of `--texts`; the file's faults are printed, and end the run.
+  /// The texts of `--texts` and the values of `--samples`; a file's faults are printed, and end the run.
   func overrides(for project: Project) throws -> TextOverrides {
-    guard let texts else { return .none }
     do throws(DiagnosticError) {
-      let overrides = try TextOverrides(reading: try FileReader().text(of: texts), file: texts)
-      StandardError.write(overrides.strangers(in: project.entries.map(\.screen), file: texts))
+      var overrides = TextOverrides.none
+      if let texts {
+        overrides = try TextOverrides(reading: try FileReader().text(of: texts), file: texts)
+        StandardError.write(overrides.strangers(in: project.entries.map(\.screen), file: texts))
+      }
+      if let samples { overrides.samples = try SampleValues(reading: try FileReader().text(of: samples), file: samples) }
       return overrides
     } catch {
       StandardError.write(error.diagnostics)

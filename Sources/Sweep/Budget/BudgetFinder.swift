@@ -1,0 +1,251 @@
+import AutoLayout
+import Checks
+package import Environments
+import Localization
+import Synchronization
+package import Typesetting
+package import Vocabulary
+
+/// Finds how wide the text of each key may be before the first screen breaks: by trying, with the same solver, fonts and checks as a run.
+///
+/// A text of one line is stretched to any width. One that may wrap is made of its own words, over and over, letter by letter. A screen breaks
+/// where a rule of the severity *error* is broken that holds while the text is as short as can be. All other texts are as the tables have them.
+package struct BudgetFinder: Sendable {
+  private let scenes: [SweepScene]
+  private let makeTypesetter: @Sendable () -> TextMeasurer
+
+  package init(_ scenes: [SweepScene], makeTypesetter: @escaping @Sendable () -> TextMeasurer) {
+    self.scenes = scenes
+    self.makeTypesetter = makeTypesetter
+  }
+
+  /// One budget for each key that a screen shows, locale and text size of the scenes' matrices: by key, then by locale and size in their order.
+  /// - Parameter keys: those that are asked for; nil: all.
+  package func budgets(keys: Set<String>? = nil, workers: Int) async -> [LengthBudget] {
+    var jobs: [(scene: Int, locale: Int)] = []
+    for scene in scenes.indices { jobs += scenes[scene].matrix.locales.indices.map { (scene, $0) } }
+    let work = jobs
+    let next = Atomic<Int>(0)
+    let found = Mutex<[(job: Int, budgets: [LengthBudget])]>([])
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, min(workers, jobs.count)) {
+        group.addTask {
+          let typesetter = makeTypesetter()
+          while true {
+            let job = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard job < work.count else { return }
+            var search = SceneBudgets(scenes[work[job].scene], index: work[job].scene, keys: keys, typesetter: typesetter)
+            let budgets = search.budgets(locale: work[job].locale)
+            found.withLock { $0.append((job, budgets)) }
+          }
+        }
+      }
+    }
+    return binding(found.withLock { $0 }.sorted { $0.job < $1.job }.flatMap(\.budgets))
+  }
+
+  /// Of the places that show a key, the one with the least room for it.
+  private func binding(_ all: [LengthBudget]) -> [LengthBudget] {
+    struct Place: Hashable {
+      var key: String
+      var locale: String
+      var contentSize: ContentSizeCategory
+    }
+    var order: [String: Int] = [:]
+    for scene in scenes { for locale in scene.matrix.locales where order[locale] == nil { order[locale] = order.count } }
+    var least: [Place: LengthBudget] = [:]
+    for budget in all {
+      let place = Place(key: budget.key, locale: budget.locale, contentSize: budget.contentSize)
+      guard var known = least[place] else {
+        least[place] = budget
+        continue
+      }
+      let isOver = known.isOver || budget.isOver
+      if (budget.characters ?? .max) < (known.characters ?? .max) { known = budget }
+      known.isOver = isOver
+      least[place] = known
+    }
+    return least.values.sorted { a, b in
+      if a.key != b.key { return a.key.utf8.lexicographicallyPrecedes(b.key.utf8) }
+      if a.locale != b.locale { return order[a.locale]! < order[b.locale]! }
+      return a.contentSize < b.contentSize
+    }
+  }
+}
+
+/// The search in one scene.
+private struct SceneBudgets {
+  let scene: SweepScene
+  let index: Int
+  let keys: Set<String>?
+  let typesetter: TextMeasurer
+  let solver: ScreenSolver
+  let outline: ScreenOutline
+
+  init(_ scene: SweepScene, index: Int, keys: Set<String>?, typesetter: TextMeasurer) {
+    self.scene = scene
+    self.index = index
+    self.keys = keys
+    self.typesetter = typesetter
+    solver = ScreenSolver(scene, typesetter: typesetter)
+    outline = scene.outline
+  }
+
+  /// The cells of a locale and a text size, and one text among them.
+  private struct Search {
+    /// The narrowest first: there a text breaks first.
+    var cells: [Int]
+    var place: TextTrial.Place
+    var text: ItemText
+    var content: TextContent
+    var locale: String
+    var contentSize: ContentSizeCategory
+    /// By cell: what is broken while the text is as short as can be.
+    var base: [Int: Set<FindingCollector.BrokenRule>] = [:]
+  }
+
+  mutating func budgets(locale: Int) -> [LengthBudget] {
+    let matrix = scene.matrix
+    var budgets: [LengthBudget] = []
+    for size in matrix.contentSizes.indices {
+      let cells = matrix.indices.filter {
+        let coordinates = matrix.coordinates(of: $0)
+        return coordinates.locale == locale && coordinates.contentSize == size
+      }.sorted { (matrix[$0].canvas.size.width, $0) < (matrix[$1].canvas.size.width, $1) }
+      guard let first = cells.first else { continue }
+      let texts = solver.texts(for: matrix[first])
+      for item in texts.indices {
+        let contents = scene.screen.items[item].kind.texts
+        for (position, text) in texts[item].enumerated() where position < contents.count {
+          guard let key = text.key, keys?.contains(key) ?? true, !text.scrolls, !text.value.isEmpty else { continue }
+          let search = Search(
+            cells: cells, place: TextTrial.Place(item: ItemID(item), text: position), text: text, content: contents[position],
+            locale: matrix.locales[locale], contentSize: matrix.contentSizes[size])
+          budgets.append(budget(key, search))
+        }
+      }
+    }
+    return budgets
+  }
+
+  // MARK: One text
+
+  private func budget(_ key: String, _ search: Search) -> LengthBudget {
+    var search = search
+    let width = typesetter.naturalWidth(search.text.paragraph, font: search.text.font)
+    let isLine = search.text.numberOfLines == 1
+    let lengths = isLine ? nil : Filler(search.text.value)
+    for cell in search.cells {
+      let shortest = lengths.map { trial(search, $0.text(1)) } ?? stretched(search, to: 1)
+      search.base[cell] = broken(cell, TextTrial(place: search.place, text: shortest))
+    }
+    var budget = LengthBudget(
+      key: key, locale: search.locale, contentSize: search.contentSize, text: search.text.value, textWidth: width, isOver: false,
+      binding: LengthBudget.Binding(
+        scene: index, item: search.place.item, numberOfLines: search.text.numberOfLines, pointSize: search.text.font.pointSize))
+    budget.isOver = search.cells.contains { breaks($0, search, search.text) != nil }
+    let limit: Double?
+    if let lengths {
+      limit = longest(search, upTo: Double(lengths.limit), step: 1, &budget) { trial(search, lengths.text(Int($0))) }
+        .map { count in
+          count < 1 ? 0 : typesetter.naturalWidth(trial(search, lengths.text(Int(count))).paragraph, font: search.text.font)
+        }
+    } else {
+      limit = longest(search, upTo: Self.maximumWidth, step: Self.precision, &budget) { stretched(search, to: $0) }
+    }
+    budget.width = limit
+    budget.characters = limit.map { Int($0 / characterWidth(search)) }
+    return budget
+  }
+
+  /// No text of a screen is wider, in points; an iPad is 1366 wide.
+  private static let maximumWidth = 20_000.0
+  /// Points to which a width is found: a third of a pixel.
+  private static let precision = 0.125
+
+  /// The greatest length with which no cell breaks, on the grid of `step`; 0 where the shortest breaks one; nil where none does up to the
+  /// greatest of all.
+  private func longest(
+    _ search: Search, upTo limit: Double, step: Double, _ budget: inout LengthBudget, _ text: (Double) -> ItemText
+  ) -> Double? {
+    var best: Double?
+    for cell in search.cells {
+      let highest = best ?? limit
+      guard breaks(cell, search, text(highest)) != nil else { continue }
+      var (low, high) = (0.0, highest)
+      // Widths are near those that a screen has, so the search begins with doubling steps.
+      var probe = max(step, min(highest, 64 * step))
+      while probe < high {
+        if breaks(cell, search, text(probe)) != nil { high = probe } else { (low, probe) = (probe, probe * 2) }
+      }
+      while high - low > step * 1.5 {
+        let middle = ((low + high) / 2 / step).rounded() * step
+        if breaks(cell, search, text(middle)) != nil { high = middle } else { low = middle }
+      }
+      best = low
+      budget.binding.environment = scene.matrix[cell]
+      budget.binding.broken = breaks(cell, search, text(high))
+      if low <= 0 { break }
+    }
+    return best
+  }
+
+  /// The first rule that the text breaks in a cell and that holds without it.
+  private func breaks(_ cell: Int, _ search: Search, _ text: ItemText) -> FindingCollector.BrokenRule? {
+    let new = broken(cell, TextTrial(place: search.place, text: text)).subtracting(search.base[cell] ?? [])
+    return new.min { ($0.rule.rawValue, $0.item.index) < ($1.rule.rawValue, $1.item.index) }
+  }
+
+  private func broken(_ cell: Int, _ trial: TextTrial) -> Set<FindingCollector.BrokenRule> {
+    var collector = FindingCollector(outline, isDescribing: false)
+    _ = collector.check(solver.solve(scene.matrix[cell], index: cell, trial: trial))
+    return collector.broken(atLeast: .error)
+  }
+
+  // MARK: Texts to try
+
+  /// The text as it is, of another width.
+  private func stretched(_ search: Search, to width: Double) -> ItemText {
+    var text = search.text
+    text.stretch = width - typesetter.naturalWidth(text.paragraph, font: text.font)
+    return text
+  }
+
+  private func trial(_ search: Search, _ words: String) -> ItemText {
+    var text = search.text
+    text.value = words
+    (text.paragraph, text.font) = search.content.set(words, locale: search.locale, at: search.contentSize, with: typesetter)
+    return text
+  }
+
+  /// The usual width of a character: of the words that this locale has in the tables, in the font of the place.
+  private func characterWidth(_ search: Search) -> Double {
+    var sample = ""
+    for entry in scene.catalog.entries where sample.count < 300 {
+      guard let localization = entry.localization(search.locale), let unit = localization.units.first else { continue }
+      sample += (sample.isEmpty ? "" : " ") + unit.value.filter { !$0.isNewline && $0 != "%" }
+    }
+    if sample.isEmpty { sample = search.text.value }
+    let paragraph = trial(search, sample).paragraph
+    return max(0.1, typesetter.naturalWidth(paragraph, font: search.text.font) / Double(max(1, sample.count)))
+  }
+}
+
+/// Texts of any length in the words of one text, over and over.
+private struct Filler {
+  /// More characters than any screen shows.
+  let limit = 4000
+  private let characters: [Character]
+
+  init(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    characters = Array(words.isEmpty ? "n " : words + " ")
+  }
+
+  /// The first `count` characters, without white space at the end.
+  func text(_ count: Int) -> String {
+    var text = String((0..<count).lazy.map { characters[$0 % characters.count] })
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
