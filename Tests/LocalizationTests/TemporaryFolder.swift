@@ -1,7 +1,9 @@
 import Foundation
 
 /// A folder of its own for each test, with files, removed at its end.
-func withFiles<Result>(_ files: KeyValuePairs<String, String>, _ body: (_ folder: String) throws -> Result) throws -> Result {
+func withFiles<Result>(
+  _ files: some Sequence<(key: String, value: String)>, _ body: (_ folder: String) throws -> Result
+) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   defer { try? FileManager.default.removeItem(at: folder) }
   for (name, text) in files {

@@ -35,5 +35,37 @@ enum TableRules {
       rationale: "Which of the two texts is shown depends on the order in which the tables are read.",
       example: "'ok' stands in line 12 and in line 40",
       remedy: "Remove or rename one of the two.", severity: .warning, scope: .tables),
+    RuleDescription(
+      id: .emptyTranslation, name: "A translation is empty",
+      summary: "A language has an empty text for a key that the source language has words for.",
+      rationale: "The label or button shows nothing. Only a key that is missing shows other words in its place.",
+      example: "the text of 'checkout.total' in German (de) is empty, and nothing is shown",
+      remedy: "Translate the key, or remove the entry.", severity: .warning, scope: .tables),
+    RuleDescription(
+      id: .unchangedTranslation, name: "A translation is the source text",
+      summary: "A text of several words is the same in a language as in the source language.",
+      rationale: """
+        Somebody copied it and never came back. Names are the same in most languages, so texts that half of them share are passed over, \
+        and so are single words, addresses, and languages that are regions of the source's.
+        """,
+      example: "the text of 'checkout.hint' in French (fr) is the same as in English: is it translated?",
+      remedy: "Translate it, or mark the key as not to be translated.", severity: .note, scope: .tables),
+    RuleDescription(
+      id: .invisibleCharacters, name: "A text holds what nobody sees",
+      summary:
+        "A text holds a control character, a byte order mark, a space of no width, a stand-in for a lost character, or an open direction.",
+      rationale: """
+        They come along when words are copied from documents and web pages. They break searching and line breaking, show as boxes, and an \
+        open direction turns what follows it. Joiners, marks of direction and hard spaces, which languages need, are let through.
+        """,
+      example: "the text of 'settings.title' in German (de) holds U+200B (zero width space), which nobody sees",
+      remedy: "Delete the character, or type the word anew.", severity: .warning, scope: .tables),
+    RuleDescription(
+      id: .overBudget, name: "A translation is over its budget",
+      summary: "A translation is longer than the XLIFF file that it comes in allows (maxwidth, in characters).",
+      rationale:
+        "The budget says how long a text may be before the first screen breaks: see `copyfit budget`, which compares those in points.",
+      example: "the text of 'settings.title' in German (de) is longer than its budget: 31 characters, where 24 are allowed",
+      remedy: "Shorten the translation, or give the text more room.", severity: .warning, scope: .tables),
   ]
 }

@@ -73,6 +73,8 @@ package struct CatalogLocalization: Hashable, Sendable {
   package var text: CatalogText
   /// Parts of the text that vary by a number of their own.
   package var substitutions: [CatalogSubstitution]
+  /// How long the text may be, as an XLIFF file says.
+  package var limit: ExchangeFile.LengthLimit?
 
   package init(
     locale: String, file: String, position: SourcePosition, format: TableFormat = .stringCatalog, text: CatalogText,

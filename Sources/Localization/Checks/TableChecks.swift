@@ -19,6 +19,7 @@ package struct TableChecks {
       if let gap = gaps.finding(forEntry: index) { checks.findings.append(gap) }
       checks.checkFormats(of: entry)
       checks.checkPlurals(of: entry)
+      checks.findings += ValueChecks.findings(for: entry)
     }
     for duplicate in resolver.catalog.duplicates {
       let first = (duplicate.file == duplicate.firstFile ? "line" : duplicate.firstFile + ", line") + " \(duplicate.firstPosition.line)"

@@ -21,5 +21,9 @@ package struct TableFinding: Hashable, Sendable {
     case formatMismatch = "format-mismatch"
     case missingPluralForm = "missing-plural-form"
     case duplicateKey = "duplicate-key"
+    case emptyTranslation = "empty-translation"
+    case unchangedTranslation = "unchanged-translation"
+    case invisibleCharacters = "invisible-characters"
+    case overBudget = "over-budget"
   }
 }

@@ -44,9 +44,11 @@ extension ExchangeFile.Section {
       let target = targetLanguage.flatMap { language in
         localization(language, units.compactMap { unit in unit.target.map { (unit.id.way, $0) } })
       }
+      var limited = target
+      limited?.limit = units.compactMap(\.limit).min { $0.length < $1.length }
       return ExchangedText(
         key: key.text, position: units[0].position, note: units[0].note, shouldTranslate: units[0].shouldTranslate, source: source,
-        target: target)
+        target: limited)
     }
     diagnostics += tree.diagnostics
     return (texts, duplicates)

@@ -16,6 +16,15 @@ package enum LocaleID {
     canonical(name.contains("_") ? name : OldLocaleNames.modern[name.lowercased()] ?? name)
   }
 
+  /// The language alone: `pt` of `pt-BR`.
+  package static func language(of locale: String) -> String { icuText { ctf_locale_language(locale, $0, $1) } ?? locale }
+
+  /// The script that the locale is most likely written in: `Hant` of `zh-TW`.
+  package static func script(of locale: String) -> String {
+    guard let full = icuText({ ctf_locale_maximize(locale, $0, $1) }) else { return "" }
+    return icuText { ctf_locale_script(full, $0, $1) } ?? ""
+  }
+
   /// The direction of the locale's script.
   package static func direction(of locale: String) -> LayoutDirection {
     ctf_locale_is_right_to_left(locale) ? .rightToLeft : .leftToRight
