@@ -37,9 +37,10 @@ struct XMLMending {
     let before = bytes[..<min(fault.offset, bytes.count)]
     if let (name, tag) = Self.endTag(in: bytes, at: fault.offset) {
       if let depth = context.lastIndex(where: { $0.name == name }) {
-        // Of one further out: those inside it were never closed.
-        close(downTo: depth + 1)
-        start = tag.lowerBound
+        // Of one further out: those inside it were never closed. Of the innermost, it is malformed itself.
+        let isInnermost = depth == context.count - 1
+        close(downTo: isInnermost ? depth : depth + 1)
+        start = isInnermost ? tag.upperBound : tag.lowerBound
       } else {
         // Of nothing that is open. After a text, it was meant for that.
         if context.count > 1, context[context.count - 1].children.isEmpty { context.removeLast() }
@@ -54,8 +55,9 @@ struct XMLMending {
       start = end
     } else {
       if let innermost = context.last, innermost.children.isEmpty { isInnermostBroken = true }
-      let next = bytes.indices.contains(fault.offset + 1) ? bytes[(fault.offset + 1)...].firstIndex(of: UInt8(ascii: "<")) : nil
-      start = next ?? bytes.count
+      // A `<` that ends a broken tag begins the next one.
+      let from = max(fault.offset, start + 1)
+      start = bytes[min(from, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     }
     if lost == context.count { isInnermostBroken = true }
     guard start >= bytes.count else { return nil }
@@ -82,9 +84,10 @@ struct XMLMending {
     guard offset < bytes.count else { return nil }
     let start = bytes[offset] == UInt8(ascii: "<") ? offset : bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? offset
     guard start + 2 < bytes.count, bytes[start] == UInt8(ascii: "<"), bytes[start + 1] == UInt8(ascii: "/"),
-      !bytes[start..<offset].contains(UInt8(ascii: ">")), let name = name(in: bytes, at: start + 2)
+      !bytes[start..<offset].contains(UInt8(ascii: ">")), let name = name(in: bytes, at: start + 2),
+      let close = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
-    return (name, start..<(bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count))
+    return (name, start..<close + 1)
   }
 
   /// The offset behind the next end tag of a name.
