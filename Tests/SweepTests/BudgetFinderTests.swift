@@ -1,0 +1,146 @@
+import AutoLayout
+import Checks
+import Diagnostics
+import Environments
+import Foundation
+import Localization
+import Sweep
+import Testing
+import Typesetting
+import Vocabulary
+
+/// Budgets are found by stretching a text. Here real texts of about that width are put into the tables, and the screens are run as ever.
+@Suite struct BudgetFinderTests {
+  private static let locales = ["de", "ar", "ja"]
+  /// COPYFIT_ALL_BUDGETS=1: fifty keys in three locales, which takes minutes.
+  private static let triesAll = ProcessInfo.processInfo.environment["COPYFIT_ALL_BUDGETS"] != nil
+
+  /// Of one line, of two, of any number, and a button's.
+  private static let someKeys: Set = [
+    "settings.account.label", "settings.storage.value", "settings.privacy.value", "settings.action.manage",
+  ]
+
+  private static func scenes() throws -> [SweepScene] {
+    let names =
+      triesAll
+      ? try FileManager.default.contentsOfDirectory(atPath: TestData.root + "/Scenarios").filter { $0.hasSuffix(".yaml") }.sorted()
+      : ["settings-screen.yaml"]
+    return try names.map { name in
+      let scenario = try TestData.scenario(TestData.root + "/Scenarios/" + name)
+      return SweepScene(
+        scenario.screen, catalog: TestData.catalog,
+        matrix: EnvironmentMatrix(
+          locales: locales, contentSizes: [.large], directions: .natural,
+          placements: [320.0, 375].map { DevicePlacement(width: $0, height: 800) }, naturalDirection: SweepScene.naturalDirection))
+    }
+  }
+
+  @Test func textsBelowFitAndTextsAboveBreak() async throws {
+    let scenes = try Self.scenes()
+    let typesetter = TextMeasurer(catalog: TestData.fonts)
+    let budgets = await BudgetFinder(scenes) { TextMeasurer(catalog: TestData.fonts) }
+      .budgets(keys: Self.triesAll ? nil : Self.someKeys, workers: 2)
+    #expect(!budgets.isEmpty)
+    var keys: [String] = []
+    for budget in budgets where !keys.contains(budget.key) && keys.count < (Self.triesAll ? 50 : 4) {
+      if budgets.filter({ $0.key == budget.key && $0.width ?? 0 > 8 }).count == Self.locales.count { keys.append(budget.key) }
+    }
+    var wrong: [String] = []
+    for budget in budgets where keys.contains(budget.key) {
+      let trial = Trial(budget, scenes, typesetter)
+      let (below, above) = try trial.texts()
+      if trial.breaks(below) { wrong.append("\(budget.key) in \(budget.locale): “\(below)” is below \(budget.width!) pt and breaks") }
+      if !trial.breaks(above) { wrong.append("\(budget.key) in \(budget.locale): “\(above)” is above \(budget.width!) pt and fits") }
+      if trial.breaks(budget.text) != budget.isOver {
+        wrong.append("\(budget.key) in \(budget.locale): “\(budget.text)”, over: \(budget.isOver)")
+      }
+    }
+    print("\(keys.count * Self.locales.count) budgets tried with real texts, \(wrong.count) wrong")
+    #expect(keys.count == (Self.triesAll ? 50 : 4))
+    #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+  }
+
+  /// A text without a limit has no budget; the place with the least room binds.
+  @Test func theNarrowestPlaceBinds() async throws {
+    let scenes = try Self.scenes()
+    let keys: Set = ["settings.action.edit", "settings.devices.label"]
+    let budgets = await BudgetFinder(scenes) { TextMeasurer(catalog: TestData.fonts) }.budgets(keys: keys, workers: 1)
+    let again = await BudgetFinder(scenes) { TextMeasurer(catalog: TestData.fonts) }.budgets(keys: keys, workers: 3)
+    #expect(budgets.map(\.width) == again.map(\.width) && budgets.map(\.key) == again.map(\.key))
+    for budget in budgets {
+      #expect((budget.width == nil) == (budget.binding.environment == nil))
+      if let environment = budget.binding.environment { #expect(environment.canvas.size.width == 320 || budget.width ?? 0 > 100) }
+      #expect(budget.excess == 0 || budget.isOver)
+    }
+  }
+}
+
+/// One key in one locale, with any text.
+private struct Trial {
+  let budget: LengthBudget
+  let scenes: [SweepScene]
+  let typesetter: TextMeasurer
+
+  init(_ budget: LengthBudget, _ scenes: [SweepScene], _ typesetter: TextMeasurer) {
+    self.budget = budget
+    self.scenes = scenes
+    self.typesetter = typesetter
+  }
+
+  private var words: [Character] { Array(budget.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") + " ") }
+
+  private func text(_ count: Int) -> String {
+    let text = String((0..<count).map { words[$0 % words.count] })
+    return text.hasSuffix(" ") ? String(text.dropLast()) : text
+  }
+
+  private func width(_ text: String) throws -> Double {
+    let scene = scenes[budget.binding.scene]
+    let content = try #require(
+      scene.screen[budget.binding.item].kind.texts.first { content in
+        if case .key(budget.key, _)? = content.source { true } else { false }
+      })
+    let font = typesetter.font(content.font, at: budget.contentSize)
+    return typesetter.naturalWidth(typesetter.paragraph(text, locale: budget.locale, font: font), font: font)
+  }
+
+  /// The longest text that is not wider than the budget, and the shortest that is wider by more than it is found to.
+  func texts() throws -> (below: String, above: String) {
+    var count = 1
+    var below = ""
+    while try width(text(count)) <= budget.width! {
+      below = text(count)
+      count += 1
+    }
+    while try width(text(count)) <= budget.width! + 0.13 { count += 1 }
+    return (below, text(count))
+  }
+
+  /// Whether any screen breaks with the text that does not break with the shortest one.
+  func breaks(_ text: String) -> Bool {
+    scenes.contains { scene in
+      let shortest = broken(scene, String(words[0]))
+      return zip(broken(scene, text), shortest).contains { !$0.subtracting($1).isEmpty }
+    }
+  }
+
+  private func broken(_ scene: SweepScene, _ text: String) -> [Set<FindingCollector.BrokenRule>] {
+    let entries = scene.catalog.entries.map { entry in
+      guard entry.key == budget.key else { return entry }
+      var entry = entry
+      let unit = StringUnit(state: .translated, value: text, position: entry.position)
+      entry.localizations.removeAll { $0.locale == budget.locale }
+      entry.localizations.append(
+        CatalogLocalization(locale: budget.locale, file: entry.file, position: entry.position, text: .unit(unit)))
+      return entry
+    }
+    let changed = SweepScene(
+      scene.screen, catalog: StringCatalog(entries: entries, sourceLanguage: scene.catalog.sourceLanguage), matrix: scene.matrix)
+    let solver = ScreenSolver(changed, typesetter: typesetter)
+    return changed.matrix.indices.filter { changed.matrix[$0].locale == budget.locale }.map { cell in
+      var collector = FindingCollector(changed.outline, isDescribing: false)
+      _ = collector.check(solver.solve(changed.matrix[cell], index: cell))
+      return collector.broken(atLeast: .error)
+    }
+  }
+}
