@@ -37,7 +37,9 @@ package struct TableSet: Sendable {
       let catalog = TableReader.catalog(
         of: table, sections: sections, languages: languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
         developmentLanguage: development, diagnostics: &diagnostics)
-      let isOfInterfaceFile = files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
+      let isOfInterfaceFile =
+        files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
+        || sections.contains { $0.section.isOfInterfaceFile }
       tables.append(Table(folder: table.folder, name: table.name, catalog: catalog, isOfInterfaceFile: isOfInterfaceFile))
     }
     return TableSet(tables: tables, developmentLanguage: development, exchangedLanguages: exchange.languages)

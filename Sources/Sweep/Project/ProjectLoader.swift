@@ -136,12 +136,18 @@ package struct ProjectLoader {
   private mutating func catalog(for scenario: Scenario) throws(DiagnosticError) -> Int {
     let folder = FilePath.folder(of: scenario.screen.file)
     guard let name = scenario.catalogName else {
-      if let stringsFolder { return try read(catalogsIn(stringsFolder)) }
-      let catalogFiles = Self.tablesOfCode(found.tables)
-      if !catalogFiles.isEmpty { return try read(catalogFiles) }
-      let beside = FilePath.names(in: folder).filter { $0.hasSuffix(".xcstrings") }
-      if !beside.isEmpty { return try read(beside.map { FilePath.join(folder, $0) }) }
-      return try read(Self.bundledTables(beside: folder).first.map(catalogsIn) ?? [])
+      let beside = FilePath.names(in: folder).map { FilePath.join(folder, $0) }
+      let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
+      let exchange = found.tables.filter { $0.isExchangeFile }
+      if let stringsFolder {
+        let tables = catalogsIn(stringsFolder)
+        return try read(tables + exchange.filter { !tables.contains($0) })
+      }
+      for tables in [found.tables, beside, bundled] {
+        let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
+        if !catalogs.isEmpty { return try read(catalogs + exchange) }
+      }
+      return try read(Self.tablesOfCode(found.tables.isEmpty ? bundled : found.tables))
     }
     let folders = [folder] + (stringsFolder.map { [$0] } ?? Self.bundledTables(beside: folder))
     let candidates = folders.map { FilePath.join($0, name) } + found.tables.filter { $0.hasSuffix("/" + name) }
@@ -164,7 +170,7 @@ package struct ProjectLoader {
 
   /// The catalogs, or without any the files of single languages; and what translators sent.
   private static func tablesOfCode(_ tables: [String]) -> [String] {
-    let exchange = tables.filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
+    let exchange = tables.filter { $0.isExchangeFile }
     let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
     return catalogs.isEmpty ? tables : catalogs + exchange
   }
@@ -208,6 +214,11 @@ package struct ProjectLoader {
       }
     }
   }
+}
+
+extension String {
+  /// Whether the path is that of an XLIFF file.
+  fileprivate var isExchangeFile: Bool { hasSuffix(".xliff") || hasSuffix(".xlf") }
 }
 
 extension ItemKind {
