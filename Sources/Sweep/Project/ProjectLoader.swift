@@ -157,7 +157,7 @@ package struct ProjectLoader {
           .error, file: scenario.screen.file, position: scenario.catalogPosition, "no string table '\(name)' was found",
           reason: "looked for " + candidates.joined(separator: ", "), remedy: "correct the name, or name its folder with --strings"))
     }
-    return try read([file])
+    return try read([file] + found.tables.filter { $0.isExchangeFile }, table: file)
   }
 
   /// Folders named `Locales` beside a scenario's folder, and here.
@@ -175,7 +175,8 @@ package struct ProjectLoader {
     return catalogs.isEmpty ? tables : catalogs + exchange
   }
 
-  private mutating func read(_ files: [String]) throws(DiagnosticError) -> Int {
+  /// - Parameter table: the file of the only table that is used; nil: all are.
+  private mutating func read(_ files: [String], table: String? = nil) throws(DiagnosticError) -> Int {
     if let known = catalogIndices[files] { return known }
     let catalog: StringCatalog
     if files.allSatisfy({ $0.hasSuffix(".xcstrings") }) {
@@ -188,9 +189,16 @@ package struct ProjectLoader {
       }
       catalog = StringCatalog(entries: entries, sourceLanguage: sourceLanguage)
     } else {
-      let set = TableSet.read(LocalizedFiles(files + found.interfaces, named: found.namedTables), diagnostics: &project.diagnostics)
+      let localized = LocalizedFiles(files + found.interfaces, named: found.namedTables)
+      var diagnostics: [Diagnostic] = []
+      let set = TableSet.read(localized, diagnostics: &diagnostics)
+      // A translator's file may be read for several scenarios.
+      let told = project.diagnostics
+      project.diagnostics += diagnostics.filter { !told.contains($0) }
+      let name = table.flatMap { table in localized.tables.first { $0.files.contains { $0.path == table } } }
       catalog = StringCatalog(
-        joining: set.tables.filter { !$0.isOfInterfaceFile }.map(\.catalog), developmentLanguage: set.developmentLanguage)
+        joining: set.tables.filter { name.map { name in $0.folder == name.folder && $0.name == name.name } ?? !$0.isOfInterfaceFile }
+          .map(\.catalog), developmentLanguage: set.developmentLanguage)
     }
     project.catalogs.append(catalog)
     project.tables.append(Project.Table(catalog: catalog))
