@@ -52,9 +52,7 @@ import Testing
           #expect(error.diagnostics.contains { $0.severity == .error })
         }
         if diagnostics.contains(where: { $0.severity == .error }) { faulty += 1 }
-        // Only what has no lines, or is no text at all, has no place.
-        let isText = !bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFE, 0xFF]) && !bytes.starts(with: "bplist".utf8)
-        for diagnostic in diagnostics where isText && diagnostic.severity == .error {
+        for diagnostic in diagnostics where diagnostic.severity == .error {
           #expect(diagnostic.position != nil, "\(seed.name): \(diagnostic)")
         }
       }

@@ -89,16 +89,20 @@ package struct FileReader: Sendable {
     guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
       throw DiagnosticError(
         Diagnostic(
-          .error, file: file, "the file begins as UTF-16 but is not valid UTF-16", reason: "half a character or an unpaired surrogate",
+          .error, file: file, position: end(ofValid: UTF16(), in: units), "the file begins as UTF-16 but is not valid UTF-16",
+          reason: "half a character or an unpaired surrogate",
           remedy: "save it as UTF-8"))
     }
     return text
   }
 
-  private static func invalidUTF8(_ bytes: ArraySlice<UInt8>, file: String) -> DiagnosticError {
+  /// Where the characters end that are valid.
+  private static func end<Codec: UnicodeCodec>(
+    ofValid codec: Codec, in units: some Sequence<Codec.CodeUnit>
+  ) -> SourcePosition {
     var position = SourcePosition(line: 1, column: 1)
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
+    var decoder = codec
+    var iterator = units.makeIterator()
     var previous: Unicode.Scalar?
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
       switch scalar {
@@ -108,10 +112,14 @@ package struct FileReader: Sendable {
       }
       previous = scalar
     }
+    return position
+  }
+
+  private static func invalidUTF8(_ bytes: ArraySlice<UInt8>, file: String) -> DiagnosticError {
     let looksLikeUTF16 = bytes.prefix(200).count { $0 == 0 } > 20
     return DiagnosticError(
       Diagnostic(
-        .error, file: file, position: position, "the file is not valid UTF-8",
+        .error, file: file, position: end(ofValid: UTF8(), in: bytes), "the file is not valid UTF-8",
         reason: looksLikeUTF16 ? "it looks like UTF-16 without a byte order mark" : nil, remedy: "save it as UTF-8"))
   }
 

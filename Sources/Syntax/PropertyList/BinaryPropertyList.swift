@@ -8,7 +8,10 @@ enum BinaryPropertyList {
       var table = try ObjectTable(bytes)
       return try table.node(table.root, depth: 0)
     } catch {
-      throw DiagnosticError(Diagnostic(.error, file: file, "malformed binary property list: \(error.what)"))
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, position: SourcePosition(line: 1, column: 1), "malformed binary property list: \(error.what)",
+          remedy: "compile it again from its source"))
     }
   }
 }
