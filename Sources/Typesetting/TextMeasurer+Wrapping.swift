@@ -63,11 +63,18 @@ extension TextMeasurer {
     let lines = maximumLines > 0 ? wrapped.lines.prefix(maximumLines) : wrapped.lines[...]
     let height =
       object.hasTallRuns || font.paragraphStyle != .plain
-      ? height(of: lines.map { $0.start..<$0.end }, object, font) : Double(lines.count) * font.lineHeight
+      ? height(of: lines.map { $0.start..<$0.end }, object, font)
+      : Double(lines.count) * (font.lineHeight + font.leading) - font.leading
     let inset = font.paragraphStyle == .plain ? 0 : max(0, -paragraphStyles[Int(font.paragraphStyle.index)].style.tailIndent)
+    let widest = lines.reduce(0) { max($0, $1.indent + (font.breaksAsLabel ? min(width, fullWidth(of: $1, object, font)) : $1.width)) }
     return Size(
-      width: PixelGrid.ceil(lines.reduce(0) { max($0, $1.indent + $1.width) } + inset, scale: scale),
+      width: PixelGrid.ceil(widest + inset, scale: scale),
       height: PixelGrid.ceil(height, scale: scale))
+  }
+
+  /// The width of a line with the white space at its end.
+  private func fullWidth(of line: WrappedLine, _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
+    max(line.width, advance(paragraph, line.start, line.end, font).width(font))
   }
 
   /// How many of the text's lines have room, one below the other, in a height.
@@ -95,9 +102,11 @@ extension TextMeasurer {
 
   /// The space between a line and the one before it.
   func space(before line: Range<Int>, _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
-    guard font.paragraphStyle != .plain else { return 0 }
+    // A text of several fonts is measured in the scale of the whole.
+    let leading = paragraph.span(at: line.lowerBound - 1).map { $0.font.leading * font.pointSize } ?? font.leading
+    guard font.paragraphStyle != .plain else { return leading }
     let style = paragraphStyles[Int(font.paragraphStyle.index)].style
-    return style.lineSpacing
+    return leading + style.lineSpacing
       + (beginsParagraph(paragraph, at: line.lowerBound) ? style.paragraphSpacing + style.paragraphSpacingBefore : 0)
   }
 
@@ -154,7 +163,8 @@ extension TextMeasurer {
   /// paragraph style that breaks anywhere takes the longest such prefix for each line.
   package func wrap(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> WrappedText {
     let key = WrapKey(
-      paragraph: paragraph, paragraphStyle: font.paragraphStyle, pointSize: font.pointSize, tracking: font.tracking, width: width)
+      paragraph: paragraph, paragraphStyle: font.paragraphStyle, breaksAsLabel: font.breaksAsLabel, pointSize: font.pointSize,
+      tracking: font.tracking, width: width)
     if let known = wraps[key] { return known }
     statistics.wraps += 1
     let object = paragraphs[Int(paragraph.index)]
@@ -164,9 +174,9 @@ extension TextMeasurer {
     func indent(_ start: Int) -> Double {
       font.paragraphStyle == .plain ? 0 : style.indent(isFirst: beginsParagraph(object, at: start))
     }
-    let lines = greedyLines(object, font, breaksAnywhere: style.breaksAnywhere, hasBrokenWord: &hasBrokenWord) {
-      $1.width(font) + indent($0) <= limit
-    }
+    func fits(_ start: Int, _ advance: Advance) -> Bool { advance.width(font) + indent(start) <= limit }
+    var lines = greedyLines(object, font, breaksAnywhere: style.breaksAnywhere, hasBrokenWord: &hasBrokenWord, fits: fits)
+    if font.breaksAsLabel, !style.breaksAnywhere { pushOutOrphans(&lines, object, font, fits: fits) }
     let wrapped = WrappedText(
       lines: lines.map {
         WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font), indent: indent(Int($0.start)))
@@ -223,6 +233,30 @@ extension TextMeasurer {
       start = Int(line.end)
     }
     return lines
+  }
+
+  /// Where a word stands alone on the last line of a paragraph, moves the last word of the line before to it, if it has room and that line has
+  /// another.
+  private func pushOutOrphans(_ lines: inout [LineExtent], _ paragraph: Paragraph, _ font: TypesetFont, fits: (Int, Advance) -> Bool) {
+    for index in lines.indices.dropFirst() {
+      let (before, last) = (lines[index - 1], lines[index])
+      guard index == lines.count - 1 || mustBreak(paragraph, at: Int(last.end)), !mustBreak(paragraph, at: Int(last.start)),
+        lastWordStart(paragraph, of: last) == nil, let start = lastWordStart(paragraph, of: before)
+      else { continue }
+      let longer = lineAdvance(paragraph, start, Int(last.end), font)
+      guard fits(start, longer) else { continue }
+      lines[index - 1] = LineExtent(start: before.start, end: Int32(start), advance: lineAdvance(paragraph, Int(before.start), start, font))
+      lines[index] = LineExtent(start: Int32(start), end: last.end, advance: longer)
+    }
+  }
+
+  private func mustBreak(_ paragraph: Paragraph, at offset: Int) -> Bool { paragraph.flags[offset] & UInt16(CTS_MANDATORY) != 0 }
+
+  /// Where the last word of a line begins; nil where it is the only one.
+  private func lastWordStart(_ paragraph: Paragraph, of line: LineExtent) -> Int? {
+    opportunities(paragraph).last {
+      $0 > line.start && $0 < line.end && paragraph.flags[Int($0) - 1] & UInt16(CTS_SPACE) != 0
+    }.map { Int($0) }
   }
 
   /// The longest prefix of grapheme clusters that fits before `limit`, at least one cluster.
@@ -405,6 +439,7 @@ struct LineMetrics {
 struct WrapKey: Hashable {
   var paragraph: ParagraphID
   var paragraphStyle: ParagraphStyleID
+  var breaksAsLabel: Bool
   var pointSize: Double
   var tracking: Double
   var width: Double

@@ -22,8 +22,14 @@ package struct TypesetFont: Hashable, Sendable {
   package var descent: Double
   /// As `UIFont.lineHeight`.
   package var lineHeight: Double
+  /// As `UIFont.leading`: the space between two lines. Fonts of text styles have one; no line has it above the first or below the last.
+  package var leading = 0.0
   /// Whether a font was asked for that is not on this machine, so that the system font's stand-in takes its place.
   package var isSubstitute: Bool
+  /// Whether texts are broken and measured as `UILabel` does: no word stands alone on the last line of a paragraph if the line before can spare
+  /// one (`NSParagraphStyle.LineBreakStrategy.standard`), and the white space at the end of a line that was broken counts as a part of its
+  /// width, as far as there is room (labels of public screens that are as wide as their lines).
+  package var breaksAsLabel = false
   /// The paragraph style of the texts set in it.
   package var paragraphStyle = ParagraphStyleID.plain
 }

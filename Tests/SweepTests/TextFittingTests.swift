@@ -67,7 +67,7 @@ struct TextFittingTests {
         $0.minimumScale = minimumScale
         $0.lineBreakMode = mode
       }
-      let fit = item.fit(in: Rect(x: 0, y: 0, width: width, height: 41), typesetter: typesetter, scale: 2)
+      let fit = item.fit(in: Rect(x: 0, y: 0, width: width, height: 42.5), typesetter: typesetter, scale: 2)
       return (fit.lines, fit.visibleLines, fit.scale, fit.breaksWord)
     }
     let whole = fit(1)

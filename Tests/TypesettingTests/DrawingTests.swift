@@ -28,7 +28,9 @@ struct DrawingTests {
     let drawn = measurer.lines(id, font: font, width: 70)
     #expect(drawn.map(\.range.lowerBound) == wrapped.map(\.start))
     for (a, b) in zip(drawn, wrapped) { #expect(abs(a.width - b.width) < 1e-6) }
-    for (index, line) in drawn.enumerated() { #expect(abs(line.baseline - (Double(index) * font.lineHeight + font.ascent)) < 1e-9) }
+    for (index, line) in drawn.enumerated() {
+      #expect(abs(line.baseline - (Double(index) * (font.lineHeight + font.leading) + font.ascent)) < 1e-9)
+    }
   }
 
   /// UIKit cuts the end of the text in reading order: at the right of left-to-right text, at the left of right-to-left text.

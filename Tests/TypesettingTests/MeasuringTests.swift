@@ -47,6 +47,60 @@ struct MeasuringTests {
     if let at3x { #expect(abs(measurer.naturalSize(paragraph, font: font, scale: 3).height - at3x) < 0.005) }
   }
 
+  /// Labels of several lines in text styles as Xcode saved them, at 2x and at 3x.
+  @Test(
+    arguments: [
+      (.body, 2, 2, 42.5), (.body, 2, 3, 42.33), (.body, 3, 2, 64.5), (.body, 4, 2, 86.5), (.body, 8, 3, 174.33), (.callout, 5, 3, 103.33),
+      (.subheadline, 2, 2, 38), (.subheadline, 3, 2, 58), (.subheadline, 4, 3, 78), (.footnote, 2, 2, 34), (.footnote, 4, 2, 70),
+      (.caption1, 3, 2, 46.5), (.caption1, 5, 2, 78.5),
+    ] as [(TextStyle, Int, Double, Double)])
+  func linesOfTextStyles(style: TextStyle, lines: Int, scale: Double, height: Double) {
+    let font = measurer.font(FontRequest(size: .style(style)), at: .large)
+    let text = Array(repeating: "Name", count: lines)
+    let broken = measurer.paragraph(text.joined(separator: "\n"), locale: "en", font: font)
+    #expect(abs(measurer.naturalSize(broken, font: font, scale: scale).height - height) < 0.005)
+    let wrapped = measurer.paragraph(text.joined(separator: " "), locale: "en", font: font)
+    #expect(abs(measurer.wrappedSize(wrapped, font: font, width: 60, scale: scale).height - height) < 0.005)
+    #expect(measurer.linesFitting(wrapped, font: font, width: 60, height: height) == lines)
+    #expect(measurer.linesFitting(wrapped, font: font, width: 60, height: height - 1) == lines - 1)
+  }
+
+  /// Labels that are as wide as their wrapped lines, as Xcode saved them: the room that they had, their last line, their width.
+  @Test(
+    arguments: [
+      ("Some description to explain what this screen does.", 15, 335, "screen does.", 260),
+      ("Threads help keep your conversations on-topic and easy to track.", 15, 273, "on-topic and easy to track.", 264.5),
+      ("Tip: Use “Thread” option when selecting a message.", 12, 273, "a message.", 232.5),
+      ("Get Pocket Casts Plus to unlock this feature, plus lots more!", 15, 320, "plus lots more!", 308),
+      ("You will restart with no history, no messages, trusted devices or trusted users", 15, 374, "devices or trusted users", 364.5),
+    ] as [(String, Double, Double, String, Double)])
+  func labelsAsWideAsTheirLines(text: String, pointSize: Double, room: Double, last: String, width: Double) throws {
+    guard Shared.hasFonts("Inter-Regular.otf") else { return }
+    var font = measurer.font(FontRequest(size: .points(pointSize)), at: .large)
+    font.breaksAsLabel = true
+    let paragraph = measurer.paragraph(text, locale: "en", font: font)
+    let line = try #require(measurer.wrap(paragraph, font: font, width: room).lines.last)
+    #expect(String(decoding: Array(text.utf16)[line.start...], as: UTF16.self) == last)
+    let size = measurer.wrappedSize(paragraph, font: font, width: room, scale: 2)
+    #expect(abs(size.width - width) <= 2)
+    // The label is as high at its own width.
+    #expect(measurer.wrappedSize(paragraph, font: font, width: size.width, scale: 2) == size)
+  }
+
+  /// Words alone on a last line stay there where the line before has no other, where it was broken by hand, and where there is no room.
+  @Test(arguments: [
+    ("Internationalization settings", 160.0), ("Wi-Fi is on\nnow", 300), ("Wi-Fi is on\u{2028}now", 300),
+    ("open internationalization antidisestablishment", 190),
+  ])
+  func orphansThatStay(text: String, width: Double) {
+    var (paragraph, font) = body(text)
+    let plain = measurer.wrap(paragraph, font: font, width: width)
+    font.breaksAsLabel = true
+    paragraph = measurer.paragraph(text, locale: "en", font: font)
+    #expect(plain.lines.count > 1)
+    #expect(measurer.wrap(paragraph, font: font, width: width) == plain)
+  }
+
   /// Widths that Xcode saved for labels of the system font.
   @Test func labelWidths() throws {
     guard Shared.hasFonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), let table = Shared.text("reference/sf_label_widths.csv") else {
@@ -83,7 +137,9 @@ struct MeasuringTests {
     #expect(abs(published.font(FontRequest(size: .points(17)), at: .large).tracking - -0.442) < 1e-9)
     #expect(abs(published.font(FontRequest(size: .points(28)), at: .large).tracking - 0.364) < 1e-9)
     let headline = measurer.font(FontRequest(size: .style(.headline)), at: .large)
-    #expect(headline == measurer.font(FontRequest(size: .points(17), weight: .semibold), at: .large))
+    var semibold = measurer.font(FontRequest(size: .points(17), weight: .semibold), at: .large)
+    semibold.leading = 22 - semibold.lineHeight
+    #expect(headline == semibold)
     #expect(measurer.font(FontRequest(size: .points(17), family: "No Such Font"), at: .large).isSubstitute)
   }
 
@@ -137,7 +193,7 @@ struct MeasuringTests {
     let (two, _) = body("Hello\nHi")
     let single = measurer.naturalSize(one, font: font, scale: 2)
     let double = measurer.naturalSize(two, font: font, scale: 2)
-    #expect(double == Size(width: single.width, height: 41))
+    #expect(double == Size(width: single.width, height: 42.5))
     #expect(measurer.naturalSize(two, font: font, scale: 2, maximumLines: 1).height == 20.5)
     #expect(measurer.lineCount(two, font: font, width: 1000) == 2)
     #expect(measurer.naturalSize(body("").0, font: font, scale: 2) == .zero)

@@ -96,7 +96,9 @@ package final class ScreenSolver {
     let pseudo = PseudoLocale(localeID: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
     let words = (override ?? content.shown).map { resolver.resolve($0, locale: language, pseudo: pseudo) }
-    let (paragraph, font) = content.set(words?.text ?? "", locale: language, at: contentSize, with: typesetter)
+    var (paragraph, font) = content.set(words?.text ?? "", locale: language, at: contentSize, with: typesetter)
+    // Buttons show their titles in labels.
+    font.breaksAsLabel = !kind.isTextView
     var scrolls = false
     if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
     let isButton = if case .button = kind { true } else { false }
