@@ -45,6 +45,11 @@ struct ItemEdges: Sendable {
 
   subscript(item: ItemID, axis: Axis) -> Span { spans[Int(item.index)][axis] }
 
+  /// Whether the extent is an unknown of the item's own.
+  func isUnknown(_ item: ItemID, _ axis: Axis) -> Bool {
+    self[item, axis].extent.variables.contains { $0.variable.item == item && $0.variable.role == .extent }
+  }
+
   func content(of item: ItemID, _ axis: Axis) -> Span? { contents[Int(item.index)]?[axis] }
 
   private mutating func span(_ item: ItemID, _ axis: Axis) -> Span {

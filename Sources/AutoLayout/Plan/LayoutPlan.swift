@@ -77,9 +77,10 @@ package struct LayoutPlan: Sendable {
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
     var builder = SystemBuilder(isCoupled: isCoupled)
     builder.add(edges.variables)
-    // The views' own rows come first: of a required conflict, the solver gives up the later row, a constraint that somebody wrote.
+    // Of a required conflict, the solver gives up the later row: no view has a negative size, and what content asks for, as required as it may
+    // be, gives way to a constraint that somebody wrote (as the frames show that Interface Builder saved).
     for item in screen.itemIDs {
-      for axis in Axis.allCases { builder.addOwnRows(of: item, axis, screen: screen, edges: edges) }
+      for axis in Axis.allCases { builder.addLeastSizes(of: item, axis, edges: edges) }
     }
     var mirrors = screen.items.allSatisfy { $0.layoutMargins.isDirectional || $0.layoutMargins.insets.map { $0.left == $0.right } ?? true }
     let placement = PlacementLowering(edges: edges)
@@ -97,6 +98,9 @@ package struct LayoutPlan: Sendable {
       builder.add(
         .constraint(LayoutConstraintID(index)), equation.left, equation.relation, equation.right, priority: constraint.priority,
         axis: constraint.first.attribute.axis ?? .horizontal)
+    }
+    for item in screen.itemIDs {
+      for axis in Axis.allCases { builder.addContentSizes(of: item, axis, screen: screen, edges: edges) }
     }
     mirrorsExactly = mirrors
     systems = builder.systems

@@ -72,16 +72,19 @@ struct SystemBuilder {
   /// Above what a stack view does to fit its content (51), below any hugging that somebody chooses.
   private static let canvasSizePriority = 60.0
 
-  /// The rows that a view brings along: no negative extent, and the pair of inequalities between its extent and its content's
-  /// (Auto Layout Guide, "Intrinsic Content Size").
-  mutating func addOwnRows(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
+  /// No negative extent.
+  mutating func addLeastSizes(of item: ItemID, _ axis: Axis, edges: ItemEdges) {
     if let content = edges.content(of: item, axis) {
       add(.nonNegativeSize(item, axis), content.extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
     }
+    guard edges.isUnknown(item, axis) else { return }
+    add(.nonNegativeSize(item, axis), edges[item, axis].extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
+  }
+
+  /// The pair of inequalities between a view's extent and its content's (Auto Layout Guide, "Intrinsic Content Size").
+  mutating func addContentSizes(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
+    guard edges.isUnknown(item, axis) else { return }
     let extent = edges[item, axis].extent
-    let isUnknown = extent.variables.contains { $0.variable.item == item && $0.variable.role == .extent }
-    guard isUnknown else { return }
-    add(.nonNegativeSize(item, axis), extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
     let view = screen[item]
     guard view.hasIntrinsicSize(axis) else {
       if screen.isDesignTime, !screen.leavesOpen, view.keepsSavedSize, let size = view.savedFrame?.size {
