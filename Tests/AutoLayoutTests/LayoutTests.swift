@@ -186,6 +186,38 @@ struct LayoutTests {
     }
   }
 
+  /// A label that need not be as wide as it may be becomes as wide as its widest line, and so does what hugs it.
+  @Test func wrappedTextIsAsWideAsItsLines() {
+    let text = TextContent(source: .literal("…"), font: FontRequest(size: .style(.body)), numberOfLines: 0)
+    for isCoupled in [false, true] {
+      var builder = ScreenBuilder()
+      let box = builder.view("Box")
+      let label = builder.view("Label", .label(text), in: box)
+      builder.constrain(box, .leading, .equal, .root, .leadingMargin)
+      builder.constrain(box, .trailing, .lessThanOrEqual, .root, .trailingMargin)
+      builder.constrain(box, .top, .equal, .root, .top)
+      for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] { builder.constrain(label, attribute, .equal, box, attribute) }
+      if isCoupled { builder.constrain(box, .height, .lessThanOrEqual, box, .width) }
+      var measurer = FixedMeasurer([label: IntrinsicContent(width: 900, height: 20)])
+      measurer.narrowing = 13
+      let result = builder.screen.layout(measurer)
+      #expect(result.frame(box) == Rect(x: 16, y: 0, width: 330, height: 60))
+    }
+  }
+
+  /// Frames that Interface Builder saved: a button of 24 points under a required hugging, with a width of 30.
+  @Test func contentGivesWayToConstraints() {
+    var builder = ScreenBuilder()
+    let button = builder.view("Button", intrinsic: Size(width: 24, height: 24), hugging: 1000)
+    builder.constrain(button, .leading, .equal, .root, .leading)
+    builder.constrain(button, .top, .equal, .root, .top)
+    builder.constrain(button, .width, .equal, constant: 30)
+    let result = builder.screen.layout()
+    #expect(result.frame(button).width == 30)
+    #expect(result.broken.isEmpty)
+    #expect(result.stretch[Int(button.index)].horizontal == 6)
+  }
+
   @Test func scrollContentIsTiedToTheContentGuide() {
     var builder = ScreenBuilder()
     let scroll = builder.view("Scroll", .scrollView)

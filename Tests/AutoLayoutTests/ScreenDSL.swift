@@ -37,6 +37,8 @@ struct ScreenBuilder {
 /// Answers with fixed sizes; wrapped content keeps its area, at whole lines of 20 points.
 struct FixedMeasurer: ContentMeasuring {
   var contents: [ItemID: IntrinsicContent] = [:]
+  /// How much narrower than the width that was given the widest line of wrapped content is.
+  var narrowing: Double?
   private(set) var wrappedMeasurements = 0
 
   init(_ contents: [ItemID: IntrinsicContent] = [:]) { self.contents = contents }
@@ -46,7 +48,10 @@ struct FixedMeasurer: ContentMeasuring {
   mutating func content(of item: ItemID, width: Double) -> IntrinsicContent {
     wrappedMeasurements += 1
     var content = contents[item] ?? .none
-    if let natural = content.width, width > 0 { content.height = max(1, (natural / width).rounded(.up)) * 20 }
+    if let natural = content.width, width > 0 {
+      content.height = max(1, (natural / width).rounded(.up)) * 20
+      if let narrowing, width < natural { content.width = width - narrowing }
+    }
     return content
   }
 }
@@ -69,7 +74,13 @@ extension Screen {
     _ direction: LayoutDirection = .leftToRight, canvas: Canvas = .phone(), accessibility: Bool = false,
     measuring contents: [ItemID: IntrinsicContent] = [:]
   ) -> LayoutResult {
-    var measurer = statedMeasurer(contents)
+    layout(statedMeasurer(contents), direction, canvas: canvas, accessibility: accessibility)
+  }
+
+  func layout(
+    _ measurer: FixedMeasurer, _ direction: LayoutDirection = .leftToRight, canvas: Canvas = .phone(), accessibility: Bool = false
+  ) -> LayoutResult {
+    var measurer = measurer
     let traits = Traits(width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: accessibility)
     var workspace = LayoutWorkspace(LayoutPlan(self, traits: traits, direction: direction))
     workspace.solve(on: canvas, measuring: &measurer)

@@ -3,8 +3,9 @@ import Vocabulary
 
 /// Solves one plan again and again: owned by one worker, warm from the last cell.
 ///
-/// The passes: widths from the content's natural widths; then wrapped content is measured at the width it was given; then heights.
-/// Where a constraint couples the axes, both are solved together and the rounds go on until no wrapped height changes, six at most.
+/// The passes, as UIKit makes them: widths from the content's natural widths; then wrapped content is measured at the width it was given, and
+/// the widths are solved anew with those of its widest lines; then heights. Where a constraint couples the axes, both are solved together
+/// and the rounds go on until no wrapped height changes, six at most.
 /// Where safe areas or margins of nested views decide something, a pass is repeated until they agree with the frames, six times at most.
 package struct LayoutWorkspace: ~Copyable {
   package let plan: LayoutPlan
@@ -49,20 +50,29 @@ package struct LayoutWorkspace: ~Copyable {
     }
     plan.surroundings.begin(on: canvas, into: &parameters)
 
+    guard !plan.isCoupled else { return solveCoupled(&measurer) }
+    solve(.horizontal)
+    if measureWrapped(&measurer, narrows: true) {
+      solve(.horizontal)
+      measureWrapped(&measurer)
+    }
+    solve(.vertical)
+  }
+
+  /// Until the axis's safe areas and margins agree with its frames.
+  private mutating func solve(_ axis: Axis) {
     for _ in 0..<Self.roundLimit {
+      solve(system: axis == .horizontal ? 0 : 1)
+      guard update(axis) else { return }
+    }
+  }
+
+  private mutating func solveCoupled(_ measurer: inout some ContentMeasuring) {
+    for round in 0..<Self.roundLimit {
       solve(system: 0)
       let moved = update(.horizontal)
-      guard plan.isCoupled else {
-        if moved { continue } else { break }
-      }
-      let rewrapped = measureWrapped(&measurer)
-      guard update(.vertical) || moved || rewrapped else { break }
-    }
-    guard !plan.isCoupled else { return }
-    measureWrapped(&measurer)
-    for _ in 0..<Self.roundLimit {
-      solve(system: 1)
-      guard update(.vertical) else { break }
+      let rewrapped = measureWrapped(&measurer, narrows: round == 0)
+      guard update(.vertical) || moved || rewrapped else { return }
     }
   }
 
@@ -76,14 +86,14 @@ package struct LayoutWorkspace: ~Copyable {
     }
   }
 
-  /// Measures wrapped content at the width it has now; true where a size changed.
+  /// Measures wrapped content at the width it has now; true where a size changed. With `narrows`, the width that it asks for becomes that of
+  /// its widest line; else it stays as it is, for the width that was given first decides about the lines.
   @discardableResult
-  private mutating func measureWrapped(_ measurer: inout some ContentMeasuring) -> Bool {
+  private mutating func measureWrapped(_ measurer: inout some ContentMeasuring, narrows: Bool = false) -> Bool {
     var changed = false
     for item in wrapping {
       var wrapped = measurer.content(of: item, width: extent(item, .horizontal))
-      // The width that the text asks for stays its natural one: the first pass decides widths.
-      wrapped.width = content[Int(item.index)].width
+      if !narrows { wrapped.width = content[Int(item.index)].width }
       guard wrapped != content[Int(item.index)] else { continue }
       write(wrapped, item)
       changed = true
