@@ -145,6 +145,12 @@ struct ViewTests {
     #expect(button.image == Size(width: 24, height: 12))
     #expect(button.contentInsets == EdgeInsets(top: 1, left: 4, bottom: 2, right: 5))
     #expect(button.kind == .system)
+    // A custom button's title is larger where the file says nothing.
+    guard case .button(let custom) = try item(#"<button id="x"><state key="normal" title="Go"/></button>"#).kind else {
+      Issue.record("no button")
+      return
+    }
+    #expect(custom.text.font.size == .points(18))
 
     let configured = try item(
       """

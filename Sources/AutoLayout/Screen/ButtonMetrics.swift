@@ -16,8 +16,10 @@ struct ButtonMetrics {
     let insets = button.contentInsets
     let hasTitle = title.size.width > 0
     guard hasTitle || button.image != nil else {
-      // An empty one is 30 x 30; insets take the place of that.
-      guard insets == .zero else { return Size(width: insets.left + insets.right, height: insets.top + insets.bottom) }
+      // An empty one is 30 x 30; with insets it is as high as a line between them.
+      guard insets == .zero else {
+        return Size(width: insets.left + insets.right, height: title.lineHeight.rounded(.up) + insets.top + insets.bottom)
+      }
       return Size(width: Self.leastExtent, height: Self.leastExtent)
     }
     // Insets of any side replace the padding that a title has by itself; a title beside an image has none.

@@ -39,6 +39,7 @@ package enum ControlMetrics {
   private static let sliderHeight = Eras((5, 31), (26, 34))
   private static let stepperHeight = Eras((5, 29), (11, 32))
   private static let segmentHeight = Eras((5, 29), (11, 32))
+  private static let segmentPadding = Eras((5, 14), (11, 19))
   private static let progressHeight = Eras((5, 2), (12, 4))
   private static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))
   private static let roundedFieldHeight = Eras((5, 30), (10, 34))
@@ -89,7 +90,9 @@ package enum ControlMetrics {
       return centred(
         text, of: item, width: text.size.width + insets.left + insets.right, height: PixelGrid.ceil(height, scale: scale))
     case .textView(_, let scrolls):
-      let size = Size(width: text.size.width + insets.left + insets.right, height: text.size.height + insets.top + insets.bottom)
+      // An empty one has room for a line.
+      let height = text.size.height > 0 ? text.size.height : PixelGrid.ceil(text.lineHeight, scale: scale)
+      let size = Size(width: text.size.width + insets.left + insets.right, height: height + insets.top + insets.bottom)
       return IntrinsicContent(
         width: scrolls ? nil : size.width, height: scrolls ? nil : size.height, firstBaseline: insets.top + text.ascent,
         lastBaseline: insets.bottom + text.descent)
@@ -98,7 +101,7 @@ package enum ControlMetrics {
     case .slider: return IntrinsicContent(width: nil, height: sliderHeight[era])
     case .stepper: return IntrinsicContent(width: 94, height: stepperHeight[era])
     case .segmentedControl(let segments):
-      return centred(text, of: item, width: width(of: segments, texts), height: segmentHeight[era])
+      return centred(text, of: item, width: width(of: segments, texts, era: era), height: segmentHeight[era])
     case .progressView: return IntrinsicContent(width: nil, height: progressHeight[era])
     case .activityIndicator(let large): return IntrinsicContent(width: large ? 37 : 20, height: large ? 37 : 20)
     case .pageControl(let pages):
@@ -111,9 +114,9 @@ package enum ControlMetrics {
     }
   }
 
-  /// Equal segments as wide as the widest title or image; the padding is not published (about 10 on each side). Segments of a width of
-  /// their own keep it.
-  private static func width(of segments: [Segment], _ texts: [MeasuredText]) -> Double {
+  /// Equal segments as wide as the widest title or image and its padding, with a line of a point between them: "First" and "Second" make 121
+  /// points, since Xcode 11 131. Segments of a width of their own keep it.
+  private static func width(of segments: [Segment], _ texts: [MeasuredText], era: ControlEra) -> Double {
     var titles = texts.makeIterator()
     var widest = 0.0
     var fixed = 0.0
@@ -127,7 +130,7 @@ package enum ControlMetrics {
         flexible += 1
       }
     }
-    return fixed + Double(flexible) * (widest + 20)
+    return fixed + Double(flexible) * (widest + segmentPadding[era]) + Double(max(0, segments.count - 1))
   }
 
   /// Buttons that show a glyph of the system.

@@ -150,11 +150,13 @@ struct ContentReader {
     let title = attributed?.text ?? shown?.string("title")
     let adjusts = element.flag("adjustsFontForContentSizeCategory") ?? false
     let fontElement = configuration?.child(key: "titleFontDescription").flatMap { FontReader.font($0, adjusts: true) }
-    // Interface Builder's buttons are set in 15 points where the file says nothing; those with a configuration in the body style.
+    let kind = buttonKind(element["buttonType"])
+    // Where the file says nothing, a button is set in 15 points, a custom one in 18; one with a configuration in the body style.
     let font =
       attributed?.font ?? fontElement ?? font(element, adjusts: adjusts)
       ?? (configuration == nil
-        ? FontRequest(size: .points(15), adjustsForContentSize: adjusts) : FontRequest(size: .style(.body), adjustsForContentSize: true))
+        ? FontRequest(size: .points(kind == .custom ? 18 : 15), adjustsForContentSize: adjusts)
+        : FontRequest(size: .style(.body), adjustsForContentSize: true))
     let lineBreakMode = attributed?.lineBreakMode ?? lineBreakMode(element)
     // A button sets its title in as many lines as it takes where words or characters wrap; a configuration's always wraps.
     let wraps = configuration != nil || lineBreakMode == .wordWrap || lineBreakMode == .characterWrap
@@ -163,7 +165,7 @@ struct ContentReader {
       TextContent(
         source: source(element, property, title), font: font, numberOfLines: wraps ? 0 : 1, alignment: .center, lineBreakMode: lineBreakMode
       ),
-      image: shown.flatMap(image), kind: buttonKind(element["buttonType"]), contentInsets: element.insets("contentEdgeInsets") ?? .zero,
+      image: shown.flatMap(image), kind: kind, contentInsets: element.insets("contentEdgeInsets") ?? .zero,
       titleInsets: element.insets("titleEdgeInsets") ?? .zero, imageInsets: element.insets("imageEdgeInsets") ?? .zero,
       configuration: configuration.map { self.configuration($0, of: element) })
     attributed?.attributes(of: &content.text)
