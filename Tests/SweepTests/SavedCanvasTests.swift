@@ -81,6 +81,17 @@ struct SavedCanvasTests {
     #expect(SavedCanvas.contentSize(of: entries, scale: 2) == category)
   }
 
+  /// Without a device: at L the next whole point above 20.3; at M, 19.1, releases saved the next half, or the nearest point.
+  @Test(arguments: [("21", ContentSizeCategory.large), ("19.5", .medium), ("19", .medium)])
+  func contentSizeOfTheAnyCanvas(_ height: String, _ category: ContentSizeCategory) throws {
+    let labels = """
+      <label text="A" id="a"><rect key="frame" x="0" y="0" width="9" height="\(height)"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      """
+    let entries = try entries(toolsVersion: "8191", device: nil, frame: (600, 600), labels: labels)
+    #expect(SavedCanvas.contentSize(of: entries, scale: 1) == category)
+  }
+
   @Test func savedSizesOfTexts() throws {
     let labels =
       #"<label text="A" id="a"><rect key="frame" x="1" y="2" width="33" height="44"/></label><view id="b"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
