@@ -40,6 +40,7 @@ struct StackShares {
   /// The intrinsic length, or what the view's own constraints and arranged views come to.
   private func naturalLength(of item: ItemID, _ axis: Axis) -> Double {
     if let length = content[Int(item.index)][axis] { return max(0, length) }
+    if screen.isDesignTime, let saved = screen[item].canvasSize { return axis == .horizontal ? saved.width : saved.height }
     if let stack = screen[item].kind.stack {
       let lengths = stack.arranged.filter { screen[$0].isInstalled && !screen[$0].isHidden }.map { naturalLength(of: $0, axis) }
       guard stack.axis == axis else { return lengths.max() ?? 0 }

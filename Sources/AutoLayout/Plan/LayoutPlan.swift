@@ -77,10 +77,10 @@ package struct LayoutPlan: Sendable {
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
     var builder = SystemBuilder(isCoupled: isCoupled)
     builder.add(edges.variables)
-    // Of a required conflict, the solver gives up the later row: no view has a negative size, and what content asks for, as required as it may
-    // be, gives way to a constraint that somebody wrote (as the frames show that Interface Builder saved).
+    // Of required rows that contradict each other the solver gives up the later one: what places the views comes first, then the
+    // constraints that somebody wrote, then the content sizes.
     for item in screen.itemIDs {
-      for axis in Axis.allCases { builder.addLeastSizes(of: item, axis, edges: edges) }
+      for axis in Axis.allCases { builder.addLimits(of: item, axis, edges: edges) }
     }
     var mirrors = screen.items.allSatisfy { $0.layoutMargins.isDirectional || $0.layoutMargins.insets.map { $0.left == $0.right } ?? true }
     let placement = PlacementLowering(edges: edges)
@@ -100,7 +100,7 @@ package struct LayoutPlan: Sendable {
         axis: constraint.first.attribute.axis ?? .horizontal)
     }
     for item in screen.itemIDs {
-      for axis in Axis.allCases { builder.addContentSizes(of: item, axis, screen: screen, edges: edges) }
+      for axis in Axis.allCases { builder.addContentSize(of: item, axis, screen: screen, edges: edges) }
     }
     mirrorsExactly = mirrors
     systems = builder.systems
@@ -110,18 +110,21 @@ package struct LayoutPlan: Sendable {
         horizontal: systems[0].usedParameters, vertical: (isCoupled ? systems[0] : systems[1]).usedParameters))
   }
 
-  /// The installed constraints, those that a deeper view holds first: of a contradiction, a view's own size survives what its container
-  /// asks (as the frames show that Interface Builder saved of screens with contradictions).
+  /// The installed constraints in the order in which they hold where they contradict each other, as the frames show that Interface Builder
+  /// saved of screens with contradictions: what a container holds before what lies deeper in it, so that a view's own size gives way to its
+  /// place (image views saved 66 points wide that are to be 34, labels wider than they are to be at most); but in the cell of a table, which
+  /// is laid out from its leading and top edge, what ties its content to the other two gives way first.
   private static func holdingOrder(_ screen: Screen, isInstalled: [Bool], _ lowering: ConstraintLowering) -> [Int] {
     var depths: [Int] = []
     for item in screen.items { depths.append(item.parent.map { depths[Int($0.index)] + 1 } ?? 0) }
     func depth(_ index: Int) -> Int {
       let constraint = screen.constraints[index]
+      if screen.tiesToFarEdgeOfCell(constraint) { return .max }
       guard let second = constraint.second else { return depths[Int(constraint.first.item.index)] }
       return depths[Int(lowering.commonAncestor(constraint.first.item, second.item).index)]
     }
     return isInstalled.indices.filter { isInstalled[$0] }.map { (index: $0, depth: depth($0)) }
-      .sorted { ($1.depth, $0.index) < ($0.depth, $1.index) }.map(\.index)
+      .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
   }
 
   /// Whether an installed constraint ties a horizontal to a vertical length.
@@ -138,6 +141,19 @@ package struct LayoutPlan: Sendable {
       if let constraint = system.rows.firstIndex(of: row) { return RowLocation(system: index, constraint: ConstraintID(constraint)) }
     }
     return nil
+  }
+}
+
+extension Screen {
+  /// Whether a constraint ties something to the trailing or bottom edge, or margin, of the content view of a table cell.
+  fileprivate func tiesToFarEdgeOfCell(_ constraint: LayoutConstraint) -> Bool {
+    [constraint.first, constraint.second].contains { anchor in
+      guard let anchor, self[anchor.item].kind == .platform(.tableViewCellContent) else { return false }
+      switch anchor.attribute {
+      case .right, .trailing, .rightMargin, .trailingMargin, .bottom, .bottomMargin: return true
+      default: return false
+      }
+    }
   }
 }
 

@@ -69,11 +69,8 @@ struct SystemBuilder {
     add(.stack(stack, .share(view)), extent, .equal, canvas, priority: 1000, axis: axis)
   }
 
-  /// Above what a stack view does to fit its content (51), below any hugging that somebody chooses.
-  private static let canvasSizePriority = 60.0
-
-  /// No negative extent.
-  mutating func addLeastSizes(of item: ItemID, _ axis: Axis, edges: ItemEdges) {
+  /// The rows by which no extent is negative.
+  mutating func addLimits(of item: ItemID, _ axis: Axis, edges: ItemEdges) {
     if let content = edges.content(of: item, axis) {
       add(.nonNegativeSize(item, axis), content.extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
     }
@@ -82,22 +79,19 @@ struct SystemBuilder {
   }
 
   /// The pair of inequalities between a view's extent and its content's (Auto Layout Guide, "Intrinsic Content Size").
-  mutating func addContentSizes(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
+  mutating func addContentSize(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
     guard edges.isUnknown(item, axis) else { return }
-    let extent = edges[item, axis].extent
-    let view = screen[item]
-    guard view.hasIntrinsicSize(axis) else {
-      if screen.isDesignTime, !screen.leavesOpen, view.keepsSavedSize, let size = view.savedFrame?.size {
-        add(
-          .canvasSize(item, axis), extent, .equal, .constant(axis == .horizontal ? size.width : size.height),
-          priority: Self.canvasSizePriority, axis: axis)
-      }
-      return
+    let (view, extent) = (screen[item], edges[item, axis].extent)
+    if view.hasIntrinsicSize(axis) {
+      let intrinsic = LayoutExpression.parameter(.intrinsicSize(item, axis))
+      add(.hugging(item, axis), extent, .lessThanOrEqual, intrinsic, priority: view.hugging[axis], axis: axis)
+      add(
+        .compressionResistance(item, axis), extent, .greaterThanOrEqual, intrinsic, priority: view.compressionResistance[axis], axis: axis)
+    } else if screen.isDesignTime, !screen.leavesOpen, let size = view.canvasSize {
+      let saved = LayoutExpression.constant(axis == .horizontal ? size.width : size.height)
+      add(.canvasSize(item, axis), extent, .lessThanOrEqual, saved, priority: view.hugging[axis], axis: axis)
+      add(.canvasSize(item, axis), extent, .greaterThanOrEqual, saved, priority: view.compressionResistance[axis], axis: axis)
     }
-    let intrinsic = LayoutExpression.parameter(.intrinsicSize(item, axis))
-    add(.hugging(item, axis), extent, .lessThanOrEqual, intrinsic, priority: view.hugging[axis], axis: axis)
-    add(
-      .compressionResistance(item, axis), extent, .greaterThanOrEqual, intrinsic, priority: view.compressionResistance[axis], axis: axis)
   }
 }
 

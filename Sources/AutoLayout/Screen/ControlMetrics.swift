@@ -43,7 +43,7 @@ package enum ControlMetrics {
   private static let progressHeight = Eras((5, 2), (12, 4))
   private static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))
   private static let roundedFieldHeight = Eras((5, 30), (10, 34))
-  private static let searchBarHeight = Eras((5, 44), (10, 56))
+  private static let searchBarHeight = Eras((5, 44), (10, 56), (26, 64))
   private static let disclosureSize = Eras((5, 22), (10, 24), (13, 25.5))
 
   /// Where a control's text may not be drawn. Buttons and text fields centre their one line over their whole height: what they add

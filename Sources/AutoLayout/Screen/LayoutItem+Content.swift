@@ -17,12 +17,16 @@ extension LayoutItem {
     }
   }
 
-  /// Whether Interface Builder's canvas gives the view its saved size where nothing else decides it; a stack view takes its content's.
-  var keepsSavedSize: Bool {
-    guard placement == .constraints else { return false }
+  /// The saved size where it is the view's content size on Interface Builder's canvas: that of a view without an intrinsic size, which the
+  /// canvas neither stretches nor compresses but at the view's own hugging and compression resistance. Plain views in stack views were saved
+  /// so beside images that were stretched against a hugging of 250, and that gave way at a resistance of 751 to a view with 754. A stack view
+  /// takes its content's size, an empty one its own.
+  var canvasSize: Size? {
+    guard placement == .constraints else { return nil }
     switch kind {
-    case .view, .scrollView, .textView, .imageView, .platform: return true
-    default: return false
+    case .view, .scrollView, .textView, .imageView, .platform: return savedFrame?.size
+    case .stackView(let stack) where stack.arranged.isEmpty: return savedFrame?.size
+    default: return nil
     }
   }
 

@@ -51,9 +51,14 @@ package enum SavedCanvas {
   package static func screen(of entry: Project.Entry) -> Screen {
     var screen = entry.screen
     screen.isDesignTime = true
+    let xcode = entry.source?.facts.generation.major ?? entry.canvas?.placement.canvas.controlEra.xcode ?? ControlEra.current.xcode
     let fonts = entry.source?.scene.canvasFonts ?? entry.canvas?.fonts ?? [:]
     for item in screen.itemIDs {
       if case .activityIndicator = screen[item].kind { screen[item].isHidden = false }
+      // Since Xcode 12 date pickers were saved in all heights from 0 to 4632 points: the canvas does not know theirs.
+      if case .platform(.datePicker) = screen[item].kind, xcode >= 12 {
+        screen[item].statedIntrinsicSize = AxisPair(horizontal: nil, vertical: nil)
+      }
       if case .label(var text) = screen[item].kind, let font = fonts[item] {
         text.font = font
         screen[item].kind = .label(text)
