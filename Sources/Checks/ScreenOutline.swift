@@ -242,7 +242,7 @@ extension ItemKind {
   var showsContent: Bool {
     switch self {
     case .view, .scrollView, .stackView, .platform, .guide: false
-    case .imageView(let size): size != nil
+    case .imageView(let size, _): size != nil
     case .label(let text): text.shown?.isBlank == false
     case .button(let button): button.text.shown?.isBlank == false || button.image != nil
     default: true

@@ -14,6 +14,7 @@ extension ScenarioBuilder {
     item.statedIntrinsicSize = fields["intrinsic"].flatMap { intrinsicSize($0) }
     item.placeholderIntrinsicSize = fields["placeholder-intrinsic"].flatMap { intrinsicSize($0) }
     item.savedFrame = fields["frame"].flatMap { frame($0) }
+    item.isMisplaced = fields["misplaced"].flatMap { problems.bool($0, "misplaced") } ?? false
     item.placement = placement(fields)
     item.isHidden = fields["hidden"].flatMap { problems.bool($0, "hidden") } ?? false
     item.isInstalled = fields["installed"].flatMap { problems.bool($0, "installed") } ?? true

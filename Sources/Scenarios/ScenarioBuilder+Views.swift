@@ -79,7 +79,10 @@ extension ScenarioBuilder {
     case .textView:
       let scrolls = fields["scrolls"].flatMap { problems.bool($0, "scrolls") } ?? true
       return .textView(textContent(kind, name: name, fields), scrolls: scrolls)
-    case .imageView: return .imageView(fields["image"].flatMap { size($0, "an image's size") })
+    case .imageView:
+      return .imageView(
+        fields["image"].flatMap { size($0, "an image's size") },
+        symbol: fields["symbol-size"].flatMap { problems.number($0, "a symbol's size", in: 1...1000) })
     case .switch: return .switch
     case .slider: return .slider
     case .stepper: return .stepper

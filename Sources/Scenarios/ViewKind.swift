@@ -39,7 +39,8 @@ enum ViewKind: String, CaseIterable {
   static let commonKeys = [
     "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
     "insets-margins-from-safe-area", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
-    "placeholder-intrinsic", "frame", "autoresizing", "placement", "row-height", "hidden", "installed", "spacing-after", "ambiguity",
+    "placeholder-intrinsic", "frame", "misplaced", "autoresizing", "placement", "row-height", "hidden", "installed", "spacing-after",
+    "ambiguity",
     "clips",
     "placed-by-system", "estimated", "guides", "views",
   ]
@@ -71,7 +72,7 @@ enum ViewKind: String, CaseIterable {
         + Self.configurationKeys
     case .textField: Self.textKeys + ["placeholder", "placeholder-base", "placeholder-literal", "border"]
     case .textView: Self.textKeys + ["scrolls"]
-    case .imageView: ["image"]
+    case .imageView: ["image", "symbol-size"]
     case .segmentedControl: ["segments"] + Self.fontKeys
     case .activityIndicator: ["large"]
     case .pageControl: ["pages"]

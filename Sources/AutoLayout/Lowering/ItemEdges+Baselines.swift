@@ -24,10 +24,10 @@ extension Screen {
     return view.map { baselineView(of: $0, isFirst: isFirst) } ?? item
   }
 
-  /// Whether the view shows text, which has a baseline of its own.
+  /// Whether the view shows text or a symbol, which have a baseline of their own.
   func hasBaseline(_ item: ItemID) -> Bool {
     switch self[item].kind {
-    case .label, .button, .textField, .textView, .segmentedControl: true
+    case .label, .button, .textField, .textView, .segmentedControl, .imageView(_, symbol: .some): true
     default: false
     }
   }

@@ -40,8 +40,7 @@ struct StackShares {
   /// The intrinsic length, or what the view's own constraints and arranged views come to.
   private func naturalLength(of item: ItemID, _ axis: Axis) -> Double {
     if let length = content[Int(item.index)][axis] { return max(0, length) }
-    if screen.isDesignTime, let saved = screen[item].canvasSize { return axis == .horizontal ? saved.width : saved.height }
-    if let stack = screen[item].kind.stack {
+    if let stack = screen[item].kind.stack, !stack.arranged.isEmpty {
       let lengths = stack.arranged.filter { screen[$0].isInstalled && !screen[$0].isHidden }.map { naturalLength(of: $0, axis) }
       guard stack.axis == axis else { return lengths.max() ?? 0 }
       return lengths.reduce(0, +) + stack.spacing * Double(max(0, lengths.count - 1))
@@ -50,6 +49,7 @@ struct StackShares {
     let fixed = screen.constraints.first {
       $0.isInstalled && $0.second == nil && $0.first == LayoutConstraint.Anchor(item, attribute) && $0.relation != .lessThanOrEqual
     }
+    if fixed == nil, screen.isDesignTime, let saved = screen[item].canvasSize { return axis == .horizontal ? saved.width : saved.height }
     return max(0, fixed?.constant ?? 0)
   }
 }

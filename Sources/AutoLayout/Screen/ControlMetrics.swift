@@ -44,6 +44,8 @@ package enum ControlMetrics {
   private static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))
   private static let roundedFieldHeight = Eras((5, 30), (10, 34))
   private static let searchBarHeight = Eras((5, 44), (10, 56), (26, 64))
+  /// Of its point size.
+  private static let capHeightOfSystemFont = 1443.0 / 2048
   private static let disclosureSize = Eras((5, 22), (10, 24), (13, 25.5))
 
   /// Where a control's text may not be drawn. Buttons and text fields centre their one line over their whole height: what they add
@@ -96,7 +98,15 @@ package enum ControlMetrics {
       return IntrinsicContent(
         width: scrolls ? nil : size.width, height: scrolls ? nil : size.height, firstBaseline: insets.top + text.ascent,
         lastBaseline: insets.bottom + text.descent)
-    case .imageView(let size): return IntrinsicContent(width: size?.width, height: size?.height)
+    case .imageView(let size, let symbol):
+      var content = IntrinsicContent(width: size?.width, height: size?.height)
+      if let symbol, let height = item.statedIntrinsicSize?.vertical ?? size?.height {
+        // A symbol's middle is that of the capitals beside it (Human Interface Guidelines, "SF Symbols"): its baseline lies half of their height
+        // below it, as in saved frames.
+        let capHeight = symbol * capHeightOfSystemFont
+        (content.firstBaseline, content.lastBaseline) = ((height + capHeight) / 2, (height - capHeight) / 2)
+      }
+      return content
     case .switch: return IntrinsicContent(width: switchWidth[era], height: switchHeight[era])
     case .slider: return IntrinsicContent(width: nil, height: sliderHeight[era])
     case .stepper: return IntrinsicContent(width: 94, height: stepperHeight[era])

@@ -7,8 +7,8 @@ package enum ItemKind: Hashable, Sendable {
   case button(ButtonContent)
   case textField(TextContent, border: TextFieldBorder)
   case textView(TextContent, scrolls: Bool)
-  /// The image's size in points; nil: no image, no intrinsic size.
-  case imageView(Size?)
+  /// The image's size in points; nil: no image, no intrinsic size. With the point size of an SF Symbol; nil: any other image.
+  case imageView(Size?, symbol: Double? = nil)
   case `switch`
   case slider
   case stepper

@@ -13,7 +13,7 @@ extension LayoutItem {
     case .label, .button, .textField, .switch, .stepper, .segmentedControl, .activityIndicator, .pageControl: return true
     case .slider, .progressView: return axis == .vertical
     case .textView(_, let scrolls): return !scrolls
-    case .imageView(let size): return size != nil
+    case .imageView(let size, _): return size != nil
     }
   }
 
@@ -22,7 +22,7 @@ extension LayoutItem {
   /// so beside images that were stretched against a hugging of 250, and that gave way at a resistance of 751 to a view with 754. A stack view
   /// takes its content's size, an empty one its own.
   var canvasSize: Size? {
-    guard placement == .constraints else { return nil }
+    guard placement == .constraints, !isMisplaced else { return nil }
     switch kind {
     case .view, .scrollView, .textView, .imageView, .platform: return savedFrame?.size
     case .stackView(let stack) where stack.arranged.isEmpty: return savedFrame?.size

@@ -35,6 +35,8 @@ package struct LayoutItem: Sendable {
   package var placeholderIntrinsicSize: AxisPair<Double?>?
   /// The frame that the file has, in the parent's coordinates; nil: none.
   package var savedFrame: Rect?
+  /// Whether the canvas did not show the view in its saved frame: Interface Builder says that it is misplaced, or ambiguous.
+  package var isMisplaced = false
   package var placement: Placement
   /// A hidden arranged view leaves its stack; any other hidden view keeps its place.
   package var isHidden: Bool

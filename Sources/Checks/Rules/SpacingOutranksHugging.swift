@@ -71,7 +71,7 @@ extension ItemKind {
   /// Whether such a view has a size of its own along an axis (Auto Layout Guide, "Intrinsic Content Size").
   func hasIntrinsicSize(_ axis: Axis) -> Bool {
     switch self {
-    case .view, .scrollView, .stackView, .platform, .guide, .imageView(nil), .textView(_, scrolls: true): false
+    case .view, .scrollView, .stackView, .platform, .guide, .imageView(nil, _), .textView(_, scrolls: true): false
     case .slider, .progressView: axis == .vertical
     default: true
     }

@@ -20,7 +20,7 @@ struct ContentReader {
     case "button": .button(button(element))
     case "textField": .textField(textField(element), border: element["borderStyle"].flatMap { TextFieldBorder(rawValue: $0) } ?? .none)
     case "textView": .textView(textView(element), scrolls: element.flag("scrollEnabled") ?? true)
-    case "imageView": .imageView(image(element))
+    case "imageView": .imageView(image(element), symbol: SymbolSize.pointSize(in: element))
     case "switch": .switch
     case "slider": .slider
     case "stepper": .stepper

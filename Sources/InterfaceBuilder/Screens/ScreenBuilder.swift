@@ -73,6 +73,7 @@ struct ScreenBuilder {
     var layoutItem = LayoutItem(
       id: id, name: name(of: element), kind: content.kind(element), parent: parent, position: element.position)
     layoutItem.savedFrame = savedFrame(of: element)
+    layoutItem.isMisplaced = [element.flag("misplaced"), element.flag("ambiguous")].contains(true)
     layoutItem.hugging = priorities(element, "HuggingPriority", "contentHuggingPriority", absent: 250)
     layoutItem.compressionResistance = priorities(
       element, "CompressionResistancePriority", "contentCompressionResistancePriority", absent: 750)

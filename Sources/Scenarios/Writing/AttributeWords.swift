@@ -19,6 +19,7 @@ enum AttributeWords {
     if let size = item.statedIntrinsicSize { add("intrinsic", self.size(size)) }
     if let size = item.placeholderIntrinsicSize { add("placeholder-intrinsic", self.size(size)) }
     if let frame = item.savedFrame { add("frame", YAMLText.list([frame.x, frame.y, frame.width, frame.height].map(YAMLText.number))) }
+    add("misplaced", "true", if: item.isMisplaced)
     switch item.placement {
     case .constraints: break
     case .autoresizing(let mask):

@@ -21,7 +21,9 @@ struct ContentWords {
       addText(text, kind: .textView)
       add("scrolls", "false", if: !scrolls)
     case .button(let button): addButton(button)
-    case .imageView(let size): if let size { add("image", AttributeWords.size(size)) }
+    case .imageView(let size, let symbol):
+      if let size { add("image", AttributeWords.size(size)) }
+      if let symbol { add("symbol-size", YAMLText.number(symbol)) }
     case .segmentedControl(let segments): addSegments(segments)
     case .activityIndicator(let large): add("large", "true", if: large)
     case .pageControl(let pages): add("pages", "\(pages)", if: pages != 3)

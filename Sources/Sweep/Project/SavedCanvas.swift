@@ -28,8 +28,8 @@ package enum SavedCanvas {
     let deviceSize = selection?.model.size(in: orientation) ?? Size(width: 600, height: 600)
     let size = source.scene.savedSize ?? deviceSize
     let classes = selection?.model.sizeClasses(in: orientation) ?? (.regular, .regular)
-    // Before there were safe areas, margins had nothing to add.
-    let given = facts.usesSafeAreas ? overrides?.safeArea : .zero
+    // Before there were safe areas, margins had nothing to add; a root view that has the guide has the area.
+    let given = facts.usesSafeAreas || source.scene.screen.hasSafeArea ? overrides?.safeArea : .zero
     let insets = given ?? safeArea(of: source, size: size, deviceSize: deviceSize, model: selection?.model, orientation)
     let guides = guides(of: source, model: selection?.model, size: size)
     let side: Double = rootWidth(size, deviceSize, xcode: facts.generation.major) >= (facts.generation.major <= 10 ? 390 : 402) ? 20 : 16
@@ -103,7 +103,8 @@ package enum SavedCanvas {
   private static func safeArea(
     of source: Project.InterfaceSource, size: Size, deviceSize: Size, model: DeviceModel?, _ orientation: Orientation
   ) -> EdgeInsets {
-    guard source.facts.usesSafeAreas, let model, size == deviceSize, source.scene.role == .controllerView else { return .zero }
+    guard source.facts.usesSafeAreas || source.scene.screen.hasSafeArea, let model, size == deviceSize, source.scene.role == .controllerView
+    else { return .zero }
     var insets = model.safeArea(in: orientation)
     let xcode = source.facts.generation.major
     if orientation == .portrait, model.idiom == .phone {
@@ -135,6 +136,11 @@ package enum SavedCanvas {
     let status: Double = bars.top == .none ? 0 : 20
     return (status + height(of: bars.top), height(of: bars.bottom))
   }
+}
+
+extension Screen {
+  /// Whether the root view has a safe area's guide.
+  fileprivate var hasSafeArea: Bool { items.contains { $0.kind == .guide(.safeArea) && $0.parent == .root } }
 }
 
 extension ItemKind {
