@@ -208,11 +208,11 @@ struct StackViewTests {
     let arranged = builder.screen[stack].kind.stack?.arranged ?? []
     let width = builder.constrain(arranged[0], .width, constant: 60)
     let result = builder.screen.layout()
-    // The view's own width survives; the stack view's, which its container asks, is given up.
-    #expect(result.broken == [LayoutConstraintID(2)])
+    // What the stack view asks of its views holds before what they ask of themselves.
+    #expect(result.broken == [width])
     #expect(result.conflicts.count == 1)
     #expect(result.conflicts[0].contains(.stack(stack, .share(arranged[1]))))
-    #expect(result.exactFrame(stack).width == 128)
+    #expect(result.exactFrame(stack).width == 208)
 
     builder.screen[width].priority = 999
     #expect(builder.screen.layout().conflicts.isEmpty)

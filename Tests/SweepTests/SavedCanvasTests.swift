@@ -92,6 +92,28 @@ struct SavedCanvasTests {
     #expect(SavedCanvas.contentSize(of: entries, scale: 1) == category)
   }
 
+  /// Since Xcode 12 a date picker has the size that it has.
+  @Test(arguments: [("14868", true), ("21225", false)])
+  func datePickers(_ toolsVersion: String, _ hasSize: Bool) throws {
+    let picker = #"<datePicker id="p"><rect key="frame" x="0" y="0" width="382" height="873"/></datePicker>"#
+    let entries = try entries(toolsVersion: toolsVersion, device: "retina6_1", frame: (414, 896), labels: picker)
+    #expect(SavedCanvas.screen(of: entries[0]).items[1].hasIntrinsicSize(.vertical) == hasSize)
+  }
+
+  /// A document without safe areas has them in the root views that have the guide.
+  @Test(arguments: [(#"<viewLayoutGuide key="safeArea" id="g"/>"#, 44.0), ("", 0)])
+  func safeAreasOfTheirOwn(_ guide: String, _ top: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="18122" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina6_1" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="414" height="896"/>\(guide)</view></viewController></objects></scene></scenes></document>
+      """
+    guard case .document(let document) = try InterfaceReader().read(Array(text.utf8), file: "Main.storyboard") else { return }
+    let source = Project.InterfaceSource(scene: document.scenes[0], facts: document.facts)
+    #expect(SavedCanvas.placement(of: source, overrides: nil).canvas.safeArea.top == top)
+  }
+
   @Test func savedSizesOfTexts() throws {
     let labels =
       #"<label text="A" id="a"><rect key="frame" x="1" y="2" width="33" height="44"/></label><view id="b"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#

@@ -77,8 +77,7 @@ package struct LayoutPlan: Sendable {
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
     var builder = SystemBuilder(isCoupled: isCoupled)
     builder.add(edges.variables)
-    // Of required rows that contradict each other the solver gives up the later one: what places the views comes first, then the
-    // constraints that somebody wrote, then the content sizes.
+    // Of required rows that contradict each other the solver gives up the later one: what places the views comes first.
     for item in screen.itemIDs {
       for axis in Axis.allCases { builder.addLimits(of: item, axis, edges: edges) }
     }
@@ -87,20 +86,23 @@ package struct LayoutPlan: Sendable {
     for item in screen.itemIDs {
       placement.addRows(of: item, to: &builder)
       mirrors = mirrors && placement.mirrors(item)
-      guard let stack = StackLowering(item, edges: edges) else { continue }
-      stack.addRows(to: &builder)
-      mirrors = mirrors && !stack.isReversed
     }
-    for index in Self.holdingOrder(screen, isInstalled: isInstalled, lowering) {
-      let constraint = screen.constraints[index]
-      let equation = lowering.equation(constraint)
-      mirrors = mirrors && !equation.dependsOnDirection
-      builder.add(
-        .constraint(LayoutConstraintID(index)), equation.left, equation.relation, equation.right, priority: constraint.priority,
-        axis: constraint.first.attribute.axis ?? .horizontal)
-    }
-    for item in screen.itemIDs {
-      for axis in Axis.allCases { builder.addContentSize(of: item, axis, screen: screen, edges: edges) }
+    for part in HoldingOrder(screen, lowering).parts {
+      switch part {
+      case .contentSize(let item):
+        for axis in Axis.allCases { builder.addContentSize(of: item, axis, screen: screen, edges: edges) }
+      case .constraint(let index):
+        let constraint = screen.constraints[index]
+        let equation = lowering.equation(constraint)
+        mirrors = mirrors && !equation.dependsOnDirection
+        builder.add(
+          .constraint(LayoutConstraintID(index)), equation.left, equation.relation, equation.right, priority: constraint.priority,
+          axis: constraint.first.attribute.axis ?? .horizontal)
+      case .stack(let item):
+        guard let stack = StackLowering(item, edges: edges) else { continue }
+        stack.addRows(to: &builder)
+        mirrors = mirrors && !stack.isReversed
+      }
     }
     mirrorsExactly = mirrors
     systems = builder.systems
@@ -108,23 +110,6 @@ package struct LayoutPlan: Sendable {
       screen, direction: direction,
       used: AxisPair(
         horizontal: systems[0].usedParameters, vertical: (isCoupled ? systems[0] : systems[1]).usedParameters))
-  }
-
-  /// The installed constraints in the order in which they hold where they contradict each other, as the frames show that Interface Builder
-  /// saved of screens with contradictions: what a container holds before what lies deeper in it, so that a view's own size gives way to its
-  /// place (image views saved 66 points wide that are to be 34, labels wider than they are to be at most); but in the cell of a table, which
-  /// is laid out from its leading and top edge, what ties its content to the other two gives way first.
-  private static func holdingOrder(_ screen: Screen, isInstalled: [Bool], _ lowering: ConstraintLowering) -> [Int] {
-    var depths: [Int] = []
-    for item in screen.items { depths.append(item.parent.map { depths[Int($0.index)] + 1 } ?? 0) }
-    func depth(_ index: Int) -> Int {
-      let constraint = screen.constraints[index]
-      if screen.tiesToFarEdgeOfCell(constraint) { return .max }
-      guard let second = constraint.second else { return depths[Int(constraint.first.item.index)] }
-      return depths[Int(lowering.commonAncestor(constraint.first.item, second.item).index)]
-    }
-    return isInstalled.indices.filter { isInstalled[$0] }.map { (index: $0, depth: depth($0)) }
-      .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }.map(\.index)
   }
 
   /// Whether an installed constraint ties a horizontal to a vertical length.
@@ -141,19 +126,6 @@ package struct LayoutPlan: Sendable {
       if let constraint = system.rows.firstIndex(of: row) { return RowLocation(system: index, constraint: ConstraintID(constraint)) }
     }
     return nil
-  }
-}
-
-extension Screen {
-  /// Whether a constraint ties something to the trailing or bottom edge, or margin, of the content view of a table cell.
-  fileprivate func tiesToFarEdgeOfCell(_ constraint: LayoutConstraint) -> Bool {
-    [constraint.first, constraint.second].contains { anchor in
-      guard let anchor, self[anchor.item].kind == .platform(.tableViewCellContent) else { return false }
-      switch anchor.attribute {
-      case .right, .trailing, .rightMargin, .trailingMargin, .bottom, .bottomMargin: return true
-      default: return false
-      }
-    }
   }
 }
 

@@ -24,9 +24,9 @@ struct DesignableSizes {
     return (shown - line).magnitude <= 1 ? size : nil
   }
 
-  /// The font in which a custom class set a label of several lines on the canvas, as the listed height of one line tells; nil: the file's own.
+  /// The font in which a custom class set a label on the canvas, as the listed height of one line tells; nil: the file's own.
   func font(of element: XMLElement, _ item: LayoutItem) -> FontRequest? {
-    guard case .label(let text) = item.kind, text.numberOfLines != 1, text.shown?.isOneLine ?? false,
+    guard case .label(let text) = item.kind, text.shown?.isOneLine ?? false,
       let height = element["id"].flatMap({ sizes[$0]?.vertical })
     else { return nil }
     // One line of the system font is 2443/2048 of its size, on the grid of the canvas: halves or thirds of a point.
