@@ -57,11 +57,11 @@ struct AppTests {
     let found = try project(["Pay.storyboard": text]).untranslatable
     #expect(found.count == (speaks ? 1 : 0))
     guard let file = found.first else { return }
-    let finding = file.finding(locales: ["en", "en-GB", "de", "en-x-double"], given: [])
-    #expect(finding?.locales == ["de"])
-    #expect(finding?.keys == ["lb"])
-    #expect(file.finding(locales: ["en"], given: []) == nil)
-    #expect(file.finding(locales: ["de"], given: ["lb"]) == nil)
+    let gap = file.gap(locales: ["en", "en-GB", "de", "en-x-double"], given: [])
+    #expect(gap?.locales == ["de"])
+    #expect(gap?.objects == ["lb"])
+    #expect(file.gap(locales: ["en"], given: []) == nil)
+    #expect(file.gap(locales: ["de"], given: ["lb"]) == nil)
   }
 
   @Test(arguments: ["Base.lproj/Pay.storyboard", "en.lproj/Pay.storyboard"])

@@ -1,6 +1,6 @@
 package import Diagnostics
-package import InterfaceBuilder
-package import Localization
+import InterfaceBuilder
+import Localization
 import Vocabulary
 
 /// A storyboard or xib outside of the `.lproj` folders, with words that no table and no code changes: every language shows the same.
@@ -10,6 +10,17 @@ package struct UntranslatableFile: Sendable {
   /// The language of the words.
   package let language: String
   private let texts: [LocalizableText]
+
+  /// What a run shows of it.
+  package struct Gap: Hashable, Sendable {
+    package var position: SourcePosition
+    /// The languages that were run and are not the file's.
+    package var locales: [String]
+    /// What shows the words, by identifier; not empty.
+    package var objects: [String]
+    /// In one line, without a full stop.
+    package var message: String
+  }
 
   /// nil: there are no such words.
   init?(_ document: InterfaceDocument, language: String) {
@@ -24,18 +35,18 @@ package struct UntranslatableFile: Sendable {
   }
 
   /// What is wrong in a run of `locales`; nil: they all have the file's language, or `given`, the objects that are known to be given a text,
-  /// are all there are. `keys` are the objects.
-  package func finding(locales: [String], given: Set<String>) -> TableFinding? {
+  /// are all there are.
+  package func gap(locales: [String], given: Set<String>) -> Gap? {
     let foreign = locales.filter { PseudoLocale(localeID: $0) == nil && Self.languageCode($0) != Self.languageCode(language) }
     let shown = texts.filter { !given.contains($0.objectID) }
     guard !foreign.isEmpty, let first = shown.first else { return nil }
     let more = shown.count == 1 ? "" : " and \(shown.count - 1) more text\(shown.count == 2 ? "" : "s")"
     let stay = shown.count == 1 ? "stays as it is" : "stay as they are"
-    return TableFinding(
-      rule: .missingTranslation, file: file, position: first.position, locales: foreign,
+    return Gap(
+      position: first.position, locales: foreign, objects: shown.map(\.objectID),
       message:
-        "'\(first.text.prefix(60))'\(more) \(stay) in every language: the file lies in no .lproj folder, and no outlet lets code set them",
-      keys: shown.map(\.objectID))
+        "'\(first.text.prefix(60))'\(more) \(stay) in every language: the file lies in no .lproj folder, and no outlet lets code set "
+        + (shown.count == 1 ? "it" : "them"))
   }
 
   private static func languageCode(_ locale: String) -> Substring { LocaleID.canonical(locale).prefix { $0 != "-" } }

@@ -74,12 +74,12 @@ struct ReportBuilder {
       let shown = scenes.filter { $0.screen.file == file.file }
       let locales = shown.first?.matrix.locales ?? []
       let given = shown.flatMap { $0.screen.items.filter(\.isTextSetByApp).map(\.id) }
-      guard let found = file.finding(locales: locales, given: Set(given)) else { return nil }
+      guard let gap = file.gap(locales: locales, given: Set(given)) else { return nil }
       let subject = Finding.TableSubject(
-        key: nil, object: found.keys.first, locales: found.locales,
-        related: found.keys.dropFirst().map { Finding.Related(object: $0, path: $0) })
+        key: nil, object: gap.objects.first, locales: gap.locales,
+        related: gap.objects.dropFirst().map { Finding.Related(object: $0, path: $0) })
       return Finding(
-        table: .missingTranslation, file: found.file, position: found.position, subject, message: found.message,
+        table: .missingTranslation, file: file.file, position: gap.position, subject, message: gap.message,
         remedy: "Localize the file (Interface Builder: Localize, with Base), or tie its texts to outlets and set them in code.")
     }
   }
