@@ -105,7 +105,7 @@ package struct ScreenOutline: Sendable {
     pinnedRows = rows.filter { $0.value.count > 1 }.map { (parent: $0.key, row: $0.value) }.sorted { $0.parent < $1.parent }
     typeset = present.compactMap { item in
       guard let text = screen[item].kind.text else { return nil }
-      if case .button = screen[item].kind, text.shown == nil { return nil }
+      if case .button = screen[item].kind, text.shown?.isBlank ?? true { return nil }
       return (item, text.font)
     }
     settledByApp = AxisPair(horizontal: screen.settledByApp(.horizontal), vertical: screen.settledByApp(.vertical))
@@ -229,7 +229,7 @@ extension TextSource {
   /// Whether the file itself says that nothing is shown.
   fileprivate var isBlank: Bool {
     switch self {
-    case .literal(let words), .interfaceBuilder(_, let words): words.isEmpty
+    case .literal(let words), .interfaceBuilder(_, let words): words.allSatisfy(\.isWhitespace)
     case .key, .value: false
     }
   }

@@ -664,6 +664,18 @@ extension RuleExample {
       $0.constrain(field, .trailing, .equal, to: .root, constant: -20, priority: 750)
       $0.constrain(field, .trailing, .lessThanOrEqual, to: .root, constant: -20)
     },
+    .silent(.contentHuggingBroken, "pulled on both sides it fills the room between them") {
+      let a = $0.add("A", .label("Name"), at: Rect(20, 20, 100, 528), wants: Size(100, 20), hugging: 250)
+      for (attribute, constant) in [(LayoutAttribute.top, 20.0), (.bottom, -20)] {
+        $0.constrain(a, attribute, attribute == .top ? .greaterThanOrEqual : .lessThanOrEqual, to: .root, constant: constant)
+        $0.constrain(a, attribute, to: .root, constant: constant, priority: 750)
+      }
+    },
+    .silent(.spacingOutranksHugging, "a text field takes the rest of a row") {
+      let field = $0.add("Field", .field("Name"), at: Rect(100, 100, 200, 34), wants: Size(60, 34))
+      $0.constrain(field, .trailing, .equal, to: .root, constant: -20, priority: 750)
+      $0.constrain(field, .trailing, .lessThanOrEqual, to: .root, constant: -20)
+    },
     .silent(.contentHuggingBroken, "an indicator in the middle of its frame") {
       $0.add("A", .activityIndicator(large: false), at: Rect(0, 100, 320, 20), wants: Size(20, 20), hugging: 750)
     },

@@ -44,7 +44,8 @@ enum AmbiguousLayout: CellCheck {
     let items = Dictionary(screen.itemIDs.map { (screen[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     for axis in Axis.allCases {
       let graph = ConstraintGraph(cell, drawn, axis, .all)
-      for group in graph.groups(cell.openItems(axis)) {
+      let excused = Set(drawn.settledByApp[axis].map(graph.part))
+      for group in graph.groups(cell.openItems(axis).filter { !excused.contains(graph.part(of: $0)) }) {
         guard let leader = group.first(where: { cell.screen[$0].wasAmbiguous }), let item = items[cell.screen[leader].id] else { continue }
         let others = group.filter { $0 != leader }
         findings.record(.ambiguousLayout, on: item, .axis(axis)) {

@@ -36,12 +36,12 @@ enum ContentHuggingBroken: CellCheck {
   private static func isNeedless(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     let hasOwnSize = cell.constraints(on: item, axis, outline).contains { cell.screen[$0].first.attribute.family == .size }
     if hasOwnSize { return false }
-    let isPulled = outline.rivalSpacings.contains {
-      $0.item == item && $0.axis == axis && cell.layout.isInstalled[Int($0.constraint.index)]
-    }
+    // Pulled on both sides it is meant to fill the room between them.
+    let isPulled =
+      outline.rivalSpacings.count { $0.item == item && $0.axis == axis && cell.layout.isInstalled[Int($0.constraint.index)] } == 1
     switch cell.screen[item].kind {
     case .activityIndicator: return false
-    case .textField where axis == .horizontal, .textView where axis == .horizontal: return false
+    case let kind where kind.isForTyping(axis): return false
     case _ where isPulled: return true
     case .switch, .stepper: return true
     default: return cell.screen[item].hugging[axis] >= 750

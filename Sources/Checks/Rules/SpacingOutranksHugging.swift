@@ -45,7 +45,7 @@ extension Screen {
         constraints.contains(where: { $0.isMinimum(of: spacing) })
       else { continue }
       for item in [spacing.first.item, second.item]
-      where self[item].kind.hasIntrinsicSize(axis) && spacing.priority >= self[item].hugging[axis] {
+      where self[item].kind.hasIntrinsicSize(axis) && spacing.priority >= self[item].hugging[axis] && !self[item].kind.isForTyping(axis) {
         rivals.append(RivalSpacing(constraint: LayoutConstraintID(index), item: item, axis: axis))
       }
     }
@@ -58,6 +58,16 @@ extension LayoutConstraint {
   fileprivate func isMinimum(of spacing: LayoutConstraint) -> Bool {
     guard relation != .equal, priority > spacing.priority, let second else { return false }
     return (first == spacing.first && second == spacing.second) || (first == spacing.second && second == spacing.first)
+  }
+}
+
+extension ItemKind {
+  /// Whether the view's extent is room for what a person types, not that of its words.
+  func isForTyping(_ axis: Axis) -> Bool {
+    switch self {
+    case .textField, .textView: axis == .horizontal
+    default: false
+    }
   }
 }
 

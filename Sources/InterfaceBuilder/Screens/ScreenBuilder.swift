@@ -56,7 +56,10 @@ struct ScreenBuilder {
     case row(table: XMLElement, isPrototype: Bool)
     /// A cell or supplementary view of a collection, or a view in a bar.
     case saved
-    /// Fills its parent but for what the saved frames leave free: content views, headers and footers of tables.
+    /// The header or footer of a table, as wide as the table. UIKit leaves its height as it is; apps that give it constraints from its top to its
+    /// bottom fit it to them (`systemLayoutSizeFitting`).
+    case tableEnd
+    /// Fills its parent but for what the saved frames leave free: content views.
     case filling(AutoresizingMask)
   }
 
@@ -164,7 +167,7 @@ struct ScreenBuilder {
 
   private func keyedPlace(_ view: XMLElement, in owner: XMLElement) -> Place {
     switch view["key"] {
-    case "tableHeaderView", "tableFooterView": .filling([.widthSizable, .flexibleMaxY])
+    case "tableHeaderView", "tableFooterView": .tableEnd
     case "contentView", "view": .filling([.widthSizable, .heightSizable])
     default: .saved
     }
@@ -263,6 +266,7 @@ struct ScreenBuilder {
     case .root, .arranged: return .constraints
     case .saved: return .savedFrame
     case .filling(let mask): return .autoresizing(mask)
+    case .tableEnd: return .cell(.drawn)
     case .row(let table, let isPrototype): return .cell(cellHeight(element, in: table, isPrototype: isPrototype))
     case .subview:
       if facts.usesAutoLayout, element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
