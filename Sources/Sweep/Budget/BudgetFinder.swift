@@ -22,26 +22,41 @@ package struct BudgetFinder: Sendable {
   /// One budget for each key that a screen shows, locale and text size of the scenes' matrices: by key, then by locale and size in their order.
   /// - Parameter keys: those that are asked for; nil: all.
   package func budgets(keys: Set<String>? = nil, workers: Int) async -> [LengthBudget] {
-    var jobs: [(scene: Int, locale: Int)] = []
-    for scene in scenes.indices { jobs += scenes[scene].matrix.locales.indices.map { (scene, $0) } }
-    let work = jobs
-    let next = Atomic<Int>(0)
-    let found = Mutex<[(job: Int, budgets: [LengthBudget])]>([])
+    let board = Board(scenes)
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, min(workers, jobs.count)) {
-        group.addTask {
-          let typesetter = makeTypesetter()
-          while true {
-            let job = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            guard job < work.count else { return }
-            var search = SceneBudgets(scenes[work[job].scene], index: work[job].scene, keys: keys, typesetter: typesetter)
-            let budgets = search.budgets(locale: work[job].locale)
-            found.withLock { $0.append((job, budgets)) }
-          }
-        }
+      for _ in 0..<max(1, min(workers, board.jobs.count)) {
+        group.addTask { work(from: board, keys: keys) }
       }
     }
-    return binding(found.withLock { $0 }.sorted { $0.job < $1.job }.flatMap(\.budgets))
+    return binding(board.found.withLock { $0 }.sorted { $0.job < $1.job }.flatMap(\.budgets))
+  }
+
+  /// What the workers share: the next job, one scene in one locale, and what was found.
+  private final class Board: Sendable {
+    let jobs: [Job]
+    let next = Atomic<Int>(0)
+    let found = Mutex<[(job: Int, budgets: [LengthBudget])]>([])
+
+    struct Job: Sendable {
+      var scene: Int
+      var locale: Int
+    }
+
+    init(_ scenes: [SweepScene]) {
+      jobs = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { Job(scene: scene, locale: $0) } }
+    }
+  }
+
+  private func work(from board: Board, keys: Set<String>?) {
+    let typesetter = makeTypesetter()
+    while true {
+      let index = board.next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < board.jobs.count else { return }
+      let job = board.jobs[index]
+      let search = SceneBudgets(scenes[job.scene], index: job.scene, keys: keys, typesetter: typesetter)
+      let budgets = search.budgets(locale: job.locale)
+      board.found.withLock { $0.append((index, budgets)) }
+    }
   }
 
   /// Of the places that show a key, the one with the least room for it.
@@ -104,7 +119,7 @@ private struct SceneBudgets {
     var base: [Int: Set<FindingCollector.BrokenRule>] = [:]
   }
 
-  mutating func budgets(locale: Int) -> [LengthBudget] {
+  func budgets(locale: Int) -> [LengthBudget] {
     let matrix = scene.matrix
     var budgets: [LengthBudget] = []
     for size in matrix.contentSizes.indices {

@@ -195,10 +195,11 @@ package struct ProjectLoader {
       // A translator's file may be read for several scenarios.
       let told = project.diagnostics
       project.diagnostics += diagnostics.filter { !told.contains($0) }
-      let name = table.flatMap { table in localized.tables.first { $0.files.contains { $0.path == table } } }
-      catalog = StringCatalog(
-        joining: set.tables.filter { name.map { name in $0.folder == name.folder && $0.name == name.name } ?? !$0.isOfInterfaceFile }
-          .map(\.catalog), developmentLanguage: set.developmentLanguage)
+      let only = table.flatMap { path in localized.tables.first { table in table.files.contains { $0.path == path } } }
+      let used = set.tables.filter { table in
+        if let only { table.folder == only.folder && table.name == only.name } else { !table.isOfInterfaceFile }
+      }
+      catalog = StringCatalog(joining: used.map(\.catalog), developmentLanguage: set.developmentLanguage)
     }
     project.catalogs.append(catalog)
     project.tables.append(Project.Table(catalog: catalog))
