@@ -218,6 +218,19 @@ struct LayoutTests {
     #expect(result.stretch[Int(button.index)].horizontal == 6)
   }
 
+  /// A frame that Interface Builder saved: a text of 314 points under a required resistance, in 228.
+  @Test func requiredContentComesAsNearAsItCan() {
+    var builder = ScreenBuilder()
+    let label = builder.view("Label", intrinsic: Size(width: 314, height: 20), resistance: 1000)
+    builder.constrain(label, .leading, .equal, .root, .leading, 84)
+    builder.constrain(label, .top, .equal, .root, .top)
+    builder.constrain(label, .trailing, .lessThanOrEqual, .root, .trailing, -8)
+    let result = builder.screen.layout(canvas: .phone(320))
+    #expect(result.frame(label).width == 228)
+    #expect(result.compression[Int(label.index)].horizontal == 86)
+    #expect(result.broken.isEmpty)
+  }
+
   @Test func scrollContentIsTiedToTheContentGuide() {
     var builder = ScreenBuilder()
     let scroll = builder.view("Scroll", .scrollView)

@@ -84,14 +84,23 @@ struct SystemBuilder {
     let (view, extent) = (screen[item], edges[item, axis].extent)
     if view.hasIntrinsicSize(axis) {
       let intrinsic = LayoutExpression.parameter(.intrinsicSize(item, axis))
-      add(.hugging(item, axis), extent, .lessThanOrEqual, intrinsic, priority: view.hugging[axis], axis: axis)
-      add(
-        .compressionResistance(item, axis), extent, .greaterThanOrEqual, intrinsic, priority: view.compressionResistance[axis], axis: axis)
+      for priority in Self.priorities(ofContent: view.hugging[axis]) {
+        add(.hugging(item, axis), extent, .lessThanOrEqual, intrinsic, priority: priority, axis: axis)
+      }
+      for priority in Self.priorities(ofContent: view.compressionResistance[axis]) {
+        add(.compressionResistance(item, axis), extent, .greaterThanOrEqual, intrinsic, priority: priority, axis: axis)
+      }
     } else if screen.isDesignTime, !screen.leavesOpen, let size = view.canvasSize {
       let saved = LayoutExpression.constant(axis == .horizontal ? size.width : size.height)
       add(.canvasSize(item, axis), extent, .lessThanOrEqual, saved, priority: view.hugging[axis], axis: axis)
       add(.canvasSize(item, axis), extent, .greaterThanOrEqual, saved, priority: view.compressionResistance[axis], axis: axis)
     }
+  }
+
+  /// Content that is required and had to give way comes as near to its size as it can, above all that is optional (a frame that Interface
+  /// Builder saved: a label whose width resists at 1000 fills the room that it has).
+  private static func priorities(ofContent priority: Double) -> [Double] {
+    priority >= Problem.required ? [Problem.required, Problem.required.nextDown] : [priority]
   }
 }
 
