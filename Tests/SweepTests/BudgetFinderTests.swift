@@ -4,6 +4,7 @@ import Diagnostics
 import Environments
 import Foundation
 import Localization
+import Scenarios
 import Sweep
 import Testing
 import Typesetting

@@ -39,12 +39,12 @@ struct BudgetReport {
       var line = "\(budget.key) in \(budget.locale) at \(budget.contentSize.rawValue): "
       if let width = budget.width {
         line +=
-          "\(rounded(width)) pt, about \(budget.characters ?? 0) characters, then \(breakage(budget) ?? "it breaks") on \(screen.name)"
+          "\(words(width)), about \(budget.characters ?? 0) characters, then \(breakage(budget) ?? "it breaks") on \(screen.name)"
         if let environment = budget.binding.environment { line += ", \(environment.device) \(environment.orientation.rawValue)" }
       } else {
         line += "no limit on \(screen.name)"
       }
-      if budget.isOver { line += "; “\(budget.text)” is over by \(rounded(budget.excess)) pt" }
+      if budget.isOver { line += "; “\(budget.text)” is over by \(words(budget.excess))" }
       return line + "\n"
     }.joined()
   }
@@ -75,7 +75,7 @@ struct BudgetReport {
     let target = entry.localization(locale)
     let limit = sizes.first { $0.width != nil }?.width
     let notes = sizes.map { budget in
-      let width = budget.width.map { "\(rounded($0)) pt (about \(budget.characters ?? 0) characters)" } ?? "no limit"
+      let width = budget.width.map { "\(words($0)) (about \(budget.characters ?? 0) characters)" } ?? "no limit"
       return "\(budget.contentSize.rawValue): \(width) on \(scenes[budget.binding.scene].screen.name)"
     }
     return TableWriter.units(entry, target: target ?? entry.source).map { unit in
@@ -92,6 +92,11 @@ struct BudgetReport {
     guard let broken = budget.binding.broken else { return nil }
     return broken.item == budget.binding.item
       ? broken.rule.rawValue : "\(broken.rule.rawValue) at \(scenes[budget.binding.scene].screen.path(of: broken.item))"
+  }
+
+  private func words(_ points: Double) -> String {
+    let length = rounded(points)
+    return (length == length.rounded() ? "\(Int(length))" : "\(length)") + " pt"
   }
 
   /// Down to a hundredth: a budget must not promise more than there is.
