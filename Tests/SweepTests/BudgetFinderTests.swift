@@ -12,8 +12,8 @@ import Vocabulary
 
 /// Budgets are found by stretching a text. Here real texts of about that width are put into the tables, and the screens are run as ever.
 @Suite struct BudgetFinderTests {
-  private static let locales = ["de", "ar", "ja"]
-  /// COPYFIT_ALL_BUDGETS=1: fifty keys in three locales, which takes minutes.
+  private static let locales = triesAll ? ["de", "ar", "ja", "ru"] : ["de", "ar", "ja"]
+  /// COPYFIT_ALL_BUDGETS=1: every key of the bundled scenarios in four locales, which takes minutes.
   private static let triesAll = ProcessInfo.processInfo.environment["COPYFIT_ALL_BUDGETS"] != nil
 
   /// Of one line, of two, of any number, and a button's.
@@ -43,8 +43,8 @@ import Vocabulary
       .budgets(keys: Self.triesAll ? nil : Self.someKeys, workers: 2)
     #expect(!budgets.isEmpty)
     var keys: [String] = []
-    for budget in budgets where !keys.contains(budget.key) && keys.count < (Self.triesAll ? 50 : 4) {
-      if budgets.filter({ $0.key == budget.key && $0.width ?? 0 > 8 }).count == Self.locales.count { keys.append(budget.key) }
+    for budget in budgets where !keys.contains(budget.key) {
+      if budgets.filter({ $0.key == budget.key && $0.characters ?? 0 > 2 }).count == Self.locales.count { keys.append(budget.key) }
     }
     var wrong: [String] = []
     for budget in budgets where keys.contains(budget.key) {
@@ -57,20 +57,21 @@ import Vocabulary
       }
     }
     print("\(keys.count * Self.locales.count) budgets tried with real texts, \(wrong.count) wrong")
-    #expect(keys.count == (Self.triesAll ? 50 : 4))
+    #expect(keys.count >= (Self.triesAll ? 35 : 2))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
 
-  /// A text without a limit has no budget; the place with the least room binds.
-  @Test func theNarrowestPlaceBinds() async throws {
+  /// Whatever the number of workers, the budgets are the same; what has a limit says where it breaks.
+  @Test func doesNotDependOnTheWorkers() async throws {
     let scenes = try Self.scenes()
     let keys: Set = ["settings.action.edit", "settings.devices.label"]
     let budgets = await BudgetFinder(scenes) { TextMeasurer(catalog: TestData.fonts) }.budgets(keys: keys, workers: 1)
     let again = await BudgetFinder(scenes) { TextMeasurer(catalog: TestData.fonts) }.budgets(keys: keys, workers: 3)
     #expect(budgets.map(\.width) == again.map(\.width) && budgets.map(\.key) == again.map(\.key))
+    #expect(Set(budgets.map(\.key)) == keys)
     for budget in budgets {
       #expect((budget.width == nil) == (budget.binding.environment == nil))
-      if let environment = budget.binding.environment { #expect(environment.canvas.size.width == 320 || budget.width ?? 0 > 100) }
+      #expect((budget.width == nil) == (budget.binding.broken == nil))
       #expect(budget.excess == 0 || budget.isOver)
     }
   }

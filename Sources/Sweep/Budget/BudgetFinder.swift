@@ -208,7 +208,12 @@ private struct SceneBudgets {
   /// The first rule that the text breaks in a cell and that holds without it.
   private func breaks(_ cell: Int, _ search: Search, _ text: ItemText) -> FindingCollector.BrokenRule? {
     let new = broken(cell, TextTrial(place: search.place, text: text)).subtracting(search.base[cell] ?? [])
-    return new.min { ($0.rule.rawValue, $0.item.index) < ($1.rule.rawValue, $1.item.index) }
+    // What the text does to itself says most, and that it is cut before all.
+    func rank(_ broken: FindingCollector.BrokenRule) -> (Int, String, Int32) {
+      let isOwn = broken.item == search.place.item
+      return (isOwn ? broken.rule == .textTruncated ? 0 : 1 : 2, broken.rule.rawValue, broken.item.index)
+    }
+    return new.min { rank($0) < rank($1) }
   }
 
   private func broken(_ cell: Int, _ trial: TextTrial) -> Set<FindingCollector.BrokenRule> {
@@ -248,8 +253,8 @@ private struct SceneBudgets {
 
 /// Texts of any length in the words of one text, over and over.
 private struct Filler {
-  /// More characters than any screen shows.
-  let limit = 4000
+  /// No label has more characters: a text that may be longer has no limit.
+  let limit = 1000
   private let characters: [Character]
 
   init(_ text: String) {
