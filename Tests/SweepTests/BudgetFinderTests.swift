@@ -98,11 +98,8 @@ private struct Trial {
 
   private func width(_ text: String) throws -> Double {
     let scene = scenes[budget.binding.scene]
-    let content = try #require(
-      scene.screen[budget.binding.item].kind.texts.first { content in
-        if case .key(budget.key, _)? = content.source { true } else { false }
-      })
-    let font = typesetter.font(content.font, at: budget.contentSize)
+    let contents = scene.screen[budget.binding.item].kind.texts
+    let font = typesetter.font(try #require(contents.first).font, at: budget.contentSize)
     return typesetter.naturalWidth(typesetter.paragraph(text, locale: budget.locale, font: font), font: font)
   }
 

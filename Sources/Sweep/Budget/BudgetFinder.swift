@@ -127,20 +127,36 @@ private struct SceneBudgets {
         let coordinates = matrix.coordinates(of: $0)
         return coordinates.locale == locale && coordinates.contentSize == size
       }.sorted { (matrix[$0].canvas.size.width, $0) < (matrix[$1].canvas.size.width, $1) }
-      guard let first = cells.first else { continue }
-      let texts = solver.texts(for: matrix[first])
-      for item in texts.indices {
-        let contents = scene.screen.items[item].kind.texts
-        for (position, text) in texts[item].enumerated() where position < contents.count {
+      for (key, search) in searches(matrix.locales[locale], matrix.contentSizes[size], cells) { budgets.append(budget(key, search)) }
+    }
+    return budgets
+  }
+
+  /// One for each text that is asked for, with the cells that show it: size classes may give a place other words.
+  private func searches(_ locale: String, _ contentSize: ContentSizeCategory, _ cells: [Int]) -> [(key: String, search: Search)] {
+    struct Shown: Hashable {
+      var key: String
+      var place: TextTrial.Place
+    }
+    var searches: [(key: String, search: Search)] = []
+    var indices: [Shown: Int] = [:]
+    for cell in cells {
+      for (item, texts) in solver.texts(for: scene.matrix[cell]).enumerated() {
+        for (position, text) in texts.enumerated() {
           guard let key = text.key, keys?.contains(key) ?? true, !text.scrolls, !text.value.isEmpty else { continue }
-          let search = Search(
-            cells: cells, place: TextTrial.Place(item: ItemID(item), text: position), text: text, content: contents[position],
-            locale: matrix.locales[locale], contentSize: matrix.contentSizes[size])
-          budgets.append(budget(key, search))
+          let place = TextTrial.Place(item: ItemID(item), text: position)
+          if let known = indices[Shown(key: key, place: place)] {
+            searches[known].search.cells.append(cell)
+          } else {
+            indices[Shown(key: key, place: place)] = searches.count
+            let content = solver.contents(of: place.item, in: scene.matrix[cell])[position]
+            let search = Search(cells: [cell], place: place, text: text, content: content, locale: locale, contentSize: contentSize)
+            searches.append((key, search))
+          }
         }
       }
     }
-    return budgets
+    return searches
   }
 
   // MARK: One text

@@ -87,6 +87,11 @@ package final class ScreenSolver {
     return items
   }
 
+  /// How an item sets its texts in an environment.
+  func contents(of item: ItemID, in environment: Environment) -> [TextContent] {
+    workspace(environment.traits, environment.direction).layout.plan.screen[item].kind.texts
+  }
+
   private func text(
     of item: ItemID, _ content: TextContent, in screen: Screen, locale: String, contentSize: ContentSizeCategory
   ) -> ItemText {
