@@ -38,7 +38,7 @@ struct Sketch {
         savedFrame: saved))
     frames.append(frame)
     switch kind {
-    case .view, .scrollView, .guide, .imageView(nil), .textView(_, scrolls: true): content.append(.none)
+    case .view, .scrollView, .guide, .imageView(nil, symbol: nil), .textView(_, scrolls: true): content.append(.none)
     default: content.append(IntrinsicContent(width: wants?.width ?? frame.width, height: wants?.height ?? frame.height))
     }
     texts.append(kind.text == nil ? nil : Self.fit(kind.text, needs: wants ?? frame.size, has: frame.size))

@@ -131,7 +131,7 @@ import Vocabulary
           TextContent(source: .literal("Two\nlines\n"), font: FontRequest(size: .style(.body)), numberOfLines: 0, lineBreakMode: .wordWrap),
           scrolls: false))
     #expect(scenario.item("Picture")?.kind == .imageView(Size(width: 44, height: 33.5)))
-    #expect(scenario.item("Empty Picture")?.kind == .imageView(nil))
+    #expect(scenario.item("Empty Picture")?.kind == .imageView(nil, symbol: nil))
     let small = FontRequest(size: .points(13), adjustsForContentSize: false)
     #expect(
       scenario.item("Days")?.kind

@@ -54,7 +54,7 @@ struct AppTests {
       <viewController id="vc"><view key="view" id="rt"><rect key="frame" x="0" y="0" width="375" height="667"/>\
       <subviews><label \(attributes) id="lb"/></subviews></view>\(connections)</viewController>
       """, scene: true)
-    let found = try project(["Pay.storyboard": text]).untranslatable
+    let found = try loadProject(["Pay.storyboard": text]).untranslatable
     #expect(found.count == (speaks ? 1 : 0))
     guard let file = found.first else { return }
     let gap = file.gap(locales: ["en", "en-GB", "de", "en-x-double"], given: [])
@@ -66,8 +66,8 @@ struct AppTests {
 
   @Test(arguments: ["Base.lproj/Pay.storyboard", "en.lproj/Pay.storyboard"])
   func wordsThatCouldBeTranslated(_ name: String) throws {
-    #expect(try project([name: storyboard]).untranslatable.isEmpty)
-    #expect(try project(["Pay.storyboard": storyboard, "de.lproj/Pay.strings": "\"lb.text\" = \"Summe\";"]).untranslatable.isEmpty)
+    #expect(try loadProject([name: storyboard]).untranslatable.isEmpty)
+    #expect(try loadProject(["Pay.storyboard": storyboard, "de.lproj/Pay.strings": "\"lb.text\" = \"Summe\";"]).untranslatable.isEmpty)
   }
 
   @Test func aCopyIsForItsLanguageAlone() throws {
