@@ -282,7 +282,7 @@ struct ViewTests {
     #expect(try screen.item("own").placement == .cell(.fixed(70)))
     #expect(try screen.item("auto").placement == .cell(.automatic))
     #expect(try screen.item("proto").placement == .cell(.fixed(44)))
-    #expect(try screen.item("head").placement == .autoresizing([.widthSizable, .flexibleMaxY]))
+    #expect(try screen.item("head").placement == .cell(.drawn))
     #expect(try screen.item("inner").placement == .autoresizing([.widthSizable, .heightSizable]))
     #expect(try screen.item("inner").kind == .platform(.tableViewCellContent))
   }

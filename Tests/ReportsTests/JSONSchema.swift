@@ -34,6 +34,11 @@ struct JSONSchema {
         if let number = value as? NSNumber, number.doubleValue > limit.doubleValue { found.append("\(path): over \(limit)") }
       case ("minItems", let limit as Int): if (value as? [Any])?.count ?? limit < limit { found.append("\(path): fewer than \(limit)") }
       case ("maxItems", let limit as Int): if (value as? [Any])?.count ?? limit > limit { found.append("\(path): more than \(limit)") }
+      case ("maxProperties", let limit as Int):
+        if (value as? [String: Any])?.count ?? limit > limit { found.append("\(path): more than \(limit) members") }
+      case ("anyOf", let choices as [[String: Any]]):
+        let complaints = choices.map { self.complaints(about: value, at: path, $0) }
+        if !complaints.contains([]) { found += complaints.first ?? [] }
       case ("required", let names as [String]):
         let members = value as? [String: Any] ?? [:]
         found += names.filter { members[$0] == nil }.map { "\(path): no \($0)" }

@@ -256,7 +256,7 @@ import Vocabulary
       ("views:\n  A: {kind: label, value: {currency: 3, code: EURO}}", "2:47: 'EURO' is no currency code"),
       (
         "views:\n  A: {kind: label, value: {number: 3, percent: 4}}",
-        "2:27: a value is one of date, number, percent, currency, integer, text"
+        "2:27: a value is one of date, number, percent, currency, integer, text, list, measure"
       ),
       ("views:\n  A: {kind: segmented-control}", "2:6: the segmented-control 'A' has no segments"),
       ("views:\n  A:\n  A:", "2:3: the key 'A' is given twice"),

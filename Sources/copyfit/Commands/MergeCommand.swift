@@ -52,7 +52,7 @@ struct MergeCommand: AsyncParsableCommand {
         rows: try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil, journal: nil,
         progress: ProgressLine(total: prepared.plan.cellCount, style: .none))
       let outcome = await prepared.runner.run(workers: 1, known: known, deliver: recorder.take)
-      try prepared.report(outcome, try recorder.finish(), reports, accepted: accepted, to: folder)
+      try prepared.judge(try prepared.report(outcome, try recorder.finish(), reports, accepted: accepted, to: folder))
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
       throw ExitCode.incomplete

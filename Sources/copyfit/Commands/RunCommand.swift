@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Reports
 import Sweep
 import Syntax
 
@@ -49,8 +50,9 @@ struct RunCommand: AsyncParsableCommand {
       let journal = try folder.journal(header, known, named: part == .whole ? Self.journalName : Self.shardName)
       Interruption.watch()
       if part == .whole {
-        try await sweep(prepared, known, journal, accepted: accepted, to: folder)
+        let report = try await sweep(prepared, known, journal, accepted: accepted, to: folder)
         folder.remove(Self.journalName)
+        try prepared.judge(report)
       } else {
         try await sweepPart(prepared, part, known, journal)
       }
@@ -68,7 +70,7 @@ struct RunCommand: AsyncParsableCommand {
   private func sweep(
     _ prepared: PreparedRun, _ known: [Int: SweepRunner.JobResult], _ journal: sending OutputFolder.Stream, accepted: AcceptedFindings?,
     to folder: OutputFolder
-  ) async throws {
+  ) async throws -> RunReport {
     let rows = try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
     let recorder = SweepRecorder(
       tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal,
@@ -78,7 +80,7 @@ struct RunCommand: AsyncParsableCommand {
       isCancelled: { Interruption.hasHappened || recorder.hasFailed })
     let tally = try recorder.finish()
     guard outcome.isComplete else { try interrupted(after: known.cellCount + recorder.cells) }
-    try prepared.report(outcome, tally, reports, accepted: accepted, to: folder)
+    return try prepared.report(outcome, tally, reports, accepted: accepted, to: folder)
   }
 
   private func sweepPart(

@@ -66,12 +66,10 @@ struct PreparedRun {
     return SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: catalog) })
   }
 
-  /// Writes the reports of a sweep that is complete, and ends with the verdict of the gate.
+  /// Writes the reports of a sweep that is complete.
   func report(
     _ outcome: SweepRunner.Outcome, _ tally: RunTally, _ options: ReportOptions, accepted: AcceptedFindings?, to folder: OutputFolder
-  )
-    throws
-  {
+  ) throws -> RunReport {
     let builder = ReportBuilder(
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
       fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given)
@@ -82,6 +80,11 @@ struct PreparedRun {
     try writer.write(to: folder)
     ConsoleSummary(report, folder: options.output).print()
     try writer.announce()
+    return report
+  }
+
+  /// Ends the run where its inputs had errors or the gate failed.
+  func judge(_ report: RunReport) throws {
     if project.hasErrors { throw ExitCode.badInput }
     if !report.passes { throw ExitCode.gateFailed }
   }
