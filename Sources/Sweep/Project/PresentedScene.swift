@@ -7,7 +7,7 @@ import Vocabulary
 /// a part of a screen.
 ///
 /// A view controller's view fills the screen, less the bars that its storyboard puts around it; one that was drawn lower or narrower than any
-/// screen is a child's, and a part of a screen as high as it was drawn. Cells lie in a table as wide as the screen and
+/// screen is a child's, and a part of a screen as high as it was drawn, or higher where its content asks for more. Cells lie in a table as wide as the screen and
 /// are as high as their content asks; any other top-level view is taken for as wide as the screen where Interface Builder's canvas was as wide
 /// as one, and otherwise for as large as it was saved.
 ///
@@ -110,7 +110,8 @@ extension Screen {
     if isTableCell {
       hosted.items[0].placement = .cell(.automatic)
     } else if let frame = root.savedFrame {
-      hosted.items[0].placement = isWide ? .cell(role == .topLevelView ? .drawn : .fixed(frame.height)) : .savedFrame
+      let isPart = role == .topLevelView || role == .controllerView
+      hosted.items[0].placement = isWide ? .cell(isPart ? .drawn : .fixed(frame.height)) : .savedFrame
       hosted.items[0].savedFrame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     }
     let host = LayoutItem(
