@@ -44,6 +44,44 @@ struct InterfaceBuilderTests {
     #expect(try scenes("--text-metrics=measured", "--format=json").count == 1)
   }
 
+  /// A scene that two others embed is shown in both, and what is wrong with it is told once.
+  @Test func embeddedDefectsAreToldOnce() throws {
+    func scene(_ id: String, _ content: String) -> String {
+      """
+      <scene sceneID="s\(id)"><objects><viewController title="\(id)" id="\(id)"><view key="view" id="v\(id)">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(content)</subviews></view></viewController></objects></scene>
+      """
+    }
+    func host(_ id: String) -> String {
+      scene(
+        id,
+        """
+        <containerView id="c\(id)"><rect key="frame" x="0" y="100" width="375" height="300"/><autoresizingMask key="autoresizingMask" \
+        widthSizable="YES"/><connections><segue destination="guest" kind="embed" id="e\(id)"/></connections></containerView>
+        """)
+    }
+    let label = """
+      <label text="Fixed" id="label"><rect key="frame" x="0" y="0" width="90" height="30"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><scenes>
+      \(host("one"))\(scene("guest", label))\(host("two"))</scenes></document>
+      """, to: "Main.storyboard")
+    let result = try Tool.run(
+      "run", "Main.storyboard", "--locales", "en", "--content-sizes", "L", "--fail-on", "never", "--output", "out", in: scratch.url)
+    #expect(result.status == 0 && result.errors.contains("'guest' is shown where it is embedded, in 'one'"), "\(result.errors)")
+    let json = try JSONReader.read(try scratch.text("out/findings.json"), file: "")
+    let findings = try json.required("findings", in: "").array(in: "").map { finding in
+      try ["rule", "object", "scenario"].map { try finding.required($0, in: "").string(in: "") }
+    }
+    #expect(findings.filter { $0[0] == "fixed-font-size" } == [["fixed-font-size", "label", "one"]])
+    #expect(try json.required("scenarios", in: "").array(in: "").count == 2)
+  }
+
   @Test func damageIsABadInput() throws {
     let scratch = try Scratch()
     let file = try scratch.write(String(Self.xib.dropLast(40)), to: "Cut.xib")

@@ -31,7 +31,8 @@ struct ReportBuilder {
     for (index, scene) in scenes.enumerated() {
       let collected = outcome.collectors[index].findingsWithCells(
         environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })
-      for (finding, set) in collected {
+      // A scene that several others embed is shown in each of them, and its defects are told once.
+      for (finding, set) in collected where cells[finding.id] == nil {
         findings.append(finding)
         cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
       }
