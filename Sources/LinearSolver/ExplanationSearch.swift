@@ -9,7 +9,7 @@ struct ExplanationSearch: ~Copyable {
   /// The largest number of linear programs in a search over up to 64 groups; over more, in inverse proportion fewer.
   private var programBudget: Int { 1024 / max(1, weights.count / 64) }
   /// The largest number of nodes in all searches for hitting sets together, likewise.
-  private var nodeBudget: Int { 80_000 / max(1, weights.count / 64) }
+  private var nodeBudget: Int { 4_000 / max(1, weights.count / 64) }
   /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
   /// for the time not to depend on the size of the screen.
   private static let neighbourhood = 60
