@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 private import Syntax
 
 /// Writes texts as new files, each format as Xcode does.

@@ -1,10 +1,10 @@
 import AutoLayout
 import Checks
-package import Environments
+import Environments
 import Localization
 import Synchronization
 package import Typesetting
-package import Vocabulary
+import Vocabulary
 
 /// Finds how wide the text of each key may be before the first screen breaks: by trying, with the same solver, fonts and checks as a run.
 ///

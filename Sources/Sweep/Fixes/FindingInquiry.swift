@@ -1,6 +1,6 @@
-package import AutoLayout
+import AutoLayout
 package import Checks
-package import Environments
+import Environments
 package import Typesetting
 import Vocabulary
 

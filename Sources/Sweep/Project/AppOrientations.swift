@@ -1,4 +1,4 @@
-package import AutoLayout
+import AutoLayout
 package import Environments
 import Diagnostics
 import Syntax
