@@ -54,14 +54,14 @@ let package = Package(
     room("LinearSolver"),
 
     // Characters into trees and values, with positions.
-    room("Syntax", ["Diagnostics", "CExpat"]),
+    room("Syntax", ["Diagnostics", "CExpat", yams]),
 
     // What a screen is, where it stands, which words it shows, how wide they are.
     room("AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
     room("Typesetting", ["Vocabulary", "CTextShims", "CHarfBuzz", "CFreeType"]),
     room("Environments", ["Vocabulary", "Diagnostics", "AutoLayout"]),
     room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),
-    room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", yams]),
+    room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
 
     room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
 

@@ -49,7 +49,7 @@ package enum ConstraintNotation {
   }
 
   /// Statements of a text, line by line; a line with an error is left at the error and the next one read.
-  static func statements(of lines: [SourceText], into problems: inout DiagnosticCollector) -> [Statement] {
+  static func statements(of lines: [SourceLine], into problems: inout DiagnosticCollector) -> [Statement] {
     var statements: [Statement] = []
     for line in lines {
       var parser = ConstraintParser(line)

@@ -6,11 +6,11 @@ import Diagnostics
 /// Where a name ends is decided by what follows it: the first dot behind which an attribute stands. Names may therefore hold spaces,
 /// digits and most signs; `ItemNames.objection` lists what they must not hold.
 struct ConstraintParser {
-  private let line: SourceText
+  private let line: SourceLine
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  init(_ line: SourceText) {
+  init(_ line: SourceLine) {
     self.line = line
     scalars = line.scalars
   }

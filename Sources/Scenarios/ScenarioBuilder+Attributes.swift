@@ -1,10 +1,11 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Vocabulary
 
 /// What may be said of a view of any kind.
 extension ScenarioBuilder {
-  mutating func readAttributes(_ fields: ScenarioFields, into item: inout LayoutItem) {
+  mutating func readAttributes(_ fields: YAMLFields, into item: inout LayoutItem) {
     if let node = fields["hugging"], let priorities = priorities(node, "hugging") { item.hugging = priorities }
     if let node = fields["resistance"], let priorities = priorities(node, "compression resistance") {
       item.compressionResistance = priorities
@@ -33,7 +34,7 @@ extension ScenarioBuilder {
   // MARK: Placement
 
   /// What places the view beside constraints: its autoresizing mask, the table that it is a row of, or its frame alone.
-  private mutating func placement(_ fields: ScenarioFields) -> Placement {
+  private mutating func placement(_ fields: YAMLFields) -> Placement {
     let given = ["autoresizing", "row-height", "placement"].filter(fields.has)
     if given.count > 1 {
       problems.error(
@@ -58,7 +59,7 @@ extension ScenarioBuilder {
     return placement
   }
 
-  private mutating func requireFrame(_ fields: ScenarioFields, for what: String, at position: SourcePosition) {
+  private mutating func requireFrame(_ fields: YAMLFields, for what: String, at position: SourcePosition) {
     if fields.has("frame") { return }
     problems.error(at: position, "\(what) needs a frame to begin with", remedy: "give it frame: [x, y, width, height]")
   }
@@ -79,7 +80,7 @@ extension ScenarioBuilder {
 
   // MARK: Margins
 
-  private mutating func layoutMargins(_ fields: ScenarioFields) -> MarginRule {
+  private mutating func layoutMargins(_ fields: YAMLFields) -> MarginRule {
     var rule = MarginRule(
       preservesSuperview: fields["preserves-superview-margins"].flatMap { problems.bool($0, "preserves-superview-margins") } ?? false,
       insetsFromSafeArea: fields["insets-margins-from-safe-area"].flatMap { problems.bool($0, "insets-margins-from-safe-area") } ?? true,
@@ -90,7 +91,7 @@ extension ScenarioBuilder {
   }
 
   /// `margins` by physical sides, or `directional-margins`.
-  mutating func readMarginInsets(_ fields: ScenarioFields, into rule: inout MarginRule) {
+  mutating func readMarginInsets(_ fields: YAMLFields, into rule: inout MarginRule) {
     if let node = fields["directional-margins"] {
       if fields.has("margins") {
         problems.error(at: node.position, "margins and directional-margins exclude each other", remedy: "keep one of them")

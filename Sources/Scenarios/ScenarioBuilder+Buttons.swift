@@ -1,10 +1,11 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Vocabulary
 
 extension ScenarioBuilder {
   /// A button: its title, its image, and how the two stand in it.
-  mutating func buttonContent(name: String, _ fields: ScenarioFields) -> ButtonContent {
+  mutating func buttonContent(name: String, _ fields: YAMLFields) -> ButtonContent {
     var button = ButtonContent(textContent(.button, name: name, fields))
     button.image = fields["image"].flatMap { size($0, "an image's size") }
     button.kind = choice(fields, "type", "type of button") ?? .system
@@ -31,14 +32,14 @@ extension ScenarioBuilder {
 
   /// The value of a key whose words are the cases' own names.
   private mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
-    _ fields: ScenarioFields, _ key: String, _ what: String
+    _ fields: YAMLFields, _ key: String, _ what: String
   ) -> Value? {
     fields[key].flatMap { problems.choice($0, what, Value.allCases.map { ($0.rawValue, $0) }) }
   }
 
   /// The second line of a button, in the footnote style unless it is said otherwise (`UIButton.Configuration.subtitle`).
   private mutating func subtitle(_ node: YAMLNode) -> TextContent? {
-    guard let fields = ScenarioFields(node, keys: ViewKind.textKeys, what: "a subtitle", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: ViewKind.textKeys, what: "a subtitle", into: &problems) else { return nil }
     var content = TextContent(
       source: source(fields, key: "text", literal: "literal"), font: font(fields, size: .style(.footnote)), numberOfLines: 0,
       alignment: .center, lineBreakMode: .wordWrap)

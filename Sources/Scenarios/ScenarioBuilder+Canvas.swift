@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Environments
@@ -10,7 +11,7 @@ extension ScenarioBuilder {
       "size", "scale", "safe-area", "margins", "top-guide", "bottom-guide", "size-classes", "xcode", "screen-width", "readable-width",
       "content-size",
     ]
-    guard let fields = ScenarioFields(node, keys: keys, what: "a canvas", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: keys, what: "a canvas", into: &problems) else { return nil }
     guard let size = fields["size"] else {
       problems.error(at: node.position, "a canvas needs a size", remedy: "give it size: 375x667")
       return nil

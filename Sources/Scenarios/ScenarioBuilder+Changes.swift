@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Vocabulary
@@ -26,7 +27,7 @@ extension ScenarioBuilder {
       default: []
       }
     guard
-      let fields = ScenarioFields(
+      let fields = YAMLFields(
         member.value, keys: always + own + ["kind"], what: "a change of \(kind.phrase)", foreign: ViewKind.kinds(with:), into: &problems)
     else { return [] }
     var overrides = commonOverrides(of: item, fields)
@@ -45,7 +46,7 @@ extension ScenarioBuilder {
   private mutating func newKind(of item: ItemID, _ member: YAMLMember, _ always: [String]) -> [Variation.Override] {
     guard let kind = viewKind(of: member.value) else { return [] }
     guard
-      let fields = ScenarioFields(
+      let fields = YAMLFields(
         member.value, keys: always + ["kind"] + kind.ownKeys, what: kind.phrase, foreign: ViewKind.kinds(with:), into: &problems)
     else { return [] }
     var changed = itemKind(kind, name: member.key, fields)
@@ -57,7 +58,7 @@ extension ScenarioBuilder {
     return commonOverrides(of: item, fields) + [.kind(item, changed)]
   }
 
-  private mutating func commonOverrides(of item: ItemID, _ fields: ScenarioFields) -> [Variation.Override] {
+  private mutating func commonOverrides(of item: ItemID, _ fields: YAMLFields) -> [Variation.Override] {
     var overrides: [Variation.Override] = []
     if let hidden = fields["hidden"].flatMap({ problems.bool($0, "hidden") }) { overrides.append(.isHidden(item, hidden)) }
     if let installed = fields["installed"].flatMap({ problems.bool($0, "installed") }) { overrides.append(.isInstalled(item, installed)) }

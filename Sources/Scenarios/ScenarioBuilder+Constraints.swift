@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 
@@ -18,7 +19,7 @@ struct VariationDraft {
 extension ScenarioBuilder {
   /// The constraints of a text, or of a list of texts.
   mutating func statements(_ node: YAMLNode) -> [ConstraintNotation.Statement] {
-    var lines: [SourceText] = []
+    var lines: [SourceLine] = []
     for element in problems.elements(node) where problems.text(element, "constraints") != nil {
       lines += element.sourceLines(in: problems.lines)
     }
@@ -32,7 +33,7 @@ extension ScenarioBuilder {
 
   private mutating func variationDraft(_ node: YAMLNode) -> VariationDraft? {
     let keys = ["width", "height", "content-size", "remove", "restore", "add", "constants", "change"]
-    guard let fields = ScenarioFields(node, keys: keys, what: "a variation", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: keys, what: "a variation", into: &problems) else { return nil }
     let classes: [(spelling: String, value: SizeClass?)] = SizeClass.allCases.map { ($0.rawValue, $0) } + [("any", nil)]
     let sizes: [(spelling: String, value: Bool?)] = [("accessibility", true), ("standard", false), ("any", nil)]
     let variation = Variation(

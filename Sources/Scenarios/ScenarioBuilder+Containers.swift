@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Vocabulary
@@ -7,7 +8,7 @@ extension ScenarioBuilder {
   // MARK: Stack views
 
   /// What a stack view says of itself; its views are arranged when they have been read.
-  mutating func stackArrangement(_ fields: ScenarioFields) -> StackArrangement {
+  mutating func stackArrangement(_ fields: YAMLFields) -> StackArrangement {
     StackArrangement(
       axis: fields["axis"].flatMap { axis($0) } ?? .horizontal,
       distribution: fields["distribution"].flatMap { distribution($0) } ?? .fill,
@@ -44,7 +45,7 @@ extension ScenarioBuilder {
     items[Int(stack.index)].kind = .stackView(arrangement)
   }
 
-  mutating func readSpacingAfter(_ fields: ScenarioFields, of view: ItemID) {
+  mutating func readSpacingAfter(_ fields: YAMLFields, of view: ItemID) {
     guard let node = fields["spacing-after"], let spacing = stackSpacing(node) else { return }
     guard let parent = items[Int(view.index)].parent, items[Int(parent.index)].kind.stack != nil else {
       problems.error(
@@ -58,7 +59,7 @@ extension ScenarioBuilder {
   // MARK: Tables
 
   /// `auto` (the default), or points.
-  mutating func cellHeight(_ fields: ScenarioFields, name: String, parent: ItemID) -> CellHeight {
+  mutating func cellHeight(_ fields: YAMLFields, name: String, parent: ItemID) -> CellHeight {
     if items[Int(parent.index)].kind != .platform(.tableView) {
       problems.error(
         at: fields.position, "the cell '\(name)' is not in a table-view", remedy: "write it under the views of a table-view")

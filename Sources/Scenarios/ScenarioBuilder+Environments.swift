@@ -1,3 +1,4 @@
+import Syntax
 import Diagnostics
 import Environments
 import Vocabulary
@@ -7,7 +8,7 @@ extension ScenarioBuilder {
   mutating func narrowing(_ node: YAMLNode) -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
     let keys = ["devices", "orientations", "content-sizes", "locales", "directions"]
-    guard let fields = ScenarioFields(node, keys: keys, what: "environments", into: &problems) else { return narrowing }
+    guard let fields = YAMLFields(node, keys: keys, what: "environments", into: &problems) else { return narrowing }
     narrowing.devices = fields["devices"].flatMap { select($0) { words throws(SelectionError) in try DeviceCatalog.selection(words) } }
     narrowing.orientations = fields["orientations"].flatMap {
       select($0) { words throws(SelectionError) in try Orientation.selection(words) }

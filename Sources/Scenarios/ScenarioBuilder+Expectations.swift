@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Environments
@@ -23,7 +24,7 @@ extension ScenarioBuilder {
     let keys = [
       "size", "device", "orientation", "direction", "content-size", "locale", "traits", "tolerance", "frames", "ambiguous",
     ]
-    guard let fields = ScenarioFields(node, keys: keys, what: "an expectation", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: keys, what: "an expectation", into: &problems) else { return nil }
     let placement = self.placement(fields)
     let traits = fields["traits"].flatMap { self.traits($0) }
     let direction = fields["direction"].flatMap {
@@ -53,7 +54,7 @@ extension ScenarioBuilder {
   }
 
   /// A bare size, or a device as it is held (portrait unless it is said otherwise).
-  private mutating func placement(_ fields: ScenarioFields) -> DevicePlacement? {
+  private mutating func placement(_ fields: YAMLFields) -> DevicePlacement? {
     switch (fields["size"], fields["device"]) {
     case (let size?, nil):
       if let orientation = fields["orientation"] {
@@ -83,7 +84,7 @@ extension ScenarioBuilder {
   }
 
   mutating func traits(_ node: YAMLNode) -> (width: SizeClass?, height: SizeClass?)? {
-    guard let fields = ScenarioFields(node, keys: ["width", "height"], what: "traits", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: ["width", "height"], what: "traits", into: &problems) else { return nil }
     let classes = SizeClass.allCases.map { (spelling: $0.rawValue, value: $0) }
     return (
       fields["width"].flatMap { problems.choice($0, "width class", classes) },

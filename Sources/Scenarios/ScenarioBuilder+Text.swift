@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Vocabulary
@@ -5,7 +6,7 @@ import Vocabulary
 extension ScenarioBuilder {
   /// What a view that shows text shows. UIKit's defaults: one line cut at its end; a button cuts in the middle and centres its title; a
   /// text view wraps into any number of lines.
-  mutating func textContent(_ kind: ViewKind, name: String, _ fields: ScenarioFields) -> TextContent {
+  mutating func textContent(_ kind: ViewKind, name: String, _ fields: YAMLFields) -> TextContent {
     var content = TextContent(source: source(fields, key: "text", literal: "literal"), font: font(kind, fields))
     if kind == .textField { content.placeholder = source(fields, key: "placeholder", literal: "placeholder-literal") }
     let needsWords = kind == .label || kind == .button && !["image", "type"].contains(where: fields.has)
@@ -28,7 +29,7 @@ extension ScenarioBuilder {
   }
 
   /// How a text is set, beside its font.
-  mutating func readSetting(_ fields: ScenarioFields, into content: inout TextContent) {
+  mutating func readSetting(_ fields: YAMLFields, into content: inout TextContent) {
     if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) { content.numberOfLines = lines }
     if let mode = fields["line-break"].flatMap({
       problems.choice($0, "line break mode", LineBreakMode.allCases.map { ($0.rawValue, $0) })
@@ -61,7 +62,7 @@ extension ScenarioBuilder {
 
   private mutating func paragraphStyle(_ node: YAMLNode) -> ParagraphStyle {
     var style = ParagraphStyle()
-    guard let fields = ScenarioFields(node, keys: Self.paragraphLengths.map(\.key), what: "a paragraph", into: &problems) else {
+    guard let fields = YAMLFields(node, keys: Self.paragraphLengths.map(\.key), what: "a paragraph", into: &problems) else {
       return style
     }
     for (key, length) in Self.paragraphLengths {
@@ -72,7 +73,7 @@ extension ScenarioBuilder {
 
   /// A stretch of an attributed text.
   private mutating func run(_ node: YAMLNode) -> TextRun? {
-    guard let fields = ScenarioFields(node, keys: ["literal", "kern"] + ViewKind.fontKeys, what: "a run", into: &problems) else {
+    guard let fields = YAMLFields(node, keys: ["literal", "kern"] + ViewKind.fontKeys, what: "a run", into: &problems) else {
       return nil
     }
     guard let words = fields["literal"] else {
@@ -85,12 +86,12 @@ extension ScenarioBuilder {
 
   /// A text style (default body, or 13 points in a segmented control), or a size in points. A style follows the content size unless
   /// it is told not to; a size never does.
-  mutating func font(_ kind: ViewKind, _ fields: ScenarioFields) -> FontRequest {
+  mutating func font(_ kind: ViewKind, _ fields: YAMLFields) -> FontRequest {
     font(fields, size: kind == .segmentedControl ? .points(13) : .style(.body))
   }
 
   /// A font; of the size or style `size` where none is given.
-  mutating func font(_ fields: ScenarioFields, size: FontRequest.Size) -> FontRequest {
+  mutating func font(_ fields: YAMLFields, size: FontRequest.Size) -> FontRequest {
     var font = FontRequest(size: size)
     if let style = fields["style"] {
       if let size = fields["size"] {
@@ -126,14 +127,14 @@ extension ScenarioBuilder {
   /// `scales-with: body`, or {style: body, maximum: 40}.
   private mutating func scaling(_ node: YAMLNode) -> FontScaling? {
     if case .scalar = node.value { return problems.choice(node, "text style", Self.textStyles).map { FontScaling($0) } }
-    guard let fields = ScenarioFields(node, keys: ["style", "maximum"], what: "a font's scaling", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: ["style", "maximum"], what: "a font's scaling", into: &problems) else { return nil }
     let maximum = fields["maximum"].flatMap { problems.number($0, "a font's size", in: 1...1000) }
     return FontScaling(
       fields["style"].flatMap { problems.choice($0, "text style", Self.textStyles) } ?? .body, maximumPointSize: maximum)
   }
 
   /// Where words come from: a key of the string tables, literal words, or (for `text`) a value; nil where nothing is given.
-  mutating func source(_ fields: ScenarioFields, key: String, literal: String) -> TextSource? {
+  mutating func source(_ fields: YAMLFields, key: String, literal: String) -> TextSource? {
     let isText = key == "text"
     let given = [key, literal, isText ? "value" : ""].filter(fields.has)
     if given.count > 1 {
@@ -181,7 +182,7 @@ extension ScenarioBuilder {
       return decimal(text).map { .number($0) } ?? .text(text)
     }
     let kinds = ["date", "number", "percent", "currency", "integer", "text", "list", "measure"]
-    guard let fields = ScenarioFields(node, keys: kinds + ["style", "code", "unit"], what: "a value", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: kinds + ["style", "code", "unit"], what: "a value", into: &problems) else { return nil }
     let given = kinds.filter(fields.has)
     guard given.count == 1 else {
       problems.error(at: node.position, "a value is one of \(kinds.joined(separator: ", "))", remedy: "write {number: 1234.5}, say")

@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Vocabulary
@@ -37,9 +38,9 @@ extension ScenarioBuilder {
 
   /// The fields of a view of a kind, or of any where the kind is not known.
   mutating func viewFields(_ node: YAMLNode, _ kind: ViewKind?, more: [String] = [], without: [String] = [], what: String? = nil)
-    -> ScenarioFields?
+    -> YAMLFields?
   {
-    ScenarioFields(
+    YAMLFields(
       node, keys: more + (kind?.keys ?? ViewKind.allCases.flatMap(\.keys)).filter { !without.contains($0) },
       what: what ?? kind?.phrase ?? "a view",
       foreign: ViewKind.kinds(with:), into: &problems)
@@ -53,7 +54,7 @@ extension ScenarioBuilder {
 
   /// The guides of a view that something names, those of its own, its views, and what can be said of them only now.
   /// - Parameter parent: the view that holds them, where it is another.
-  mutating func addContent(_ fields: ScenarioFields, of item: ItemID, parent: ItemID) {
+  mutating func addContent(_ fields: YAMLFields, of item: ItemID, parent: ItemID) {
     let name = items[Int(item.index)].name
     for (suffix, role) in ItemNames.ownGuides where namedItems.contains(ItemNames.key("\(name) \(suffix)")) {
       _ = add(guide: "\(name) \(suffix)", role, parent: item, position: nil)
@@ -62,7 +63,7 @@ extension ScenarioBuilder {
     if let views = fields["views"] { addViews(views, parent: parent) }
     arrangeViews(of: item)
     if let node = fields["canvas-font"],
-      let font = ScenarioFields(node, keys: ViewKind.fontKeys, what: "a font", into: &problems).map({ font($0, size: .style(.body)) })
+      let font = YAMLFields(node, keys: ViewKind.fontKeys, what: "a font", into: &problems).map({ font($0, size: .style(.body)) })
     {
       canvasFonts[item] = font
     }
@@ -70,7 +71,7 @@ extension ScenarioBuilder {
 
   // MARK: Kinds
 
-  mutating func itemKind(_ kind: ViewKind, name: String, _ fields: ScenarioFields) -> ItemKind {
+  mutating func itemKind(_ kind: ViewKind, name: String, _ fields: YAMLFields) -> ItemKind {
     if let view = kind.platformView { return .platform(view) }
     switch kind {
     case .label: return .label(textContent(kind, name: name, fields))
@@ -107,11 +108,11 @@ extension ScenarioBuilder {
     }
   }
 
-  private mutating func border(_ fields: ScenarioFields) -> TextFieldBorder {
+  private mutating func border(_ fields: YAMLFields) -> TextFieldBorder {
     fields["border"].flatMap { problems.choice($0, "border", TextFieldBorder.allCases.map { ($0.rawValue, $0) }) } ?? .roundedRect
   }
 
-  private mutating func segments(name: String, _ fields: ScenarioFields) -> [Segment] {
+  private mutating func segments(name: String, _ fields: YAMLFields) -> [Segment] {
     let font = font(.segmentedControl, fields)
     guard let node = fields["segments"] else {
       problems.error(
@@ -127,7 +128,7 @@ extension ScenarioBuilder {
     func title(_ source: TextSource?) -> TextContent? { source.map { TextContent(source: $0, font: font, alignment: .center) } }
     if case .scalar = node.value { return title(problems.line(node, "a string key").map { .key($0, arguments: []) }).map { Segment($0) } }
     let keys = ["text", "arguments", "base", "literal", "value", "image", "width"]
-    guard let fields = ScenarioFields(node, keys: keys, what: "a segment", into: &problems) else { return nil }
+    guard let fields = YAMLFields(node, keys: keys, what: "a segment", into: &problems) else { return nil }
     return Segment(
       title(source(fields, key: "text", literal: "literal")), image: fields["image"].flatMap { size($0, "an image's size") },
       width: fields["width"].flatMap { problems.number($0, "a segment's width", in: 0...1_000_000) })

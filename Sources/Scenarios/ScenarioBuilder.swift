@@ -1,3 +1,4 @@
+import Syntax
 import AutoLayout
 import Diagnostics
 import Environments
@@ -33,7 +34,7 @@ struct ScenarioBuilder {
         remedy: "describe at least one view under 'views:'")
       return nil
     }
-    guard let fields = ScenarioFields(document, keys: Self.keys, what: "a scenario", into: &problems) else { return nil }
+    guard let fields = YAMLFields(document, keys: Self.keys, what: "a scenario", into: &problems) else { return nil }
 
     let title = fields["title"].flatMap { problems.line($0, "the title") } ?? fileTitle
     let catalogName = fields["strings"].flatMap { problems.line($0, "the name of a string catalog") }
@@ -93,7 +94,7 @@ struct ScenarioBuilder {
   // MARK: Root and guides
 
   /// The root view, those of its built-in guides that something names, and what stands in it.
-  private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, content: ScenarioFields) -> Screen.RootRole {
+  private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, content: YAMLFields) -> Screen.RootRole {
     var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position)
     var role = Screen.RootRole.screen
     let kind = node.flatMap { viewKind(of: $0) }
@@ -127,7 +128,7 @@ struct ScenarioBuilder {
     case .mapping(let members):
       for member in members {
         addGuide(member.key, at: member.keyPosition, to: owner)
-        if !member.value.isNull { _ = ScenarioFields(member.value, keys: [], what: "a guide", into: &problems) }
+        if !member.value.isNull { _ = YAMLFields(member.value, keys: [], what: "a guide", into: &problems) }
       }
     case .sequence(let elements):
       for element in elements {

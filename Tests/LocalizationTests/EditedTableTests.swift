@@ -149,7 +149,7 @@ import Testing
       let bytes = try FileReader().bytes(of: path)
       let catalog = try EditedCatalog(bytes, file: path)
       #expect(catalog.adding { _ in [] } == bytes && catalog.file { $0 } == bytes, "\(path)")
-      let back = try EditedCatalog(try catalog.file { $0 + "¶\"\\\n" }, file: path).file { String($0.unicodeScalars.dropLast(4)) }
+      let back = try EditedCatalog(catalog.file { $0 + "¶\"\\\n" }, file: path).file { String($0.unicodeScalars.dropLast(4)) }
       #expect(back == bytes, "\(path)")
       files += 1
       sameBytes += back == bytes ? 1 : 0

@@ -1,3 +1,4 @@
+import Syntax
 import Vocabulary
 
 /// What is said of a font.

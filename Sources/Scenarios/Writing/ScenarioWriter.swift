@@ -1,3 +1,4 @@
+import Syntax
 package import AutoLayout
 import Environments
 import Vocabulary

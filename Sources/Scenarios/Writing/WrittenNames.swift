@@ -80,7 +80,7 @@ struct WrittenNames {
   /// Whether the notation reads the name as it stands, on both sides of a relation.
   private static func isReadable(_ name: String) -> Bool {
     guard ItemNames.objection(to: name) == nil else { return false }
-    let line = SourceText(
+    let line = SourceLine(
       scalars: Array("\(name).Top = 2 * \(name).Top + 1".unicodeScalars), start: SourcePosition(line: 1, column: 1),
       isVerbatim: true)
     var parser = ConstraintParser(line)

@@ -4,7 +4,7 @@ import Diagnostics
 /// cost the parser time or memory out of proportion.
 enum YAMLPrecheck {
   /// Mapping keys are hashed, and equal ones sorted, with everything below them: aliases multiply that work by their number, nested
-  /// keys by two for each level. These limits keep it small; no scenario comes near them.
+  /// keys by two for each level. These limits keep it small; no scenario or configuration comes near them.
   private static let maximumAliasCount = 4
   private static let maximumFlowDepth = 16
   private static let maximumComplexKeyCount = 3
@@ -79,7 +79,7 @@ enum YAMLPrecheck {
       if aliasCount > maximumAliasCount { return ("aliases (*name) are not followed", "write each value out where it is used") }
       if complexKeyCount > maximumComplexKeyCount { return ("a key must be a text, not a list or a mapping", "write keys as plain words") }
       if flowDepth > maximumFlowDepth {
-        return ("brackets are nested deeper than \(maximumFlowDepth) levels", "write a scenario's views one below the other, indented")
+        return ("brackets are nested deeper than \(maximumFlowDepth) levels", "write the parts one below the other, indented")
       }
       if structureCount > maximumStructureCount { return ("the document has too many parts", "split it into several files") }
       return nil

@@ -1,31 +1,29 @@
-import Diagnostics
-
 /// Collects what is wrong with one file, so that a reader can go on and report everything at once.
-struct DiagnosticCollector {
-  let file: String
-  let lines: LineIndex
+package struct DiagnosticCollector {
+  package let file: String
+  package let lines: LineIndex
   private var diagnostics: [Diagnostic] = []
-  private(set) var errorCount = 0
+  package private(set) var errorCount = 0
 
   /// Errors beyond this number are counted only: they rarely say more.
-  static let limit = 50
+  package static let limit = 50
 
-  init(file: String, lines: LineIndex) {
+  package init(file: String, lines: LineIndex) {
     self.file = file
     self.lines = lines
   }
 
-  var hasErrors: Bool { errorCount > 0 }
+  package var hasErrors: Bool { errorCount > 0 }
   /// Whether another error would still be kept.
-  var isFull: Bool { errorCount >= Self.limit }
+  package var isFull: Bool { errorCount >= Self.limit }
 
-  mutating func error(at position: SourcePosition?, _ message: String, reason: String? = nil, remedy: String? = nil) {
+  package mutating func error(at position: SourcePosition?, _ message: String, reason: String? = nil, remedy: String? = nil) {
     errorCount += 1
     guard errorCount <= Self.limit else { return }
     diagnostics.append(diagnostic(.error, position, message, reason, remedy))
   }
 
-  mutating func warning(at position: SourcePosition?, _ message: String, reason: String? = nil, remedy: String? = nil) {
+  package mutating func warning(at position: SourcePosition?, _ message: String, reason: String? = nil, remedy: String? = nil) {
     diagnostics.append(diagnostic(.warning, position, message, reason, remedy))
   }
 
@@ -38,7 +36,7 @@ struct DiagnosticCollector {
   }
 
   /// Everything collected, in the order of the file.
-  var sorted: [Diagnostic] {
+  package var sorted: [Diagnostic] {
     let beginning = SourcePosition(line: 0, column: 0)
     var result = diagnostics.enumerated().sorted {
       ($0.element.position ?? beginning, $0.offset) < ($1.element.position ?? beginning, $1.offset)
@@ -51,7 +49,7 @@ struct DiagnosticCollector {
 }
 
 /// "(did you mean X?)" with a space before it, or nothing.
-func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
+package func suggestion(for word: String, among candidates: some Sequence<String>) -> String {
   guard word.unicodeScalars.count <= 200, let nearest = Suggestion.nearest(to: word, among: candidates) else { return "" }
   return " (did you mean \(nearest)?)"
 }

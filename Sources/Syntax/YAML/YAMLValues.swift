@@ -1,49 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
-/// A mapping whose keys are known: each is looked up once, and what remains is reported.
-struct ScenarioFields {
-  let position: SourcePosition
-  private let members: [YAMLMember]
-
-  /// nil, with an error, where `node` is no mapping. `keys` are what may stand in it, `what` is what it describes ("a view").
-  /// `foreign` says of a key that is known elsewhere where it belongs.
-  init?(
-    _ node: YAMLNode, keys: [String], what: String, foreign: (String) -> String? = { _ in nil }, into problems: inout DiagnosticCollector
-  ) {
-    position = node.position
-    guard case .mapping(let members) = node.value else {
-      problems.error(
-        at: node.position, "expected a mapping for \(what), found \(node.kindName)", remedy: "its keys are: " + keys.joined(separator: ", ")
-      )
-      return nil
-    }
-    self.members = members
-    for member in members where !keys.contains(member.key) {
-      if let place = foreign(member.key) {
-        problems.error(at: member.keyPosition, "'\(member.key)' means nothing for \(what)", remedy: "it belongs to \(place)")
-      } else {
-        problems.error(
-          at: member.keyPosition,
-          "no key '\(member.key.prefix(60))' in \(what)" + (problems.isFull ? "" : suggestion(for: member.key, among: keys)),
-          remedy: "the keys are: " + keys.joined(separator: ", "))
-      }
-    }
-  }
-
-  /// The value of a key; nil where it is absent or null.
-  subscript(key: String) -> YAMLNode? {
-    members.first { $0.key == key && !$0.value.isNull }?.value
-  }
-
-  func has(_ key: String) -> Bool { self[key] != nil }
-
-  /// Where a key stands.
-  func keyPosition(_ key: String) -> SourcePosition? { members.first { $0.key == key }?.keyPosition }
-}
-
+/// How the scalars and lists of a document become values; what is no such value is reported where it stands.
 extension DiagnosticCollector {
   /// A scalar's text.
-  mutating func text(_ node: YAMLNode, _ what: String) -> String? {
+  package mutating func text(_ node: YAMLNode, _ what: String) -> String? {
     guard case .scalar(let text, _) = node.value, !node.isNull else {
       error(at: node.position, "expected \(what), found \(node.kindName)")
       return nil
@@ -58,7 +18,7 @@ extension DiagnosticCollector {
   }
 
   /// A text on one line that is not empty.
-  mutating func line(_ node: YAMLNode, _ what: String) -> String? {
+  package mutating func line(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }
     guard !text.isEmpty, !text.contains(where: \.isNewline) else {
       error(at: node.position, text.isEmpty ? "\(what) is empty" : "\(what) must stand on one line")
@@ -67,7 +27,7 @@ extension DiagnosticCollector {
     return text
   }
 
-  mutating func bool(_ node: YAMLNode, _ what: String) -> Bool? {
+  package mutating func bool(_ node: YAMLNode, _ what: String) -> Bool? {
     if case .scalar(let text, .plain) = node.value {
       switch text {
       case "true", "True", "TRUE": return true
@@ -79,7 +39,7 @@ extension DiagnosticCollector {
     return nil
   }
 
-  mutating func number(_ node: YAMLNode, _ what: String, in range: ClosedRange<Double> = -1_000_000...1_000_000) -> Double? {
+  package mutating func number(_ node: YAMLNode, _ what: String, in range: ClosedRange<Double> = -1_000_000...1_000_000) -> Double? {
     guard case .scalar(let text, _) = node.value, let number = decimal(text) else {
       error(at: node.position, "expected a number for \(what)\(found(node))")
       return nil
@@ -91,7 +51,7 @@ extension DiagnosticCollector {
     return number
   }
 
-  mutating func integer(_ node: YAMLNode, _ what: String, in range: ClosedRange<Int>) -> Int? {
+  package mutating func integer(_ node: YAMLNode, _ what: String, in range: ClosedRange<Int>) -> Int? {
     guard case .scalar(let text, _) = node.value, let number = Int(text) else {
       error(at: node.position, "expected a whole number for \(what)\(found(node))")
       return nil
@@ -104,7 +64,7 @@ extension DiagnosticCollector {
   }
 
   /// The value whose spelling is written, without regard to case, spaces and hyphens.
-  mutating func choice<Value>(_ node: YAMLNode, _ what: String, _ choices: [(spelling: String, value: Value)]) -> Value? {
+  package mutating func choice<Value>(_ node: YAMLNode, _ what: String, _ choices: [(spelling: String, value: Value)]) -> Value? {
     guard let text = text(node, what) else { return nil }
     func letters(_ text: String) -> String { String(text.lowercased().filter { $0 != "-" && $0 != "_" && !$0.isWhitespace }) }
     if let choice = choices.first(where: { letters($0.spelling) == letters(text) }) { return choice.value }
@@ -115,7 +75,7 @@ extension DiagnosticCollector {
   }
 
   /// The elements of a list; a value alone counts as a list of one.
-  func elements(_ node: YAMLNode) -> [YAMLNode] {
+  package func elements(_ node: YAMLNode) -> [YAMLNode] {
     if case .sequence(let elements) = node.value { elements } else { [node] }
   }
 
@@ -130,7 +90,7 @@ extension DiagnosticCollector {
 }
 
 /// A decimal number: an optional sign, digits, and at most one point. Neither `nan`, `inf`, hexadecimal nor an exponent.
-func decimal(_ text: some StringProtocol) -> Double? {
+package func decimal(_ text: some StringProtocol) -> Double? {
   guard text.utf8.count <= 40, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
     text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) })
   else { return nil }

@@ -1,14 +1,14 @@
-import Diagnostics
+package import Diagnostics
 
 /// A part of a YAML document and where it begins. Scalars stay text: what `no`, `1.10` or `12:30` mean is for their reader to say.
-struct YAMLNode {
-  enum Value {
+package struct YAMLNode {
+  package enum Value {
     case scalar(String, Style)
     case sequence([YAMLNode])
     case mapping([YAMLMember])
   }
 
-  enum Style {
+  package enum Style {
     /// Without quotes, on one line or several.
     case plain
     case quoted
@@ -18,16 +18,21 @@ struct YAMLNode {
     case folded
   }
 
-  var value: Value
-  var position: SourcePosition
+  package var value: Value
+  package var position: SourcePosition
+
+  package init(value: Value, position: SourcePosition) {
+    self.value = value
+    self.position = position
+  }
 
   /// Nothing written, `~` or `null`.
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .scalar(let text, .plain) = value { ["", "~", "null", "Null", "NULL"].contains(text) } else { false }
   }
 
   /// What it is, for messages.
-  var kindName: String {
+  package var kindName: String {
     switch value {
     case .scalar: isNull ? "nothing" : "a text"
     case .sequence: "a list"
@@ -37,8 +42,8 @@ struct YAMLNode {
 }
 
 /// A key and its value.
-struct YAMLMember {
-  var key: String
-  var keyPosition: SourcePosition
-  var value: YAMLNode
+package struct YAMLMember {
+  package var key: String
+  package var keyPosition: SourcePosition
+  package var value: YAMLNode
 }

@@ -1,17 +1,61 @@
-import Diagnostics
+package import Diagnostics
 import Yams
 
 /// Reads a YAML document that nobody vouches for: size, nesting and references are limited before the parser is trusted with it.
-enum YAMLDocument {
+package enum YAMLDocument {
   /// Bytes.
-  static let maximumSize = 8 << 20
+  package static let maximumSize = 8 << 20
   static let maximumNodeCount = 200_000
   /// Levels of mappings and lists.
   static let maximumDepth = 64
 
-  /// The document's root; nil where the text holds no document. Aliases (`*name`) are not followed: each is an error, so that a
-  /// small file cannot stand for a large document.
-  static func read(_ text: String, into problems: inout DiagnosticCollector) -> YAMLNode? {
+  /// The document in the bytes of a file, and a collector for what its reader will find; `what` names what the file should be ("a
+  /// scenario"). The root is nil where the file holds no document. Aliases (`*name`) are not followed: each is an error, so that a small
+  /// file cannot stand for a large document. Throws every error found, in the order of the file.
+  package static func read(_ bytes: some Collection<UInt8>, file: String, as what: String) throws(DiagnosticError) -> (
+    root: YAMLNode?, problems: DiagnosticCollector
+  ) {
+    guard bytes.count <= maximumSize else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, "the file is too large for \(what): \(bytes.count) bytes", reason: "it may have up to \(maximumSize) bytes",
+          remedy: "check that this is \(what), or split it"))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: file, position: firstInvalidPosition(in: bytes), "the file is not UTF-8 text", remedy: "save it as UTF-8"))
+    }
+    return try read(text, file: file, as: what)
+  }
+
+  /// The same from the text of the file.
+  package static func read(_ text: String, file: String, as what: String) throws(DiagnosticError) -> (
+    root: YAMLNode?, problems: DiagnosticCollector
+  ) {
+    guard text.utf8.count <= maximumSize else { return try read(Array(text.utf8), file: file, as: what) }
+    // A byte order mark stands before the first column.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    var problems = DiagnosticCollector(file: file, lines: LineIndex(text))
+    let root = root(of: text, into: &problems)
+    guard !problems.hasErrors else { throw DiagnosticError(problems.sorted) }
+    return (root, problems)
+  }
+
+  /// Where the first bytes stand that are no UTF-8.
+  private static func firstInvalidPosition(in bytes: some Sequence<UInt8>) -> SourcePosition {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var position = SourcePosition(line: 1, column: 1)
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      position =
+        scalar == "\n"
+        ? SourcePosition(line: position.line + 1, column: 1) : SourcePosition(line: position.line, column: position.column + 1)
+    }
+    return position
+  }
+
+  private static func root(of text: String, into problems: inout DiagnosticCollector) -> YAMLNode? {
     guard YAMLPrecheck.passes(text, into: &problems) else { return nil }
     let root: Node?
     do {

@@ -1,7 +1,8 @@
+import Syntax
 import Diagnostics
 
 /// A line of a text that stands inside a file, with its place there.
-struct SourceText {
+struct SourceLine {
   var scalars: [Unicode.Scalar]
   /// Of the first scalar.
   var start: SourcePosition
@@ -16,7 +17,7 @@ struct SourceText {
 
 extension YAMLNode {
   /// The lines of a text with their places in the file: of a literal block (`|`) line by line, behind its indentation.
-  func sourceLines(in file: LineIndex) -> [SourceText] {
+  func sourceLines(in file: LineIndex) -> [SourceLine] {
     guard case .scalar(let text, let style) = value else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
       let scalars = Array(line.unicodeScalars)
@@ -26,7 +27,7 @@ extension YAMLNode {
         let place = SourcePosition(line: position.line + 1 + number, column: 1)
         if let written = file.line(place.line), written.hasSuffix(line) {
           let indentation = written.unicodeScalars.count - scalars.count
-          return SourceText(scalars: scalars, start: SourcePosition(line: place.line, column: 1 + indentation), isVerbatim: true)
+          return SourceLine(scalars: scalars, start: SourcePosition(line: place.line, column: 1 + indentation), isVerbatim: true)
         }
       case .plain, .quoted:
         let offset = style == .quoted ? 1 : 0
@@ -34,12 +35,12 @@ extension YAMLNode {
           let rest = written.unicodeScalars.dropFirst(position.column - 1 + offset)
           if rest.starts(with: line.unicodeScalars) {
             let start = SourcePosition(line: position.line, column: position.column + offset)
-            return SourceText(scalars: scalars, start: start, isVerbatim: true)
+            return SourceLine(scalars: scalars, start: start, isVerbatim: true)
           }
         }
       case .folded: break
       }
-      return SourceText(scalars: scalars, start: position, isVerbatim: false)
+      return SourceLine(scalars: scalars, start: position, isVerbatim: false)
     }
   }
 }

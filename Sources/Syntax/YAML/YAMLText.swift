@@ -1,10 +1,10 @@
 /// How values are spelled in the YAML that is written.
-enum YAMLText {
+package enum YAMLText {
   /// No number but 0 is written as less: Interface Builder writes insets of 2e-308 for "none, but not the system's either".
   private static let least = 1e-6
 
   /// The shortest decimal that is read as the same number, without an exponent.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     if number == 0 { return "0" }
     let number = number.magnitude < least ? (number < 0 ? -least : least) : number
     let text = "\(number)"
@@ -16,14 +16,14 @@ enum YAMLText {
     return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
   }
 
-  static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
+  package static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
 
-  static func mapping(_ members: [(key: String, value: String)]) -> String {
+  package static func mapping(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
   /// A text as a scalar: plain where nothing in it could be taken for something else, else in double quotes.
-  static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
+  package static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, text.unicodeScalars.last != " ", text.count <= 120 else {
