@@ -48,7 +48,7 @@ struct FirstUseTests {
     let views = try scene.required("views", in: "").array(in: "")
     let label = try #require(try views.first { try $0.required("id", in: "").string(in: "") == "One Line" })
     #expect(try label["text"]?["truncated"]?.bool(in: "") == true)
-    #expect(try label["text"]?["lines"]?.integer(in: "") == 2)
+    #expect(try label["text"]?["lines"]?.integer(in: "") == 1)
   }
 
   /// Of a constraint and a view's own wish not to be negative, the constraint is given up.

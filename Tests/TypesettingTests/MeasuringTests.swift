@@ -1,3 +1,4 @@
+import Syntax
 import Testing
 import Vocabulary
 
@@ -121,7 +122,47 @@ struct MeasuringTests {
     errors.sort()
     #expect(errors.count > 200)
     #expect(errors[errors.count / 2] <= 0.35)
-    #expect(Double(errors.count { $0 <= 1.01 }) / Double(errors.count) >= 0.89)
+    #expect(Double(errors.count { $0 <= 1.01 }) / Double(errors.count) >= 0.9)
+    // Nine of its rows are of labels in the bold system font, which the table calls semibold.
+    #expect(Double(errors.count { $0 <= 2.01 }) / Double(errors.count) >= 0.96)
+  }
+
+  /// Widths of labels whose text alone decides them, in every size and weight that public apps use, as Xcode 7 and later saved them.
+  @Test func corpusLabelWidths() throws {
+    guard Shared.hasFonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), let table = Shared.text("corpus/label_widths.csv") else {
+      return
+    }
+    let rows = try CSVReader.rows(table, file: "label_widths.csv")
+    let styles: [String: TextStyle] = [
+      "Title0": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline, "Body": .body,
+      "Callout": .callout, "Subhead": .subheadline, "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
+    ]
+    var errors: [Double] = []
+    for row in rows.dropFirst() {
+      let values = Dictionary(uniqueKeysWithValues: zip(rows[0].fields, row.fields))
+      func value(_ column: String) -> String { values[column]! }
+      guard value("element") == "label", value("basis") == "strict", Int(value("tools_version").prefix { $0 != "." })! >= 7000 else {
+        continue
+      }
+      let request: FontRequest
+      switch value("font_type") {
+      case "style":
+        guard let style = styles[String(value("font_style_or_name").dropFirst("UICTFontTextStyle".count))] else { continue }
+        request = FontRequest(size: .style(style))
+      case "system": request = FontRequest(size: .points(Double(value("point_size"))!), weight: FontWeight(rawValue: value("weight")))
+      case "boldSystem": request = FontRequest(size: .points(Double(value("point_size"))!), weight: .bold)
+      case "default": request = FontRequest(size: .points(17))
+      default: continue
+      }
+      let font = measurer.font(request, at: .large)
+      let scale = Double(value("scale")) ?? 2
+      guard abs(Double(value("height"))! - PixelGrid.ceil(font.lineHeight, scale: scale)) < 0.51 else { continue }
+      let size = measurer.naturalSize(measurer.paragraph(value("text"), locale: "en", font: font), font: font, scale: scale)
+      errors.append(abs(size.width - Double(value("width"))!))
+    }
+    #expect(errors.count > 1000)
+    #expect(Double(errors.count { $0 <= 1.01 }) / Double(errors.count) >= 0.95)
+    #expect(Double(errors.count { $0 <= 2.01 }) / Double(errors.count) >= 0.98)
   }
 
   @Test func systemFontAtContentSizes() {

@@ -29,6 +29,7 @@ struct LabelCollector {
           let text = content.source?.words, !text.isEmpty, !text.contains(where: \.isNewline), !isPinned(item, in: screen)
         else { continue }
         let font = measurer.font(content.font, at: .large)
+        if font.pointSize >= 20, interface.facts.generation.major < Self.firstGenerationOfLargeSizes { continue }
         // The canvas may have been at another content size; the height tells.
         guard abs(frame.height - PixelGrid.ceil(font.lineHeight, scale: scale)) < 0.51 else { continue }
         add(
@@ -41,6 +42,8 @@ struct LabelCollector {
 
   /// Before Xcode 7 the system font was Helvetica Neue.
   private static let firstGeneration = 7
+  /// Xcode 8 set the display cut wider: its labels are 2 % wider than those of later ones from 20 points on (corpus/label_widths.csv).
+  private static let firstGenerationOfLargeSizes = 9
 
   /// Whether something beside the text decides the width: a stack view, a width, or an edge at either side.
   private func isPinned(_ item: ItemID, in screen: Screen) -> Bool {

@@ -37,11 +37,11 @@ struct MeasuredText {
       object.member("lineHeight", rounded(font.lineHeight, 1e3))
       object.array("wrap") { array in
         for width in request.widths {
-          let wrapped = measurer.wrap(paragraph, font: font, width: width)
+          let lines = shownLines(measurer.wrap(paragraph, font: font, width: width).lines)
           array.object { object in
             object.member("width", width)
-            object.member("lines", wrapped.lines.count)
-            object.member("starts", wrapped.lines.map(\.start))
+            object.member("lines", lines.count)
+            object.member("starts", lines.map(\.start))
             object.member("size", points(wrappedSize(width)))
           }
         }
@@ -65,7 +65,7 @@ struct MeasuredText {
     for width in request.widths {
       let wrapped = measurer.wrap(paragraph, font: font, width: width)
       text +=
-        "at \(width) pt   \(wrapped.lines.count) lines, \(points(wrappedSize(width)).map(\.description).joined(separator: " x ")) pt"
+        "at \(width) pt   \(shownLines(wrapped.lines).count) lines, \(points(wrappedSize(width)).map(\.description).joined(separator: " x ")) pt"
         + (wrapped.hasBrokenWord ? ", a word is broken" : "") + "\n"
     }
     return text
@@ -79,6 +79,10 @@ struct MeasuredText {
 
   private func wrappedSize(_ width: Double) -> Size {
     measurer.wrappedSize(paragraph, font: font, width: width, maximumLines: request.numberOfLines, scale: request.scale)
+  }
+
+  private func shownLines(_ lines: [WrappedLine]) -> ArraySlice<WrappedLine> {
+    lines.prefix(request.numberOfLines == 0 ? lines.count : request.numberOfLines)
   }
 
   private func points(_ size: Size) -> [Double] { [rounded(size.width, 1e3), rounded(size.height, 1e3)] }

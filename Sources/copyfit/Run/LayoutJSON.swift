@@ -72,7 +72,7 @@ struct LayoutJSON {
         view.object("text", line: true) { text in
           text.member("key", fit.key)
           text.member("value", fit.value)
-          text.member("lines", fit.lines)
+          text.member("lines", fit.visibleLines)
           text.member("needed", [fit.needed.width, fit.needed.height])
           text.member("truncated", fit.isTruncated)
         }
