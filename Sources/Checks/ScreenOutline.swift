@@ -1,8 +1,8 @@
 package import AutoLayout
 import Vocabulary
 
-/// What checks ask of a screen again and again, worked out once. Arrays are by item.
-package struct ScreenOutline: Sendable {
+/// What checks ask of a screen again and again, worked out once, shared by all workers. Arrays are by item.
+package final class ScreenOutline: Sendable {
   package let screen: Screen
   /// The item shows text, an image or a control of its own: what a person came to see.
   let showsContent: [Bool]
@@ -135,12 +135,12 @@ package struct ScreenOutline: Sendable {
 
   /// The views around the item, innermost first, without the root.
   func ancestors(of item: ItemID) -> [ItemID] {
-    Array(sequence(first: item) { screen[$0].parent }.dropFirst().prefix { $0 != .root })
+    Array(sequence(first: item) { self.screen[$0].parent }.dropFirst().prefix { $0 != .root })
   }
 
   /// Whether the item lies in a row that is as high as its content lets it be.
   func isInSelfSizingRow(_ item: ItemID) -> Bool {
-    sequence(first: item) { screen[$0].parent }.contains { screen[$0].placement == .cell(.automatic) }
+    sequence(first: item) { self.screen[$0].parent }.contains { screen[$0].placement == .cell(.automatic) }
   }
 
   func showsContent(_ item: ItemID) -> Bool { showsContent[Int(item.index)] }

@@ -43,7 +43,15 @@ struct ItemEdges: Sendable {
     }
   }
 
-  subscript(item: ItemID, axis: Axis) -> Span { spans[Int(item.index)][axis] }
+  /// Read in place: a copy would count references.
+  subscript(item: ItemID, axis: Axis) -> Span {
+    _read {
+      switch axis {
+      case .horizontal: yield spans.span[Int(item.index)].horizontal
+      case .vertical: yield spans.span[Int(item.index)].vertical
+      }
+    }
+  }
 
   /// Whether the extent is an unknown of the item's own.
   func isUnknown(_ item: ItemID, _ axis: Axis) -> Bool {

@@ -20,6 +20,8 @@ package struct LayoutWorkspace: ~Copyable {
   /// By system: the shares that its solver was made with.
   private var shares: [[StackShares.Share]] = [[], []]
   private var canvas: Canvas?
+  /// Whose outsets the parameters hold.
+  private var controlEra: ControlEra?
 
   /// Wrapped heights feed back into widths only through an aspect ratio; in practice they settle in two rounds.
   private static let roundLimit = 6
@@ -31,7 +33,7 @@ package struct LayoutWorkspace: ~Copyable {
     parameters = [Double](repeating: 0, count: LayoutParameter.count(items: plan.screen.items.count))
     unknowns = [Double](repeating: 0, count: LayoutVariable.slotsPerItem * plan.screen.items.count)
     content = [IntrinsicContent](repeating: .none, count: plan.screen.items.count)
-    wrapping = plan.screen.itemIDs.filter { plan.screen[$0].wraps && plan.screen[$0].isInstalled }
+    wrapping = plan.installedItems.filter { plan.screen[$0].wraps }
   }
 
   /// Solves the plan on a canvas with the content that `measurer` measures. `result()` then gives the answer.
@@ -41,13 +43,8 @@ package struct LayoutWorkspace: ~Copyable {
     parameters[.height] = canvas.size.height
     parameters[.topGuide] = canvas.topGuide
     parameters[.bottomGuide] = canvas.bottomGuide
-    for item in plan.screen.itemIDs where plan.screen[item].isInstalled {
-      write(measurer.content(of: item), item)
-      let insets = ControlMetrics.alignmentInsets(plan.screen[item].kind, era: canvas.controlEra)
-      // What lies outside a switch or slider lies there in both directions, seen from its leading side.
-      parameters[.outset(item, atStart: true)] = insets.left
-      parameters[.outset(item, atStart: false)] = insets.right
-    }
+    for item in plan.installedItems { write(measurer.content(of: item), item) }
+    writeOutsets(canvas.controlEra)
     plan.surroundings.begin(on: canvas, into: &parameters)
 
     guard !plan.isCoupled else { return solveCoupled(&measurer) }
@@ -57,6 +54,17 @@ package struct LayoutWorkspace: ~Copyable {
       measureWrapped(&measurer)
     }
     solve(.vertical)
+  }
+
+  private mutating func writeOutsets(_ era: ControlEra) {
+    guard era != controlEra else { return }
+    controlEra = era
+    for item in plan.installedItems {
+      let insets = ControlMetrics.alignmentInsets(plan.screen[item].kind, era: era)
+      // What lies outside a switch or slider lies there in both directions, seen from its leading side.
+      parameters[.outset(item, atStart: true)] = insets.left
+      parameters[.outset(item, atStart: false)] = insets.right
+    }
   }
 
   /// Until the axis's safe areas and margins agree with its frames.
@@ -190,7 +198,7 @@ package struct LayoutWorkspace: ~Copyable {
     let none = [AxisPair<Double>](repeating: AxisPair(horizontal: 0, vertical: 0), count: screen.items.count)
     var result = LayoutResult(
       direction: plan.direction, canvas: canvas, exactFrames: exact, frames: exact.map { PixelGrid.snap($0, scale: canvas.scale) },
-      content: content, compression: none, stretch: none, isShown: screen.shownItems,
+      content: content, compression: none, stretch: none, isShown: plan.isShown,
       violations: [Double](repeating: 0, count: screen.constraints.count),
       isInstalled: plan.isInstalled, broken: [], conflicts: [], ambiguous: [])
     for (index, system) in plan.systems.enumerated() {
@@ -231,12 +239,12 @@ package struct LayoutWorkspace: ~Copyable {
     }
     // In the order of `LayoutVariable.slot`.
     let dimensions: [AmbiguousDimension.Dimension] = [.x, .width, .contentWidth, .y, .height, .contentHeight]
-    let shown = plan.screen.shownItems
+    guard !slots.isEmpty else { return [] }
     return slots.map { slot in
       let (item, dimension) = slot.quotientAndRemainder(dividingBy: LayoutVariable.slotsPerItem)
       return AmbiguousDimension(item: ItemID(item), dimension: dimensions[dimension])
     }
-    .filter { shown[Int($0.item.index)] && plan.screen[$0.item].ambiguityCheck.covers($0.dimension) }
+    .filter { plan.isShown[Int($0.item.index)] && plan.screen[$0.item].ambiguityCheck.covers($0.dimension) }
     .sorted { ($0.item, $0.order) < ($1.item, $1.order) }
   }
 

@@ -5,13 +5,16 @@ package import Vocabulary
 ///
 /// What changes from cell to cell is only `LayoutParameter` values; they move the rows' constants, never the rows.
 /// Horizontal and vertical rows are systems of their own unless a constraint couples the axes (an aspect ratio).
-package struct LayoutPlan: Sendable {
+package final class LayoutPlan: Sendable {
   /// As it is under the traits.
   package let screen: Screen
   package let traits: Traits
   package let direction: LayoutDirection
   /// By constraint.
   package let isInstalled: [Bool]
+  /// By item: whether it takes part and is seen.
+  let isShown: [Bool]
+  let installedItems: [ItemID]
   /// Whether the opposite direction gives the mirror image by construction: nothing holds by left and right, no view's margins differ
   /// from side to side, no subtree runs against the interface.
   package let mirrorsExactly: Bool
@@ -70,6 +73,8 @@ package struct LayoutPlan: Sendable {
     self.traits = traits
     self.direction = direction
     isInstalled = screen.constraints.map(\.isInstalled)
+    isShown = screen.shownItems
+    installedItems = screen.itemIDs.filter { screen[$0].isInstalled }
     let edges = ItemEdges(screen, direction: direction)
     self.edges = edges
 

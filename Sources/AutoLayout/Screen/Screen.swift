@@ -41,14 +41,16 @@ package struct Screen: Sendable {
     self.isDesignTime = isDesignTime
   }
 
+  // Both are read in place: a copy would count references for every field.
+
   package subscript(item: ItemID) -> LayoutItem {
-    get { items[Int(item.index)] }
-    set { items[Int(item.index)] = newValue }
+    _read { yield items.span[Int(item.index)] }
+    _modify { yield &items[Int(item.index)] }
   }
 
   package subscript(constraint: LayoutConstraintID) -> LayoutConstraint {
-    get { constraints[Int(constraint.index)] }
-    set { constraints[Int(constraint.index)] = newValue }
+    _read { yield constraints.span[Int(constraint.index)] }
+    _modify { yield &constraints[Int(constraint.index)] }
   }
 
   package var itemIDs: some Sequence<ItemID> { items.indices.lazy.map { ItemID($0) } }

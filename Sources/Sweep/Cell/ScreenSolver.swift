@@ -12,8 +12,10 @@ package final class ScreenSolver {
   private let resolver: TextResolver
   /// By `SweepScene.plans`: made when a cell first needs it.
   private var workspaces: [Workspace?]
-  /// The words of the last locale, content size and traits.
-  private var texts: (locale: String, contentSize: ContentSizeCategory, traits: Traits, items: [[ItemText]])?
+  /// By `SweepScene.planIndex`: the words of the last locale under these traits.
+  private var words: [LocaleWords?]
+  /// By `SweepScene.planIndex`: those words as they were last set.
+  private var settings: [TextSetting?]
 
   /// A box, for a workspace cannot be copied into an array.
   private final class Workspace {
@@ -26,6 +28,8 @@ package final class ScreenSolver {
     self.typesetter = typesetter
     resolver = TextResolver(catalog: scene.catalog, samples: scene.overrides.samples)
     workspaces = [Workspace?](repeating: nil, count: scene.plans.count)
+    words = [LocaleWords?](repeating: nil, count: scene.plans.count)
+    settings = [TextSetting?](repeating: nil, count: scene.plans.count)
   }
 
   /// Solves a cell, and its counterpart in the opposite direction where mirroring is judged, and fits every text into its frame.
@@ -35,11 +39,12 @@ package final class ScreenSolver {
 
   /// The same with another text in one place.
   func solve(_ environment: Environment, index: Int, trial: TextTrial?) -> SolvedCell {
-    var texts = texts(for: environment)
-    if let trial { texts[Int(trial.place.item.index)][trial.place.text] = trial.text }
     let workspace = workspace(environment.traits, environment.direction)
     let screen = workspace.layout.plan.screen
-    var measurer = TextBackedMeasurer(screen: screen, typesetter: typesetter, texts: texts, canvas: environment.canvas)
+    var setting = setting(for: environment)
+    if let trial { setting.replace(trial, in: screen, typesetter: typesetter) }
+    let texts = setting.texts
+    var measurer = TextBackedMeasurer(screen: screen, typesetter: typesetter, setting: setting)
     workspace.layout.solve(on: environment.canvas, measuring: &measurer)
     let layout = workspace.layout.result()
     var fits = [TextFit?](repeating: nil, count: texts.count)
@@ -75,16 +80,47 @@ package final class ScreenSolver {
   // MARK: Words
 
   /// By item: the words it shows, and how they are set.
-  func texts(for environment: Environment) -> [[ItemText]] {
-    if let texts, texts.locale == environment.locale, texts.contentSize == environment.contentSize, texts.traits == environment.traits {
-      return texts.items
+  func texts(for environment: Environment) -> [[ItemText]] { setting(for: environment).texts }
+
+  /// The words of an environment, set and measured: shared by all cells that differ in nothing but the size of the canvas.
+  private func setting(for environment: Environment) -> TextSetting {
+    // Both directions show the same words.
+    let index = scene.planIndex(environment.traits, .leftToRight)
+    if let known = settings[index], known.locale == environment.locale, known.contentSize == environment.contentSize,
+      known.scale == environment.canvas.scale, known.era == environment.canvas.controlEra
+    {
+      return known
     }
-    let screen = workspace(environment.traits, environment.direction).layout.plan.screen
-    let items = screen.itemIDs.map { item in
-      screen[item].kind.texts.map { text(of: item, $0, in: screen, locale: environment.locale, contentSize: environment.contentSize) }
+    let screen = scene.plans[index].screen
+    let texts = zip(screen.itemIDs, words(in: environment.locale, index)).map { item, words in
+      zip(screen[item].kind.texts, words).map { content, words in
+        text(of: item, content, words, in: screen, contentSize: environment.contentSize)
+      }
     }
-    texts = (environment.locale, environment.contentSize, environment.traits, items)
+    let setting = TextSetting(
+      texts, of: screen, locale: environment.locale, contentSize: environment.contentSize, canvas: environment.canvas,
+      typesetter: typesetter)
+    settings[index] = setting
+    return setting
+  }
+
+  /// By item: the words of each of its texts.
+  private func words(in locale: String, _ plan: Int) -> [[FoundWords]] {
+    if let known = words[plan], known.locale == locale { return known.items }
+    let screen = scene.plans[plan].screen
+    let items = screen.itemIDs.map { item in screen[item].kind.texts.map { words(of: item, $0, locale: locale) } }
+    words[plan] = LocaleWords(locale: locale, items: items)
     return items
+  }
+
+  private func words(of item: ItemID, _ content: TextContent, locale: String) -> FoundWords {
+    let given = scene.overrides.text(of: item, in: scene.screen, locale: locale)
+    let pseudo = PseudoLocale(localeID: locale)
+    let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
+    let source = given.map { TextSource.literal($0.text) } ?? content.shown
+    let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
+    return FoundWords(
+      text: words?.text ?? "", key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true)
   }
 
   /// How an item sets its texts in an environment.
@@ -93,30 +129,43 @@ package final class ScreenSolver {
   }
 
   private func text(
-    of item: ItemID, _ content: TextContent, in screen: Screen, locale: String, contentSize: ContentSizeCategory
+    of item: ItemID, _ content: TextContent, _ words: FoundWords, in screen: Screen, contentSize: ContentSizeCategory
   ) -> ItemText {
     let kind = screen[item].kind
-    let given = scene.overrides.text(of: item, in: scene.screen, locale: locale)
-    let override = given.map { TextSource.literal($0.text) }
-    let pseudo = PseudoLocale(localeID: locale)
-    let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
-    let words = (override ?? content.shown).map { resolver.resolve($0, locale: language, pseudo: pseudo) }
-    var (paragraph, font) = content.set(words?.text ?? "", locale: language, at: contentSize, with: typesetter)
+    var (paragraph, font) = content.set(words.text, locale: words.language, at: contentSize, with: typesetter)
     // Buttons show their titles in labels.
     font.breaksAsLabel = !kind.isTextView
     var scrolls = false
     if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
     let isButton = if case .button = kind { true } else { false }
-    let isPlaceholder = override == nil && content.source == nil
+    let isPlaceholder = !words.isGiven && content.source == nil
     let isField = if case .textField = kind { true } else { false }
     return ItemText(
-      key: words?.key, value: words?.text ?? "", isPlaceholder: isPlaceholder,
+      key: words.key, value: words.text, isPlaceholder: isPlaceholder,
       paragraph: paragraph, font: font,
       numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
       minimumScale: content.minimumScale(at: contentSize, with: typesetter), tightens: content.tightens,
       baselineAdjustment: content.baselineAdjustment, overflows: isButton, scrolls: scrolls,
-      isTyped: isField && !isPlaceholder, isData: given?.isData == true, insets: ControlMetrics.textInsets(kind))
+      isTyped: isField && !isPlaceholder, isData: words.isData, insets: ControlMetrics.textInsets(kind))
   }
+}
+
+/// The words of one text in one locale.
+private struct FoundWords {
+  var text: String
+  /// See `ItemText.key`.
+  var key: String?
+  /// That of the words: of a pseudo-locale, the development language.
+  var language: String
+  /// Whether `--texts` gives them.
+  var isGiven: Bool
+  var isData: Bool
+}
+
+/// By item and text.
+private struct LocaleWords {
+  var locale: String
+  var items: [[FoundWords]]
 }
 
 extension ItemKind {
