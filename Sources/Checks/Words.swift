@@ -111,7 +111,7 @@ extension Environment {
   /// `de at AX5, ltr, on iPhone SE portrait`.
   package var phrase: String {
     let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
-    return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)"
+    return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)" + (isBoldText ? " with bold text" : "")
   }
 }
 

@@ -7,11 +7,14 @@ package struct DevicePlacement: Hashable, Sendable {
   package var device: String
   package var orientation: Orientation
   package var canvas: Canvas
+  /// Whether Bold Text is switched on.
+  package var isBoldText = false
 
-  package init(device: String, orientation: Orientation, canvas: Canvas) {
+  package init(device: String, orientation: Orientation, canvas: Canvas, isBoldText: Bool = false) {
     self.device = device
     self.orientation = orientation
     self.canvas = canvas
+    self.isBoldText = isBoldText
   }
 
   /// The device's name, or the size: `320x568`.
@@ -57,8 +60,10 @@ package struct DevicePlacement: Hashable, Sendable {
 }
 
 extension Environment {
-  /// Where it is: device, orientation and canvas.
-  package var placement: DevicePlacement { DevicePlacement(device: device, orientation: orientation, canvas: canvas) }
+  /// Where it is: device, orientation and canvas, with the device's setting.
+  package var placement: DevicePlacement {
+    DevicePlacement(device: device, orientation: orientation, canvas: canvas, isBoldText: isBoldText)
+  }
 }
 
 extension Size {

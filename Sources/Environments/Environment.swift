@@ -11,9 +11,12 @@ package struct Environment: Hashable, Sendable {
   package var device: String
   package var orientation: Orientation
   package var canvas: Canvas
+  /// Whether Bold Text is switched on in the accessibility settings (`UIAccessibility.isBoldTextEnabled`).
+  package var isBoldText: Bool
 
   package init(
-    locale: String, contentSize: ContentSizeCategory, direction: LayoutDirection, device: String, orientation: Orientation, canvas: Canvas
+    locale: String, contentSize: ContentSizeCategory, direction: LayoutDirection, device: String, orientation: Orientation, canvas: Canvas,
+    isBoldText: Bool = false
   ) {
     self.locale = locale
     self.contentSize = contentSize
@@ -21,10 +24,14 @@ package struct Environment: Hashable, Sendable {
     self.device = device
     self.orientation = orientation
     self.canvas = canvas
+    self.isBoldText = isBoldText
   }
 
   /// Whether the words are those of a made-up language.
   package var isPseudoLocalized: Bool { locale.contains("-x-") }
+
+  /// The device's name, with Bold Text where it is on, for tables that have no column for it.
+  package var deviceWords: String { isBoldText ? device.isEmpty ? "bold text" : device + ", bold text" : device }
 
   /// What the screen adapts to here.
   package var traits: Traits {

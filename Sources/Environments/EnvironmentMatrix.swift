@@ -7,7 +7,7 @@ package struct EnvironmentMatrix: Sendable {
   package let locales: [String]
   package let contentSizes: [ContentSizeCategory]
   package let directions: DirectionChoice
-  /// Devices as they are held, device by device.
+  /// Devices as they are held, device by device; all of them once more where Bold Text is both off and on.
   package let placements: [DevicePlacement]
   /// The direction in which each of `locales` is written.
   private let naturalDirections: [LayoutDirection]
@@ -28,7 +28,14 @@ package struct EnvironmentMatrix: Sendable {
   package init(_ narrowing: MatrixNarrowing, locales: [String], naturalDirection: (String) -> LayoutDirection) {
     self.init(
       locales: narrowing.locales ?? locales, contentSizes: narrowing.contentSizes ?? ContentSizeCategory.allCases,
-      directions: narrowing.directions ?? .natural, placements: narrowing.placements, naturalDirection: naturalDirection)
+      directions: narrowing.directions ?? .natural,
+      placements: (narrowing.boldText ?? .off).values.flatMap { isBold in
+        narrowing.placements.map { placement in
+          var placement = placement
+          placement.isBoldText = isBold
+          return placement
+        }
+      }, naturalDirection: naturalDirection)
   }
 
   /// Position of a cell on each axis.
@@ -66,6 +73,6 @@ extension EnvironmentMatrix: RandomAccessCollection {
     return Environment(
       locale: locales[coordinates.locale], contentSize: contentSizes[coordinates.contentSize],
       direction: directions.directions(natural: naturalDirections[coordinates.locale])[coordinates.direction], device: placement.device,
-      orientation: placement.orientation, canvas: placement.canvas)
+      orientation: placement.orientation, canvas: placement.canvas, isBoldText: placement.isBoldText)
   }
 }

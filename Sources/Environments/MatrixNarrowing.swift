@@ -15,10 +15,13 @@ package struct MatrixNarrowing: Hashable, Sendable {
   package var orientations: [Orientation]?
   /// Bare canvases in place of devices and orientations.
   package var canvases: [DevicePlacement]?
+  /// Default: off.
+  package var boldText: BoldTextChoice?
 
   package init(
     locales: [String]? = nil, contentSizes: [ContentSizeCategory]? = nil, directions: DirectionChoice? = nil,
-    devices: [DeviceSelection]? = nil, orientations: [Orientation]? = nil, canvases: [DevicePlacement]? = nil
+    devices: [DeviceSelection]? = nil, orientations: [Orientation]? = nil, canvases: [DevicePlacement]? = nil,
+    boldText: BoldTextChoice? = nil
   ) {
     self.locales = locales
     self.contentSizes = contentSizes
@@ -26,6 +29,7 @@ package struct MatrixNarrowing: Hashable, Sendable {
     self.devices = devices
     self.orientations = orientations
     self.canvases = canvases
+    self.boldText = boldText
   }
 
   /// What both allow, in this one's order; nil where they have no value of an axis in common, so that nothing is to be run.
@@ -37,6 +41,12 @@ package struct MatrixNarrowing: Hashable, Sendable {
     result.devices = common(devices, other.devices) { $0 }
     result.orientations = common(orientations, other.orientations) { $0 }
     result.canvases = common(canvases, other.canvases) { $0 }
+    if let mine = boldText, let theirs = other.boldText {
+      guard let both = mine.intersection(theirs) else { return nil }
+      result.boldText = both
+    } else {
+      result.boldText = boldText ?? other.boldText
+    }
     if let mine = directions, let theirs = other.directions {
       guard let both = mine.intersection(theirs) else { return nil }
       result.directions = both

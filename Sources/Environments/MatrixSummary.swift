@@ -122,20 +122,24 @@ private struct MatrixSummary {
   private func placements(_ values: [Int]) -> String? {
     guard values.count < matrix.placements.count else { return nil }
     let all = matrix.placements
+    for isBold in [false, true] where values == all.indices.filter({ all[$0].isBoldText == isBold }) {
+      return isBold ? "bold text" : "without bold text"
+    }
     for orientation in Orientation.allCases where values == all.indices.filter({ all[$0].orientation == orientation }) {
       return orientation.rawValue
     }
     // The placements of one device stand together.
     var total: [String: Int] = [:]
-    for placement in all { total[placement.label, default: 0] += 1 }
+    func label(_ placement: DevicePlacement) -> String { placement.label + (placement.isBoldText ? " with bold text" : "") }
+    for placement in all { total[label(placement), default: 0] += 1 }
     var names: [String] = []
     var start = 0
     while start < values.count {
-      let label = all[values[start]].label
+      let name = label(all[values[start]])
       var end = start
-      while end < values.count, all[values[end]].label == label { end += 1 }
-      let isWhole = end - start == total[label]
-      names += isWhole ? [label] : values[start..<end].map { "\(label) \(all[$0].orientation.rawValue)" }
+      while end < values.count, label(all[values[end]]) == name { end += 1 }
+      let isWhole = end - start == total[name]
+      names += isWhole ? [name] : values[start..<end].map { "\(name) \(all[$0].orientation.rawValue)" }
       start = end
     }
     return list(Array(names.indices), of: names + [""], noun: "devices")

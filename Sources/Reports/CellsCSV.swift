@@ -21,7 +21,7 @@ package struct CellsCSV: Sendable {
     csv.row([
       .text(scenario.visibleBidi), .text(environment.locale), .text(environment.contentSize.rawValue),
       .text(environment.direction.rawValue),
-      .text(environment.device.visibleBidi), .text(environment.orientation.rawValue), .number(environment.canvas.size.width),
+      .text(environment.deviceWords.visibleBidi), .text(environment.orientation.rawValue), .number(environment.canvas.size.width),
       .number(environment.canvas.size.height), .integer(summary.findings), .integer(summary.truncated), .integer(summary.conflicts),
       .integer(summary.ambiguous), .integer(summary.flips),
     ])

@@ -27,7 +27,8 @@ extension RunReport {
     let words = axes.map { values, noun in
       values.count == 1 ? values[0] == "natural" ? "natural direction" : values[0] : values.count.of(noun)
     }
-    return ([scenarios.count.of("scenario")] + words).joined(separator: " × ")
+    let setting = matrix.boldText.isEmpty ? [] : ["bold text " + matrix.boldText.joined(separator: " and ")]
+    return ([scenarios.count.of("scenario")] + words + setting).joined(separator: " × ")
   }
 
   /// The findings that hold now, by severity, from the worst.

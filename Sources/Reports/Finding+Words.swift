@@ -20,7 +20,9 @@ extension Finding.Worst {
 extension Environment {
   /// In words, as one reads it out: `de · AX2 · ltr · iPhone SE · portrait`.
   package var words: String {
-    [locale, contentSize.rawValue, direction.rawValue, device.isEmpty ? size : device, orientation.rawValue].joined(separator: " · ")
+    let setting = isBoldText ? ["bold text"] : []
+    return ([locale, contentSize.rawValue, direction.rawValue, device.isEmpty ? size : device, orientation.rawValue] + setting).joined(
+      separator: " · ")
   }
 
   /// The canvas as `--size` takes it: `375x667@2`.
@@ -34,7 +36,7 @@ extension Environment {
     return ["copyfit layout \(file.quotedForShell)"] + (scene.map { ["--scene \($0.quotedForShell)"] } ?? []) + [
       "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
       "--directions \(direction.rawValue)",
-    ] + screen + inputs.map { "\($0.option) \($0.value.quotedForShell)" }
+    ] + (isBoldText ? ["--bold-text on"] : []) + screen + inputs.map { "\($0.option) \($0.value.quotedForShell)" }
   }
 }
 

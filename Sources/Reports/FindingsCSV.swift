@@ -24,7 +24,7 @@ package enum FindingsCSV {
         finding.worst.map { .number($0.amount) } ?? .empty, .text(finding.worst?.unit ?? ""),
         .integer(finding.cells), .text(finding.environments.visibleBidi), .text(first?.locale ?? ""),
         .text(first?.contentSize.rawValue ?? ""),
-        .text(first?.direction.rawValue ?? ""), .text((first?.device ?? "").visibleBidi), .text(first?.orientation.rawValue ?? ""),
+        .text(first?.direction.rawValue ?? ""), .text((first?.deviceWords ?? "").visibleBidi), .text(first?.orientation.rawValue ?? ""),
         .text(finding.because.map(\.words).joined(separator: "; ").visibleBidi),
       ])
     }

@@ -20,6 +20,7 @@ package enum FindingsJSON {
         matrix.member("directions", report.matrix.directions)
         matrix.member("devices", report.matrix.devices)
         matrix.member("orientations", report.matrix.orientations)
+        if !report.matrix.boldText.isEmpty { matrix.member("boldText", report.matrix.boldText) }
       }
       json.member("cells", report.cells)
       json.array("scenarios") { for scenario in report.scenarios { scenario.write(to: &$0) } }

@@ -24,7 +24,8 @@ extension RunReport {
         contentSizes: try matrix.required("contentSizes", in: file).texts(in: file),
         directions: try matrix.required("directions", in: file).texts(in: file),
         devices: try matrix.required("devices", in: file).texts(in: file),
-        orientations: try matrix.required("orientations", in: file).texts(in: file)),
+        orientations: try matrix.required("orientations", in: file).texts(in: file),
+        boldText: try matrix["boldText"]?.texts(in: file) ?? []),
       cells: try json.required("cells", in: file).integer(in: file), rules: RuleCatalog.all, scenarios: [], findings: [],
       notes: try json["notes"]?.texts(in: file) ?? [], gate: gate)
     for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try ScenarioSummary(node, in: file)) }

@@ -59,13 +59,18 @@ package struct RunReport: Sendable {
     package var directions: [String]
     package var devices: [String]
     package var orientations: [String]
+    /// `off`, `on`; empty where Bold Text was off throughout.
+    package var boldText: [String]
 
-    package init(locales: [String], contentSizes: [String], directions: [String], devices: [String], orientations: [String]) {
+    package init(
+      locales: [String], contentSizes: [String], directions: [String], devices: [String], orientations: [String], boldText: [String] = []
+    ) {
       self.locales = locales
       self.contentSizes = contentSizes
       self.directions = directions
       self.devices = devices
       self.orientations = orientations
+      self.boldText = boldText
     }
   }
 

@@ -7,7 +7,7 @@ extension ScenarioBuilder {
   /// `environments:`, in the words of the options.
   mutating func narrowing(_ node: YAMLNode) -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
-    let keys = ["devices", "orientations", "content-sizes", "locales", "directions"]
+    let keys = ["devices", "orientations", "content-sizes", "locales", "directions", "bold-text"]
     guard let fields = YAMLFields(node, keys: keys, what: "environments", into: &problems) else { return narrowing }
     narrowing.devices = fields["devices"].flatMap { select($0) { words throws(SelectionError) in try DeviceCatalog.selection(words) } }
     narrowing.orientations = fields["orientations"].flatMap {
@@ -19,6 +19,7 @@ extension ScenarioBuilder {
     narrowing.directions = fields["directions"].flatMap {
       select($0) { words throws(SelectionError) in try DirectionChoice.selection(words) }
     }
+    narrowing.boldText = fields["bold-text"].flatMap { select($0) { words throws(SelectionError) in try BoldTextChoice.selection(words) } }
     narrowing.locales = fields["locales"].flatMap { node in
       let elements = problems.elements(node)
       let locales = elements.compactMap { locale($0) }

@@ -10,17 +10,6 @@ package enum DynamicType {
   /// one-line label high; `UIFontMetrics` scales by it.
   package static func leading(_ style: TextStyle, _ category: ContentSizeCategory) -> Double { leadings[style.row][category.ordinal] }
 
-  /// The weight of a style where none is asked for.
-  package static func weight(_ style: TextStyle) -> FontWeight { style == .headline ? .semibold : .regular }
-
-  /// The weight of a style with the bold trait.
-  package static func emphasizedWeight(_ style: TextStyle) -> FontWeight {
-    switch style {
-    case .largeTitle, .title1, .title2: .bold
-    default: .semibold
-    }
-  }
-
   /// `UIFontMetrics(forTextStyle:).scaledValue(for:)`: the value times the ratio of the leadings, rounded to the nearest pixel of `scale`.
   package static func scaledValue(_ value: Double, for style: TextStyle, at category: ContentSizeCategory, scale: Double) -> Double {
     (value * ratio(style, category) * scale).rounded() / scale

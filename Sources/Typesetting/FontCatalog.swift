@@ -3,15 +3,21 @@ import Glibc
 
 /// A font file that was found.
 package struct FontFile: Hashable, Sendable {
-  /// The last part of the path, such as "Inter-Regular.otf".
+  /// The last part of the path, such as "Inter-Regular.otf"; of a font that an app brings along the path.
   package var name: String
   package var path: String
 }
 
-/// A face: a font file of a catalog and the number of the face in it (0 but for collections).
+/// A face: a font file of a catalog and the number of the face in it (0 but for collections and variable fonts).
 package struct FaceID: Hashable, Sendable, Comparable {
   package var file: Int32
+  /// As FreeType counts: the face of a collection in the lower 16 bits; above them 0, or the named instance of a variable font from 1 on.
   package var index: Int32
+
+  /// The face of a collection.
+  var collectionIndex: Int32 { index & 0xFFFF }
+  /// The named instance of a variable font, from 0 on; nil: the font as it is.
+  var instance: Int32? { index >> 16 > 0 ? index >> 16 - 1 : nil }
 
   package init(file: Int32, index: Int32) {
     self.file = file
@@ -24,12 +30,17 @@ package struct FaceID: Hashable, Sendable, Comparable {
 /// The font files of this machine, found by a scan of folders, without any font configuration: the same folders give the same list on every
 /// run. Folders are in order of preference, the files of one folder (with its subfolders) in the order of their paths' bytes; of two files
 /// of one name the first one counts.
+///
+/// The fonts that an app brings along are found by the names in them, as the app asks for them: a file of theirs that is called as a stand-in of
+/// the system font does not take its place, on which the metric profile rests.
 package struct FontCatalog: Sendable {
   package private(set) var files: [FontFile] = []
   /// How the system font is measured with them.
   package var profile = SystemFontProfile()
-  /// Lower-case file name to position in `files`.
+  /// Lower-case file name to position in `files`; of an app's fonts the path.
   private var positions: [String: Int32] = [:]
+  /// Lower-case file name of an app's fonts to position in `files`.
+  private var appPositions: [String: Int32] = [:]
 
   /// The folders where fonts are installed on Linux and macOS, for everybody and for this user.
   package static var systemFolders: [String] {
@@ -40,23 +51,33 @@ package struct FontCatalog: Sendable {
     return folders
   }
 
-  /// The fonts of `folders` (those of the user's choice) in front of the system's.
-  package init(folders: [String] = []) {
-    self.init(onlyIn: folders + Self.systemFolders)
+  /// The fonts of `folders` (those of the user's choice), then those that an app brings along, then the system's.
+  /// - Parameter appFonts: paths of files.
+  package init(folders: [String] = [], appFonts: [String] = []) {
+    self.init(onlyIn: folders)
+    for path in appFonts where positions[path.lowercased()] == nil {
+      positions[path.lowercased()] = Int32(files.count)
+      let name = Self.lastPart(path).lowercased()
+      if appPositions[name] == nil { appPositions[name] = Int32(files.count) }
+      files.append(FontFile(name: path, path: path))
+    }
+    for folder in Self.systemFolders { add(folder: folder) }
   }
 
   /// The fonts of `folders` and no others. What cannot be read is left out.
   package init(onlyIn folders: [String]) {
-    for folder in folders {
-      var paths: [String] = []
-      Self.collect(folder, depth: 0, into: &paths)
-      paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      for path in paths { add(path) }
-    }
+    for folder in folders { add(folder: folder) }
   }
 
-  /// The face named by `name`: a file name or a path, with `#N` behind it for the face of a collection. File names are compared without
-  /// regard to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
+  private mutating func add(folder: String) {
+    var paths: [String] = []
+    Self.collect(folder, depth: 0, into: &paths)
+    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in paths { add(path) }
+  }
+
+  /// The face named by `name`: a file name or a path, with `#N` behind it for the face of a collection, `#N.I` for a named instance of a
+  /// variable font. File names are compared without regard to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
   package mutating func face(named name: String) -> FaceID? {
     if let face = knownFace(named: name) { return face }
     let (file, index) = Self.split(name)
@@ -72,9 +93,15 @@ package struct FontCatalog: Sendable {
     return positions[file.lowercased()].map { FaceID(file: $0, index: index) }
   }
 
-  /// The face's file name, with `#N` for the faces of a collection but the first.
+  /// As `knownFace(named:)`, with the fonts that the app brings along in front.
+  func customFace(named name: String) -> FaceID? {
+    appPositions[name.lowercased()].map { FaceID(file: $0, index: 0) } ?? knownFace(named: name)
+  }
+
+  /// The face's file name, with `#N` for the faces of a collection but the first, and `#N.I` for the named instances of a variable font.
   package func name(of face: FaceID) -> String {
     let name = files[Int(face.file)].name
+    if let instance = face.instance { return "\(name)#\(face.collectionIndex).\(instance)" }
     return face.index == 0 ? name : "\(name)#\(face.index)"
   }
 
@@ -100,10 +127,12 @@ package struct FontCatalog: Sendable {
   }
 
   private static func split(_ name: String) -> (file: String, index: Int32) {
-    guard let hash = name.lastIndex(of: "#"), let index = Int32(name[name.index(after: hash)...]), (0...0xFFFF).contains(index) else {
-      return (name, 0)
-    }
-    return (String(name[..<hash]), index)
+    guard let hash = name.lastIndex(of: "#") else { return (name, 0) }
+    let numbers = name[name.index(after: hash)...].split(separator: ".", omittingEmptySubsequences: false).map { Int32($0) }
+    guard (1...2).contains(numbers.count), let face = numbers[0], (0...0xFFFF).contains(face) else { return (name, 0) }
+    guard numbers.count == 2 else { return (String(name[..<hash]), face) }
+    guard let instance = numbers[1], (0..<0x7FFF).contains(instance) else { return (name, 0) }
+    return (String(name[..<hash]), face | (instance + 1) << 16)
   }
 
   private static func collect(_ folder: String, depth: Int, into paths: inout [String]) {
@@ -122,7 +151,8 @@ package struct FontCatalog: Sendable {
     }
   }
 
-  private static func isFont(_ name: String) -> Bool {
+  /// Whether a file is called as fonts are.
+  package static func isFont(_ name: String) -> Bool {
     let end = name.suffix(4).lowercased()
     return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"
   }

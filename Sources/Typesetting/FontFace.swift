@@ -19,8 +19,8 @@ final class FontFace {
   init?(id: FaceID, path: String) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
-    guard Int32(bitPattern: hb_face_count(blob)) > id.index else { return nil }
-    guard let face = hb_face_create(blob, UInt32(id.index)), let font = hb_font_create(face) else { return nil }
+    guard Int32(bitPattern: hb_face_count(blob)) > id.collectionIndex else { return nil }
+    guard let face = hb_face_create(blob, UInt32(id.collectionIndex)), let font = hb_font_create(face) else { return nil }
     self.id = id
     self.face = face
     self.font = font
@@ -28,6 +28,7 @@ final class FontFace {
     unitsPerEm = Double(units)
     hb_font_set_scale(font, units, units)
     hb_ot_font_set_funcs(font)
+    if let instance = id.instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
     isColor = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(font, &extents)

@@ -30,18 +30,36 @@ struct FontIndex {
       hb_font_destroy(font)
       hb_face_destroy(face)
     }
-    for kind in [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME] {
-      // Of two files with one name the first in the catalog counts.
-      if let name = Self.name(hb_ot_name_id_t(kind), of: face), names[name] == nil { names[name] = id }
-    }
-    let member = Member(
-      face: id, weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)), isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0)
-    var known: Set<String> = []
+    add(id, names: [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME].compactMap { Self.name(hb_ot_name_id_t($0), of: face) })
+    var ownFamilies: [String] = []
     for kind in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
-      if let family = Self.name(hb_ot_name_id_t(kind), of: face), known.insert(family).inserted {
-        families[family, default: []].append(member)
-      }
+      if let family = Self.name(hb_ot_name_id_t(kind), of: face), !ownFamilies.contains(family) { ownFamilies.append(family) }
     }
+    add(Self.member(id, font), to: ownFamilies)
+    for instance in 0..<min(hb_ot_var_get_named_instance_count(face), 256) {
+      let id = FaceID(file: id.file, index: id.index | Int32(instance + 1) << 16)
+      let own = Self.name(hb_ot_var_named_instance_get_postscript_name_id(face, instance), of: face)
+      // What no file says is made of the family and the style, as CoreText does (Adobe Technical Note 5902).
+      let style = Self.name(hb_ot_var_named_instance_get_subfamily_name_id(face, instance), of: face)
+      add(id, names: [own].compactMap(\.self) + ownFamilies.flatMap { family in style.map { [family + $0] } ?? [] })
+      hb_font_set_var_named_instance(font, instance)
+      add(Self.member(id, font), to: ownFamilies)
+    }
+  }
+
+  /// Of two files with one name the first in the catalog counts.
+  private mutating func add(_ id: FaceID, names new: [String]) {
+    for name in new where names[name] == nil { names[name] = id }
+  }
+
+  private mutating func add(_ member: Member, to own: [String]) {
+    for family in own { families[family, default: []].append(member) }
+  }
+
+  private static func member(_ id: FaceID, _ font: OpaquePointer) -> Member {
+    Member(
+      face: id, weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
+      isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < 0)
   }
 
   /// The first face that one of the names fits: by its own name, else as a family, in the member of the nearest weight and the slant.

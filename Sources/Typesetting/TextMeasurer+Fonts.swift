@@ -38,7 +38,7 @@ extension TextMeasurer {
 
   private func statedWeight(of request: FontRequest) -> FontWeight? {
     if let weight = request.weight { return weight }
-    if case .style(let style) = request.size { return DynamicType.weight(style) }
+    if case .style(let style) = request.size { return style.weight }
     return nil
   }
 
@@ -87,13 +87,13 @@ extension TextMeasurer {
   /// A font of the face that is named, with the system's chain behind it, under its own metrics; nil where there is none.
   private func customFont(_ request: FontRequest, pointSize: Double) -> TypesetFont? {
     let names = [request.postScriptName, request.family].compactMap(\.self)
+    // Where the family alone is here, its member that is nearest to what the name says.
+    let weight = statedWeight(of: request) ?? nameWeight(request)
+    let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }
     var standIn: AppleFont?
-    var id =
-      book.index.face(names, weight: statedWeight(of: request), isItalic: request.isItalic)
-      ?? customFile(names, weight: statedWeight(of: request))
+    var id = book.index.face(names, weight: weight, isItalic: isItalic) ?? customFile(names, weight: weight)
     if id == nil, let apple = names.lazy.compactMap({ AppleFont(named: $0) }).first {
-      let weight = nameWeight(request) ?? statedWeight(of: request)
-      let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }
+      let weight = nameWeight(request) ?? weight
       id = apple.standIns.lazy.compactMap { self.book.index.face([$0], weight: weight, isItalic: isItalic) }.first
       standIn = apple
     }
@@ -121,11 +121,16 @@ extension TextMeasurer {
       let stem = String(name.filter { $0 != " " && $0 != "/" })
       for style in (weight.map { ["-" + $0.rawValue] } ?? []) + ["", "-Regular"] {
         for end in [".ttf", ".otf", ".ttc"] {
-          if let face = catalog.knownFace(named: stem + style + end) { return face }
+          if let face = catalog.customFace(named: stem + style + end) { return face }
         }
       }
     }
     return nil
+  }
+
+  /// The name of the file whose face a font's texts are looked up in first.
+  package func fileName(of font: TypesetFont) -> String {
+    chain(font.faceSet, localeIndex("en")).links.first.map { catalog.name(of: $0.face) } ?? "no font at all"
   }
 
   /// The face named so, taken into this measurer's catalog if it is a path outside it; nil where there is none or it is no font.

@@ -8,6 +8,19 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
+extension TextStyle {
+  /// The weight of the style where none is asked for (Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes").
+  package var weight: FontWeight { self == .headline ? .semibold : .regular }
+
+  /// The weight of the style with the bold trait (the same, "Emphasized weight").
+  package var emphasizedWeight: FontWeight {
+    switch self {
+    case .largeTitle, .title1, .title2: .bold
+    default: .semibold
+    }
+  }
+}
+
 /// The designs of the system font (`UIFontDescriptor.SystemDesign`).
 package enum FontDesign: String, Hashable, Sendable, CaseIterable {
   case standard, rounded, serif, monospaced
@@ -53,10 +66,13 @@ package struct FontRequest: Hashable, Sendable {
   /// anew has the current size either way (`UIFont.preferredFont(forTextStyle:)`).
   package var adjustsForContentSize: Bool
 
-  package init(size: Size, weight: FontWeight? = nil, family: String? = nil, adjustsForContentSize: Bool = true) {
+  package init(
+    size: Size, weight: FontWeight? = nil, family: String? = nil, postScriptName: String? = nil, adjustsForContentSize: Bool = true
+  ) {
     self.size = size
     self.weight = weight
     self.family = family
+    self.postScriptName = postScriptName
     self.adjustsForContentSize = adjustsForContentSize
   }
 }

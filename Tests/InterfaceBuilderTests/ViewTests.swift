@@ -34,7 +34,7 @@ struct ViewTests {
       ),
       (
         #"name="Menlo-Regular" family="Menlo" pointSize="12""#,
-        FontRequest(size: .points(12), family: "Menlo-Regular", adjustsForContentSize: false)
+        FontRequest(size: .points(12), family: "Menlo", postScriptName: "Menlo-Regular", adjustsForContentSize: false)
       ),
       (
         #"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="12""#,

@@ -21,8 +21,8 @@ struct DynamicTypeTests {
     var compared = 0
     for style in TextStyle.allCases {
       let entry = try #require(reference["styles"]?[style.rawValue])
-      #expect(entry["weight"]?.text == DynamicType.weight(style).rawValue)
-      #expect(entry["emphasizedWeight"]?.text == DynamicType.emphasizedWeight(style).rawValue)
+      #expect(entry["weight"]?.text == style.weight.rawValue)
+      #expect(entry["emphasizedWeight"]?.text == style.emphasizedWeight.rawValue)
       for category in ContentSizeCategory.allCases {
         #expect(entry["size"]?[category.rawValue]?.number == DynamicType.pointSize(style, category), "\(style) \(category)")
         #expect(entry["leading"]?[category.rawValue]?.number == DynamicType.leading(style, category), "\(style) \(category)")

@@ -171,6 +171,14 @@ package struct TextContent: Hashable, Sendable {
     self.lineBreakMode = lineBreakMode
   }
 
+  /// The same text while Bold Text is on in the accessibility settings.
+  package var withBoldText: TextContent {
+    var content = self
+    content.font = font.withBoldText
+    for index in runs.indices { content.runs[index].font = runs[index].font.withBoldText }
+    return content
+  }
+
   /// What is on show: the text, else the placeholder.
   package var shown: TextSource? { source ?? placeholder }
 }

@@ -31,19 +31,21 @@ package struct Baseline: Hashable, Sendable {
     package var direction: String
     package var device: String
     package var orientation: String
+    package var isBoldText: Bool
 
-    init(locale: String, contentSize: String, direction: String, device: String, orientation: String) {
+    init(locale: String, contentSize: String, direction: String, device: String, orientation: String, isBoldText: Bool = false) {
       self.locale = locale
       self.contentSize = contentSize
       self.direction = direction
       self.device = device
       self.orientation = orientation
+      self.isBoldText = isBoldText
     }
 
     init(_ environment: Environment) {
       self.init(
         locale: environment.locale, contentSize: environment.contentSize.rawValue, direction: environment.direction.rawValue,
-        device: environment.placement.label, orientation: environment.orientation.rawValue)
+        device: environment.placement.label, orientation: environment.orientation.rawValue, isBoldText: environment.isBoldText)
     }
   }
 

@@ -22,7 +22,7 @@ package struct RunRecord: Sendable {
 
   /// Name and version: `copyfit 0.1.0`.
   package var tool: String
-  /// The axes by name, each with its values: `locales`, `contentSizes`, `directions`, `devices`, `orientations`.
+  /// The axes by name, each with its values: `locales`, `contentSizes`, `directions`, `devices`, `orientations`, and where it was asked for `boldText`.
   package var axes: [(name: String, values: [String])]
   package var scenarios: [Scenario]
   /// File names and digests of the fonts that text was measured with.
@@ -80,6 +80,7 @@ package struct RunRecord: Sendable {
   private func covers(_ place: Baseline.Place) -> Bool {
     covers("locales", place.locale) && covers("contentSizes", place.contentSize) && covers("directions", place.direction)
       && covers("devices", place.device) && covers("orientations", place.orientation)
+      && (axes.first { $0.name == "boldText" }?.values ?? ["off"]).contains(place.isBoldText ? "on" : "off")
   }
 
   /// An axis that is not named holds everything; so does the natural direction.

@@ -114,6 +114,7 @@ extension Environment {
       json.member("heightClass", canvas.heightClass.rawValue)
       json.member("size", [canvas.size.width, canvas.size.height])
       json.member("scale", canvas.scale)
+      if isBoldText { json.member("boldText", true) }
     }
   }
 
@@ -132,7 +133,8 @@ extension Environment {
         size: Size(width: size[0], height: size[1]), scale: try json.required("scale", in: file).number(in: file), safeArea: .zero,
         margins: .zero, topGuide: 0, bottomGuide: 0,
         widthClass: try json.required("widthClass", in: file).oneOf(SizeClass.self, in: file),
-        heightClass: try json.required("heightClass", in: file).oneOf(SizeClass.self, in: file)))
+        heightClass: try json.required("heightClass", in: file).oneOf(SizeClass.self, in: file)),
+      isBoldText: try json["boldText"]?.bool(in: file) ?? false)
   }
 }
 

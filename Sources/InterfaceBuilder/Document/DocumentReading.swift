@@ -86,6 +86,14 @@ extension DocumentFacts {
       generation: XcodeGeneration(toolsVersion: root["toolsVersion"]), device: device?["id"],
       isLandscape: device?["orientation"] == "landscape", usesAutoLayout: root.flag("useAutolayout") ?? false,
       usesTraitCollections: root.flag("useTraitCollections") ?? false, usesSafeAreas: root.flag("useSafeAreas") ?? false,
-      isLaunchScreen: root.flag("launchScreen") ?? false)
+      isLaunchScreen: root.flag("launchScreen") ?? false, fontFiles: Self.fontFiles(root))
+  }
+
+  private static func fontFiles(_ root: XMLElement) -> [String: String] {
+    var files: [String: String] = [:]
+    for file in root.children(of: "customFonts") where file.name == "array" {
+      for font in file.children where font.name == "string" { files[font.text] = file["key"] }
+    }
+    return files
   }
 }

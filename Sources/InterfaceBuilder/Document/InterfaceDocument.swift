@@ -29,6 +29,8 @@ package struct DocumentFacts: Sendable {
   package var usesTraitCollections: Bool
   package var usesSafeAreas: Bool
   package var isLaunchScreen: Bool
+  /// The names of the files in which Xcode found the app's own fonts, by the fonts' PostScript names.
+  package var fontFiles: [String: String]
 }
 
 /// A root view with everything in it, and where it stands in its storyboard.

@@ -30,52 +30,16 @@ package final class AssetCatalogs: ImageSizing {
     }
   }
 
-  // MARK: Places
-
-  /// How many folders are looked into: enough for a large app, and no endless walk where the search began outside of any.
-  private static let maximumFolders = 4000
-  private static let maximumClimb = 6
-
+  /// Of two sets of one name the first counts.
   private static func places(beside folder: String) -> [String: String] {
-    var folder = folder
-    var budget = maximumFolders
-    for _ in 0..<maximumClimb {
-      var places: [String: String] = [:]
-      collect(folder, into: &places, budget: &budget)
-      if !places.isEmpty || isProjectRoot(folder) || budget == 0 { return places }
-      guard let above = above(folder) else { break }
-      folder = above
+    let end = ".imageset"
+    var places: [String: String] = [:]
+    for path in NearbyFiles.paths(around: folder, where: { $0.hasSuffix(end) }) {
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+      let image = String(name.dropLast(end.count))
+      if places[image] == nil { places[image] = path }
     }
-    return [:]
-  }
-
-  /// Nothing above a checkout's own folder belongs to the app.
-  private static func isProjectRoot(_ folder: String) -> Bool {
-    let names = (try? FileReader.names(inFolder: folder)) ?? []
-    return names.contains {
-      $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
-    }
-  }
-
-  private static func above(_ folder: String) -> String? {
-    if folder == "/" { return nil }
-    if folder == "." || folder.hasSuffix("..") { return folder == "." ? ".." : folder + "/.." }
-    guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == folder.startIndex ? "/" : String(folder[..<slash])
-  }
-
-  private static func collect(_ folder: String, into places: inout [String: String], budget: inout Int) {
-    guard budget > 0, let names = try? FileReader.names(inFolder: folder) else { return }
-    budget -= 1
-    for name in names where !name.hasPrefix(".") {
-      let path = folder + "/" + name
-      if name.hasSuffix(".imageset") {
-        let image = String(name.dropLast(".imageset".count))
-        if places[image] == nil { places[image] = path }
-      } else if FileReader.isFolder(path) {
-        collect(path, into: &places, budget: &budget)
-      }
-    }
+    return places
   }
 
   // MARK: Sizes

@@ -10,7 +10,9 @@ enum FontReader {
       return FontRequest(size: .style(known.style), weight: known.weight, adjustsForContentSize: adjusts)
     }
     guard let points = element.number("pointSize") ?? element.number("size"), points > 0 else { return nil }
-    var font = FontRequest(size: .points(points), weight: weight(element), family: family(element), adjustsForContentSize: adjusts)
+    var font = FontRequest(
+      size: .points(points), weight: weight(element), family: name(element["family"]), postScriptName: name(element["name"]),
+      adjustsForContentSize: adjusts)
     font.isItalic = element["type"] == "italicSystem"
     return font
   }
@@ -20,11 +22,10 @@ enum FontReader {
     let prefix = "UICTFontTextStyle"
     guard name.hasPrefix(prefix) else { return nil }
     var word = name.dropFirst(prefix.count)
-    var weight: FontWeight?
-    for (variant, itsWeight) in [("Emphasized", FontWeight.semibold), ("Italic", nil), ("Tall", nil), ("Short", nil)]
-    where word.hasPrefix(variant) {
+    var isEmphasized = false
+    for variant in ["Emphasized", "Italic", "Tall", "Short"] where word.hasPrefix(variant) {
       word = word.dropFirst(variant.count)
-      weight = itsWeight
+      isEmphasized = isEmphasized || variant == "Emphasized"
     }
     let style: TextStyle? =
       switch word {
@@ -33,7 +34,7 @@ enum FontReader {
       case "ExtraLargeTitle", "ExtraLargeTitle2": .largeTitle
       default: TextStyle(rawValue: word.prefix(1).lowercased() + word.dropFirst())
       }
-    return style.map { ($0, weight) }
+    return style.map { ($0, isEmphasized ? $0.emphasizedWeight : nil) }
   }
 
   /// The labels in the bold system font that Xcode saved are as wide as the bold face makes them, 1.7 % wider than the semibold one
@@ -43,9 +44,6 @@ enum FontReader {
     return element["weight"].flatMap { FontWeight(rawValue: $0) }
   }
 
-  /// A font by its PostScript name; nil: the system's, which is also written by its private names (`.SFUIText`, `.AppleSystemUIFont`).
-  private static func family(_ element: XMLElement) -> String? {
-    guard let name = element["name"] ?? element["family"], !name.hasPrefix(".") else { return nil }
-    return name
-  }
+  /// nil: the system's, which is also written by its private names (`.SFUIText`, `.AppleSystemUIFont`).
+  private static func name(_ value: String?) -> String? { value.flatMap { $0.hasPrefix(".") ? nil : $0 } }
 }

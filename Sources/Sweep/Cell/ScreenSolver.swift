@@ -87,19 +87,17 @@ package final class ScreenSolver {
     // Both directions show the same words.
     let index = scene.planIndex(environment.traits, .leftToRight)
     if let known = settings[index], known.locale == environment.locale, known.contentSize == environment.contentSize,
-      known.scale == environment.canvas.scale, known.era == environment.canvas.controlEra
+      known.isBoldText == environment.isBoldText, known.scale == environment.canvas.scale, known.era == environment.canvas.controlEra
     {
       return known
     }
     let screen = scene.plans[index].screen
     let texts = zip(screen.itemIDs, words(in: environment.locale, index)).map { item, words in
-      zip(screen[item].kind.texts, words).map { content, words in
+      zip(contents(of: item, in: environment), words).map { content, words in
         text(of: item, content, words, in: screen, contentSize: environment.contentSize)
       }
     }
-    let setting = TextSetting(
-      texts, of: screen, locale: environment.locale, contentSize: environment.contentSize, canvas: environment.canvas,
-      typesetter: typesetter)
+    let setting = TextSetting(texts, of: screen, in: environment, typesetter: typesetter)
     settings[index] = setting
     return setting
   }
@@ -125,7 +123,8 @@ package final class ScreenSolver {
 
   /// How an item sets its texts in an environment.
   func contents(of item: ItemID, in environment: Environment) -> [TextContent] {
-    workspace(environment.traits, environment.direction).layout.plan.screen[item].kind.texts
+    let contents = workspace(environment.traits, environment.direction).layout.plan.screen[item].kind.texts
+    return environment.isBoldText ? contents.map(\.withBoldText) : contents
   }
 
   private func text(

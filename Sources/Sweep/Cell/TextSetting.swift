@@ -1,4 +1,5 @@
 import AutoLayout
+import Environments
 import Typesetting
 import Vocabulary
 
@@ -7,6 +8,7 @@ import Vocabulary
 struct TextSetting {
   let locale: String
   let contentSize: ContentSizeCategory
+  let isBoldText: Bool
   /// Pixels a point.
   let scale: Double
   let era: ControlEra
@@ -15,14 +17,13 @@ struct TextSetting {
   /// By item: the size that it asks for without a width to keep to.
   private(set) var content: [IntrinsicContent] = []
 
-  init(
-    _ texts: [[ItemText]], of screen: Screen, locale: String, contentSize: ContentSizeCategory, canvas: Canvas, typesetter: TextMeasurer
-  ) {
+  init(_ texts: [[ItemText]], of screen: Screen, in environment: Environment, typesetter: TextMeasurer) {
     self.texts = texts
-    self.locale = locale
-    self.contentSize = contentSize
-    scale = canvas.scale
-    era = canvas.controlEra
+    locale = environment.locale
+    contentSize = environment.contentSize
+    isBoldText = environment.isBoldText
+    scale = environment.canvas.scale
+    era = environment.canvas.controlEra
     content = screen.itemIDs.map { screen[$0].isInstalled ? content(of: $0, in: screen, typesetter) : .none }
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Localization
 import Syntax
+import Typesetting
 
 /// The layouts and string tables under some paths, before any of them is read.
 struct FoundFiles {
@@ -14,6 +15,10 @@ struct FoundFiles {
   private(set) var namedTables: [String] = []
   /// `Info.plist` files and Xcode's project files in the folders that were searched.
   private(set) var manifests: [String] = []
+  /// Font files in the folders that were searched.
+  private(set) var fonts: [String] = []
+  /// The folders that were named, and those of the files that were.
+  private(set) var roots: [String] = []
   private(set) var skipped: [Project.Skipped] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -33,7 +38,10 @@ struct FoundFiles {
 
   /// Searches folders; takes files that are named whatever they look like inside.
   init(under paths: [String]) {
-    for path in paths { find(WorkingFolder.relative(path)) }
+    for path in paths.map(WorkingFolder.relative) {
+      roots.append(FileReader.isFolder(path) ? path : FilePath.folder(of: path))
+      find(path)
+    }
   }
 
   /// The string tables of an interface file as an app's bundle has them, its own and `Localizable`: beside it, and in the `lproj` folders beside
@@ -78,7 +86,7 @@ struct FoundFiles {
   }
 
   /// What tools write beside an app's own files.
-  private static let ignoredFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
+  static let ignoredFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
 
   /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
   private mutating func search(_ folder: String, inside above: [String]) {
@@ -97,6 +105,8 @@ struct FoundFiles {
           }
         } else if name.hasSuffix("Info.plist") || name == "project.pbxproj" {
           manifests.append(path)
+        } else if FontCatalog.isFont(name) {
+          fonts.append(path)
         } else if let kind = Kind(path) {
           if kind == .scenario, let reason = reasonToSkip(path) {
             skipped.append(Project.Skipped(file: path, reason: reason))

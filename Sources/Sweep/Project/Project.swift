@@ -73,6 +73,8 @@ package struct Project: Sendable {
   package internal(set) var tables: [Table] = []
   /// How the app may be held; nil: no file says it.
   package internal(set) var orientations: AppOrientations?
+  /// Searched for where a screen names a font other than the system's.
+  package internal(set) var appFonts = AppFonts()
   /// Every layout and string table that was found, each once, sorted.
   package internal(set) var files: [String] = []
   package internal(set) var untranslatable: [UntranslatableFile] = []

@@ -22,6 +22,9 @@ package struct ProjectLoader {
     loader.readScenarios()
     loader.readInterfaces()
     let found = loader.found
+    if loader.project.namesFonts {
+      loader.project.appFonts = AppFonts(fonts: found.fonts, manifests: found.manifests, around: found.roots)
+    }
     let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + found.interfaces.flatMap(FoundFiles.tables(of:))
     let files = found.scenarios + found.interfaces + found.tables + found.namedTables + loader.catalogIndices.keys.joined()
     loader.project.files = Set(files + tables).sorted()

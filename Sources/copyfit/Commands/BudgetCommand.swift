@@ -52,8 +52,8 @@ struct BudgetCommand: AsyncParsableCommand {
   func run() async throws {
     var narrowing = try matrix.narrowing()
     if matrix.contentSizes == nil { narrowing.contentSizes = [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] }
-    let fontCatalog = try input.fontCatalog()
     let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
+    let fontCatalog = try input.fontCatalog(for: project)
     let preparation = ScenePreparation(
       project, narrowing: narrowing, pseudoLocales: [], overrides: try input.overrides(for: project), sampling: .full)
     for note in preparation.notes { StandardError.write(note + "\n") }

@@ -42,8 +42,9 @@ struct ExplainCommand: ParsableCommand {
       StandardOutput.write(FindingExplanation(found, in: report).text)
       return
     }
-    let typesetter = TextMeasurer(catalog: try input.fontCatalog())
-    let scene = try scene(of: found, in: [first, found.worst?.environment ?? first], input)
+    let project = try input.project([found.file])
+    let typesetter = TextMeasurer(catalog: try input.fontCatalog(for: project))
+    let scene = try scene(of: found, of: project, in: [first, found.worst?.environment ?? first], input)
     let inquiry = FindingInquiry(found, in: scene, typesetter: typesetter)
     if inquiry == nil {
       StandardError.write("\(found.file): note: the finding does not hold any more in its first and its worst cell: the file has changed\n")
@@ -52,8 +53,9 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// The finding's scene in the environments and those that lie between them.
-  private func scene(of finding: Finding, in environments: [Environment], _ input: InputOptions) throws -> SweepScene {
-    let project = try input.project([finding.file])
+  private func scene(
+    of finding: Finding, of project: Project, in environments: [Environment], _ input: InputOptions
+  ) throws -> SweepScene {
     guard let entry = project.entries.first(where: { $0.screen.name == finding.scenario && $0.source?.embedder == nil }) else {
       throw ValidationError("\(finding.file) has no '\(finding.scenario)' here; run `copyfit explain` where the findings were made")
     }
@@ -63,11 +65,12 @@ struct ExplainCommand: ParsableCommand {
       guard let placement = DevicePlacement(of: environment), !placements.contains(placement) else { continue }
       placements.append(placement)
     }
+    let bold = Set(environments.map(\.isBoldText))
     let directions = Set(environments.map(\.direction))
     let choice: DirectionChoice = directions.count == 2 ? .both : directions.contains(.leftToRight) ? .leftToRight : .rightToLeft
     let narrowing = MatrixNarrowing(
       locales: environments.map(\.locale).uniqued(), contentSizes: environments.map(\.contentSize).uniqued(), directions: choice,
-      canvases: presented?.placements(placements) ?? placements)
+      canvases: presented?.placements(placements) ?? placements, boldText: bold.count == 2 ? .both : bold.contains(true) ? .on : .off)
     return SweepScene(
       presented?.screen ?? entry.screen, catalog: project.catalogs[entry.catalog], overrides: try input.overrides(for: project),
       matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))

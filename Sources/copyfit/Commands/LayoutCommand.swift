@@ -65,8 +65,8 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let project = try input.project([file])
     let entries = try chosenEntries(of: project)
-    let typesetter = TextMeasurer(catalog: try input.fontCatalog())
-    for note in project.standInNotes(typesetter) { StandardError.write(note + "\n") }
+    let typesetter = TextMeasurer(catalog: try input.fontCatalog(for: project))
+    for note in project.fontNotes(typesetter) { StandardError.write(note + "\n") }
     let overrides = try input.overrides(for: project)
     let canvases = try canvasOverrides()
     let scenes = try entries.map { entry in

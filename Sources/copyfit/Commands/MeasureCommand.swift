@@ -36,8 +36,26 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "regular, medium, semibold, bold …")
   var weight: String?
 
-  @Option(help: "system, or a font family.")
+  @Option(help: "system, or a font by its family, full or PostScript name.")
   var font: String?
+
+  @Option(help: "Of the system font: standard, rounded, serif or monospaced.")
+  var design: String?
+
+  @Flag(help: "The slanted face.")
+  var italic = false
+
+  @Flag(name: .customLong("monospaced-digits"), help: "Digits of one width.")
+  var monospacedDigits = false
+
+  @Option(name: .customLong("scales-with"), help: "The text style by which a size in points follows the content size (UIFontMetrics).")
+  var scalesWith: String?
+
+  @Option(name: .customLong("maximum-size"), help: "Points that --scales-with does not exceed.")
+  var maximumSize: Double?
+
+  @Flag(name: .customLong("bold-text"), help: "With the accessibility setting Bold Text.")
+  var boldText = false
 
   @Option(help: "Pixels a point (default: 2).")
   var scale: Double?
@@ -101,6 +119,12 @@ struct MeasureCommand: ParsableCommand {
       if let pointSize { object.member("pointSize", pointSize) }
       if let weight { object.member("weight", weight) }
       if let font { object.member("font", font) }
+      if let design { object.member("design", design) }
+      if italic { object.member("italic", true) }
+      if monospacedDigits { object.member("monospacedDigits", true) }
+      if let scalesWith { object.member("scalesWith", scalesWith) }
+      if let maximumSize { object.member("maximumPointSize", maximumSize) }
+      if boldText { object.member("boldText", true) }
       if let scale { object.member("scale", scale) }
       if let numberOfLines { object.member("numberOfLines", numberOfLines) }
       if let widths { object.member("widths", widths.split(separator: ",").map { Double($0) ?? .nan }) }

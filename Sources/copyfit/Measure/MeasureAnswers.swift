@@ -9,6 +9,8 @@ struct MeasureAnswers {
   /// What could not be answered, and warnings, in order.
   var diagnostics: [Diagnostic] = []
   private var writer = JSONWriter()
+  /// Fonts that were asked for and are not here.
+  private var told: Set<String> = []
 
   init(measurer: TextMeasurer) {
     self.measurer = measurer
@@ -45,6 +47,14 @@ struct MeasureAnswers {
   mutating func answer(_ request: MeasureRequest, file: String = "<options>", asText: Bool) throws(DiagnosticError) {
     diagnostics += request.warnings
     let font = try font(request, file: file)
+    if font.isSubstitute, case .request(let asked, _) = request.font, let name = asked.postScriptName ?? asked.family,
+      told.insert(name).inserted
+    {
+      diagnostics.append(
+        Diagnostic(
+          .warning, file: file, position: request.position, "the font '\(name)' is not here: measured with \(measurer.fileName(of: font))",
+          remedy: "name its folder with --fonts DIR"))
+    }
     let paragraph = measurer.paragraph(request.text, locale: request.locale, font: font)
     let measured = MeasuredText(request: request, font: font, paragraph: paragraph, measurer: measurer)
     if asText {

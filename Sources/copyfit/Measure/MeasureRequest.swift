@@ -31,6 +31,11 @@ struct MeasureRequest {
 
   private static let members = [
     "id", "text", "locale", "fonts", "features", "pointSize", "widths", "font", "weight", "scale", "style", "contentSize", "numberOfLines",
+    "design", "italic", "monospacedDigits", "boldText", "scalesWith", "maximumPointSize",
+  ]
+  /// What says how the app's font is chosen.
+  private static let choices = [
+    "font", "weight", "style", "design", "italic", "monospacedDigits", "boldText", "scalesWith", "maximumPointSize",
   ]
 
   init(_ node: JSONNode, file: String) throws(DiagnosticError) {
@@ -52,7 +57,7 @@ struct MeasureRequest {
     }
 
     if let list = node["fonts"] {
-      for other in ["font", "weight", "style"] where node[other] != nil {
+      for other in Self.choices where node[other] != nil {
         throw Self.error(
           node, file, "'fonts' and '\(other)' exclude each other", "'fonts' names files, and nothing else is used", "leave one out")
       }
@@ -70,7 +75,21 @@ struct MeasureRequest {
       }
       request.size = .style(style)
     }
-    font = .request(request, category)
+    request.design = try Self.word(node["design"], file, FontDesign.self, "design") ?? .standard
+    request.isItalic = try node["italic"]?.bool(in: file) ?? false
+    request.hasMonospacedDigits = try node["monospacedDigits"]?.bool(in: file) ?? false
+    let maximum = try Self.number(node["maximumPointSize"], file, in: 1...10_000, "a size from 1 to 10000 points")
+    if let style = try Self.word(node["scalesWith"], file, TextStyle.self, "text style") {
+      guard node["style"] == nil else {
+        throw Self.error(
+          node, file, "'style' and 'scalesWith' exclude each other", "a style has a size for every content size", "leave one out")
+      }
+      request.scaling = FontScaling(style, maximumPointSize: maximum)
+    } else if let node = node["maximumPointSize"] {
+      throw Self.error(
+        node, file, "'maximumPointSize' needs 'scalesWith'", "it limits a size that follows the content size", "say the text style, too")
+    }
+    font = .request(try node["boldText"]?.bool(in: file) == true ? request.withBoldText : request, category)
   }
 
   private static func error(_ node: JSONNode, _ file: String, _ message: String, _ reason: String, _ remedy: String) -> DiagnosticError {

@@ -65,12 +65,15 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  func fontCatalog() throws -> FontCatalog { try Self.fontCatalog(fonts, profile: profile) }
+  /// The fonts that a project is measured with.
+  func fontCatalog(for project: Project) throws -> FontCatalog {
+    try Self.fontCatalog(fonts, appFonts: project.appFonts.files, profile: profile)
+  }
 
-  /// The fonts of a folder before the system's, under a metric profile; its faults are printed, and end the run.
-  static func fontCatalog(_ fonts: String?, profile: String? = nil) throws -> FontCatalog {
+  /// The fonts of a folder and of an app before the system's, under a metric profile; its faults are printed, and end the run.
+  static func fontCatalog(_ fonts: String?, appFonts: [String] = [], profile: String? = nil) throws -> FontCatalog {
     if let fonts, !FileReader.isFolder(fonts) { throw ValidationError("--fonts: there is no folder '\(fonts)'") }
-    var catalog = FontCatalog(folders: fonts.map { [$0] } ?? [])
+    var catalog = FontCatalog(folders: fonts.map { [$0] } ?? [], appFonts: appFonts)
     guard let profile else { return catalog }
     do throws(DiagnosticError) {
       catalog.profile.corrections = try MetricProfileFile.read(try FileReader().text(of: profile), file: profile)

@@ -29,6 +29,9 @@ struct MatrixOptions: ParsableArguments {
   @Option(help: ArgumentHelp("portrait,landscape (default: both).", valueName: "list"))
   var orientations: String?
 
+  @Option(name: .customLong("bold-text"), help: ArgumentHelp("The accessibility setting Bold Text: off (default), on or both."))
+  var boldText: BoldTextChoice?
+
   func validate() throws {
     if size != nil, devices != nil {
       throw ValidationError("--size and --devices: a bare canvas stands in place of devices; give one of them")
@@ -60,6 +63,7 @@ struct MatrixOptions: ParsableArguments {
       try ContentSizeCategory.selection(words)
     }
     narrowing.directions = try parse(directions, "--directions") { words throws(SelectionError) in try DirectionChoice.selection(words) }
+    narrowing.boldText = boldText
     narrowing.devices = try parse(asksForSavedDevice ? nil : devices, "--devices") { words throws(SelectionError) in
       try DeviceCatalog.selection(words)
     }
@@ -79,3 +83,5 @@ struct MatrixOptions: ParsableArguments {
     }
   }
 }
+
+extension BoldTextChoice: ExpressibleByArgument {}

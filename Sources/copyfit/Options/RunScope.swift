@@ -1,4 +1,5 @@
 import ArgumentParser
+import Environments
 import Reports
 
 /// What a run looks at: everything that decides what its cells come to.
@@ -24,6 +25,7 @@ struct RunScope: ParsableArguments {
     let options =
       [
         ("--locales", matrix.locales), ("--content-sizes", matrix.contentSizes), ("--directions", matrix.directions),
+        ("--bold-text", matrix.boldText?.rawValue),
         ("--devices", matrix.devices), ("--size", matrix.size), ("--orientations", matrix.orientations), ("--pseudo", input.pseudo),
         ("--matrix", sampling.rawValue),
       ] + input.given.map { ($0.option, $0.value) }

@@ -24,12 +24,12 @@ struct PreparedRun {
     self.scope = scope
     let narrowing = try scope.matrix.narrowing()
     let pseudoLocales = try scope.input.pseudoLocales()
-    fontCatalog = try scope.input.fontCatalog()
     project = try scope.input.project(scope.searched)
+    fontCatalog = try scope.input.fontCatalog(for: project)
     preparation = ScenePreparation(
       project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try scope.input.overrides(for: project),
       sampling: scope.sampling)
-    notes = preparation.notes + project.standInNotes(TextMeasurer(catalog: fontCatalog))
+    notes = preparation.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog))
     for note in notes { StandardError.write(note + "\n") }
     plan = SweepPlan(preparation.scenes)
     guard preparation.scenes.isEmpty else { return }

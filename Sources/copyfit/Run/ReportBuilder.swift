@@ -139,7 +139,12 @@ struct ReportBuilder {
       devices: union { $0.matrix.placements.map(\.label) },
       orientations: Orientation.allCases.filter { orientation in
         scenes.contains { $0.matrix.placements.contains { $0.orientation == orientation } }
-      }.map(\.rawValue))
+      }.map(\.rawValue), boldText: boldText)
+  }
+
+  private var boldText: [String] {
+    let values = [false, true].filter { value in scenes.contains { $0.matrix.placements.contains { $0.isBoldText == value } } }
+    return values == [false] ? [] : values.map { $0 ? "on" : "off" }
   }
 
   /// The values of all scenes, each once, in order of appearance.

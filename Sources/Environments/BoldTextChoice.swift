@@ -1,0 +1,26 @@
+/// Whether Bold Text is off, on, or looked at both ways.
+package enum BoldTextChoice: String, Hashable, Sendable, CaseIterable {
+  case off, on, both
+
+  /// Ordinary text before bold text.
+  package var values: [Bool] {
+    switch self {
+    case .off: [false]
+    case .on: [true]
+    case .both: [false, true]
+    }
+  }
+
+  /// What both choices hold; nil: nothing.
+  package func intersection(_ other: BoldTextChoice) -> BoldTextChoice? {
+    self == other || other == .both ? self : self == .both ? other : nil
+  }
+
+  /// The choice that is named, without regard to case: `off`, `on` or `both`.
+  package static func selection(_ words: [String]) throws(SelectionError) -> BoldTextChoice {
+    guard words.count == 1, let choice = BoldTextChoice(rawValue: words[0].lowercased()) else {
+      throw SelectionError(index: 0, "'\(words.joined(separator: ","))' says nothing of bold text", remedy: "write off, on or both")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,51 @@
+/// What lies around a file of an app, whose own place in the app nothing tells.
+package enum NearbyFiles {
+  /// How many folders are looked into: enough for a large app, and no endless walk where the search began outside of any.
+  private static let maximumFolders = 4000
+  private static let maximumClimb = 6
+
+  /// The paths of the files and folders that are wanted by their names, in the order of the names: those under `folder`, or under the nearest
+  /// folder above it that has any, up to the root of a checkout. A folder that is wanted is not searched, nor is one that is to be ignored.
+  package static func paths(around folder: String, ignoring ignored: Set<String> = [], where isWanted: (String) -> Bool) -> [String] {
+    var folder = folder
+    var budget = maximumFolders
+    for _ in 0..<maximumClimb {
+      var paths: [String] = []
+      collect(folder, ignored, isWanted, into: &paths, budget: &budget)
+      if !paths.isEmpty || isProjectRoot(folder) || budget == 0 { return paths }
+      guard let above = above(folder) else { break }
+      folder = above
+    }
+    return []
+  }
+
+  /// Nothing above a checkout's own folder belongs to the app.
+  private static func isProjectRoot(_ folder: String) -> Bool {
+    let names = (try? FileReader.names(inFolder: folder)) ?? []
+    return names.contains {
+      $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
+  }
+
+  private static func above(_ folder: String) -> String? {
+    if folder == "/" { return nil }
+    if folder == "." || folder.hasSuffix("..") { return folder == "." ? ".." : folder + "/.." }
+    guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == folder.startIndex ? "/" : String(folder[..<slash])
+  }
+
+  private static func collect(
+    _ folder: String, _ ignored: Set<String>, _ isWanted: (String) -> Bool, into paths: inout [String], budget: inout Int
+  ) {
+    guard budget > 0, let names = try? FileReader.names(inFolder: folder) else { return }
+    budget -= 1
+    for name in names where !name.hasPrefix(".") {
+      let path = folder == "." ? name : folder + "/" + name
+      if isWanted(name) {
+        paths.append(path)
+      } else if !ignored.contains(name), FileReader.isFolder(path) {
+        collect(path, ignored, isWanted, into: &paths, budget: &budget)
+      }
+    }
+  }
+}

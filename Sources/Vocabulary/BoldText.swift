@@ -1,0 +1,21 @@
+extension FontRequest {
+  /// The font while Bold Text is on in the accessibility settings (`UIAccessibility.isBoldTextEnabled`): the system font, in any design and text
+  /// style, is heavier; an app's own fonts stay as they are.
+  ///
+  /// Printed on a phone: the regular system font is `.SFUI-Semibold` then, two weights up. Apple publishes no more than that; the weights above go
+  /// up as far as is known of the system's own bold texts: medium and semibold to bold, and from there by one.
+  package var withBoldText: FontRequest {
+    guard family == nil, postScriptName == nil else { return self }
+    var font = self
+    var stated = weight
+    if stated == nil, case .style(let style) = size { stated = style.weight }
+    font.weight =
+      switch stated ?? .regular {
+      case .ultraLight, .thin, .light, .regular: .semibold
+      case .medium, .semibold: .bold
+      case .bold: .heavy
+      case .heavy, .black: .black
+      }
+    return font
+  }
+}
