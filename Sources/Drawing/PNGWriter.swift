@@ -44,7 +44,7 @@ package struct PNGWriter: ~Copyable {
     for box in picture.boxes { draw(box.shapes(picture.direction)) }
     let outlines = picture.outlines.map(OutlinePath.init(data:))
     for (text, style) in zip(picture.texts, picture.textStyles) {
-      for glyph in text.glyphs { draw(glyph, outlines, style) }
+      for glyph in text.glyphs { draw(glyph, outlines, style, clip: text.clip) }
     }
     draw(picture.blamedShapes)
     for cut in picture.texts.compactMap(\.cut) {
@@ -71,7 +71,7 @@ package struct PNGWriter: ~Copyable {
     }
   }
 
-  private mutating func draw(_ glyph: Picture.Glyph, _ outlines: [OutlinePath?], _ style: ShapeStyle) {
+  private mutating func draw(_ glyph: Picture.Glyph, _ outlines: [OutlinePath?], _ style: ShapeStyle, clip: Rect?) {
     guard let index = glyph.outline, outlines.indices.contains(index), glyph.scale > 0, let fill = style.fill else {
       return draw([glyph.emptyFrame])
     }
@@ -81,7 +81,22 @@ package struct PNGWriter: ~Copyable {
       // Glyphs have y upward.
       grid.pixel(Point(x: glyph.origin.x + point.x * glyph.scale, y: glyph.origin.y - point.y * glyph.scale))
     }
-    canvas.lay(fill.light, on: rasterizer.fill(path))
+    let spans = rasterizer.fill(path)
+    canvas.lay(fill.light, on: clip.map { Self.clipped(spans, to: $0, grid) } ?? spans)
+  }
+
+  /// The spans within a rectangle, to whole pixels.
+  private static func clipped(_ spans: [CoverageSpan], to rect: Rect, _ grid: PixelGrid) -> [CoverageSpan] {
+    let (low, high) = (grid.pixel(Point(x: rect.x, y: rect.y)), grid.pixel(Point(x: rect.maxX, y: rect.maxY)))
+    let (left, right) = (Int(low.x.rounded()), Int(high.x.rounded()))
+    let rows = Int(low.y.rounded())..<max(Int(low.y.rounded()), Int(high.y.rounded()))
+    return spans.compactMap { span in
+      guard rows.contains(span.y) else { return nil }
+      var part = span
+      part.x = max(span.x, left)
+      part.length = min(span.x + span.length, right) - part.x
+      return part.length > 0 ? part : nil
+    }
   }
 
   private mutating func hatch(_ cut: Rect) {

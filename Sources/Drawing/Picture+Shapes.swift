@@ -48,11 +48,8 @@ extension Picture.Box {
 }
 
 extension Picture.Glyph {
-  /// A glyph without an outline: a dotted square, `advance` wide, that stands a little below the baseline as an emoji does.
-  var emptyFrame: Shape {
-    let side = max(advance - 1, 1)
-    return .rectangle(.absent, Rect(x: origin.x + 0.5, y: origin.y - 0.85 * side, width: side, height: side), radius: 1)
-  }
+  /// A glyph without an outline: a dotted square.
+  var emptyFrame: Shape { .rectangle(.absent, box, radius: 1) }
 }
 
 extension Picture {

@@ -35,6 +35,12 @@ package struct Picture: Sendable {
       self.scale = scale
       self.advance = advance
     }
+
+    /// The square of a glyph without an outline, `advance` wide, which stands a little below the baseline as an emoji does.
+    package var box: Rect {
+      let side = max(advance - 1, 1)
+      return Rect(x: origin.x + 0.5, y: origin.y - 0.85 * side, width: side, height: side)
+    }
   }
 
   /// The shown lines of one item's text.
@@ -45,12 +51,15 @@ package struct Picture: Sendable {
     package var isPlaceholder: Bool
     /// Where the text is cut: the ellipsis or the edge that swallows it; nil where all is shown.
     package var cut: Rect?
+    /// What is drawn of the text, where its edge runs through a letter; nil: all of it.
+    package var clip: Rect?
 
-    package init(item: ItemID, glyphs: [Glyph], isPlaceholder: Bool, cut: Rect?) {
+    package init(item: ItemID, glyphs: [Glyph], isPlaceholder: Bool, cut: Rect?, clip: Rect? = nil) {
       self.item = item
       self.glyphs = glyphs
       self.isPlaceholder = isPlaceholder
       self.cut = cut
+      self.clip = clip
     }
   }
 

@@ -53,6 +53,14 @@ package struct SVGWriter {
     "\(rect.x.decimal()) \(rect.y.decimal()) \(rect.width.decimal()) \(rect.height.decimal())"
   }
 
+  /// A drawing inside a drawing shows nothing beyond its edges.
+  private static func clipped(_ content: String, to rect: Rect) -> String {
+    """
+    <svg x="\(rect.x.decimal())" y="\(rect.y.decimal())" width="\(max(rect.width, 0).decimal())" \
+    height="\(max(rect.height, 0).decimal())" viewBox="\(text(of: rect))">\(content)</svg>
+    """
+  }
+
   private var pattern: String {
     let period = Hatching.period.decimal()
     return """
@@ -67,7 +75,8 @@ package struct SVGWriter {
     var svg = drawing(of: picture.screenShape) + badge(of: picture)
     for box in picture.boxes { svg += drawing(of: box, direction: picture.direction) }
     for (text, style) in zip(picture.texts, picture.textStyles) {
-      svg += "<g class=\"\(style.rawValue)\">\(drawing(of: text, outlines: picture.outlines))</g>"
+      let glyphs = drawing(of: text, outlines: picture.outlines)
+      svg += "<g class=\"\(style.rawValue)\">\(text.clip.map { Self.clipped(glyphs, to: $0) } ?? glyphs)</g>"
     }
     return svg
   }

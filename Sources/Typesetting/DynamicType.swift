@@ -1,7 +1,8 @@
 package import Vocabulary
 
 /// The text styles of iOS at every content size: the tables of Apple's Human Interface Guidelines (Typography, "Dynamic Type sizes"),
-/// as collected with their cross-checks in reference/dynamic_type.json. Points.
+/// as collected with their cross-checks in reference/dynamic_type.json. Points. Of the extra large titles one size each is published, 36 and 28
+/// points at the default content size: they grow as the large title and the first title do.
 package enum DynamicType {
   /// The point size of the system font in a style.
   package static func pointSize(_ style: TextStyle, _ category: ContentSizeCategory) -> Double { pointSizes[style.row][category.ordinal] }
@@ -29,6 +30,8 @@ package enum DynamicType {
 
   // A row a style in the order of `TextStyle`, a column a category.
   private static let pointSizes: [[Double]] = [
+    [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],  // extraLargeTitle
+    [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],  // extraLargeTitle2
     [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],  // largeTitle
     [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],  // title1
     [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],  // title2
@@ -43,6 +46,8 @@ package enum DynamicType {
   ]
 
   private static let leadings: [[Double]] = [
+    [40, 41, 42, 43, 46, 48, 50, 55, 59, 64, 68, 73],  // extraLargeTitle
+    [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],  // extraLargeTitle2
     [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],  // largeTitle
     [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],  // title1
     [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66],  // title2
@@ -60,17 +65,19 @@ package enum DynamicType {
 extension TextStyle {
   fileprivate var row: Int {
     switch self {
-    case .largeTitle: 0
-    case .title1: 1
-    case .title2: 2
-    case .title3: 3
-    case .headline: 4
-    case .body: 5
-    case .callout: 6
-    case .subheadline: 7
-    case .footnote: 8
-    case .caption1: 9
-    case .caption2: 10
+    case .extraLargeTitle: 0
+    case .extraLargeTitle2: 1
+    case .largeTitle: 2
+    case .title1: 3
+    case .title2: 4
+    case .title3: 5
+    case .headline: 6
+    case .body: 7
+    case .callout: 8
+    case .subheadline: 9
+    case .footnote: 10
+    case .caption1: 11
+    case .caption2: 12
     }
   }
 }

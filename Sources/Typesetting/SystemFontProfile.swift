@@ -51,9 +51,15 @@ package struct SystemFontProfile: Sendable {
     publishedTracking(at: pointSize) + (corrections.tracking[Int(min(pointSize.rounded(.down), 1000))] ?? 0)
   }
 
-  /// As Apple's table has it: what the user's own copy of the system font is set with.
-  func publishedTracking(at pointSize: Double) -> Double {
-    let table = pointSize < displaySize ? Self.textTracking : Self.displayTracking
+  /// As Apple's tables have it: what the user's own copies of the system fonts are set with.
+  func publishedTracking(at pointSize: Double, design: FontDesign = .standard) -> Double {
+    let table: [(size: Double, value: Double)]
+    switch design {
+    case .standard: table = pointSize < displaySize ? Self.textTracking : Self.displayTracking
+    case .rounded: table = Self.roundedTracking
+    case .serif: table = Self.serifTracking
+    case .monospaced: return 0
+    }
     let size = pointSize.rounded(.down)
     return (table.last { $0.size <= size } ?? table[0]).value
   }
@@ -114,7 +120,7 @@ package struct SystemFontProfile: Sendable {
     case .serif:
       let slanted = face.isItalic ? style == "Bold" ? "BoldItalic" : "Italic" : style
       return [
-        StandInFont(face: "NewYorkMedium-\(name).otf", script: "Latn", package: nil),
+        StandInFont(face: "NewYorkMedium-\(name).otf", script: "Latn", package: nil, isTracked: true),
         StandInFont(face: "NotoSerif-\(slanted).ttf", script: "Latn", package: "fonts-noto-core"),
       ]
     case .monospaced:
@@ -136,6 +142,17 @@ package struct SystemFontProfile: Sendable {
     (20, 19), (21, 17), (22, 16), (24, 15), (25, 14), (27, 13), (30, 12), (33, 11), (36, 10), (41, 9), (44, 8), (49, 7), (52, 6), (56, 5),
     (60, 4),
     (66, 3), (68, 2), (76, 1), (80, 0),
+  ]
+
+  // "SF Pro Rounded" and "New York" of the same.
+  private static let roundedTracking: [(size: Double, value: Double)] = [
+    (6, 87), (7, 80), (8, 72), (9, 65), (10, 58), (11, 52), (12, 46), (13, 40), (14, 35), (15, 30), (16, 26), (17, 22), (18, 21), (19, 20),
+    (20, 18), (21, 17), (22, 16), (24, 15), (25, 14), (28, 13), (30, 12), (35, 11), (37, 10), (43, 9), (44, 8), (50, 7), (51, 6), (58, 4),
+    (64, 3), (66, 2), (76, 1), (80, 0),
+  ]
+  private static let serifTracking: [(size: Double, value: Double)] = [
+    (6, 40), (7, 32), (8, 25), (9, 20), (10, 16), (11, 11), (12, 6), (13, 4), (14, 2), (15, 0), (16, -2), (17, -4), (18, -6), (19, -8),
+    (20, -10), (23, -11), (26, -12), (31, -13), (34, -14), (54, -15), (70, -16), (180, -17), (220, -18),
   ]
 
   /// Script, file name without weight, package; all have a Regular and a Bold.

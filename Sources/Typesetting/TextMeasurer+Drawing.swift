@@ -267,7 +267,8 @@ extension TextMeasurer {
       if paragraph.flags[cluster] & UInt16(CTS_SPACE) != 0 { stretch.spaces.append(stretch.glyphs.count) }
       stretch.glyphs.append(
         TypesetGlyph(
-          face: face.id, glyph: glyph, x: stretch.width + Double(x) * scale, y: -Double(y) * scale, advance: width, scale: scale))
+          face: face.id, glyph: glyph, x: stretch.width + Double(x) * scale, y: -Double(y) * scale, advance: width, scale: scale,
+          unit: Int32(cluster)))
       stretch.width += width
     }
     // Letter corrections are known by letter, not by glyph: they are spread over the stretch, so that it is as wide as it was measured.

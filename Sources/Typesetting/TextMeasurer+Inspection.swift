@@ -48,6 +48,14 @@ extension TextMeasurer {
       mandatoryBreaks: lineBreaks.filter { $0 < paragraph.text.count && paragraph.flags[$0] & UInt16(CTS_MANDATORY) != 0 })
   }
 
+  /// The grapheme cluster that begins at a unit of a text.
+  package func cluster(of paragraph: ParagraphID, at unit: Int) -> String {
+    let paragraph = paragraphs[Int(paragraph.index)]
+    guard paragraph.text.indices.contains(unit) else { return "" }
+    let end = paragraph.flags[(unit + 1)...].firstIndex { $0 & UInt16(CTS_CLUSTER) != 0 } ?? paragraph.text.count
+    return String(decoding: paragraph.text[unit..<end], as: UTF16.self)
+  }
+
   /// The outline of a glyph; nil for one that is a picture in colour, and where the font cannot be read.
   package func outline(_ face: FaceID, glyph: UInt32) -> GlyphOutline? {
     outlines.outline(face, path: catalog.files[Int(face.file)].path, glyph: glyph)

@@ -27,6 +27,8 @@ package struct TypesetGlyph: Hashable, Sendable {
   package var advance: Double
   /// Points per font unit: the scale of the outline.
   package var scale: Double
+  /// The UTF-16 unit of the text at which the glyph's cluster begins; nil: an ellipsis or a hyphen, which the text does not have.
+  package var unit: Int32?
 }
 
 /// Where a line stands in a wider box.

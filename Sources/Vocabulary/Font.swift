@@ -1,6 +1,7 @@
-/// The eleven text styles of iOS (`UIFont.TextStyle`).
+/// The eleven text styles of iOS (`UIFont.TextStyle`), and the two of visionOS that iOS 17 knows too.
 package enum TextStyle: String, Hashable, Sendable, CaseIterable {
-  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+  case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
+    caption2
 }
 
 /// The weights of the system font that Interface Builder names.
@@ -10,12 +11,18 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable {
 
 extension TextStyle {
   /// The weight of the style where none is asked for (Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes").
-  package var weight: FontWeight { self == .headline ? .semibold : .regular }
+  package var weight: FontWeight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
 
   /// The weight of the style with the bold trait (the same, "Emphasized weight").
   package var emphasizedWeight: FontWeight {
     switch self {
-    case .largeTitle, .title1, .title2: .bold
+    case .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2: .bold
     default: .semibold
     }
   }

@@ -37,6 +37,18 @@ import Vocabulary
     #expect(read.signature == finding.signature)
   }
 
+  /// What was measured with Bold Text says so; nothing else has the member.
+  @Test func boldTextStandsInItsEnvironment() throws {
+    var environment = try #require(Self.samples().first { $0.first != nil }?.first)
+    for isBold in [false, true] {
+      environment.isBoldText = isBold
+      var writer = JSONWriter()
+      environment.write(to: &writer)
+      #expect(writer.text.contains("boldText") == isBold)
+      #expect(try Environment(JSONReader.read(writer.text, file: ""), in: "").isBoldText == isBold)
+    }
+  }
+
   /// CONTRACT, "run outputs": the members in their order; what is not there is left out.
   @Test func theMembersStandInTheContractsOrder() throws {
     let order = [

@@ -45,6 +45,30 @@ import Vocabulary
     #expect(matrix.map { "\($0.locale) \($0.direction.rawValue)" } == expected)
   }
 
+  /// Bold Text: every placement once more behind all the others, so that neighbours differ little.
+  @Test func boldText() throws {
+    func matrix(_ choice: BoldTextChoice?) throws -> EnvironmentMatrix {
+      EnvironmentMatrix(
+        MatrixNarrowing(
+          contentSizes: [.large, .extraLarge], devices: try DeviceCatalog.selection(["iPhone 8", "iPad"]), orientations: [.portrait],
+          boldText: choice), locales: ["de"]
+      ) { _ in .leftToRight }
+    }
+    let both = try matrix(.both)
+    #expect(
+      both.prefix(4).map { "\($0.device) \($0.isBoldText)" } == ["iPhone 8 false", "iPad false", "iPhone 8 true", "iPad true"])
+    for index in both.indices { #expect(both.index(of: both.coordinates(of: index)) == index) }
+    #expect(try both.filter { !$0.isBoldText } == Array(matrix(nil)))
+    #expect(try matrix(.on).allSatisfy(\.isBoldText))
+    #expect(try Array(matrix(.off)) == Array(matrix(nil)))
+    #expect(both.description(of: [2, 3, 6, 7]) == "bold text")
+    #expect(both.description(of: [0, 1, 4, 5]) == "without bold text")
+    #expect(both.description(of: [2]) == "L × iPhone 8 with bold text")
+    #expect(MatrixNarrowing(boldText: .both).intersection(MatrixNarrowing(boldText: .on))?.boldText == .on)
+    #expect(MatrixNarrowing(boldText: .off).intersection(MatrixNarrowing(boldText: .on)) == nil)
+    #expect(PairwiseSampling.coversAllPairs(PairwiseSampling.cells(of: both), of: both))
+  }
+
   @Test func defaults() {
     let matrix = EnvironmentMatrix(MatrixNarrowing(), locales: ["de"]) { _ in .leftToRight }
     #expect(matrix.count == 12 * 4 * 2)

@@ -17,6 +17,7 @@ import Vocabulary
       content-sizes: [L, AX5]
       locales: [en, de, no]
       directions: [ltr]
+      bold-text: both
     root:
       name: Root View
       margins: [1, 20, 3, 20]
@@ -97,6 +98,7 @@ import Vocabulary
     #expect(scenario.narrowing.contentSizes == [.large, .accessibilityExtraExtraExtraLarge])
     #expect(scenario.narrowing.locales == ["en", "de", "no"])
     #expect(scenario.narrowing.directions == .leftToRight)
+    #expect(scenario.narrowing.boldText == .both)
 
     #expect(
       scenario.screen.items.map(\.name) == [
@@ -106,7 +108,7 @@ import Vocabulary
     #expect(scenario.screen.path(of: ItemID(14)) == "Root View/Scroll/Buy")
     #expect(scenario.screen.items[0].layoutMargins.insets == EdgeInsets(top: 1, left: 20, bottom: 3, right: 20))
     let label = try #require(scenario.item("Name Label"))
-    #expect(label.position == SourcePosition(line: 14, column: 3))
+    #expect(label.position == SourcePosition(line: 15, column: 3))
     #expect(label.hugging == AxisPair(horizontal: 251, vertical: 251))
     #expect(label.compressionResistance == AxisPair(horizontal: 750, vertical: 749.5))
     let font = FontRequest(size: .style(.title1), weight: .semibold, family: "Inter", adjustsForContentSize: false)
@@ -289,6 +291,7 @@ import Vocabulary
       ("views: {A: }\nenvironments: {devices: [iPhone X, call]}", "2:36: iPhone X has no window 'call'"),
       ("views: {A: }\nenvironments: {content-sizes: [L, AX6]}", "2:35: no content size 'AX6' (did you mean AX1?)"),
       ("views: {A: }\nenvironments: {directions: up}", "2:28: no direction 'up'"),
+      ("views: {A: }\nenvironments: {bold-text: yes}", "2:27: 'yes' says nothing of bold text"),
       ("views: {A: }\nenvironments: {locales: [de, 'd e']}", "2:30: 'd e' is no locale"),
       ("views: {A: }\nexpect: {frames: {A: [0, 0, 0, 0]}}", "2:9: an expectation needs a canvas"),
       ("views: {A: }\nexpect: {size: big, frames: {A: [0, 0, 0, 0]}}", "2:16: 'big' is no size"),

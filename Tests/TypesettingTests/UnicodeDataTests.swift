@@ -90,4 +90,50 @@ struct UnicodeDataTests {
     #expect(cases == 91707)
     #expect(failures <= 30)
   }
+
+  /// All sequences of up to four bidi classes, in every eleventh line of the file: the visual order alone, for ICU leaves levels of text without
+  /// right-to-left letters at the paragraph's.
+  @Test func bidiClassesByVisualOrder() throws {
+    guard let file = Shared.unicode("BidiTest.txt") else { return }
+    /// A character of each class.
+    let samples: [String: UInt16] = [
+      "L": 0x61, "R": 0x5D0, "AL": 0x627, "EN": 0x31, "ES": 0x2B, "ET": 0x23, "AN": 0x661, "CS": 0x2C, "NSM": 0x300, "BN": 0xAD,
+      "B": 0x2029,
+      "S": 0x09, "WS": 0x20, "ON": 0x21, "LRE": 0x202A, "LRO": 0x202D, "RLE": 0x202B, "RLO": 0x202E, "PDF": 0x202C, "LRI": 0x2066,
+      "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
+    ]
+    let analyzer = cts_analyzer_open()
+    defer { cts_analyzer_close(analyzer) }
+    var order: [Int32] = []
+    var isShown: [Bool] = []
+    var (line, cases, failures) = (0, 0, 0)
+    for bytes in file.utf8.split(separator: UInt8(ascii: "\n")) {
+      if bytes.first == UInt8(ascii: "#") { continue }
+      if bytes.first == UInt8(ascii: "@") {
+        let words = Substring(bytes).split(whereSeparator: \.isWhitespace)
+        if words[0] == "@Reorder:" { order = words.dropFirst().compactMap { Int32($0) } }
+        // Rule X9's characters have no level.
+        if words[0] == "@Levels:" { isShown = words.dropFirst().map { $0 != "x" } }
+        continue
+      }
+      line += 1
+      guard line % 11 == 0 else { continue }
+      let fields = Substring(bytes).split(separator: ";")
+      let text = fields[0].split(separator: " ").compactMap { samples[String($0)] }
+      let directions = Int(fields[1].filter { $0 != " " }) ?? 0
+      #expect(text.count == isShown.count)
+      for (bit, direction) in [(1, -1), (2, 0), (4, 1)] as [(Int, Int32)] where directions & bit != 0 {
+        cases += 1
+        var levels = [UInt8](repeating: 0, count: text.count)
+        var scripts = [UInt16](repeating: 0, count: text.count)
+        var flags = [UInt16](repeating: 0, count: text.count + 1)
+        _ = cts_analyze(analyzer, text, Int32(text.count), direction, &levels, &scripts, &flags)
+        var found = [Int32](repeating: 0, count: text.count)
+        cts_visual_order(levels, Int32(text.count), &found)
+        if found.filter({ isShown[Int($0)] }) != order { failures += 1 }
+      }
+    }
+    #expect(line == 490846 && cases > 60000, "\(line) \(cases)")
+    #expect(failures == 0)
+  }
 }

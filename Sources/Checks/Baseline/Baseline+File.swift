@@ -87,9 +87,13 @@ extension Baseline.Entry {
     var places: [Baseline.Place] = []
     for node in try json["places"]?.array(in: file) ?? [] {
       let parts = try node.strings(in: file)
-      guard parts.count == 5 || parts.count == 6 && parts[5] == Self.boldText else { throw node.mismatch("[locale, content size, direction, device, orientation]", in: file) }
+      guard parts.count == 5 || parts.count == 6 && parts[5] == Self.boldText else {
+        throw node.mismatch("[locale, content size, direction, device, orientation]", in: file)
+      }
       places.append(
-        Baseline.Place(locale: parts[0], contentSize: parts[1], direction: parts[2], device: parts[3], orientation: parts[4], isBoldText: parts.count == 6))
+        Baseline.Place(
+          locale: parts[0], contentSize: parts[1], direction: parts[2], device: parts[3], orientation: parts[4],
+          isBoldText: parts.count == 6))
     }
     if let expires = json["expires"], !Self.isDate(try expires.string(in: file)) {
       throw DiagnosticError(

@@ -31,7 +31,6 @@ enum FontReader {
       switch word {
       case "Title0": .largeTitle
       case "Subhead": .subheadline
-      case "ExtraLargeTitle", "ExtraLargeTitle2": .largeTitle
       default: TextStyle(rawValue: word.prefix(1).lowercased() + word.dropFirst())
       }
     return style.map { ($0, isEmphasized ? $0.emphasizedWeight : nil) }

@@ -78,25 +78,24 @@ extension ScreenSolver {
     var drawn = Picture.Text(item: item, glyphs: [], isPlaceholder: text.isPlaceholder, cut: nil)
     for line in lines {
       for glyph in line.glyphs {
-        let key = OutlineKey(face: glyph.face, glyph: glyph.glyph)
-        let index: Int?
-        if let known = outlines[key] {
-          index = known
-        } else {
-          let outline = typesetter.outline(glyph.face, glyph: glyph.glyph)
-          index = outline.map { _ in paths.count }
-          if let outline { paths.append(outline.path) }
-          outlines[key] = .some(index)
+        guard let shown = self.glyph(glyph, at: Point(x: box.x, y: top + line.baseline), &outlines, &paths) else { continue }
+        drawn.glyphs.append(shown)
+        if shown.outline == nil, let unit = glyph.unit {
+          drawn.glyphs += emojiName(typesetter.cluster(of: paragraph, at: Int(unit)), in: shown.box, &outlines, &paths)
         }
-        if let index, paths[index].isEmpty { continue }
-        drawn.glyphs.append(
-          Picture.Glyph(
-            outline: index, origin: Point(x: box.x + glyph.x, y: top + line.baseline + glyph.y), scale: glyph.scale, advance: glyph.advance)
-        )
       }
       if let ellipsis = line.ellipsis {
         drawn.cut = Rect(
           x: box.x + ellipsis.lowerBound, y: top + line.top, width: ellipsis.upperBound - ellipsis.lowerBound, height: line.height)
+      }
+    }
+    if drawn.cut == nil, text.numberOfLines == 1, fit?.isTruncated == true {
+      // What is lost at the edge leaves no ellipsis: a word that wraps, or letters that are cut off.
+      let line = lines.first.map { (top: top + $0.top, height: $0.height) } ?? (top: box.y, height: box.height)
+      drawn.cut = Rect(x: direction == .leftToRight ? box.maxX - 2 : box.x, y: line.top, width: 2, height: line.height)
+      if text.lineBreakMode == .clip {
+        drawn.clip = frame
+        drawn.glyphs.removeAll { $0.origin.x >= frame.maxX || $0.origin.x + $0.advance <= frame.x }
       }
     }
     let shownLines = lines.count
@@ -106,6 +105,60 @@ extension ScreenSolver {
       drawn.cut = Rect(x: box.x, y: top + last.top + last.height - 2, width: box.width, height: 2)
     }
     return drawn
+  }
+}
+
+extension ScreenSolver {
+  /// A glyph of a line that begins at `origin` on its baseline; nil: it has no ink.
+  private func glyph(
+    _ glyph: TypesetGlyph, at origin: Point, _ outlines: inout [OutlineKey: Int?], _ paths: inout [String]
+  ) -> Picture.Glyph? {
+    let key = OutlineKey(face: glyph.face, glyph: glyph.glyph)
+    let index: Int?
+    if let known = outlines[key] {
+      index = known
+    } else {
+      let outline = typesetter.outline(glyph.face, glyph: glyph.glyph)
+      index = outline.map { _ in paths.count }
+      if let outline { paths.append(outline.path) }
+      outlines[key] = .some(index)
+    }
+    if let index, paths[index].isEmpty { return nil }
+    return Picture.Glyph(
+      outline: index, origin: Point(x: origin.x + glyph.x, y: origin.y + glyph.y), scale: glyph.scale, advance: glyph.advance)
+  }
+
+  /// What a picture shows in the box of an emoji, whose colours have no outline: its name in small letters, in as many lines as have room.
+  private func emojiName(
+    _ emoji: String, in box: Rect, _ outlines: inout [OutlineKey: Int?], _ paths: inout [String]
+  ) -> [Picture.Glyph] {
+    let words = emoji.emojiName
+    guard !words.isEmpty, box.width > 0 else { return [] }
+    func set(_ points: Double) -> (ParagraphID, TypesetFont) {
+      let font = typesetter.font(FontRequest(size: .points(points)), at: .large)
+      return (typesetter.paragraph(words, locale: "en", font: font), font)
+    }
+    let room = box.width * 0.9
+    let (trial, trialFont) = set(10)
+    // The longest word as wide as the box, but letters no higher than a quarter of it, and less where the lines are too many.
+    var points = min(box.height / 4, 10 * room / max(1, typesetter.longestWordWidth(trial, font: trialFont)))
+    let lines = Double(typesetter.lineCount(trial, font: trialFont, width: room * 10 / points))
+    points = min(points, room / (lines * typesetter.profile.lineHeight))
+    let (paragraph, font) = set(points)
+    let shown = typesetter.lines(paragraph, font: font, width: box.width, maximumLines: 0, alignment: .center, truncation: .wrap)
+    let top = box.y + (box.height - (shown.last.map { $0.top + $0.height } ?? 0)) / 2
+    return shown.flatMap { line in
+      line.glyphs.compactMap { glyph($0, at: Point(x: box.x, y: top + line.baseline), &outlines, &paths) }
+    }
+  }
+}
+
+extension String {
+  /// What an emoji is called: Unicode's name of its first character, or the letters of a flag.
+  fileprivate var emojiName: String {
+    let flag = unicodeScalars.compactMap { (0x1F1E6...0x1F1FF).contains($0.value) ? Unicode.Scalar($0.value - 0x1F1E6 + 0x41) : nil }
+    if !flag.isEmpty { return String(String.UnicodeScalarView(flag)) }
+    return (unicodeScalars.first?.properties.name ?? "").lowercased()
   }
 }
 

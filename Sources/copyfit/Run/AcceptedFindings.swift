@@ -39,7 +39,8 @@ extension RunRecord {
       axes: [
         ("locales", matrix.locales), ("contentSizes", matrix.contentSizes), ("directions", matrix.directions), ("devices", matrix.devices),
         ("orientations", matrix.orientations),
-      ] + (matrix.boldText.isEmpty ? [] : [("boldText", matrix.boldText)]), scenarios: report.scenarios.map { .init(file: $0.file, name: $0.name) }, fonts: report.fonts.map { "\($0.file) \($0.digest)" },
+      ] + (matrix.boldText.isEmpty ? [] : [("boldText", matrix.boldText)]),
+      scenarios: report.scenarios.map { .init(file: $0.file, name: $0.name) }, fonts: report.fonts.map { "\($0.file) \($0.digest)" },
       findings: report.findings)
   }
 }
