@@ -48,6 +48,14 @@ import Vocabulary
     #expect(try color == pixel(Self.picture(), x, y), "\(name)")
   }
 
+  /// The edge runs through the glyph, between 40 and 45 points.
+  @Test(arguments: [(41.0, 0x1d2129), (44.4, 0x1d2129), (45.6, 0xeef1f5), (49, 0xeef1f5)])
+  func nothingIsDrawnBeyondTheClip(x: Double, color: UInt32) throws {
+    var picture = Self.picture()
+    picture.texts[0].clip = Rect(x: 20, y: 40, width: 25, height: 30)
+    #expect(try color == pixel(picture, x, 51))
+  }
+
   @Test(arguments: [("label", false, 0x1d2129), ("button", false, 0x0b62d6), ("textField", true, 0x8a919e)])
   func textIsPaintedByWhatItIs(kind: String, isPlaceholder: Bool, color: UInt32) throws {
     #expect(try color == pixel(Self.picture(kind, isPlaceholder: isPlaceholder), 41, 51))

@@ -30,6 +30,15 @@ import Vocabulary
 
   private func all(_ element: XMLElement) -> [XMLElement] { [element] + element.children.flatMap(all) }
 
+  /// SVG 2, 8.5: an inner `svg` shows nothing beyond its viewport.
+  @Test func clippedTextStandsInAViewportOfItsOwn() throws {
+    var picture = Self.picture()
+    picture.texts[0].clip = Rect(x: 10, y: 20, width: 60, height: 18)
+    let inner = all(try parsed(SVGWriter.standalone(picture, label: ""))).filter { $0.name == "svg" }.dropFirst()
+    #expect(inner.map { [$0["x"], $0["y"], $0["width"], $0["height"]] } == [["10", "20", "60", "18"]])
+    #expect(inner.first?["viewBox"] == "10 20 60 18")
+  }
+
   @Test(arguments: LayoutDirection.allCases) func isWellFormedAndCompleteInItself(direction: LayoutDirection) throws {
     let elements = all(try parsed(SVGWriter.standalone(Self.picture(direction: direction), label: "<a> & \"b\"\u{0}")))
     let ids = Set(elements.compactMap { $0["id"] })

@@ -58,9 +58,12 @@ extension ScreenSolver {
       isShrunk ? typesetter.scaled(text.paragraph, font: text.font, by: fit?.scale ?? 1) : (text.paragraph, text.font)
     // Of lines that have no room in the height the last before them takes the ellipsis.
     let shown = text.numberOfLines != 1 ? fit.flatMap { $0.isTruncated ? $0.visibleLines : nil } : nil
+    // Letters that move closer leave nothing to be cut.
+    let isTightened = text.tightens && text.numberOfLines == 1 && fit?.isTruncated == false
     var lines = typesetter.lines(
       paragraph, font: font, width: max(0, box.width), maximumLines: text.scrolls ? 0 : shown ?? text.numberOfLines,
-      alignment: text.lineAlignment(kind, direction: direction), truncation: text.lineBreakMode.truncation)
+      alignment: text.lineAlignment(kind, direction: direction), truncation: isTightened ? .clip : text.lineBreakMode.truncation)
+    if isTightened { for index in lines.indices { lines[index].tighten(to: box.width) } }
     // What does not fit in the height is not drawn, but for the first line, which is.
     while lines.count > 1, lines[lines.count - 1].top + lines[lines.count - 1].height > box.height + 1 { lines.removeLast() }
     let height = lines.last.map { $0.top + $0.height } ?? 0
@@ -150,6 +153,15 @@ extension ScreenSolver {
     return shown.flatMap { line in
       line.glyphs.compactMap { glyph($0, at: Point(x: box.x, y: top + line.baseline), &outlines, &paths) }
     }
+  }
+}
+
+extension TypesetLine {
+  /// Moves the glyphs of a line that is wider than its room closer to each other.
+  fileprivate mutating func tighten(to room: Double) {
+    guard width > room, width > 0 else { return }
+    for index in glyphs.indices { glyphs[index].x = (glyphs[index].x - x) * room / width }
+    (x, width) = (0, room)
   }
 }
 
