@@ -2,8 +2,8 @@ import Vocabulary
 
 /// A font of iOS that apps name and that no other machine has, with free fonts of the same widths.
 struct AppleFont {
-  /// Free families in order of preference; the first that is installed is used.
-  let standIns: [String]
+  /// In order of preference; the first that is installed is used.
+  let standIns: [StandIn]
   /// The font's own extents in em; nil: not published, the stand-in's count.
   let metrics: (ascent: Double, descent: Double, lineGap: Double)?
 
@@ -11,23 +11,52 @@ struct AppleFont {
   init?(named name: String) {
     let stem = FontIndex.folded(name)
     let isBold = stem.hasSuffix("bold")
-    guard let known = Self.known.first(where: { stem.hasPrefix($0.name) }) else { return nil }
+    guard let known = Self.known.first(where: { stem.hasPrefix(FontIndex.folded($0.name)) }) else { return nil }
     standIns = known.standIns
     metrics = isBold ? known.boldMetrics ?? known.metrics : known.metrics
   }
 
+  /// The families that `doctor` tells of, as apps write them, each with its stand-ins.
+  static var families: [(name: String, standIns: [StandIn])] { known.map { ($0.name, $0.standIns) } }
+
+  /// A free family, and the Debian package that brings it; nil: Debian has none.
+  struct StandIn: Hashable, Sendable {
+    var family: String
+    var package: String?
+  }
+
   private typealias Metrics = (ascent: Double, descent: Double, lineGap: Double)
+
+  private static let sans = [
+    StandIn(family: "Liberation Sans", package: "fonts-liberation"), StandIn(family: "Arimo", package: "fonts-croscore"),
+  ]
+  private static let sansWithGyre = sans + [StandIn(family: "TeX Gyre Heros", package: "fonts-texgyre")]
+  private static let serif = [
+    StandIn(family: "Liberation Serif", package: "fonts-liberation"), StandIn(family: "Tinos", package: "fonts-croscore"),
+    StandIn(family: "TeX Gyre Termes", package: "fonts-texgyre"),
+  ]
+  private static let mono = [
+    StandIn(family: "Liberation Mono", package: "fonts-liberation"), StandIn(family: "Cousine", package: "fonts-croscore"),
+    StandIn(family: "TeX Gyre Cursor", package: "fonts-texgyre"),
+    // 1233 of 2048 a letter, where Courier has 1229.
+    StandIn(family: "DejaVu Sans Mono", package: "fonts-dejavu-core"),
+  ]
 
   /// Widths: fontconfig's metric aliases (30-metric-aliases.conf), where Liberation, TeX Gyre and Gelasio are drawn on the widths of Arial and
   /// Helvetica, Times, Courier and Georgia. Helvetica Neue is not, but nothing free is nearer. Extents: reference/sf_metrics.json; Apple's text
-  /// stacks add 15 % of the sum to the ascent of Helvetica, Times and Courier.
-  private static let known: [(name: String, standIns: [String], metrics: Metrics?, boldMetrics: Metrics?)] = [
-    ("helveticaneue", ["Liberation Sans", "Arimo", "TeX Gyre Heros"], (0.952, 0.213, 0.028), (0.975, 0.217, 0.029)),
-    ("helvetica", ["Liberation Sans", "Arimo", "TeX Gyre Heros"], ((1577 + 0.15 * 2048) / 2048, 471.0 / 2048, 0), nil),
-    ("arial", ["Liberation Sans", "Arimo"], nil, nil), ("timesnewroman", ["Liberation Serif", "Tinos", "TeX Gyre Termes"], nil, nil),
-    ("times", ["Liberation Serif", "Tinos", "TeX Gyre Termes"], nil, nil),
-    ("couriernew", ["Liberation Mono", "Cousine", "TeX Gyre Cursor"], nil, nil),
-    ("courier", ["Liberation Mono", "Cousine", "TeX Gyre Cursor"], nil, nil), ("georgia", ["Gelasio"], nil, nil),
-    ("menlo", ["DejaVu Sans Mono", "Bitstream Vera Sans Mono"], nil, nil), ("palatino", ["TeX Gyre Pagella"], nil, nil),
+  /// stacks add 15 % of the sum to the ascent of Helvetica, Times and Courier. Longer names stand before those that they begin with.
+  private static let known: [(name: String, standIns: [StandIn], metrics: Metrics?, boldMetrics: Metrics?)] = [
+    ("Helvetica Neue", sansWithGyre, (0.952, 0.213, 0.028), (0.975, 0.217, 0.029)),
+    ("Helvetica", sansWithGyre, ((1577 + 0.15 * 2048) / 2048, 471.0 / 2048, 0), nil), ("Arial", sans, nil, nil),
+    ("Times New Roman", serif, nil, nil), ("Times", serif, nil, nil), ("Courier New", mono, nil, nil), ("Courier", mono, nil, nil),
+    ("Georgia", [StandIn(family: "Gelasio", package: nil)], nil, nil),
+    (
+      "Menlo",
+      [
+        StandIn(family: "DejaVu Sans Mono", package: "fonts-dejavu-core"),
+        StandIn(family: "Bitstream Vera Sans Mono", package: "ttf-bitstream-vera"),
+      ], nil, nil
+    ),
+    ("Palatino", [StandIn(family: "TeX Gyre Pagella", package: "fonts-texgyre")], nil, nil),
   ]
 }

@@ -95,7 +95,7 @@ extension TextMeasurer {
     var id = book.index.face(names, weight: weight, isItalic: isItalic) ?? customFile(names, weight: weight)
     if id == nil, let apple = names.lazy.compactMap({ AppleFont(named: $0) }).first {
       let weight = nameWeight(request) ?? weight
-      id = apple.standIns.lazy.compactMap { self.book.index.face([$0], weight: weight, isItalic: isItalic) }.first
+      id = apple.standIns.lazy.compactMap { self.book.index.face([$0.family], weight: weight, isItalic: isItalic) }.first
       standIn = apple
     }
     guard let id, let face = book.face(id) else { return nil }

@@ -16,9 +16,14 @@ extension Project {
       let file = typesetter.fileName(of: typeset)
       if typeset.isSubstitute {
         let source = fontFile(of: font.name).map { ", which Interface Builder found in '\($0)'," } ?? ""
+        let packages = typesetter.packages(nearTo: font.name)
+        let remedy =
+          packages.isEmpty
+          ? "put its file into the app's folder, or name its folder with --fonts DIR"
+          : "name its folder with --fonts DIR, or install \(packages.joined(separator: " or ")), whose letters are as wide"
         notes.append(
-          "\(font.place): note: the font '\(font.name.visibleControls)'\(source) is not here: \(font.uses) measured with \(file);"
-            + " put its file into the app's folder, or name its folder with --fonts DIR")
+          "\(font.place): note: the font '\(font.name.visibleControls)'\(source) is not here: \(font.uses) measured with \(file); \(remedy)"
+        )
       } else if appFonts.hasPropertyLists, appFonts.files.contains(where: { file.hasPrefix($0) && !appFonts.registers($0) }) {
         notes.append(
           "\(font.place): note: the font '\(font.name.visibleControls)' is in \(file), which no Info.plist lists under UIAppFonts:"

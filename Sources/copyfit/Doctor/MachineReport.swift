@@ -18,10 +18,12 @@ struct MachineReport {
   /// With the digest of the file, nil where it is not installed.
   let fonts: [(font: StandInFont, digest: String?)]
   let locales: [LocaleCoverage]
+  let appleFonts: [AppleFontCoverage]
 
   init(catalog: FontCatalog, locales: [String]) {
     let measurer = TextMeasurer(catalog: catalog)
     self.locales = locales.map { measurer.coverage(of: $0) }
+    appleFonts = measurer.appleFontCoverage
     fontFiles = catalog.files.count
     var digests: [Int32: String] = [:]
     fonts = measurer.profile.allStandIns.map { font in
@@ -76,6 +78,16 @@ struct MachineReport {
           }
         }
       }
+      report.array("appleFonts") { array in
+        for font in appleFonts {
+          array.object(line: true) { object in
+            object.member("name", font.name)
+            object.member("font", font.file)
+            object.member("kind", font.kind.rawValue)
+            object.member("packages", font.packages)
+          }
+        }
+      }
       report.array("missing") { array in
         for package in missingPackages {
           array.object(line: true) { object in
@@ -109,6 +121,11 @@ struct MachineReport {
     for (key, locales) in served.sorted(by: { $0.key < $1.key }) {
       text += "  \(key)\(String(repeating: " ", count: width - key.count))  \(locales.joined(separator: " "))\n"
     }
+    text += "\nApple's fonts, and what they are measured with\n"
+    let names = appleFonts.map(\.name.count).max() ?? 0
+    for font in appleFonts {
+      text += "  \(font.name)\(String(repeating: " ", count: names - font.name.count))  \(font.file)\(font.remark)\n"
+    }
     let uncovered = locales.filter { !$0.missing.isEmpty }
     if !uncovered.isEmpty {
       text += "\nCharacters that no font has\n"
@@ -129,6 +146,19 @@ struct MachineReport {
       text += "  sudo apt-get install \(missingPackages.map(\.name).joined(separator: " "))\n"
     }
     return text
+  }
+}
+
+extension AppleFontCoverage {
+  /// How near the font is to the one that it serves for, and what would be nearer.
+  fileprivate var remark: String {
+    let nearer = packages.isEmpty ? "" : "; nearer: " + packages.joined(separator: " or ")
+    switch kind {
+    case .own: return ", the font itself"
+    case .sameWidths: return ", of near widths" + nearer
+    case .otherWidths: return ", whose widths differ" + nearer
+    case .systemFont: return ", the system font's, whose widths differ" + nearer
+    }
   }
 }
 
