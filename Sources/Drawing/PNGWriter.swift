@@ -47,9 +47,9 @@ package struct PNGWriter: ~Copyable {
       for glyph in text.glyphs { draw(glyph, outlines, style, clip: text.clip) }
     }
     draw(picture.blamedShapes)
-    for cut in picture.texts.compactMap(\.cut) {
-      hatch(cut)
-      draw([picture.endLine(of: cut)])
+    for cut in picture.cuts {
+      hatch(cut.frame)
+      draw([cut.endLine])
     }
   }
 

@@ -83,11 +83,14 @@ extension Picture {
     return boxes.filter { blamed.contains($0.item) }.map { .rectangle(.blamed, $0.blamedFrame, radius: 3) }
   }
 
-  /// A line where a text ends: at the cut's bottom where whole lines are lost, else at its reading end.
-  func endLine(of cut: Rect) -> Shape {
-    if cut.width > 3 * cut.height { return .line(.cutLine, [(cut.x, cut.maxY), (cut.maxX, cut.maxY)]) }
-    let end = direction == .leftToRight ? cut.maxX : cut.x
-    return .line(.cutLine, [(end, cut.y - 3), (end, cut.maxY + 3)])
+  /// Where texts are cut, each with a line where the text ends: at the cut's bottom where whole lines are lost, else at its reading end.
+  var cuts: [(frame: Rect, endLine: Shape)] {
+    texts.compactMap { text in
+      guard let cut = text.cut else { return nil }
+      if cut.width > 3 * cut.height { return (cut, .line(.cutLine, [(cut.x, cut.maxY), (cut.maxX, cut.maxY)])) }
+      let end = (text.direction ?? direction) == .leftToRight ? cut.maxX : cut.x
+      return (cut, .line(.cutLine, [(end, cut.y - 3), (end, cut.maxY + 3)]))
+    }
   }
 
   /// The screen with the space around it, the strip above it for the direction's badge, and the views that stick out of it by up to half a

@@ -53,13 +53,18 @@ package struct Picture: Sendable {
     package var cut: Rect?
     /// What is drawn of the text, where its edge runs through a letter; nil: all of it.
     package var clip: Rect?
+    /// In which the line that is cut is read; nil: the picture's.
+    package var direction: LayoutDirection?
 
-    package init(item: ItemID, glyphs: [Glyph], isPlaceholder: Bool, cut: Rect?, clip: Rect? = nil) {
+    package init(
+      item: ItemID, glyphs: [Glyph], isPlaceholder: Bool, cut: Rect?, clip: Rect? = nil, direction: LayoutDirection? = nil
+    ) {
       self.item = item
       self.glyphs = glyphs
       self.isPlaceholder = isPlaceholder
       self.cut = cut
       self.clip = clip
+      self.direction = direction
     }
   }
 

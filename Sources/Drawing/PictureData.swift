@@ -66,9 +66,9 @@ package struct PictureData {
         }
       }
       json.array("cuts") { json in
-        for cut in picture.texts.compactMap(\.cut) {
-          json.array { write([cut.x, cut.y, max(cut.width, 0), max(cut.height, 0)], to: &$0) }
-          write(picture.endLine(of: cut), to: &json)
+        for (frame, endLine) in picture.cuts {
+          json.array { write([frame.x, frame.y, max(frame.width, 0), max(frame.height, 0)], to: &$0) }
+          write(endLine, to: &json)
         }
       }
     }

@@ -84,7 +84,7 @@ package struct SVGWriter {
   /// What is wrong, on top of the layout.
   private func marks(on picture: Picture) -> String {
     var svg = picture.blamedShapes.map(drawing).joined()
-    for cut in picture.texts.compactMap(\.cut) { svg += hatching(of: cut) + drawing(of: picture.endLine(of: cut)) }
+    for cut in picture.cuts { svg += hatching(of: cut.frame) + drawing(of: cut.endLine) }
     return svg
   }
 

@@ -53,6 +53,17 @@ import Vocabulary
     #expect(try picture("literal: Ok, line-break: wordWrap", direction).texts[0].cut == nil)
   }
 
+  /// The ellipsis stands where the text ends, whatever the direction of the screen; alignment alone decides where a clipped text is lost.
+  @Test(arguments: [(words, LayoutDirection.rightToLeft, LayoutDirection.leftToRight), (arabic, .leftToRight, .rightToLeft)])
+  func againstTheScreensDirection(text: String, screen: LayoutDirection, direction: LayoutDirection) throws {
+    let cut = try picture("literal: \"\(text)\"", screen).texts[0]
+    #expect(cut.direction == direction)
+    let middle = (cut.cut?.x ?? 0) + (cut.cut?.width ?? 0) / 2
+    #expect(direction == .leftToRight ? middle > 60 : middle < 60)
+    let clipped = try picture("literal: \"\(text)\", line-break: clip", screen).texts[0]
+    #expect(clipped.cut?.x == (screen == .leftToRight ? 108 : 10))
+  }
+
   /// `allowsDefaultTighteningForTruncation`: every letter has room, closer to the next.
   @Test func tightened() throws {
     let natural = try picture("literal: The quick brown", width: 300).texts[0]

@@ -60,9 +60,10 @@ extension ScreenSolver {
     let shown = text.numberOfLines != 1 ? fit.flatMap { $0.isTruncated ? $0.visibleLines : nil } : nil
     // Letters that move closer leave nothing to be cut.
     let isTightened = text.tightens && text.numberOfLines == 1 && fit?.isTruncated == false
+    let alignment = text.lineAlignment(kind, direction: direction)
     var lines = typesetter.lines(
       paragraph, font: font, width: max(0, box.width), maximumLines: text.scrolls ? 0 : shown ?? text.numberOfLines,
-      alignment: text.lineAlignment(kind, direction: direction), truncation: isTightened ? .clip : text.lineBreakMode.truncation)
+      alignment: alignment, truncation: isTightened ? .clip : text.lineBreakMode.truncation)
     if isTightened { for index in lines.indices { lines[index].tighten(to: box.width) } }
     // What does not fit in the height is not drawn, but for the first line, which is.
     while lines.count > 1, lines[lines.count - 1].top + lines[lines.count - 1].height > box.height + 1 { lines.removeLast() }
@@ -92,10 +93,13 @@ extension ScreenSolver {
           x: box.x + ellipsis.lowerBound, y: top + line.top, width: ellipsis.upperBound - ellipsis.lowerBound, height: line.height)
       }
     }
+    drawn.direction = typesetter.direction(of: paragraph)
     if drawn.cut == nil, text.numberOfLines == 1, fit?.isTruncated == true {
-      // What is lost at the edge leaves no ellipsis: a word that wraps, or letters that are cut off.
+      // What is lost at the edge leaves no ellipsis: a word that wraps, or letters that are cut off, on the side that the text does not begin at.
+      if text.lineBreakMode == .clip { drawn.direction = alignment == .right ? .rightToLeft : .leftToRight }
       let line = lines.first.map { (top: top + $0.top, height: $0.height) } ?? (top: box.y, height: box.height)
-      drawn.cut = Rect(x: direction == .leftToRight ? box.maxX - 2 : box.x, y: line.top, width: 2, height: line.height)
+      let isAtRight = (drawn.direction ?? direction) == .leftToRight
+      drawn.cut = Rect(x: isAtRight ? box.maxX - 2 : box.x, y: line.top, width: 2, height: line.height)
       if text.lineBreakMode == .clip {
         drawn.clip = frame
         drawn.glyphs.removeAll { $0.origin.x >= frame.maxX || $0.origin.x + $0.advance <= frame.x }
