@@ -41,11 +41,27 @@ final class FontBook {
     let key = ChainKey(set: set, writing: writing)
     if let known = chains[key] { return known }
     let definition = faceSets[Int(set.index)]
-    let chain = FontChain(links: links(of: definition.fonts, writing: writing), features: definition.features) { [unowned self] in
-      self.face($0)
+    var links = links(of: definition.fonts, writing: writing)
+    if case .system = definition.fonts, definition.features.names.contains(ShapingFeatures.monospacedDigits) {
+      for index in links.indices where links[index].isTracked {
+        links[index].letterCorrections = evenDigits(links[index], definition.features)
+      }
     }
+    let chain = FontChain(links: links, features: definition.features) { [unowned self] in self.face($0) }
     chains[key] = chain
     return chain
+  }
+
+  /// The letter corrections of a stand-in under which its digits are of one width: each has the mean of the digits' own corrections, and where
+  /// the font has no digits of one width (Inter Display substitutes none), what it lacks to the zero.
+  private func evenDigits(_ link: FontChain.Link, _ features: ShapingFeatures) -> [Double] {
+    guard let face = face(link.face) else { return link.letterCorrections }
+    let digits = 0x30...0x39
+    var corrections = link.letterCorrections.isEmpty ? [Double](repeating: 0, count: 0x80) : link.letterCorrections
+    let mean = corrections[digits].reduce(0, +) / 10
+    let zero = face.advance(of: 0x30, features: features)
+    for digit in digits { corrections[digit] = mean + zero - face.advance(of: UInt32(digit), features: features) }
+    return corrections
   }
 
   private func links(of fonts: FaceSet.Fonts, writing: LocaleWriting) -> [FontChain.Link] {

@@ -42,6 +42,19 @@ final class FontFace {
     hb_face_destroy(face)
   }
 
+  /// The advance of a character by itself, shaped with OpenType features, in em.
+  func advance(of scalar: UInt32, features: ShapingFeatures) -> Double {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add(buffer, scalar, 0)
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    hb_buffer_guess_segment_properties(buffer)
+    hb_shape(font, buffer, features.features, UInt32(features.features.count))
+    var count: UInt32 = 0
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return (0..<Int(count)).reduce(0) { $0 + Double(positions?[$1].x_advance ?? 0) } / unitsPerEm
+  }
+
   /// The glyph that the font's `cmap` has for a code point; nil: none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0

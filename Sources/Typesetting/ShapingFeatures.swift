@@ -6,6 +6,9 @@ struct ShapingFeatures: Hashable {
   let names: [String]
   let features: [hb_feature_t]
 
+  /// OpenType's tag for digits of one width.
+  static let monospacedDigits = "tnum"
+
   init() {
     names = []
     features = []

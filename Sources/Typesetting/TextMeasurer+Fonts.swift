@@ -13,7 +13,7 @@ extension TextMeasurer {
       font.isSubstitute = true
       return font
     }
-    let features = request.hasMonospacedDigits ? ShapingFeatures(["tnum"]) : nil
+    let features = request.hasMonospacedDigits ? ShapingFeatures([ShapingFeatures.monospacedDigits]) : nil
     var font = systemFont(
       pointSize: pointSize, SystemFace(weight: weight ?? .regular, isItalic: request.isItalic, design: request.design),
       features: features ?? ShapingFeatures())
@@ -100,7 +100,7 @@ extension TextMeasurer {
     }
     guard let id, let face = book.face(id) else { return nil }
     var font = systemFont(pointSize: pointSize, SystemFace())
-    let features = request.hasMonospacedDigits ? ShapingFeatures(["tnum"]) : nil
+    let features = request.hasMonospacedDigits ? ShapingFeatures([ShapingFeatures.monospacedDigits]) : nil
     font.faceSet = book.add(FaceSet(fonts: .faces([id], fallsBack: true), features: features ?? ShapingFeatures()))
     font.tracking = 0
     font.isSubstitute = standIn != nil

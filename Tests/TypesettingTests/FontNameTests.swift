@@ -67,6 +67,16 @@ struct FontNameTests {
     #expect(runs.map(\.advance) == [7296])
   }
 
+  /// The point of such digits: a number keeps its width while it counts, at any size and weight, whatever letters are corrected by.
+  @Test(arguments: [9.0, 17, 20, 34, 60], [FontWeight.light, .regular, .bold])
+  func monospacedDigitsAreOfOneWidth(size: Double, weight: FontWeight) {
+    var request = FontRequest(size: .points(size), weight: weight)
+    request.hasMonospacedDigits = true
+    let font = measurer.font(request, at: .large)
+    func width(_ text: String) -> Double { measurer.naturalWidth(measurer.paragraph(text, locale: "en", font: font), font: font) }
+    for digit in "0123456789" { #expect(abs(width(String(repeating: digit, count: 8)) - width("00000000")) < 1e-6, "\(digit)") }
+  }
+
   /// `UIFontMetrics(forTextStyle: .body)`: 17 points grow by the leadings, 62 of 22 at the largest size (DynamicTypeTests).
   @Test func customFontsScaleByTheirStyle() {
     var request = FontRequest(size: .points(20), family: "DejaVu Sans")
