@@ -25,12 +25,14 @@ extension SolvedCell {
   }
 
   /// Points by which an item leaves its parent along an axis; of a scroll view, both what it shows at first and its content. 0 where the parent is the root,
-  /// and where the author of the file saw the item outside.
+  /// and where the author of the file saw the item outside. What lies outside its alignment rectangle may: a switch at a stack view's edge
+  /// is meant to stand out by 2.
   func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
     guard let container = outline.container(of: item), container != .root else { return 0 }
-    var overflow = layout.exactFrame(item).overflow(of: layout.exactFrame(container), axis)
+    let frame = alignmentFrame(of: item)
+    var overflow = frame.overflow(of: layout.exactFrame(container), axis)
     if let parent = screen[item].parent, parent != container {
-      overflow = min(overflow, layout.exactFrame(item).overflow(of: layout.exactFrame(parent), axis))
+      overflow = min(overflow, frame.overflow(of: layout.exactFrame(parent), axis))
     }
     return overflow >= pixel && outline.savedOverflow(item, of: screen[item].parent ?? container, axis) < 1 ? overflow : 0
   }

@@ -42,6 +42,13 @@ extension SolvedCell {
     return causes
   }
 
+  /// The rectangle that constraints act on, in the root's coordinates.
+  func alignmentFrame(of item: ItemID) -> Rect {
+    var insets = ControlMetrics.alignmentInsets(screen[item].kind, era: layout.canvas.controlEra)
+    if layout.direction == .rightToLeft { swap(&insets.left, &insets.right) }
+    return layout.exactFrame(item).inset(by: insets)
+  }
+
   /// What of the item is seen: the glyphs of a label, the title of a button without an image, the frame of everything else. In the root's
   /// coordinates.
   func inkFrame(of item: ItemID) -> Rect {

@@ -410,6 +410,14 @@ extension RuleExample {
       $0.constrain(a, .top, to: first)
       $0.constrain(b, .top, to: second)
     },
+    .silent(.outsideSuperview, "a switch whose alignment rectangle ends where its row does") {
+      let card = $0.add("Card", .view, at: Rect(20, 100, 200, 31))
+      $0.add("A", .switch, at: Rect(171, 100, 51, 31), in: card)
+    },
+    .speaks(.outsideSuperview, "a switch that ends beyond its row", "A:horizontal") {
+      let card = $0.add("Card", .view, at: Rect(20, 100, 200, 31))
+      $0.add("A", .switch, at: Rect(175, 100, 51, 31), in: card)
+    },
     .silent(.outsideSuperview, "a decoration without content") {
       let card = $0.add("Card", .view, at: Rect(20, 100, 200, 30))
       $0.add("Shadow", .view, at: Rect(10, 90, 220, 50), in: card)

@@ -12,8 +12,10 @@ import Vocabulary
 
 /// Budgets are found by stretching a text. Here real texts of about that width are put into the tables, and the screens are run as ever.
 @Suite struct BudgetFinderTests {
-  private static let locales = triesAll ? ["de", "ar", "ja", "ru"] : ["de", "ar", "ja"]
-  /// COPYFIT_ALL_BUDGETS=1: every key of the bundled scenarios in four locales, which takes minutes.
+  private static let locales = ["de", "ar", "ja"]
+  private static let contentSizes: [ContentSizeCategory] =
+    triesAll ? [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] : [.large]
+  /// COPYFIT_ALL_BUDGETS=1: every key of the bundled scenarios at three text sizes, which takes minutes.
   private static let triesAll = ProcessInfo.processInfo.environment["COPYFIT_ALL_BUDGETS"] != nil
 
   /// Of one line, of two, of any number, and a button's.
@@ -31,7 +33,7 @@ import Vocabulary
       return SweepScene(
         scenario.screen, catalog: TestData.catalog,
         matrix: EnvironmentMatrix(
-          locales: locales, contentSizes: [.large], directions: .natural,
+          locales: locales, contentSizes: contentSizes, directions: .natural,
           placements: [320.0, 375].map { DevicePlacement(width: $0, height: 800) }, naturalDirection: SweepScene.naturalDirection))
     }
   }
@@ -42,22 +44,26 @@ import Vocabulary
     let budgets = await BudgetFinder(scenes) { TextMeasurer(catalog: TestData.fonts) }
       .budgets(keys: Self.triesAll ? nil : Self.someKeys, workers: 2)
     #expect(!budgets.isEmpty)
-    var keys: [String] = []
-    for budget in budgets where !keys.contains(budget.key) {
-      if budgets.filter({ $0.key == budget.key && $0.characters ?? 0 > 2 }).count == Self.locales.count { keys.append(budget.key) }
-    }
     var wrong: [String] = []
-    for budget in budgets where keys.contains(budget.key) {
-      let trial = Trial(budget, scenes, typesetter)
-      let (below, above) = try trial.texts()
-      if trial.breaks(below) { wrong.append("\(budget.key) in \(budget.locale): “\(below)” is below \(budget.width!) pt and breaks") }
-      if !trial.breaks(above) { wrong.append("\(budget.key) in \(budget.locale): “\(above)” is above \(budget.width!) pt and fits") }
-      if trial.breaks(budget.text) != budget.isOver {
-        wrong.append("\(budget.key) in \(budget.locale): “\(budget.text)”, over: \(budget.isOver)")
+    // By text size: the keys with budgets in all locales that hold a letter at least.
+    var tried: [(contentSize: ContentSizeCategory, keys: Int)] = []
+    for contentSize in Self.contentSizes {
+      let trials = budgets.filter { $0.contentSize == contentSize && $0.width != nil }.map { Trial($0, scenes, typesetter) }
+      var count: [String: Int] = [:]
+      for trial in trials {
+        let budget = trial.budget
+        let place = "\(budget.key) in \(budget.locale) at \(contentSize.rawValue)"
+        guard let (below, above) = try trial.texts() else { continue }
+        count[budget.key, default: 0] += 1
+        if trial.breaks(below) { wrong.append("\(place): “\(below)” is below \(budget.width!) pt and breaks") }
+        if !trial.breaks(above) { wrong.append("\(place): “\(above)” is above \(budget.width!) pt and fits") }
+        if trial.breaks(budget.text) != budget.isOver { wrong.append("\(place): “\(budget.text)”, over: \(budget.isOver)") }
       }
+      tried.append((contentSize, count.values.count { $0 == Self.locales.count }))
+      print("\(count.values.reduce(0, +)) budgets at \(contentSize.rawValue) tried with real texts, \(wrong.count) wrong so far")
     }
-    print("\(keys.count * Self.locales.count) budgets tried with real texts, \(wrong.count) wrong")
-    #expect(keys.count >= (Self.triesAll ? 30 : 2))
+    print(tried.map { "\($0.keys) keys in every locale at \($0.contentSize.rawValue)" }.joined(separator: ", "))
+    #expect(tried[0].keys >= (Self.triesAll ? 50 : 3))
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
 
@@ -103,8 +109,10 @@ private struct Trial {
     return typesetter.naturalWidth(typesetter.paragraph(text, locale: budget.locale, font: font), font: font)
   }
 
-  /// The longest text that is not wider than the budget, and the shortest that is wider by more than it is found to.
-  func texts() throws -> (below: String, above: String) {
+  /// The longest text that is not wider than the budget, and the shortest that is wider by more than it is found to; nil where not even a
+  /// letter fits.
+  func texts() throws -> (below: String, above: String)? {
+    guard try width(text(1)) <= budget.width! else { return nil }
     var count = 1
     var below = ""
     while try width(text(count)) <= budget.width! {
@@ -118,6 +126,7 @@ private struct Trial {
   /// Whether any screen breaks with the text that does not break with the shortest one.
   func breaks(_ text: String) -> Bool {
     scenes.contains { scene in
+      guard scene.catalog[budget.key] != nil else { return false }
       let shortest = broken(scene, String(words[0]))
       return zip(broken(scene, text), shortest).contains { !$0.subtracting($1).isEmpty }
     }
@@ -136,7 +145,9 @@ private struct Trial {
     let changed = SweepScene(
       scene.screen, catalog: StringCatalog(entries: entries, sourceLanguage: scene.catalog.sourceLanguage), matrix: scene.matrix)
     let solver = ScreenSolver(changed, typesetter: typesetter)
-    return changed.matrix.indices.filter { changed.matrix[$0].locale == budget.locale }.map { cell in
+    return changed.matrix.indices.filter {
+      changed.matrix[$0].locale == budget.locale && changed.matrix[$0].contentSize == budget.contentSize
+    }.map { cell in
       var collector = FindingCollector(changed.outline, isDescribing: false)
       _ = collector.check(solver.solve(changed.matrix[cell], index: cell))
       return collector.broken(atLeast: .error)
