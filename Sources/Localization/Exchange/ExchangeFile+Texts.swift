@@ -8,8 +8,8 @@ package struct ExchangedText: Sendable {
   package var position: SourcePosition
   package var note: String?
   package var shouldTranslate: Bool
-  /// In the source language.
-  package var source: CatalogLocalization
+  /// In the source language; nil where no form has it.
+  package var source: CatalogLocalization?
   /// Nil where no form has a translation.
   package var target: CatalogLocalization?
 }
@@ -40,15 +40,19 @@ extension ExchangeFile.Section {
       func localization(_ locale: String, _ forms: [(way: [String], unit: StringUnit)]) -> CatalogLocalization? {
         tree.localization(locale, forms, format: format)
       }
-      guard let source = localization(sourceLanguage, units.map { ($0.id.way, $0.source) }) else { return nil }
-      let target = targetLanguage.flatMap { language in
-        localization(language, units.compactMap { unit in unit.target.map { (unit.id.way, $0) } })
+      let source = localization(sourceLanguage, units.compactMap { unit in unit.source.map { (unit.id.way, $0) } })
+      var target = targetLanguage.flatMap { language in
+        var forms = units.compactMap { unit in unit.target.map { (way: unit.id.way, unit: $0) } }
+        // Where only the variables are translated, they stand in the source's words.
+        if !forms.isEmpty, forms.allSatisfy({ $0.way.first == "substitutions" }) {
+          forms += units.filter { $0.id.way.first != "substitutions" }.compactMap { unit in unit.source.map { (unit.id.way, $0) } }
+        }
+        return localization(language, forms)
       }
-      var limited = target
-      limited?.limit = units.compactMap(\.limit).min { $0.length < $1.length }
+      target?.limit = units.compactMap(\.limit).min { $0.length < $1.length }
       return ExchangedText(
         key: key.text, position: units[0].position, note: units[0].note, shouldTranslate: units[0].shouldTranslate, source: source,
-        target: limited)
+        target: target)
     }
     diagnostics += tree.diagnostics
     return (texts, duplicates)
@@ -71,9 +75,12 @@ private struct FormTree {
     for name in names(forms.filter { $0.way.first == "substitutions" }.map { Array($0.way.dropFirst()) }) {
       let parts = forms.filter { $0.way.starts(with: ["substitutions", name]) }.map { (way: Array($0.way.dropFirst(2)), unit: $0.unit) }
       guard let text = self.text(parts) else { continue }
-      // XLIFF says nothing of the number: what the table itself has is put in where it has the variable.
+      // The forms hold the number as Xcode writes it (`%2$lld`); where the table itself has the variable, it says more of it.
+      let number = text.units.lazy.compactMap { FormatString($0.value).specifiers.first }.first
       substitutions.append(
-        CatalogSubstitution(name: name, argument: nil, formatSpecifier: "lld", text: text, position: parts[0].unit.position))
+        CatalogSubstitution(
+          name: name, argument: number.flatMap { $0.isPositional ? $0.argument : nil },
+          formatSpecifier: number.map { $0.length + String($0.conversion) } ?? "lld", text: text, position: parts[0].unit.position))
     }
     return CatalogLocalization(
       locale: locale, file: file, position: first.unit.position, format: format, text: text, substitutions: substitutions)

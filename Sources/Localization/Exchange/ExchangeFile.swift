@@ -38,7 +38,8 @@ package struct ExchangeFile: Sendable {
     package var id: UnitID
     /// Of the element.
     package var position: SourcePosition
-    package var source: StringUnit
+    /// Nil of a form that only the translation has.
+    package var source: StringUnit?
     /// Nil where there is no translation yet.
     package var target: StringUnit?
     /// For translators.

@@ -16,29 +16,65 @@ package struct UnitID: Hashable, Sendable {
   init(_ id: String, isOfStringsDictionary: Bool) {
     if isOfStringsDictionary, let parts = Self.dictionaryParts(id) {
       self.init(key: parts[0], way: Self.way(inDictionary: Array(parts.dropFirst())))
-    } else if let mark = id.lastRange(of: Self.mark) {
-      self.init(key: String(id[..<mark.lowerBound]), way: id[mark.upperBound...].split(separator: ".").map(String.init))
+    } else if let mark = id.ranges(of: Self.mark).last, let way = Self.way(inCatalog: id[mark.upperBound...]) {
+      self.init(key: String(id[..<mark.lowerBound]), way: way)
     } else {
       self.init(key: id)
     }
   }
 
-  /// As Xcode writes it for a string catalog.
-  package var text: String { way.isEmpty ? key : key + Self.mark + way.joined(separator: ".") }
+  /// As Xcode writes it in a section whose original is a `.stringsdict` file or not.
+  package func text(isOfStringsDictionary: Bool) -> String {
+    if isOfStringsDictionary {
+      let parts = way.isEmpty ? ["NSStringLocalizedFormatKey"] : Self.dictionaryParts(to: way)
+      return "/" + ([key] + parts).joined(separator: ":dict/") + Self.dictionaryEnd
+    }
+    return way.isEmpty ? key : key + Self.mark + way.map { $0.contains(".") ? "@\($0)@" : $0 }.joined(separator: ".")
+  }
 
   private static let mark = "|==|"
 
+  /// The parts of `plural.one` or `substitutions.@dotted.name@.plural.one`; nil for what no catalog varies by: then the mark is part of
+  /// the key (both as seen in exports of Xcode 27).
+  private static func way(inCatalog text: Substring) -> [String]? {
+    var way: [String] = []
+    var rest = text
+    while !rest.isEmpty {
+      let part: Substring
+      if rest.first == "@", let end = rest.dropFirst().firstIndex(of: "@") {
+        part = rest[rest.index(after: rest.startIndex)..<end]
+        rest = rest[rest.index(after: end)...]
+      } else {
+        part = rest.prefix { $0 != "." }
+        rest = rest[part.endIndex...]
+      }
+      way.append(String(part))
+      rest = rest.dropFirst()
+    }
+    return way.count > 1 && ["plural", "device", "width", "substitutions"].contains(way[0]) ? way : nil
+  }
+
   /// The keys of `/key:dict/…:dict/:string`, which may hold slashes and colons of their own.
   private static func dictionaryParts(_ id: String) -> [String]? {
-    let end = ":dict/:string"
-    guard id.hasPrefix("/"), id.hasSuffix(end) else { return nil }
+    guard id.hasPrefix("/"), id.hasSuffix(dictionaryEnd) else { return nil }
     var parts: [String] = []
-    var rest = id.dropFirst().dropLast(end.count)
+    var rest = id.dropFirst().dropLast(dictionaryEnd.count)
     while let mark = rest.firstRange(of: ":dict/") {
       parts.append(String(rest[..<mark.lowerBound]))
       rest = rest[mark.upperBound...]
     }
     return parts + [String(rest)]
+  }
+
+  private static let dictionaryEnd = ":dict/:string"
+
+  private static func dictionaryParts(to way: [String]) -> [String] {
+    switch way.first {
+    case "device"?: ["NSStringDeviceSpecificRuleType"] + way.dropFirst().prefix(1) + dictionaryParts(to: Array(way.dropFirst(2)))
+    case "width"?: ["NSStringVariableWidthRuleType"] + way.dropFirst().prefix(1) + dictionaryParts(to: Array(way.dropFirst(2)))
+    case "substitutions"?: way.dropFirst().filter { $0 != "plural" }
+    default: way
+    }
   }
 
   private static func way(inDictionary parts: [String]) -> [String] {
@@ -50,8 +86,4 @@ package struct UnitID: Hashable, Sendable {
     case nil: []
     }
   }
-}
-
-extension String {
-  fileprivate func lastRange(of mark: String) -> Range<Index>? { ranges(of: mark).last }
 }

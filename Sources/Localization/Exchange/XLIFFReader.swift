@@ -80,17 +80,21 @@ private struct XLIFFReading {
       report(.error, element, "the <trans-unit> has no id", remedy: "add the key of the text: id=\"…\"")
       return nil
     }
-    guard let source = element.child("source") else {
-      report(.error, element, "the <trans-unit> '\(id)' has no <source>")
-      return nil
-    }
+    let unitID = UnitID(id, isOfStringsDictionary: isOfStringsDictionary)
+    let source = element.child("source")
     let target = element.child("target").map { target in
       StringUnit(state: state(target), value: target.deepText, position: target.position)
     }
-    let notes = element.children.filter { $0.localName == "note" }.map(\.text)
+    // Of a form that only the translation has, Xcode writes no source at all, or the id in its place (seen in exports of Xcode 27).
+    let isOfTargetAlone = !unitID.way.isEmpty && (source == nil ? target != nil : source?.deepText == id)
+    guard source != nil || isOfTargetAlone else {
+      report(.error, element, "the <trans-unit> '\(id)' has no <source>")
+      return nil
+    }
+    let notes = element.children.filter { $0.localName == "note" }.map(\.text).filter { !$0.isEmpty }
     return ExchangeFile.Unit(
-      id: UnitID(id, isOfStringsDictionary: isOfStringsDictionary), position: element.position,
-      source: StringUnit(state: nil, value: source.deepText, position: source.position), target: target,
+      id: unitID, position: element.position,
+      source: isOfTargetAlone ? nil : source.map { StringUnit(state: nil, value: $0.deepText, position: $0.position) }, target: target,
       note: notes.isEmpty ? nil : notes.joined(separator: "\n"), shouldTranslate: element["translate"] != "no", limit: limit(element))
   }
 

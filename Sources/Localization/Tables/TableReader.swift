@@ -164,13 +164,13 @@ struct TableReader {
       }
       let source = entries[index].source
       if entries[index].localization(section.sourceLanguage) == nil, !section.isOfInterfaceFile,
-        entries[index].localizations.isEmpty, text.source.text.units.map(\.value) != [text.key]
+        entries[index].localizations.isEmpty, let written = text.source, written.text.units.map(\.value) != [text.key]
       {
-        entries[index].localizations.append(text.source)
-        hasTarget.insert(text.source.format)
+        entries[index].localizations.append(written)
+        hasTarget.insert(written.format)
       }
       guard var target = text.target, target.text.units.contains(where: \.isWritten) else { continue }
-      target.takeNumbers(from: source.substitutions.isEmpty ? text.source.substitutions : source.substitutions)
+      target.takeNumbers(from: source.substitutions.isEmpty ? text.source?.substitutions ?? [] : source.substitutions)
       if let known = entries[index].localizations.firstIndex(where: { $0.locale == target.locale }) {
         if placed.isNamed {
           target.format = entries[index].localizations[known].format

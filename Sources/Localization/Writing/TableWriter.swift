@@ -163,9 +163,34 @@ package enum TableWriter {
     }
   }
 
+  /// As Xcode has them in XLIFF: those of a catalog with `%1$#@files@` for `%#@files@`, and with `%1$lld` for `%arg` in the variable's forms.
   private static func forms(of localization: CatalogLocalization) -> [(way: [String], value: String)] {
-    forms(of: localization.text, [])
-      + localization.substitutions.flatMap { forms(of: $0.text, ["substitutions", $0.name]) }
+    let own = forms(of: localization.text, [])
+    let others = localization.substitutions.map { substitution in
+      (substitution, forms(of: substitution.text, ["substitutions", substitution.name]))
+    }
+    if localization.format != .stringCatalog || others.isEmpty { return own + others.flatMap(\.1) }
+    var arguments: [String: Int] = [:]
+    for unit in localization.text.units {
+      for reference in FormatString(unit.value).substitutions where arguments[reference.name] == nil {
+        arguments[reference.name] = reference.argument
+      }
+    }
+    for substitution in localization.substitutions { arguments[substitution.name] = substitution.argument ?? arguments[substitution.name] }
+    func written(_ text: String, _ substitution: CatalogSubstitution? = nil) -> String {
+      FormatString(text).pieces.map { piece in
+        switch piece {
+        case .substitution(let reference): arguments[reference.name].map { "%\($0)$#@\(reference.name)@" } ?? reference.text
+        case .substitutedArgument:
+          substitution.map { variable in "%" + (arguments[variable.name].map { "\($0)$" } ?? "") + variable.formatSpecifier } ?? "%arg"
+        case .literal(let words): words
+        case .percentSign: "%%"
+        case .specifier(let specifier): specifier.text
+        }
+      }.joined()
+    }
+    return own.map { ($0.way, written($0.value)) }
+      + others.flatMap { substitution, forms in forms.map { ($0.way, written($0.value, substitution)) } }
   }
 
   private static func forms(of text: CatalogText, _ way: [String]) -> [(way: [String], value: String)] {
@@ -199,7 +224,7 @@ package enum TableWriter {
             }
           }
           file.element("body") { body in
-            for unit in section.units { write(unit, to: &body) }
+            for unit in section.units { write(unit, isOfStringsDictionary: section.original.hasSuffix(".stringsdict"), to: &body) }
           }
         }
       }
@@ -207,9 +232,9 @@ package enum TableWriter {
     return xml.bytes
   }
 
-  private static func write(_ unit: ExchangeUnit, to body: inout XMLWriter) {
+  private static func write(_ unit: ExchangeUnit, isOfStringsDictionary: Bool, to body: inout XMLWriter) {
     body.element("trans-unit") { element in
-      element.attribute("id", unit.id.text)
+      element.attribute("id", unit.id.text(isOfStringsDictionary: isOfStringsDictionary))
       if let limit = unit.limit {
         element.attribute("maxwidth", limit.length)
         element.attribute("size-unit", limit.unit.rawValue)
