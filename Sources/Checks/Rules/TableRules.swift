@@ -62,9 +62,11 @@ enum TableRules {
       remedy: "Delete the character, or type the word anew.", severity: .warning, scope: .tables),
     RuleDescription(
       id: .overBudget, name: "A translation is over its budget",
-      summary: "A translation is longer than the XLIFF file that it comes in allows (maxwidth, in characters).",
-      rationale:
-        "The budget says how long a text may be before the first screen breaks: see `copyfit budget`, which compares those in points.",
+      summary: "A translation is longer than the XLIFF file that it comes in allows (maxwidth, in characters or points).",
+      rationale: """
+        The budget says how long a text may be before the first screen breaks: see `copyfit budget`. One in points is for the text on one line \
+        at the text size L, values put in, in the widest font in which a screen shows it.
+        """,
       example: "the text of 'settings.title' in German (de) is longer than its budget: 31 characters, where 24 are allowed",
       remedy: "Shorten the translation, or give the text more room.", severity: .warning, scope: .tables),
   ]

@@ -39,7 +39,7 @@ package enum LocaleID {
   static func description(of locale: String) -> String { "\(displayName(of: locale)) (\(locale))" }
 
   /// Several as messages name them: up to three with their names, more by their tags.
-  static func enumeration(_ locales: [String]) -> String {
+  package static func enumeration(_ locales: [String]) -> String {
     if locales.count > 3 { return "\(locales.count) languages (\(locales.joined(separator: ", ")))" }
     let names = locales.map(description)
     return names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]

@@ -37,7 +37,7 @@ struct ReportBuilder {
         cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
       }
     }
-    findings += tableFindings() + untranslatableFindings() + unsupportedFindings()
+    findings += tableFindings() + budgetFindings() + untranslatableFindings() + unsupportedFindings()
     findings.sort { $0.precedes($1) }
     let rules = rulesBySquare(findings, cells)
     let report = RunReport(
@@ -67,6 +67,17 @@ struct ReportBuilder {
       }
     }
     return findings
+  }
+
+  /// One for each key that is wider than its file allows.
+  private func budgetFindings() -> [Finding] {
+    DeclaredBudget.exceeded(in: scenes, typesetter: TextMeasurer(catalog: fontCatalog)).map { budget in
+      Finding(
+        table: .overBudget, file: budget.file, position: budget.position,
+        Finding.TableSubject(key: budget.key, locales: budget.locales),
+        message: "the text of '\(budget.key)' in \(LocaleID.enumeration(budget.locales)) is wider than its budget: "
+          + "\(budget.width.decimal(1)) pt at L, where \(budget.limit.decimal(1)) pt are allowed")
+    }
   }
 
   /// One for each file whose words stay as they are in some language that was run.

@@ -1,0 +1,81 @@
+import AutoLayout
+package import Diagnostics
+import Localization
+package import Typesetting
+import Vocabulary
+
+/// Texts that are wider than the XLIFF file that they come in allows: a `maxwidth` in points is for the text on one line at the text size L, in
+/// the widest font in which a screen shows it.
+package struct DeclaredBudget: Sendable {
+  package var key: String
+  /// Of the translation that is the farthest over.
+  package var file: String
+  package var position: SourcePosition
+  /// In the order of the tables.
+  package var locales: [String]
+  /// Points.
+  package var width: Double
+  package var limit: Double
+
+  /// One for each key that is over in a language that the scenes are shown in: in the order of the scenes' tables.
+  package static func exceeded(in scenes: [SweepScene], typesetter: TextMeasurer) -> [DeclaredBudget] {
+    var found: [ExactKey: DeclaredBudget] = [:]
+    var order: [ExactKey] = []
+    for scene in scenes {
+      let limited = scene.catalog.entries.filter { entry in entry.localizations.contains { $0.limit?.unit == .point } }
+      if limited.isEmpty { continue }
+      let solver = ScreenSolver(scene, typesetter: typesetter)
+      let widths = solver.widths(scene)
+      for entry in limited {
+        for localization in entry.localizations {
+          guard let limit = localization.limit, limit.unit == .point,
+            let width = widths[Shown(key: entry.key, locale: localization.locale)], width > limit.length + Self.tolerance
+          else { continue }
+          let key = ExactKey(key: entry.key, file: entry.file)
+          if found[key] == nil { order.append(key) }
+          var budget =
+            found[key]
+            ?? DeclaredBudget(
+              key: entry.key, file: localization.file, position: localization.position, locales: [], width: 0, limit: 0)
+          if !budget.locales.contains(localization.locale) { budget.locales.append(localization.locale) }
+          if width - limit.length > budget.width - budget.limit {
+            (budget.file, budget.position, budget.width, budget.limit) = (localization.file, localization.position, width, limit.length)
+          }
+          found[key] = budget
+        }
+      }
+    }
+    return order.compactMap { found[$0] }
+  }
+
+  /// Points by which a text may be wider: budgets are written down to a hundredth.
+  private static let tolerance = 0.01
+
+  private struct ExactKey: Hashable {
+    var key: String
+    var file: String
+  }
+
+  fileprivate struct Shown: Hashable {
+    var key: String
+    var locale: String
+  }
+}
+
+extension ScreenSolver {
+  /// Of each key and locale of a scene, the greatest width on one line at the text size L.
+  fileprivate func widths(_ scene: SweepScene) -> [DeclaredBudget.Shown: Double] {
+    let matrix = scene.matrix
+    var widths: [DeclaredBudget.Shown: Double] = [:]
+    for cell in matrix.indices where matrix.coordinates(of: cell).contentSize == 0 {
+      var environment = matrix[cell]
+      environment.contentSize = .large
+      for text in texts(for: environment).joined() {
+        guard let key = text.key else { continue }
+        let shown = DeclaredBudget.Shown(key: key, locale: environment.locale)
+        widths[shown] = max(widths[shown] ?? 0, typesetter.naturalWidth(text.paragraph, font: text.font))
+      }
+    }
+    return widths
+  }
+}
