@@ -1,4 +1,3 @@
-import AutoLayout
 import Diagnostics
 import Environments
 import Foundation
@@ -15,7 +14,7 @@ import Vocabulary
   @Test(arguments: [(-0.02, ["de"]), (0.02, []), (-40.0, ["de"])])
   func comparesWidthsInPoints(slack: Double, expected: [String]) throws {
     let typesetter = TextMeasurer(catalog: TestData.fonts)
-    let font = typesetter.font(Font.style(.body), at: .large)
+    let font = typesetter.font(FontRequest(size: .style(.body)), at: .large)
     let width = typesetter.naturalWidth(typesetter.paragraph("Jetzt anmelden", locale: "de", font: font), font: font)
     let scenes = try scenes(limit: "maxwidth=\"\(width + slack)\" size-unit=\"point\"")
     let found = DeclaredBudget.exceeded(in: scenes, typesetter: typesetter)

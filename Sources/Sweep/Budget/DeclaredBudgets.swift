@@ -1,5 +1,5 @@
-import AutoLayout
 package import Diagnostics
+import Environments
 import Localization
 package import Typesetting
 import Vocabulary
@@ -24,8 +24,7 @@ package struct DeclaredBudget: Sendable {
     for scene in scenes {
       let limited = scene.catalog.entries.filter { entry in entry.localizations.contains { $0.limit?.unit == .point } }
       if limited.isEmpty { continue }
-      let solver = ScreenSolver(scene, typesetter: typesetter)
-      let widths = solver.widths(scene)
+      let widths = scene.atLarge.widths(typesetter)
       for entry in limited {
         for localization in entry.localizations {
           guard let limit = localization.limit, limit.unit == .point,
@@ -62,15 +61,22 @@ package struct DeclaredBudget: Sendable {
   }
 }
 
-extension ScreenSolver {
-  /// Of each key and locale of a scene, the greatest width on one line at the text size L.
-  fileprivate func widths(_ scene: SweepScene) -> [DeclaredBudget.Shown: Double] {
-    let matrix = scene.matrix
+extension SweepScene {
+  /// The scene at the text size L alone, whatever sizes are run.
+  fileprivate var atLarge: SweepScene {
+    SweepScene(
+      screen, catalog: catalog, overrides: overrides,
+      matrix: EnvironmentMatrix(
+        locales: matrix.locales, contentSizes: [.large], directions: .natural, placements: matrix.placements,
+        naturalDirection: Self.naturalDirection))
+  }
+
+  /// Of each key and locale, the greatest width on one line.
+  fileprivate func widths(_ typesetter: TextMeasurer) -> [DeclaredBudget.Shown: Double] {
+    let solver = ScreenSolver(self, typesetter: typesetter)
     var widths: [DeclaredBudget.Shown: Double] = [:]
-    for cell in matrix.indices where matrix.coordinates(of: cell).contentSize == 0 {
-      var environment = matrix[cell]
-      environment.contentSize = .large
-      for text in texts(for: environment).joined() {
+    for environment in matrix {
+      for text in solver.texts(for: environment).joined() {
         guard let key = text.key else { continue }
         let shown = DeclaredBudget.Shown(key: key, locale: environment.locale)
         widths[shown] = max(widths[shown] ?? 0, typesetter.naturalWidth(text.paragraph, font: text.font))

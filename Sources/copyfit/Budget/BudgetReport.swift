@@ -49,7 +49,7 @@ struct BudgetReport {
     }.joined()
   }
 
-  /// An XLIFF file for a locale: each unit with the width at the smallest of the text sizes as `maxwidth`, and all of them in its note.
+  /// An XLIFF file for a locale: each unit with the width at the text size L as `maxwidth`, and those at all sizes in its note.
   func exchangeFile(locale: String) -> [UInt8] {
     let own = budgets.filter { $0.locale == locale }
     var originals: [String] = []
@@ -73,7 +73,7 @@ struct BudgetReport {
 
   private func units(_ entry: CatalogEntry, locale: String, sizes: [LengthBudget]) -> [TableWriter.ExchangeUnit] {
     let target = entry.localization(locale)
-    let limit = sizes.first { $0.width != nil }?.width
+    let limit = sizes.first { $0.contentSize == .large }?.width
     let notes = sizes.map { budget in
       let width = budget.width.map { "\(words($0)) (about \(budget.characters ?? 0) characters)" } ?? "no limit"
       return "\(budget.contentSize.rawValue): \(width) on \(scenes[budget.binding.scene].screen.name)"
