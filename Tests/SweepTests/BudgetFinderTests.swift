@@ -109,17 +109,15 @@ private struct Trial {
     return typesetter.naturalWidth(typesetter.paragraph(text, locale: budget.locale, font: font), font: font)
   }
 
-  /// The longest text that is not wider than the budget, and the shortest that is wider by more than it is found to; nil where not even a
-  /// letter fits.
+  /// A text whose beginnings are no wider than the budget, and the shortest that is wider by more than it is found to; nil where not even a
+  /// letter fits. Joined letters may be narrower than their beginning: the text above is longer than each that is not wider.
   func texts() throws -> (below: String, above: String)? {
-    guard try width(text(1)) <= budget.width! else { return nil }
     var count = 1
-    var below = ""
-    while try width(text(count)) <= budget.width! {
-      below = text(count)
-      count += 1
-    }
-    while try width(text(count)) <= budget.width! + 0.13 { count += 1 }
+    while try width(text(count)) <= budget.width! { count += 1 }
+    guard count > 1 else { return nil }
+    let below = text(count - 1)
+    let isNarrow = try (count..<count + 8).map { try width(text($0)) <= budget.width! + 0.13 }
+    count += isNarrow.lastIndex(of: true).map { $0 + 1 } ?? 0
     return (below, text(count))
   }
 

@@ -233,7 +233,7 @@ private struct SceneBudgets {
   }
 
   private func broken(_ cell: Int, _ trial: TextTrial) -> Set<FindingCollector.BrokenRule> {
-    var collector = FindingCollector(outline, isDescribing: false)
+    var collector = FindingCollector(outline, rules: scene.rules, isDescribing: false)
     _ = collector.check(solver.solve(scene.matrix[cell], index: cell, trial: trial))
     return collector.broken(atLeast: .error)
   }
@@ -251,6 +251,7 @@ private struct SceneBudgets {
     var text = search.text
     text.value = words
     (text.paragraph, text.font) = search.content.set(words, locale: search.locale, at: search.contentSize, with: typesetter)
+    text.font.breaksAsLabel = search.text.font.breaksAsLabel
     return text
   }
 
