@@ -39,7 +39,7 @@ package func selectionWords(_ list: String) -> [String] {
 
 extension String {
   /// Without white space at both ends.
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }
@@ -63,7 +63,7 @@ func value<Value>(
 
 extension SelectionError {
   /// "no device 'iPhone 88' (did you mean iPhone 8?)".
-  static func unknown(_ word: String, what: String, among spellings: [String], index: Int) -> SelectionError {
+  package static func unknown(_ word: String, what: String, among spellings: [String], index: Int) -> SelectionError {
     let suggestion = word.unicodeScalars.count <= 100 ? Suggestion.nearest(to: word, among: spellings) : nil
     return SelectionError(
       index: index, "no \(what) '\(word)'" + (suggestion.map { " (did you mean \($0)?)" } ?? ""),

@@ -8,7 +8,7 @@ import Vocabulary
 package enum FindingsCSV {
   package static let header = [
     "id", "rule", "severity", "state", "file", "line", "column", "scenario", "object", "path", "key", "message", "remedy", "amount", "unit",
-    "cells", "environments", "first_locale", "first_content_size", "first_direction", "first_device", "first_orientation", "because",
+    "cells", "environments", "first_locale", "first_content_size", "first_direction", "first_device", "first_orientation", "because", "owner",
   ]
 
   package static func text(of report: RunReport) -> String {
@@ -25,7 +25,7 @@ package enum FindingsCSV {
         .integer(finding.cells), .text(finding.environments.visibleBidi), .text(first?.locale ?? ""),
         .text(first?.contentSize.rawValue ?? ""),
         .text(first?.direction.rawValue ?? ""), .text((first?.deviceWords ?? "").visibleBidi), .text(first?.orientation.rawValue ?? ""),
-        .text(finding.because.map(\.words).joined(separator: "; ").visibleBidi),
+        .text(finding.because.map(\.words).joined(separator: "; ").visibleBidi), .text((finding.owner ?? "").visibleBidi),
       ])
     }
     return csv.text

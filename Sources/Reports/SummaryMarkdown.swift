@@ -55,10 +55,11 @@ package enum SummaryMarkdown {
   private static func row(of finding: Finding) -> String {
     let mark = finding.severity == .error ? "❌" : finding.severity == .warning ? "⚠️" : "ℹ️"
     let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
+    let owner = finding.owner.map { "<br>" + $0.shortened(100).escapedForMarkdown } ?? ""
     let state = finding.state == .new ? "" : " *\(finding.state.words)*"
     return """
       | \(mark) | **\(finding.rule.escapedForMarkdown)**\(state) \(finding.message.shortened(400).escapedForMarkdown) \
-      | \(place.shortened(200).escapedForMarkdown) | \(finding.cells.grouped) | \((finding.first?.words ?? "").escapedForMarkdown) |
+      | \(place.shortened(200).escapedForMarkdown)\(owner) | \(finding.cells.grouped) | \((finding.first?.words ?? "").escapedForMarkdown) |
 
       """
   }

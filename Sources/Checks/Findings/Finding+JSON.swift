@@ -58,6 +58,7 @@ extension Finding {
       }
       if let remedy { json.member("remedy", remedy) }
       json.member("state", state.rawValue)
+      if let owner { json.member("owner", owner) }
       if !discriminator.isEmpty { json.member("discriminator", discriminator) }
       if !signature.isEmpty { json.member("signature", signature) }
     }
@@ -98,6 +99,7 @@ extension Finding {
       environments: try json["environments"]?.string(in: file) ?? "", because: because,
       related: zip(objects, paths).map { Related(object: $0, path: $1) },
       state: try json["state"]?.oneOf(State.self, in: file) ?? .new, signature: try json["signature"]?.string(in: file) ?? "")
+    owner = try json["owner"]?.string(in: file)
   }
 }
 

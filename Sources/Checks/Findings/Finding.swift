@@ -76,6 +76,8 @@ package struct Finding: Hashable, Sendable {
   /// What the object is, whatever its name and file: a hash of rule, string key, kind and place in the tree.
   /// By it a baseline knows a renamed or moved object again. Empty where unknown.
   package var signature: String
+  /// Who looks after the file, as the project's configuration says.
+  package var owner: String?
 
   /// The largest amount and where it was met.
   package struct Worst: Hashable, Sendable {

@@ -62,6 +62,7 @@ package struct FindingCollector: Sendable {
   }
 
   package let outline: ScreenOutline
+  private let rules: RuleSettings
   private let isDescribing: Bool
   private(set) var defects: [Defect] = []
   private var indices: [Key: Int] = [:]
@@ -69,25 +70,28 @@ package struct FindingCollector: Sendable {
 
   /// - Parameter isDescribing: Whether words and causes are worked out while cells are checked. A sweep does so afterwards, once a defect:
   ///   see `describe`.
-  package init(_ outline: ScreenOutline, isDescribing: Bool = true) {
+  package init(_ outline: ScreenOutline, rules: RuleSettings = .standard, isDescribing: Bool = true) {
     self.outline = outline
+    self.rules = rules
     self.isDescribing = isDescribing
   }
 
-  /// Runs every check on a cell. Returns what the cell's row in `cells.csv` counts.
+  /// Runs every check that is on, on a cell. Returns what the cell's row in `cells.csv` counts.
   package mutating func check(_ cell: SolvedCell) -> CellSummary {
     summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: Set(cell.layout.ambiguous.map(\.item)).count)
-    for check in RuleCatalog.cellChecks { check.check(cell, into: &self) }
+    for check in rules.cellChecks { check.check(cell, into: &self) }
     return summary
   }
 
   /// Runs the checks that read the screen alone; repeating them changes nothing.
   package mutating func checkScreen() {
-    for check in RuleCatalog.screenChecks { check.check(outline.screen, into: &self) }
+    for check in rules.screenChecks { check.check(outline.screen, into: &self) }
   }
 
   /// Looks at the scene as it was drawn, outside of the matrix, where Interface Builder found it ambiguous; `outline` is that of the drawn screen.
-  package mutating func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline) { AmbiguousLayout.checkDrawn(cell, drawn, into: &self) }
+  package mutating func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline) {
+    if rules.severity(of: .ambiguousLayout) != nil { AmbiguousLayout.checkDrawn(cell, drawn, into: &self) }
+  }
 
   /// Notes that `item` breaks `rule` in a cell. `details` is asked where the cell is the worst so far, or the first without an amount; never
   /// by a collector that does not describe.
@@ -132,7 +136,9 @@ package struct FindingCollector: Sendable {
 
   /// What is told of the defects of a severity and above: the rule, and the item to blame.
   package func broken(atLeast severity: Severity) -> Set<BrokenRule> {
-    Set(defects.lazy.map(\.key).filter { RuleCatalog[$0.rule].severity >= severity }.map { BrokenRule(rule: $0.rule, item: $0.item) })
+    Set(
+      defects.lazy.map(\.key).filter { rules.severity(of: $0.rule).map { $0 >= severity } ?? false }
+        .map { BrokenRule(rule: $0.rule, item: $0.item) })
   }
 
   /// A rule and the item that breaks it.
@@ -146,7 +152,7 @@ package struct FindingCollector: Sendable {
 
   /// Works out the words and causes of the defects that are worst in `cell`.
   package mutating func describe(_ cell: SolvedCell) {
-    var described = FindingCollector(outline)
+    var described = FindingCollector(outline, rules: rules)
     _ = described.check(cell)
     for defect in described.defects {
       guard let index = indices[defect.key], defects[index].worstCell == cell.index else { continue }
@@ -163,7 +169,7 @@ package struct FindingCollector: Sendable {
 
   private mutating func count(_ rule: RuleID) {
     summary.findings += 1
-    summary.worst = max(summary.worst ?? .note, RuleCatalog[rule].severity)
+    summary.worst = max(summary.worst ?? .note, rules.severity(of: rule) ?? .note)
     switch rule {
     case .textTruncated: summary.truncated += 1
     case .notMirrored: summary.flips += 1
@@ -199,7 +205,7 @@ package struct FindingCollector: Sendable {
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
     return Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
-      rule: rule.id.rawValue, severity: details.severity ?? rule.severity, file: screen.file,
+      rule: rule.id.rawValue, severity: rules.severity(of: rule.id, in: details.severity) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
       path: screen.path(of: defect.key.item), key: key, discriminator: discriminator, message: message,
       remedy: details.remedy ?? rule.remedy,

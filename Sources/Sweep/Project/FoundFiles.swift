@@ -88,12 +88,15 @@ struct FoundFiles {
   /// What tools write beside an app's own files.
   static let ignoredFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
 
+  /// What the tool itself is told, which is no scenario.
+  private static let configurationName = "copyfit.yml"
+
   /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
   private mutating func search(_ folder: String, inside above: [String]) {
     let real = FileReader.realPath(folder) ?? folder
     guard !above.contains(real) else { return }
     do throws(DiagnosticError) {
-      for name in try FileReader.names(inFolder: folder) where !name.hasPrefix(".") {
+      for name in try FileReader.names(inFolder: folder) where !name.hasPrefix(".") && name != Self.configurationName {
         let path = FilePath.join(folder, name)
         if FileReader.isFolder(path) {
           if Self.ignoredFolders.contains(name) {

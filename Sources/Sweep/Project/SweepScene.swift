@@ -9,6 +9,8 @@ package struct SweepScene: Sendable {
   package let screen: Screen
   package let catalog: StringCatalog
   package let overrides: TextOverrides
+  /// What is looked for.
+  package let rules: RuleSettings
   package let matrix: EnvironmentMatrix
   /// The cells that are run, as indices into the matrix, ascending; nil: all of them.
   private let chosenCells: [Int]?
@@ -28,8 +30,9 @@ package struct SweepScene: Sendable {
   ///   - drawn: the scene as it was drawn, where it was ambiguous.
   package init(
     _ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil,
-    appLanguages: [String] = [], drawn: SweepScene? = nil
+    appLanguages: [String] = [], drawn: SweepScene? = nil, rules: RuleSettings = .standard
   ) {
+    self.rules = rules
     self.drawn = drawn.map { [$0] } ?? []
     let screen = overrides.shown(in: screen)
     self.screen = screen

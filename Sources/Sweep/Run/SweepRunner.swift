@@ -123,7 +123,7 @@ package struct SweepRunner: Sendable {
 
   private func run(_ job: SweepPlan.Job, _ solver: ScreenSolver, _ typesetter: TextMeasurer) -> JobResult {
     let scene = plan.scenes[job.scene]
-    var collector = FindingCollector(scene.outline, isDescribing: false)
+    var collector = FindingCollector(scene.outline, rules: scene.rules, isDescribing: false)
     var cells: [CellSummary] = []
     cells.reserveCapacity(job.cells.count)
     for position in job.cells {
@@ -147,7 +147,7 @@ package struct SweepRunner: Sendable {
     init(_ plan: SweepPlan) {
       self.plan = plan
       collectors = plan.scenes.map { scene in
-        var collector = FindingCollector(scene.outline)
+        var collector = FindingCollector(scene.outline, rules: scene.rules)
         collector.checkScreen()
         return collector
       }

@@ -16,11 +16,25 @@ struct BaselineCommand: ParsableCommand {
 
   /// The run and the baseline that a subcommand is about.
   struct Files: ParsableArguments {
-    @Option(help: ArgumentHelp("The run's findings.json, or the folder it lies in.", valueName: "file"))
-    var findings = "Reports/latest/findings.json"
+    @OptionGroup var configured: ConfigurationOptions
 
-    @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
-    var baseline = "Reports/baseline.json"
+    @Option(
+      name: .customLong("findings"),
+      help: ArgumentHelp("The run's findings.json, or the folder it lies in (default: Reports/latest).", valueName: "file"))
+    var givenFindings: String?
+
+    @Option(
+      name: .customLong("baseline"), help: ArgumentHelp("The accepted findings (default: Reports/baseline.json).", valueName: "file"))
+    var givenBaseline: String?
+
+    var findings: String { givenFindings ?? ReportOptions.usualOutput }
+    var baseline: String { givenBaseline ?? "Reports/baseline.json" }
+
+    mutating func takeConfiguration() throws {
+      let configuration = try configured.read()
+      givenFindings = givenFindings ?? configuration.output
+      givenBaseline = givenBaseline ?? configuration.baseline
+    }
 
     func run() throws(DiagnosticError) -> RunRecord {
       let file = FileReader.isFolder(findings) ? findings + "/findings.json" : findings
@@ -35,7 +49,8 @@ struct BaselineCommand: ParsableCommand {
 
     @OptionGroup var files: Files
 
-    func run() throws {
+    mutating func run() throws {
+      try files.takeConfiguration()
       try reportingDiagnostics { () throws(DiagnosticError) in
         let run = try files.run()
         let old = FileManager.default.fileExists(atPath: files.baseline) ? try files.accepted() : nil
@@ -67,7 +82,8 @@ struct BaselineCommand: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    func run() throws {
+    mutating func run() throws {
+      try files.takeConfiguration()
       var comparison: BaselineComparison?
       try reportingDiagnostics { () throws(DiagnosticError) in
         let run = try files.run()
@@ -111,7 +127,8 @@ struct BaselineCommand: ParsableCommand {
 
     @OptionGroup var files: Files
 
-    func run() throws {
+    mutating func run() throws {
+      try files.takeConfiguration()
       try reportingDiagnostics { () throws(DiagnosticError) in
         let run = try files.run()
         let baseline = try files.accepted()

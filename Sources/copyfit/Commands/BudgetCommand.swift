@@ -22,6 +22,7 @@ struct BudgetCommand: AsyncParsableCommand {
   @Argument(help: "Layouts, string tables, or folders to search (default: Scenarios with Locales).")
   var paths: [String] = []
 
+  @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Matrix") var matrix: MatrixOptions
   @OptionGroup(title: "Inputs") var input: InputOptions
 
@@ -49,7 +50,13 @@ struct BudgetCommand: AsyncParsableCommand {
     if input.pseudo != nil { throw ValidationError("--pseudo: a budget is for a language that people read") }
   }
 
-  func run() async throws {
+  mutating func run() async throws {
+    // Text sizes are asked for by themselves: budgets are for three of them.
+    var configuration = try configured.read()
+    configuration.contentSizes = nil
+    if paths.isEmpty { paths = configuration.paths }
+    matrix.take(configuration)
+    input.take(configuration)
     var narrowing = try matrix.narrowing()
     if matrix.contentSizes == nil { narrowing.contentSizes = [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] }
     let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)

@@ -21,10 +21,13 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The finding's id, or as much of its beginning as no other finding has.")
   var finding: String
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run.", valueName: "file"))
-  var findings = "Reports/latest/findings.json"
+  @OptionGroup var configured: ConfigurationOptions
+
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
+  var from: String?
 
   func run() throws {
+    let findings = try from ?? configured.read().findings
     let report: RunReport
     do throws(DiagnosticError) {
       report = try RunReport(reading: try FileReader().text(of: findings), file: findings)

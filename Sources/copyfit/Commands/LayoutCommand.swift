@@ -21,7 +21,7 @@ struct LayoutCommand: ParsableCommand {
     discussion: """
       Without options: the source language, content size L, the language's own direction; a scenario on an iPhone 8 in portrait, a \
       storyboard or xib on the device and in the size that Interface Builder saved. Where an option names several values, each \
-      combination is printed.
+      combination is printed. Of a configuration, words and fonts are taken, not the matrix.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -31,6 +31,7 @@ struct LayoutCommand: ParsableCommand {
   @Argument(help: "A scenario, a storyboard or a xib.")
   var file: String
 
+  @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Environment") var matrix: MatrixOptions
   @OptionGroup(title: "Inputs") var input: InputOptions
 
@@ -62,7 +63,8 @@ struct LayoutCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    input.take(try configured.read())
     let project = try input.project([file])
     let entries = try chosenEntries(of: project)
     let typesetter = TextMeasurer(catalog: try input.fontCatalog(for: project))

@@ -15,12 +15,15 @@ struct MergeCommand: AsyncParsableCommand {
   @Argument(help: "The output folders of the parts.")
   var folders: [String]
 
+  @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  func run() async throws {
+  mutating func run() async throws {
+    let configuration = try configured.read()
+    reports.take(configuration)
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
     let parts = try read { () throws(DiagnosticError) in try Part.read(folders) }
-    let prepared = try PreparedRun(RunScope.parse(parts[0].header.arguments))
+    let prepared = try PreparedRun(RunScope.parse(parts[0].header.arguments), owners: configuration.owners)
     guard prepared.identity == parts[0].header.run else {
       StandardError.write(
         """

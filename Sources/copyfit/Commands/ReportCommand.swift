@@ -10,8 +10,10 @@ struct ReportCommand: ParsableCommand {
     commandName: "report", abstract: "Write the findings of an earlier run in other forms.",
     discussion: "Nothing is solved again: a page that is made from findings.json has no pictures, and cells.csv is not written.")
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run.", valueName: "file"))
-  var findings = "Reports/latest/findings.json"
+  @OptionGroup var configured: ConfigurationOptions
+
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
+  var from: String?
 
   /// Without a default: the page of the run itself, with its pictures, should not be written over unasked.
   @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
@@ -33,6 +35,7 @@ struct ReportCommand: ParsableCommand {
   func validate() throws { _ = try ReportFormat.list(format) }
 
   func run() throws {
+    let findings = try from ?? configured.read().findings
     let report: RunReport
     do throws(DiagnosticError) {
       report = try RunReport(

@@ -16,6 +16,7 @@ struct RunCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var scope: RunScope
+  @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
   @Option(help: "How many workers (default: one for each core).")
@@ -37,9 +38,14 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  mutating func run() async throws {
+    let configuration = try configured.read()
+    scope.take(configuration)
+    reports.take(configuration)
+    // The gate is judged where the parts are joined.
+    if shard != nil { reports.baseline = nil }
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
-    let prepared = try PreparedRun(scope)
+    let prepared = try PreparedRun(scope, owners: configuration.owners)
     let part = shard ?? .whole
     let header = RunJournal.Header(run: prepared.identity, arguments: scope.arguments, jobs: prepared.plan.jobs.count, shard: part)
     do {

@@ -3,8 +3,10 @@ import Checks
 
 /// Which reports are written where, and what fails the gate.
 struct ReportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
-  var output = "Reports/latest"
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp("Where the reports go; other files there are left alone (default: Reports/latest).", valueName: "dir"))
+  var givenOutput: String?
 
   @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
@@ -15,11 +17,16 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
   var baseline: String?
 
-  @Option(name: .customLong("fail-on"), help: "Which findings fail the gate.")
-  var failOn = Gate.FailOn.new
+  @Option(name: .customLong("fail-on"), help: "Which findings fail the gate (default: new).")
+  var givenFailOn: Gate.FailOn?
 
-  @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate.")
-  var minimumSeverity = Severity.error
+  @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate (default: error).")
+  var givenMinimumSeverity: Severity?
+
+  static let usualOutput = "Reports/latest"
+
+  var output: String { givenOutput ?? Self.usualOutput }
+  var gate: Gate { Gate(failOn: givenFailOn ?? .new, minimumSeverity: givenMinimumSeverity ?? .error) }
 
   func validate() throws { _ = try ReportFormat.list(format) }
 }

@@ -26,6 +26,10 @@ struct AcceptedFindings {
       comparison.outOfMatrix += comparison.fixed
       comparison.fixed = []
     }
+    // A rule that is off was not looked at.
+    let rules = Set(report.rules.map(\.id.rawValue))
+    comparison.outOfMatrix += comparison.fixed.filter { !rules.contains($0.rule) }
+    comparison.fixed.removeAll { !rules.contains($0.rule) }
     report.findings = comparison.all
     report.notes += comparison.differences
   }

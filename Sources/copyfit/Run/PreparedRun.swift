@@ -12,6 +12,8 @@ import Vocabulary
 /// A run with its inputs read and its cells planned.
 struct PreparedRun {
   let scope: RunScope
+  let owners: Ownership
+  let rules: RuleSettings
   let project: Project
   let preparation: ScenePreparation
   let plan: SweepPlan
@@ -20,15 +22,17 @@ struct PreparedRun {
   let notes: [String]
 
   /// Reads what the scope names; what is wrong with it is printed, and where nothing is left to analyse the run ends.
-  init(_ scope: RunScope) throws {
+  init(_ scope: RunScope, owners: Ownership) throws {
     self.scope = scope
+    self.owners = owners
+    rules = try scope.ruleSettings()
     let narrowing = try scope.matrix.narrowing()
     let pseudoLocales = try scope.input.pseudoLocales()
     project = try scope.input.project(scope.searched)
     fontCatalog = try scope.input.fontCatalog(for: project)
     preparation = ScenePreparation(
       project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try scope.input.overrides(for: project),
-      sampling: scope.sampling)
+      sampling: scope.sampling, rules: rules)
     notes = preparation.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog))
     for note in notes { StandardError.write(note + "\n") }
     plan = SweepPlan(preparation.scenes)
@@ -72,9 +76,10 @@ struct PreparedRun {
   ) throws -> RunReport {
     let builder = ReportBuilder(
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
-      fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given)
-    var (report, exhibits) = builder.report(gate: Gate(failOn: options.failOn, minimumSeverity: options.minimumSeverity))
+      fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules)
+    var (report, exhibits) = builder.report(gate: options.gate)
     accepted?.compare(&report, sampling: scope.sampling)
+    for index in report.findings.indices { report.findings[index].owner = owners.owner(of: report.findings[index].file) }
     let writer = ReportWriter(
       report: report, exhibits: exhibits, formats: try ReportFormat.list(options.format), isSingleFile: options.isSingleFile)
     try writer.write(to: folder)

@@ -23,6 +23,7 @@ struct ReportBuilder {
   let fontCatalog: FontCatalog
   let notes: [String]
   let inputs: [RunReport.Input]
+  let rules: RuleSettings
 
   /// The report, and what a page shows beside its findings.
   func report(gate: Gate) -> (report: RunReport, exhibits: SceneExhibits) {
@@ -37,12 +38,12 @@ struct ReportBuilder {
         cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
       }
     }
-    findings += tableFindings() + budgetFindings() + untranslatableFindings() + unsupportedFindings()
+    findings += (tableFindings() + budgetFindings() + untranslatableFindings() + unsupportedFindings()).compactMap(rules.applied)
     findings.sort { $0.precedes($1) }
-    let rules = rulesBySquare(findings, cells)
+    let broken = rulesBySquare(findings, cells)
     let report = RunReport(
-      tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: RuleCatalog.all,
-      scenarios: summaries(rules), fonts: fonts,
+      tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
+      scenarios: summaries(broken), fonts: fonts,
       unsupported: unsupported, findings: findings,
       notes: notes, gate: gate, inputs: inputs)
     return (report, SceneExhibits(scenes, places: cells, fontCatalog: fontCatalog))

@@ -160,7 +160,7 @@ enum RunJournal {
     guard plan.jobs.indices.contains(job), plan.jobs[job].scene == scene, plan.jobs[job].cells.lowerBound == firstCell, let cells,
       cells.count == plan.jobs[job].cells.count
     else { throw json.mismatch("a job of this run", in: file) }
-    var collector = FindingCollector(plan.scenes[scene].outline, isDescribing: false)
+    var collector = FindingCollector(plan.scenes[scene].outline, rules: plan.scenes[scene].rules, isDescribing: false)
     guard collector.restore(records) else { throw json.mismatch("defects of this run's screens", in: file) }
     return SweepRunner.JobResult(
       delivery: SweepRunner.Delivery(scene: scene, firstCell: firstCell, cells: cells), collector: collector, faces: faces)

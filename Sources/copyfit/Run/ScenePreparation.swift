@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Checks
 import Diagnostics
 import Environments
 import InterfaceBuilder
@@ -15,7 +16,10 @@ struct ScenePreparation {
   /// What was left out, and why.
   private(set) var notes: [String] = []
 
-  init(_ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling) {
+  init(
+    _ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling,
+    rules: RuleSettings = .standard
+  ) {
     if narrowing.orientations == nil, narrowing.canvases == nil, let orientations = project.orientations, !orientations.exclusions.isEmpty {
       note(
         "\(orientations.files.joined(separator: ", ")): the app is not shown in \(orientations.exclusions.joined(separator: ", "));"
@@ -60,7 +64,7 @@ struct ScenePreparation {
       scenes.append(
         SweepScene(
           screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells,
-          appLanguages: entry.source == nil ? [] : entry.locales, drawn: SweepScene(drawn: entry, catalog: catalog)))
+          appLanguages: entry.source == nil ? [] : entry.locales, drawn: SweepScene(drawn: entry, catalog: catalog), rules: rules))
     }
   }
 
