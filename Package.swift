@@ -111,6 +111,6 @@ let package = Package(
         "InterfaceBuilder", "Checks", "Drawing",
       ], exclude: ["Guide"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
-    .testTarget(name: "CommandTests", dependencies: ["copyfit", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
+    .testTarget(name: "CommandTests", dependencies: ["copyfit", "Checks", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
   ]
 )

@@ -7,7 +7,7 @@ struct Copyfit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copyfit", abstract: "Finds where screens break under real languages and large text.", version: version,
     subcommands: [
-      RunCommand.self, ExplainCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self, ImportCommand.self,
+      InitCommand.self, RunCommand.self, ExplainCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self, ImportCommand.self,
       MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
       DoctorCommand.self,
     ])

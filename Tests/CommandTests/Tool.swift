@@ -34,7 +34,9 @@ struct Tool {
     return process
   }
 
-  static func run(_ arguments: String..., in folder: URL = root) throws -> Result {
+  static func run(_ arguments: String..., in folder: URL = root) throws -> Result { try run(arguments, in: folder) }
+
+  static func run(_ arguments: [String], in folder: URL = root) throws -> Result {
     let (output, errors) = (Pipe(), Pipe())
     let process = try start(arguments, in: folder, output: output, errors: errors)
     // Both pipes are read to their ends; a full one would stop the tool.

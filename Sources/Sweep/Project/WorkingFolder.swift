@@ -2,9 +2,9 @@ import Syntax
 
 /// Where the tool was called from. Files are named as seen from there, however their paths were typed: names stand in findings and decide
 /// their identity.
-enum WorkingFolder {
+package enum WorkingFolder {
   /// The path without `.`, `..` and a slash at its end; relative where it lies in the working folder, otherwise as it was meant.
-  static func relative(_ path: String) -> String {
+  package static func relative(_ path: String) -> String {
     var path = path
     if path.hasPrefix("../") || path.hasPrefix("/"), let here = FileReader.realPath("."), let there = FileReader.realPath(path) {
       if there == here { return "." }

@@ -3,6 +3,7 @@ import Checks
 import Diagnostics
 import Environments
 import Localization
+import Sweep
 import Syntax
 import Vocabulary
 
@@ -19,13 +20,14 @@ struct ConfigurationReader {
 
   private var problems: DiagnosticCollector
   private var configuration = Configuration()
-  /// The configuration's own folder with its slash; empty: the working directory.
+  /// The configuration's own folder, from which its paths count: with a slash; empty: the working directory.
   private let folder: String
 
   /// Throws every error of the file, in its order.
   static func read(_ file: String) throws(DiagnosticError) -> Configuration {
     let (root, problems) = try YAMLDocument.read(try FileReader().bytes(of: file), file: file, as: "a configuration")
-    var reader = ConfigurationReader(problems: problems, folder: String(file[..<(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)]))
+    let end = file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex
+    var reader = ConfigurationReader(problems: problems, folder: String(file[..<end]))
     reader.configuration.file = file
     // An empty file decides nothing.
     if let root, !root.isNull { reader.read(root) }
@@ -39,10 +41,10 @@ struct ConfigurationReader {
   }
 
   private mutating func read(_ root: YAMLNode) {
-    func home(of key: String) -> String? {
+    func place(of key: String) -> String? {
       Self.matrixKeys.contains(key) ? "`matrix`" : Self.gateKeys.contains(key) ? "`gate`" : nil
     }
-    guard let fields = YAMLFields(root, keys: Self.keys, what: "a configuration", foreign: home, into: &problems) else { return }
+    guard let fields = YAMLFields(root, keys: Self.keys, what: "a configuration", foreign: place, into: &problems) else { return }
     configuration.paths = fields["paths"].map { paths($0) } ?? []
     configuration.strings = fields["strings"].flatMap { existing($0, "a folder of string tables", .folder) }
     configuration.texts = fields["texts"].flatMap { existing($0, "a file of texts", .file) }
@@ -56,7 +58,8 @@ struct ConfigurationReader {
     if let node = fields["matrix"] { readMatrix(node) }
     if let node = fields["gate"] { readGate(node) }
     if let node = fields["rules"] { readRules(node) }
-    configuration.owners.folder = folder
+    let home = WorkingFolder.relative(folder)
+    configuration.owners.folder = home == "." ? "" : home + "/"
     if let node = fields["owners"] { readOwners(node) }
   }
 
@@ -81,10 +84,13 @@ struct ConfigurationReader {
       selected($0) { words throws(SelectionError) in _ = try Orientation.selection(words) }
     }
     configuration.pseudo = fields["pseudo"].flatMap { list($0, "pseudo-locale", among: PseudoLocale.allCases.map(\.rawValue) + ["all"]) }
-    configuration.sampling = fields["sampling"].flatMap { problems.choice($0, "sampling", MatrixSampling.allCases.map { ($0.rawValue, $0) }) }
+    configuration.sampling = fields["sampling"].flatMap {
+      problems.choice($0, "sampling", MatrixSampling.allCases.map { ($0.rawValue, $0) })
+    }
     if configuration.size != nil, let key = ["devices", "orientations"].first(where: fields.has), let position = fields.keyPosition(key) {
       problems.error(
-        at: position, "'size' and '\(key)' do not go together", reason: "a bare canvas stands in place of devices", remedy: "remove one of them")
+        at: position, "'size' and '\(key)' do not go together", reason: "a bare canvas stands in place of devices",
+        remedy: "remove one of them")
     }
   }
 
@@ -139,7 +145,7 @@ struct ConfigurationReader {
 
   /// A path as it is seen from the working directory.
   private mutating func path(_ node: YAMLNode, _ what: String) -> String? {
-    problems.line(node, what).map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    problems.line(node, what).map { WorkingFolder.relative($0.hasPrefix("/") ? $0 : folder + $0) }
   }
 
   private mutating func existing(_ node: YAMLNode, _ what: String, _ kind: FileKind) -> String? {
