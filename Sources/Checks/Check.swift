@@ -3,11 +3,23 @@ package import AutoLayout
 /// A rule that looks at a screen solved in one environment. Checks keep no state: what they found is folded by the collector.
 package protocol CellCheck: Sendable {
   static var rule: RuleDescription { get }
+  /// The rules that it may find broken.
+  static var found: [RuleID] { get }
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector)
 }
 
 /// A rule that reads the screen alone.
 package protocol ScreenCheck: Sendable {
   static var rule: RuleDescription { get }
+  /// The rules that it may find broken.
+  static var found: [RuleID] { get }
   static func check(_ screen: Screen, into findings: inout FindingCollector)
+}
+
+extension CellCheck {
+  package static var found: [RuleID] { [rule.id] }
+}
+
+extension ScreenCheck {
+  package static var found: [RuleID] { [rule.id] }
 }

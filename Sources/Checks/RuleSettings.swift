@@ -38,8 +38,8 @@ package struct RuleSettings: Sendable {
     }
     let severities = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.severity) })
     self.severities = severities
-    cellChecks = RuleCatalog.cellChecks.filter { severities[$0.rule.id] != nil }
-    screenChecks = RuleCatalog.screenChecks.filter { severities[$0.rule.id] != nil }
+    cellChecks = RuleCatalog.cellChecks.filter { $0.found.contains { severities[$0] != nil } }
+    screenChecks = RuleCatalog.screenChecks.filter { $0.found.contains { severities[$0] != nil } }
   }
 
   /// nil: the rule is off.

@@ -118,8 +118,8 @@ struct Sketch {
   }
 
   /// Everything the checks say about the screen and this one cell.
-  func findings(direction: LayoutDirection = .leftToRight) -> [Finding] {
-    var collector = FindingCollector(ScreenOutline(screen))
+  func findings(direction: LayoutDirection = .leftToRight, rules: RuleSettings = .standard) -> [Finding] {
+    var collector = FindingCollector(ScreenOutline(screen), rules: rules)
     collector.checkScreen()
     _ = collector.check(cell(direction: direction))
     return collector.findings

@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Faults
 
-  /// Each with its place, what is wrong, and how to mend it; nothing is run.
+  /// Each with its place, what is wrong, and how to mend it.
   @Test(arguments: [
     ("path: App", "copyfit.yml:1:1: error: no key 'path' in a configuration (did you mean paths?)", "the keys are: paths, matrix"),
     ("locales: de", "copyfit.yml:1:1: error: 'locales' means nothing for a configuration", "it belongs to `matrix`"),
@@ -94,17 +94,38 @@ import Testing
     ("paths: [App", "copyfit.yml:2:1: error: this is not YAML", ""),
   ])
   func tellsFaults(text: String, message: String, remedy: String) throws {
-    let result = try run(under: text)
-    #expect(result.status == 3, "\(result.errors)")
-    #expect(result.errors.hasPrefix(message), "\(result.errors)")
-    #expect(remedy.isEmpty || result.errors.contains(remedy), "\(result.errors)")
+    let scratch = try project(text)
+    let error = try #require(throws: DiagnosticError.self) { try ConfigurationReader.read(scratch.path + "/copyfit.yml") }
+    let errors = error.diagnostics.map(\.description).joined(separator: "\n").replacing(scratch.path + "/", with: "")
+    #expect(errors.hasPrefix(message), "\(errors)")
+    #expect(remedy.isEmpty || errors.contains(remedy), "\(errors)")
   }
 
-  /// All of them at once, in the order of the file.
+  /// All of them at once, in the order of the file; nothing is run.
   @Test func tellsEveryFault() throws {
-    let errors = try run(under: "rules: {a: off}\ngate: {b: c}\nmatrix: {d: e}\n").errors
-    let lines = errors.split(separator: "\n").filter { $0.contains(": error: ") }.map { $0.prefix { $0 != " " } }
+    let result = try run(under: "rules: {a: off}\ngate: {b: c}\nmatrix: {d: e}\n")
+    #expect(result.status == 3)
+    let lines = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }.map { $0.prefix { $0 != " " } }
     #expect(lines == ["copyfit.yml:1:9:", "copyfit.yml:2:8:", "copyfit.yml:3:10:"])
+  }
+
+  /// The example of the page that explains the format.
+  @Test func thePageIsRight() throws {
+    let page = try String(contentsOf: Tool.root.appending(path: "docs/configuration.md"), encoding: .utf8)
+    let example = page.split(separator: "```yaml\n")[1].prefix { $0 != "`" }
+    let scratch = try project(String(example))
+    try scratch.write(Self.card, to: "Modules/Checkout/card.yaml")
+    try scratch.write("", to: "App/Resources/Fonts/Own.ttf")
+    let configuration = try ConfigurationReader.read(scratch.path + "/copyfit.yml")
+    #expect(configuration.owners.owner(of: scratch.path + "/Modules/Checkout/card.yaml") == "@checkout")
+    #expect(configuration.owners.owner(of: scratch.path + "/App/de.lproj/Main.strings") == "@localization")
+    #expect(configuration.contentSizes == "L,XXXL,AX1…AX5" && configuration.devices?.hasSuffix(",iPad 10.2,half") == true)
+    for key in [
+      "paths", "matrix.locales", "matrix.content-sizes", "matrix.directions", "matrix.pseudo", "matrix.sampling", "rules",
+      "gate.fail-on", "gate.min-severity", "owners", "baseline",
+    ] {
+      #expect(page.contains("| `\(key)`"), "the table has no \(key)")
+    }
   }
 
   @Test func aFileThatIsNotThereIsAnError() throws {

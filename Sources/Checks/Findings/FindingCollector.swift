@@ -90,15 +90,16 @@ package struct FindingCollector: Sendable {
 
   /// Looks at the scene as it was drawn, outside of the matrix, where Interface Builder found it ambiguous; `outline` is that of the drawn screen.
   package mutating func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline) {
-    if rules.severity(of: .ambiguousLayout) != nil { AmbiguousLayout.checkDrawn(cell, drawn, into: &self) }
+    AmbiguousLayout.checkDrawn(cell, drawn, into: &self)
   }
 
-  /// Notes that `item` breaks `rule` in a cell. `details` is asked where the cell is the worst so far, or the first without an amount; never
+  /// Notes that `item` breaks `rule` in a cell, where the rule is on. `details` is asked where the cell is the worst so far, or the first without an amount; never
   /// by a collector that does not describe.
   package mutating func record(
     _ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, amount: Double? = nil, unit: Unit = .points, in cell: Int,
     details: () -> Details
   ) {
+    guard rules.severity(of: rule) != nil else { return }
     let key = Key(rule: rule, item: item, discriminator: discriminator)
     let index = indices[key] ?? add(Defect(key: key, unit: amount == nil ? nil : unit, details: Details("")))
     let amount = amount.map(grid) ?? 0
@@ -113,8 +114,9 @@ package struct FindingCollector: Sendable {
     }
   }
 
-  /// Notes that `item` breaks a `rule` that is read off the file.
+  /// Notes that `item` breaks a `rule` that is read off the file, where the rule is on.
   package mutating func record(_ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, details: () -> Details) {
+    guard rules.severity(of: rule) != nil else { return }
     let key = Key(rule: rule, item: item, discriminator: discriminator)
     if indices[key] == nil { add(Defect(key: key, details: details())) }
   }

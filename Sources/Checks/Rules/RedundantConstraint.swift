@@ -16,6 +16,9 @@ enum RedundantConstraint: ScreenCheck {
       "Title.CenterX = Cell.CenterX says again what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",
     remedy: "Remove one constraint of the set, or make it optional (priority 999).", severity: .warning, scope: .file)
 
+  /// What holds together in one environment only is a contradiction in the others.
+  static let found: [RuleID] = [.redundantConstraint, .unsatisfiableConstraints]
+
   static func check(_ screen: Screen, into findings: inout FindingCollector) {
     var equations = EdgeEquations(screen)
     let traits = [SizeClass.compact, .regular].flatMap { width in

@@ -17,6 +17,8 @@ package struct SweepScene: Sendable {
   package let outline: ScreenOutline
   /// Whether any cell of the matrix runs from right to left.
   private let hasRightToLeft: Bool
+  /// Whether any rule compares a cell with its counterpart.
+  private let looksForMirroring: Bool
   /// Whether the app has languages, and none of them runs from right to left.
   private let isForLeftToRightOnly: Bool
   /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
@@ -33,6 +35,7 @@ package struct SweepScene: Sendable {
     appLanguages: [String] = [], drawn: SweepScene? = nil, rules: RuleSettings = .standard
   ) {
     self.rules = rules
+    looksForMirroring = [.notMirrored, .wronglyMirrored].contains { rules.severity(of: $0) != nil }
     self.drawn = drawn.map { [$0] } ?? []
     let screen = overrides.shown(in: screen)
     self.screen = screen
@@ -74,7 +77,7 @@ package struct SweepScene: Sendable {
   /// right to left; a matrix without such cells is judged by what would be there, unless the app has chosen its languages and such a one is
   /// not among them: UIKit takes the direction from the app's languages, not from the person's.
   func judgesMirroring(in direction: LayoutDirection) -> Bool {
-    direction == .rightToLeft || !hasRightToLeft && !isForLeftToRightOnly
+    looksForMirroring && (direction == .rightToLeft || !hasRightToLeft && !isForLeftToRightOnly)
   }
 
   /// The direction in which an interface runs in a locale of the matrix.
