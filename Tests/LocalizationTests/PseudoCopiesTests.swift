@@ -88,6 +88,30 @@ import Vocabulary
     }
   }
 
+  /// Xcode imports nothing else: a catalog's variables with the numbers of their arguments, and in the package the language of the words.
+  @Test func writesVariablesAsXcodeDoes() throws {
+    let catalog = """
+      {"sourceLanguage": "fr", "version": "1.0", "strings": {"found": {"localizations": {"fr": {
+        "stringUnit": {"state": "translated", "value": "%#@pages@ dans %#@old.books@"},
+        "substitutions": {
+          "pages": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%arg page"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%arg pages"}}}}},
+          "old.books": {"argNum": 1, "formatSpecifier": "d", "variations": {"plural": {
+            "other": {"stringUnit": {"state": "translated", "value": "%arg livres"}}}}}}}}}}}
+      """
+    let files = try copies(of: "L.xcstrings", catalog, [.bounded], format: .exchangePackage)
+    let exchange = try #require(files["en-x-bounded.xcloc/Localized Contents/en-x-bounded.xliff"])
+    for words in [
+      "id=\"found\"", "<source>%2$#@pages@ dans %1$#@old.books@</source>", "id=\"found|==|substitutions.pages.plural.one\"",
+      "<source>%2$lld page</source>", "id=\"found|==|substitutions.@old.books@.plural.other\"", "<source>%1$d livres</source>",
+    ] {
+      #expect(exchange.contains(words), "\(words) is not in \(exchange)")
+    }
+    #expect(!exchange.contains("%arg"))
+    #expect(files["en-x-bounded.xcloc/contents.json"]?.contains("\"developmentRegion\": \"fr\"") == true, "\(files)")
+  }
+
   @Test func exchangeFilesAndPackages() throws {
     let file = try copies(of: "de.xliff", XLIFFReaderTests.export, [.double])
     let text = try #require(file["en-x-double.xliff"])

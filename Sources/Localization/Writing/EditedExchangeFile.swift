@@ -14,6 +14,11 @@ package struct EditedExchangeFile {
     root = try reader.read(source.bytes, file: file)
   }
 
+  /// Of the first section; English where it names none, as the reader takes it.
+  package var sourceLanguage: String {
+    root.children.first { $0.localName == "file" }?["source-language"] ?? "en"
+  }
+
   /// The file with a target in `language` for every unit that is to be translated: what `change` makes of its source. Where the source holds
   /// inline elements, `change` gets their markup, too.
   package func translated(into language: String, _ change: (_ source: String) -> String) -> [UInt8] {

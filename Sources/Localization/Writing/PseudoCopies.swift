@@ -89,14 +89,18 @@ package struct PseudoCopies: Sendable {
     let edited = try EditedExchangeFile(try FileReader().bytes(of: file), file: file)
     for pseudo in pseudoLocales {
       let bytes = edited.translated(into: pseudo.localeID) { pseudo.apply(to: $0) }
-      if asPackage { addPackage(pseudo.localeID, bytes) } else { add("\(pseudo.localeID).xliff", bytes) }
+      if asPackage {
+        addPackage(pseudo.localeID, bytes, sourceLanguage: edited.sourceLanguage)
+      } else {
+        add("\(pseudo.localeID).xliff", bytes)
+      }
     }
   }
 
-  private mutating func addPackage(_ locale: String, _ exchangeFile: [UInt8]) {
+  private mutating func addPackage(_ locale: String, _ exchangeFile: [UInt8], sourceLanguage: String) {
     var contents = JSONWriter(style: .pretty)
     contents.object { object in
-      object.member("developmentRegion", "en")
+      object.member("developmentRegion", sourceLanguage)
       object.member("targetLocale", locale)
       object.object("toolInfo") { tool in
         tool.member("toolID", "copyfit")
@@ -148,7 +152,11 @@ package struct PseudoCopies: Sendable {
           )
         }
         let bytes = TableWriter.exchangeFile(sections, sourceLanguage: tables[0].language, targetLanguage: pseudo.localeID)
-        if format == .exchangePackage { addPackage(pseudo.localeID, bytes) } else { add("\(pseudo.localeID).xliff", bytes) }
+        if format == .exchangePackage {
+          addPackage(pseudo.localeID, bytes, sourceLanguage: tables[0].language)
+        } else {
+          add("\(pseudo.localeID).xliff", bytes)
+        }
       }
     }
   }

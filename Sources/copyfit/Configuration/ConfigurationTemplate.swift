@@ -65,11 +65,11 @@ struct ConfigurationTemplate {
     return "Found here: \(interfaces) storyboards and xibs, \(scenarios) scenarios, \(project.entries.count) screens."
   }
 
-  /// The topmost folders that hold all layouts.
+  /// The topmost folders that hold everything that was read, or this one where they are many.
   private var paths: [String] {
-    let files = project.entries.map(\.screen.file)
+    let files = project.files + (project.orientations?.files ?? [])
     let folders = Set(files.map { file in file.contains("/") && !file.hasPrefix("/") ? String(file.prefix { $0 != "/" }) : "." })
-    return folders.contains(".") ? ["."] : folders.sorted()
+    return folders.contains(".") || folders.count > 4 ? ["."] : folders.sorted()
   }
 
   private var languages: [String] { Set(project.catalogs.flatMap(\.locales) + project.entries.flatMap(\.locales)).sorted() }
