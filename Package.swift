@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CDigest"),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
@@ -78,13 +79,17 @@ let package = Package(
         "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Drawing",
       ]),
-    room("Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "CZlib"]),
+    // What earlier runs came to.
+    room("History", ["Diagnostics", "CSQLite"]),
+    room(
+      "Reports",
+      ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
 
     .executableTarget(
       name: "copyfit",
       dependencies: [
         "Vocabulary", "Diagnostics", "LinearSolver", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization",
-        "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Sweep", "Reports", argumentParser,
+        "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Sweep", "History", "Reports", argumentParser,
       ],
       swiftSettings: swiftSettings),
 
@@ -110,7 +115,8 @@ let package = Package(
         "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Drawing",
       ], exclude: ["Guide"]),
-    tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing"]),
-    .testTarget(name: "CommandTests", dependencies: ["copyfit", "Checks", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
+    tests(of: "History", ["Diagnostics"]),
+    tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
+    .testTarget(name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
   ]
 )

@@ -43,11 +43,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0 and C1 controls and the bidirectional embeddings, overrides, isolates and marks (UAX #9, section 2).
+  /// C0 and C1 controls, the bidirectional embeddings, overrides, isolates and marks (UAX #9, section 2), and noncharacters, which HTML
+  /// does not allow (The Unicode Standard, section 23.7).
   package var isInvisibleControl: Bool {
     switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
     }
   }
 

@@ -1,4 +1,5 @@
 package import Checks
+package import History
 
 /// What a run found, in the shape that every format is written from. Lists are in the run's own stable order and are written as they come.
 ///
@@ -20,6 +21,8 @@ package struct RunReport: Sendable {
   package var gate: Gate
   /// The options that chose what was measured with what, as they were given: a command that solves one cell again repeats them.
   package var inputs: [Input]
+  /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
+  package var trend: [RecordedRun] = []
 
   package init(
     tool: Tool, matrix: Matrix, cells: Int, rules: [RuleDescription], scenarios: [ScenarioSummary], fonts: [FontFile] = [],

@@ -196,6 +196,31 @@ def the_heat_map_filters(browser):
 
 
 @test
+def the_trend_is_drawn_and_told(browser):
+    browser.open(page("usual"), "#v=trend")
+    shown = "document.querySelector('#view-trend').checkVisibility()"
+    equal(browser.evaluate(shown), True)
+    told = browser.evaluate("document.querySelector('.trend').getAttribute('aria-label')")
+    if not told.startswith("Findings, by severity: Errors from "):
+        raise Failure("the chart says " + told)
+    # What the last mark stands for is what the page says of this run.
+    errors = browser.evaluate("document.querySelector('.tallies .error b').textContent")
+    equal(browser.evaluate("[...document.querySelectorAll('.trend text.error')].map(t => t.textContent)[0]"), "Errors " + errors)
+    # Severities differ by more than their colour.
+    dashes = browser.evaluate("[...document.querySelectorAll('.trend .line>path:first-child')].map(p => getComputedStyle(p).strokeDasharray)")
+    if len(set(dashes[:2])) < 2:
+        raise Failure("lines look alike: %s" % dashes)
+    equal(browser.evaluate("document.querySelectorAll('.break').length > 0"), True, "a change of fonts is marked")
+    for title in ["By rule", "By scenario", "By locale", "Runs"]:
+        equal(browser.evaluate("[...document.querySelectorAll('#view-trend h3')].some(h => h.textContent === %r)" % title), True, title)
+    browser.open(page("clean"))
+    equal(browser.evaluate("!document.querySelector('#view-trend') && !document.querySelector('[data-view=trend]')"), True, "none without a history")
+    # A broken link to a view that is not there shows the findings.
+    browser.open(page("clean"), "#v=trend")
+    equal(browser.evaluate("document.querySelector('#view-findings').checkVisibility()"), True)
+
+
+@test
 def nothing_of_the_users_becomes_markup(browser):
     browser.open(page("hostile"))
     for _ in range(30):
@@ -212,14 +237,14 @@ def nothing_of_the_users_becomes_markup(browser):
 
 @test
 def people_who_cannot_see_or_point(browser):
-    views = ["", "#v=scenarios", "#v=coverage", "#v=gaps", "#v=about"]
+    views = ["", "#v=scenarios", "#v=coverage", "#v=trend", "#v=gaps", "#v=about"]
     for scheme in ["light", "dark"]:
         browser.prefer(prefers_color_scheme=scheme)
         for width in [1280, 390]:
             browser.resize(width, 900)
             for view in views:
                 browser.open(page("usual"), view)
-                browser.wait("document.querySelector('#rows .finding, #cards .card, .plain, .axes')")
+                browser.wait("document.querySelector('#rows .finding, #cards .card, .plain, .axes, .trend')")
                 equal(browser.evaluate(AUDIT), [], "%s at %d in %s" % (view or "the list", width, scheme))
             browser.open(page("usual"))
             browser.click("#rows .finding")
@@ -248,7 +273,12 @@ def twice_the_text_size_and_from_right_to_left(browser):
         overlap = browser.evaluate("(() => { const rows = [...document.querySelectorAll('#rows .row')].map(r => r.getBoundingClientRect())"
                                    ".sort((a, b) => a.top - b.top); return rows.some((r, i) => i && r.top < rows[i - 1].bottom - 1); })()")
         equal(overlap, False, "rows overlap")
-        equal(browser.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), True, "nothing sticks out at %d, %s" % (width, change))
+        sticks_out = "document.documentElement.scrollWidth > innerWidth + 1"
+        equal(browser.evaluate(sticks_out), False, "a finding sticks out at %d, %s" % (width, change))
+        for view in ["scenarios", "coverage", "trend", "gaps", "about"]:
+            browser.evaluate("document.querySelector('.tabs a[data-view=%s]').click()" % view)
+            browser.wait("document.querySelector('#view-%s').checkVisibility()" % view)
+            equal(browser.evaluate(sticks_out), False, "%s sticks out at %d, %s" % (view, width, change))
     browser.resize(1280, 900)
 
 

@@ -3,6 +3,7 @@ import Drawing
 import Environments
 import Foundation
 import Reports
+import Syntax
 import Testing
 
 /// Pages for `Scripts/test-report`, which looks at them in a browser: written where COPYFIT_SAMPLE_PAGES says.
@@ -11,20 +12,24 @@ struct SamplePages {
   private let folder = ProcessInfo.processInfo.environment["COPYFIT_SAMPLE_PAGES"] ?? ""
 
   private func write(_ name: String, _ report: RunReport, _ exhibits: (any ExhibitSource)?, form: HTMLReport.Form = .folder) throws {
-    try HTMLReport.write(report, exhibits: exhibits, form: form) { file, bytes in
-      let url = URL(fileURLWithPath: "\(folder)/\(name)/\(file)")
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
+    try HTMLReport.write(report, exhibits: exhibits, form: form) { file, bytes in try write(bytes, to: "\(name)/\(file)") }
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws {
+    let url = URL(fileURLWithPath: "\(folder)/\(file)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
   }
 
   @Test func usual() throws {
     var run = SampleRun()
-    let report = run.report()
+    var report = run.report()
+    report.trend = SampleRun.trend(endingWith: report, run)
     try write("usual", report, run)
     try write("single", report, run, form: .singleFile)
     var clean = report
     clean.findings = []
+    clean.trend = []
     try write("clean", clean, nil)
   }
 
@@ -47,6 +52,36 @@ struct SamplePages {
     }
 
     func picture(of finding: Finding, in environment: Environment) -> Picture { run.picture(of: finding, in: environment) }
+  }
+
+  /// Every output of the sample run, and of a run for each hostile string, for Tests/FormatTests.
+  @Test func formats() throws {
+    var run = SampleRun()
+    try writeFormats("sample", run.report(), run)
+    for (number, text) in HostileStrings.all.enumerated() {
+      let report = hostileRun(text)
+      try writeFormats("hostile-\(number)", report, HostileExhibits(text: text))
+      var json = JSONWriter()
+      json.value(text)
+      try write(json.takeBytes(), to: "formats/hostile-\(number)/text.json")
+    }
+  }
+
+  private func writeFormats(_ name: String, _ report: RunReport, _ exhibits: any ExhibitSource) throws {
+    let texts = [
+      "findings.csv": FindingsCSV.text(of: report), "findings.json": FindingsJSON.text(of: report), "junit.xml": JUnitXML.text(of: report),
+      "copyfit.sarif": SARIF.text(of: report),
+    ]
+    for (file, text) in texts { try write(Array(text.utf8), to: "formats/\(name)/\(file)") }
+    var cells = CellsCSV()
+    for finding in report.findings {
+      guard let environment = finding.first else { continue }
+      cells.append(
+        scenario: finding.scenario, environment: environment,
+        summary: CellSummary(findings: 1, truncated: 1, conflicts: 0, ambiguous: 0, flips: 0, worst: .error))
+    }
+    try write(cells.takeBytes(), to: "formats/\(name)/cells.csv")
+    try write("formats/\(name)", report, exhibits)
   }
 
   /// Every hostile string in one page: each in its own scenario, where every name is that string.

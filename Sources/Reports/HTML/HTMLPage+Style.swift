@@ -169,6 +169,14 @@ extension HTMLPage {
     .plain{border-collapse:collapse;font-size:.9375rem;min-width:20rem}.scroll+.scroll{margin-block-start:1.25rem}
     .plain th{text-align:start;font-weight:500;color:var(--dim)}
     .plain th,.plain td{padding-block:.3rem;padding-inline:0 1.25rem;border-block-end:1px solid var(--hair);vertical-align:top}
+    .trend{display:block;width:100%;min-width:32rem;max-width:60rem;height:auto;font-size:13px}
+    .trend text{fill:var(--dim)}.trend text.error{fill:var(--error)}.trend text.warning{fill:var(--warning)}.trend text.note{fill:var(--note)}
+    .trend .grid{stroke:var(--hair)}.trend .break{stroke:var(--dim);stroke-dasharray:2 4}
+    .line.error{color:var(--error)}.line.warning{color:var(--warning)}.line.note{color:var(--note)}
+    .line>path:first-child{fill:none;stroke:currentColor;stroke-width:2.25;stroke-linejoin:round}.line .mark{fill:currentColor}
+    .line.warning>path:first-child{stroke-dasharray:8 4}.line.note>path:first-child{stroke-dasharray:2 4}
+    .spark{display:block;width:6.25rem;height:1.5rem;fill:none;stroke:var(--accent);stroke-width:1.5}.spark circle{fill:var(--accent);stroke:none}
+    .worse{color:var(--error);font-weight:600}.better{color:var(--good);font-weight:600}
     .axes{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.3rem 1rem;font-size:.9375rem}
     .axes dt{color:var(--dim)}.axes dt b{font-weight:600;color:var(--ink)}
     footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem;margin-block-start:3rem;color:var(--dim);font-size:.8125rem}

@@ -43,7 +43,7 @@ struct HTMLPage {
       <body>
       <a class="skip" href="#main">Skip to the findings</a>
       \(masthead())\(tabs())<main id="main" tabindex="-1">
-      \(findings())\(scenarios())\(coverage())\(gaps())\(about())</main>
+      \(findings())\(scenarios())\(coverage())\(trend())\(gaps())\(about())</main>
       \(footer())\(Self.dialogs)
       """
     let foot = """
@@ -128,10 +128,11 @@ struct HTMLPage {
 
   private func tabs() -> String {
     let scenarios = report.scenarios.count
-    let views = [
+    var views = [
       ("findings", "Findings", report.findings.count), ("scenarios", "Scenarios", scenarios), ("coverage", "Coverage", nil),
       ("gaps", "Not understood", report.unsupported.count), ("about", "About this run", nil),
     ]
+    if !report.trend.isEmpty { views.insert(("trend", "Trend", nil), at: 3) }
     let links = views.map { id, title, count in
       "<a href=\"#v=\(id)\" data-view=\"\(id)\">\(title)\(count.map { " <b>\($0.grouped)</b>" } ?? "")</a>"
     }

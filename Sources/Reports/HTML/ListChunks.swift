@@ -27,12 +27,10 @@ struct ListChunks {
   }
 
   mutating func append(_ finding: Finding, group: Int, exhibit: Exhibit?, to store: inout ChunkStore) throws {
-    var locales: [Int] = []
+    let locales = finding.locales(exhibit).compactMap { axes.localeNumbers[$0] }
     var contentSizes: [Int] = []
     if let exhibit {
       let width = exhibit.contentSizes.count
-      locales = exhibit.locales.indices.filter { locale in (0..<width).contains { exhibit.holds[locale * width + $0] } }
-        .compactMap { axes.localeNumbers[exhibit.locales[$0]] }
       contentSizes = exhibit.contentSizes.indices.filter { size in
         exhibit.locales.indices.contains { exhibit.holds[$0 * width + size] }
       }.compactMap { axes.contentSizeNumbers[exhibit.contentSizes[$0]] }

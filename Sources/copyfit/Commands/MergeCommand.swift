@@ -22,6 +22,7 @@ struct MergeCommand: AsyncParsableCommand {
     let configuration = try configured.read()
     reports.take(configuration)
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
+    let history = try reports.runHistory()
     let parts = try read { () throws(DiagnosticError) in try Part.read(folders) }
     let prepared = try PreparedRun(RunScope.parse(parts[0].header.arguments), owners: configuration.owners)
     guard prepared.identity == parts[0].header.run else {
@@ -55,7 +56,7 @@ struct MergeCommand: AsyncParsableCommand {
         rows: try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil, journal: nil,
         progress: ProgressLine(total: prepared.plan.cellCount, style: .none))
       let outcome = await prepared.runner.run(workers: 1, known: known, deliver: recorder.take)
-      try prepared.judge(try prepared.report(outcome, try recorder.finish(), reports, accepted: accepted, to: folder))
+      try prepared.judge(try prepared.report(outcome, try recorder.finish(), reports, accepted: accepted, history, to: folder))
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
       throw ExitCode.incomplete

@@ -25,6 +25,9 @@ struct ReportCommand: ParsableCommand {
   @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
   var isSingleFile = false
 
+  @Option(help: ArgumentHelp("Shows the trend of this history in the page; nothing is recorded.", valueName: "file"))
+  var history: String?
+
   @Option(
     name: .customLong("fail-on"), help: "Which findings fail the gate, as the reports show it; the exit status is that of writing them.")
   var failOn = Gate.FailOn.new
@@ -36,7 +39,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let findings = try from ?? configured.read().findings
-    let report: RunReport
+    var report: RunReport
     do throws(DiagnosticError) {
       report = try RunReport(
         reading: try FileReader().text(of: findings), file: findings, gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
@@ -44,6 +47,7 @@ struct ReportCommand: ParsableCommand {
       StandardError.write(error.diagnostics)
       throw ExitCode.badInput
     }
+    if let history { report.trend = try RunHistory.runs(of: history, last: RunHistory.shownRuns) }
     do {
       let folder = try OutputFolder(output)
       defer { folder.abandon() }

@@ -36,6 +36,9 @@ struct RunCommand: AsyncParsableCommand {
     if shard != nil, reports.baseline != nil {
       throw ValidationError("--shard and --baseline: the gate is judged over all parts; give the baseline to `copyfit merge`")
     }
+    if shard != nil, reports.history != nil {
+      throw ValidationError("--shard and --history: a part is not a run; give the history to `copyfit merge`")
+    }
   }
 
   mutating func run() async throws {
@@ -45,6 +48,7 @@ struct RunCommand: AsyncParsableCommand {
     // The gate is judged where the parts are joined.
     if shard != nil { reports.baseline = nil }
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
+    let history = try reports.runHistory()
     let prepared = try PreparedRun(scope, owners: configuration.owners)
     let part = shard ?? .whole
     let header = RunJournal.Header(run: prepared.identity, arguments: scope.arguments, jobs: prepared.plan.jobs.count, shard: part)
@@ -56,7 +60,7 @@ struct RunCommand: AsyncParsableCommand {
       let journal = try folder.journal(header, known, named: part == .whole ? Self.journalName : Self.shardName)
       Interruption.watch()
       if part == .whole {
-        let report = try await sweep(prepared, known, journal, accepted: accepted, to: folder)
+        let report = try await sweep(prepared, known, journal, accepted: accepted, history, to: folder)
         folder.remove(Self.journalName)
         try prepared.judge(report)
       } else {
@@ -75,7 +79,7 @@ struct RunCommand: AsyncParsableCommand {
 
   private func sweep(
     _ prepared: PreparedRun, _ known: [Int: SweepRunner.JobResult], _ journal: sending OutputFolder.Stream, accepted: AcceptedFindings?,
-    to folder: OutputFolder
+    _ history: RunHistory?, to folder: OutputFolder
   ) async throws -> RunReport {
     let rows = try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
     let recorder = SweepRecorder(
@@ -86,7 +90,7 @@ struct RunCommand: AsyncParsableCommand {
       isCancelled: { Interruption.hasHappened || recorder.hasFailed })
     let tally = try recorder.finish()
     guard outcome.isComplete else { try interrupted(after: known.cellCount + recorder.cells) }
-    return try prepared.report(outcome, tally, reports, accepted: accepted, to: folder)
+    return try prepared.report(outcome, tally, reports, accepted: accepted, history, to: folder)
   }
 
   private func sweepPart(

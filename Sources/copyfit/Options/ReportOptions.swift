@@ -28,5 +28,17 @@ struct ReportOptions: ParsableArguments {
   var output: String { givenOutput ?? Self.usualOutput }
   var gate: Gate { Gate(failOn: givenFailOn ?? .new, minimumSeverity: givenMinimumSeverity ?? .error) }
 
-  func validate() throws { _ = try ReportFormat.list(format) }
+  @Option(help: ArgumentHelp("Records the run in this file and shows its trend; begun where there is none.", valueName: "file"))
+  var history: String?
+
+  @Option(name: .customLong("history-label"), help: ArgumentHelp("What the history calls the run: a revision, a build.", valueName: "text"))
+  var historyLabel: String?
+
+  /// The history to record in; a wrong file ends the command.
+  func runHistory() throws -> RunHistory? { try history.map { try RunHistory($0, label: historyLabel) } }
+
+  func validate() throws {
+    if historyLabel != nil, history == nil { throw ValidationError("--history-label: it names a run in a --history") }
+    _ = try ReportFormat.list(format)
+  }
 }

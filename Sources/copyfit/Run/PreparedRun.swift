@@ -72,7 +72,8 @@ struct PreparedRun {
 
   /// Writes the reports of a sweep that is complete.
   func report(
-    _ outcome: SweepRunner.Outcome, _ tally: RunTally, _ options: ReportOptions, accepted: AcceptedFindings?, to folder: OutputFolder
+    _ outcome: SweepRunner.Outcome, _ tally: RunTally, _ options: ReportOptions, accepted: AcceptedFindings?, _ history: RunHistory?,
+    to folder: OutputFolder
   ) throws -> RunReport {
     let builder = ReportBuilder(
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
@@ -80,6 +81,7 @@ struct PreparedRun {
     var (report, exhibits) = builder.report(gate: options.gate)
     accepted?.compare(&report, sampling: scope.sampling)
     for index in report.findings.indices { report.findings[index].owner = owners.owner(of: report.findings[index].file) }
+    report.trend = try history?.record(report, exhibits: exhibits) ?? []
     let writer = ReportWriter(
       report: report, exhibits: exhibits, formats: try ReportFormat.list(options.format), isSingleFile: options.isSingleFile)
     try writer.write(to: folder)

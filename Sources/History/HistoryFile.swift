@@ -1,0 +1,219 @@
+import CSQLite
+import Diagnostics
+
+/// The file that remembers every run: one SQLite database with a rollback journal, so that it is a single file between runs and a CI server
+/// can keep it as such.
+///
+/// A run is recorded in one transaction, which is on the disk when `record` returns: a process that is killed before has recorded nothing,
+/// and the next one that opens the file rolls back what it left. Writers wait for each other.
+package struct HistoryFile: ~Copyable {
+  /// "CpFt": by it the file is known (SQLite documentation, "PRAGMA application_id").
+  private static let application = 0x4370_4674
+  /// Raised when a table changes its meaning.
+  private static let version = 1
+  /// A transaction lasts milliseconds: one that is not over after this long never will be.
+  private static let patience: Int32 = 30_000
+
+  private let path: String
+  private let connection: SQLiteConnection
+
+  /// Opens a history to read it.
+  package init(reading path: String) throws(HistoryError) {
+    let connection = try Self.open(path, isWritten: false)
+    guard try Self.holdsHistory(connection, path) else {
+      throw .badInput(
+        Diagnostic(.error, file: path, "this history has no run yet", remedy: "`copyfit run --history \(path)` records one"))
+    }
+    self.path = path
+    self.connection = connection
+  }
+
+  /// Opens a history to record a run; it begins where there is none. Nothing is written before `record`.
+  package init(recordingIn path: String) throws(HistoryError) {
+    let connection = try Self.open(path, isWritten: true)
+    _ = try Self.holdsHistory(connection, path)
+    // SQLite opens a file that it may not write all the same.
+    guard !connection.isReadOnly else {
+      throw .badInput(
+        Diagnostic(.error, file: path, "the history cannot be written", remedy: "see to the permissions of the file, or name another"))
+    }
+    self.path = path
+    self.connection = connection
+  }
+
+  private static func open(_ path: String, isWritten: Bool) throws(HistoryError) -> SQLiteConnection {
+    do {
+      return try SQLiteConnection(path: path, isWritten: isWritten, waiting: patience)
+    } catch {
+      throw .badInput(
+        Diagnostic(
+          .error, file: path, isWritten ? "the history cannot be opened or made" : "the history cannot be opened", reason: error.message,
+          remedy: isWritten ? "name a file in a folder that exists and can be written" : "name the file that `run --history` writes"))
+    }
+  }
+
+  /// False where the file is empty: not begun yet. Anything but a history is refused.
+  private static func holdsHistory(_ connection: borrowing SQLiteConnection, _ path: String) throws(HistoryError) -> Bool {
+    let (application, version, tables): (Int, Int, Int)
+    do {
+      application = try connection.number("PRAGMA application_id")
+      version = try connection.number("PRAGMA user_version")
+      tables = try connection.number("SELECT count(*) FROM sqlite_schema")
+    } catch {
+      throw unavailable(path, error, "the history cannot be read")
+    }
+    if application == 0, tables == 0 { return false }
+    guard application == Self.application else {
+      throw .badInput(
+        Diagnostic(
+          .error, file: path, "this is a database of something else", remedy: "name a history, or a file that is not there yet"))
+    }
+    guard version == Self.version else {
+      throw .badInput(
+        Diagnostic(
+          .error, file: path, "this history is of version \(version)", reason: "this version of copyfit reads \(Self.version)",
+          remedy: "use the version of copyfit that wrote it, or begin another history"))
+    }
+    return true
+  }
+
+  // MARK: Writing
+
+  /// Adds a run; returns it with its number. It is on the disk then.
+  package func record(_ run: RecordedRun) throws(HistoryError) -> RecordedRun {
+    var run = run
+    do {
+      // The lock is taken before anything is read, so that two writers never wait for each other's.
+      try connection.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
+      if try connection.number("PRAGMA application_id") == 0 { try connection.execute(Self.tables) }
+      run.number = try insert(run)
+      try connection.execute("COMMIT")
+    } catch {
+      try? connection.execute("ROLLBACK")
+      throw Self.unavailable(path, error, "the run could not be recorded")
+    }
+    return run
+  }
+
+  private static let tables = """
+    PRAGMA application_id = \(application);
+    PRAGMA user_version = \(version);
+    CREATE TABLE run (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, time TEXT NOT NULL, label TEXT, tool TEXT NOT NULL, matrix TEXT NOT NULL,
+      cells INTEGER NOT NULL, failing_cells INTEGER NOT NULL, rejected INTEGER NOT NULL, errors INTEGER NOT NULL,
+      warnings INTEGER NOT NULL, notes INTEGER NOT NULL);
+    CREATE TABLE font (
+      run INTEGER NOT NULL REFERENCES run, place INTEGER NOT NULL, file TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (run, place)
+    ) WITHOUT ROWID;
+    CREATE TABLE part (
+      run INTEGER NOT NULL REFERENCES run, dimension TEXT NOT NULL, name TEXT NOT NULL, errors INTEGER NOT NULL,
+      warnings INTEGER NOT NULL, notes INTEGER NOT NULL, PRIMARY KEY (run, dimension, name)
+    ) WITHOUT ROWID;
+    """
+
+  private func insert(_ run: RecordedRun) throws(SQLiteError) -> Int {
+    try connection.prepare(
+      """
+      INSERT INTO run (time, label, tool, matrix, cells, failing_cells, rejected, errors, warnings, notes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    ).run(
+      [
+        .text(run.time), run.label.map { .text($0) } ?? .null, .text(run.tool), .text(run.matrix), .number(run.cells),
+        .number(run.failingCells), .number(run.rejected),
+      ] + run.findings.values)
+    let number = connection.lastRow
+    let font = try connection.prepare("INSERT INTO font VALUES (?, ?, ?, ?)")
+    for (place, file) in run.fonts.enumerated() {
+      try font.run([.number(number), .number(place), .text(file.file), .text(file.digest)])
+    }
+    let part = try connection.prepare("INSERT INTO part VALUES (?, ?, ?, ?, ?, ?)")
+    for dimension in RecordedRun.Dimension.allCases {
+      for one in run.parts[dimension] ?? [] {
+        try part.run([.number(number), .text(dimension.rawValue), .text(one.name)] + one.tally.values)
+      }
+    }
+    return number
+  }
+
+  // MARK: Reading
+
+  /// The latest runs, the oldest of them first.
+  /// - Parameter last: how many at most; nil: all.
+  /// - Parameter number: the latest run to be read; nil: the latest there is.
+  package func runs(last: Int? = nil, upTo number: Int? = nil) throws(HistoryError) -> [RecordedRun] {
+    do {
+      // One transaction: what another process records meanwhile is left out of all tables alike.
+      try connection.execute("BEGIN")
+      defer { try? connection.execute("COMMIT") }
+      var runs = try heads(last: last ?? -1, upTo: number ?? .max)
+      for index in runs.indices {
+        runs[index].fonts = try fonts(of: runs[index].number)
+        runs[index].parts = try parts(of: runs[index].number)
+      }
+      return runs
+    } catch {
+      throw Self.unavailable(path, error, "the history cannot be read")
+    }
+  }
+
+  private func heads(last: Int, upTo number: Int) throws(SQLiteError) -> [RecordedRun] {
+    let statement = try connection.prepare(
+      """
+      SELECT number, time, label, tool, matrix, cells, failing_cells, rejected, errors, warnings, notes FROM run
+      WHERE number <= ? ORDER BY number DESC LIMIT ?
+      """)
+    try statement.bind([.number(number), .number(last)])
+    var runs: [RecordedRun] = []
+    while try statement.step() {
+      runs.append(
+        RecordedRun(
+          number: statement.number(0), time: statement.text(1) ?? "", label: statement.text(2), tool: statement.text(3) ?? "",
+          matrix: statement.text(4) ?? "", fonts: [], cells: statement.number(5), failingCells: statement.number(6),
+          rejected: statement.number(7), findings: statement.tally(from: 8), parts: [:]))
+    }
+    return runs.reversed()
+  }
+
+  private func fonts(of run: Int) throws(SQLiteError) -> [RecordedRun.Font] {
+    let statement = try connection.prepare("SELECT file, digest FROM font WHERE run = ? ORDER BY place")
+    try statement.bind([.number(run)])
+    var fonts: [RecordedRun.Font] = []
+    while try statement.step() { fonts.append(RecordedRun.Font(file: statement.text(0) ?? "", digest: statement.text(1) ?? "")) }
+    return fonts
+  }
+
+  private func parts(of run: Int) throws(SQLiteError) -> [RecordedRun.Dimension: [RecordedRun.Part]] {
+    let statement = try connection.prepare("SELECT dimension, name, errors, warnings, notes FROM part WHERE run = ? ORDER BY name")
+    try statement.bind([.number(run)])
+    var parts: [RecordedRun.Dimension: [RecordedRun.Part]] = [:]
+    while try statement.step() {
+      guard let dimension = statement.text(0).flatMap(RecordedRun.Dimension.init) else { continue }
+      parts[dimension, default: []].append(RecordedRun.Part(name: statement.text(1) ?? "", tally: statement.tally(from: 2)))
+    }
+    return parts
+  }
+
+  // MARK: Errors
+
+  private static func unavailable(_ path: String, _ error: SQLiteError, _ message: String) -> HistoryError {
+    func diagnostic(_ remedy: String) -> Diagnostic { Diagnostic(.error, file: path, message, reason: error.message, remedy: remedy) }
+    return switch error.code {
+    case SQLITE_NOTADB: .badInput(diagnostic("name a history that `run --history` wrote, or a file that is not there yet"))
+    case SQLITE_BUSY, SQLITE_LOCKED: .unavailable(diagnostic("another process holds the file: let it end, and run again"))
+    case SQLITE_FULL: .unavailable(diagnostic("free space on the disk"))
+    case SQLITE_CORRUPT: .unavailable(diagnostic("the file is damaged: bring back a copy, or begin another history"))
+    default: .unavailable(diagnostic("see to the file, its folder and their permissions"))
+    }
+  }
+}
+
+extension RecordedRun.Tally {
+  fileprivate var values: [SQLiteStatement.Value] { [.number(errors), .number(warnings), .number(notes)] }
+}
+
+extension SQLiteStatement {
+  fileprivate func tally(from column: Int32) -> RecordedRun.Tally {
+    RecordedRun.Tally(errors: number(column), warnings: number(column + 1), notes: number(column + 2))
+  }
+}

@@ -1,0 +1,123 @@
+import Drawing
+import Syntax
+
+/// Numbers over a row of runs as lines, in SVG that takes its colours from the page: they follow light and dark. Lines differ by their dashes
+/// and marks as well, and a screen reader is told where each begins and ends.
+struct TrendChart {
+  struct Line {
+    var name: String
+    /// The severity whose colour it has.
+    var style: String
+    var values: [Int]
+  }
+
+  let title: String
+  let lines: [Line]
+  /// By run.
+  let names: [String]
+  /// Runs, by their places, that are not to be compared with the one before.
+  let breaks: [Int]
+
+  // Units of the picture. Its text is set in them, too, so it grows with the picture alone.
+  private static let size = (width: 720.0, height: 220.0)
+  private static let plot = (left: 52.0, top: 14.0, right: 620.0, bottom: 182.0)
+
+  var markup: String {
+    let drawn = lines.filter { $0.values.contains { $0 > 0 } }
+    let top = Self.roundTop(lines.flatMap(\.values).max() ?? 0)
+    var svg = """
+      <svg class="trend" viewBox="0 0 \(Self.size.width.decimal()) \(Self.size.height.decimal())" direction="ltr" role="img" \
+      aria-label="\(description.escapedForMarkup)">
+      """
+    for step in 0...2 {
+      let value = top * step / 2
+      let y = height(of: value, top: top)
+      svg += "<path class=\"grid\" d=\"M\(Self.plot.left.decimal()) \(y)H\(Self.plot.right.decimal())\"/>"
+      svg += "<text x=\"\((Self.plot.left - 8).decimal())\" y=\"\(y)\" dy=\"4\" text-anchor=\"end\">\(value.grouped)</text>"
+    }
+    for place in breaks {
+      let x = position(Double(place) - 0.5)
+      svg += "<path class=\"break\" d=\"M\(x) \(Self.plot.top.decimal())V\(Self.plot.bottom.decimal())\"/>"
+    }
+    for line in drawn { svg += path(of: line, top: top) }
+    svg += labels(drawn, top: top)
+    for (place, anchor) in Set([0, names.count - 1]).sorted().map({ ($0, $0 == 0 && names.count > 1 ? "start" : "end") }) {
+      svg += """
+        <text x="\(position(Double(place)))" y="\((Self.plot.bottom + 22).decimal())" text-anchor="\(anchor)">\
+        \(names[place].shortened(24).escapedForMarkup)</text>
+        """
+    }
+    return svg + "</svg>"
+  }
+
+  /// In words: `Findings, by severity: Errors from 44 (#1) to 41 (#12); Warnings …`.
+  private var description: String {
+    let parts = lines.map { line in
+      "\(line.name) from \((line.values.first ?? 0).grouped) (\(names.first ?? "")) to \((line.values.last ?? 0).grouped) (\(names.last ?? ""))"
+    }
+    return "\(title): " + parts.joined(separator: "; ")
+  }
+
+  private func path(of line: Line, top: Int) -> String {
+    let points = line.values.enumerated().map { place, value in (x: position(Double(place)), y: height(of: value, top: top)) }
+    let way = points.enumerated().map { "\($0.offset == 0 ? "M" : "L")\($0.element.x) \($0.element.y)" }.joined()
+    var svg = "<g class=\"line \(line.style)\"><path d=\"\(way)\"/>"
+    // Many runs: their marks would run into each other, and the last one stands for them.
+    for point in points.count > 40 ? points.suffix(1) : points[...] {
+      switch line.style {
+      case "warning": svg += "<path class=\"mark\" d=\"M\(point.x) \(point.y)m-4 -4h8v8h-8z\"/>"
+      case "note": svg += "<path class=\"mark\" d=\"M\(point.x) \(point.y)m0 -5l5 9h-10z\"/>"
+      default: svg += "<circle class=\"mark\" cx=\"\(point.x)\" cy=\"\(point.y)\" r=\"4\"/>"
+      }
+    }
+    return svg + "</g>"
+  }
+
+  /// The names of the lines at their ends, pushed apart where they would lie on each other.
+  private func labels(_ lines: [Line], top: Int) -> String {
+    var lowest = -Double.infinity
+    return lines.sorted { ($0.values.last ?? 0) > ($1.values.last ?? 0) }.map { line in
+      let y = max(level(line.values.last ?? 0, top: top), lowest + 17)
+      lowest = y
+      return """
+        <text class="\(line.style)" x="\((Self.plot.right + 12).decimal())" y="\(y.decimal())" dy="4">\(line.name) \
+        \((line.values.last ?? 0).grouped)</text>
+        """
+    }.joined()
+  }
+
+  private func position(_ place: Double) -> String {
+    let share = names.count > 1 ? place / Double(names.count - 1) : 1
+    return (Self.plot.left + 8 + share * (Self.plot.right - Self.plot.left - 8)).decimal()
+  }
+
+  private func level(_ value: Int, top: Int) -> Double {
+    Self.plot.bottom - Double(value) / Double(top) * (Self.plot.bottom - Self.plot.top)
+  }
+
+  private func height(of value: Int, top: Int) -> String { level(value, top: top).decimal() }
+
+  /// The least of 2, 4, 10, 20, 40, 100 … that is not less.
+  private static func roundTop(_ value: Int) -> Int {
+    var unit = 1
+    while true {
+      for factor in [2, 4, 10] where unit * factor >= value { return unit * factor }
+      unit *= 10
+    }
+  }
+
+  /// A row of numbers in the height of a line of text, from zero up to the largest of them; the table beside it says the last.
+  static func sparkline(_ values: [Int]) -> String {
+    let top = Double(max(1, values.max() ?? 1))
+    let points = values.enumerated().map { place, value in
+      let x = values.count > 1 ? 2 + 96 * Double(place) / Double(values.count - 1) : 98
+      return "\(x.decimal()) \((22 - 20 * Double(value) / top).decimal())"
+    }
+    let words = "from \((values.first ?? 0).grouped) to \((values.last ?? 0).grouped), at most \((values.max() ?? 0).grouped)"
+    return """
+      <svg class="spark" viewBox="0 0 100 24" role="img" aria-label="\(words)"><path d="M\(points.joined(separator: "L"))"/>\
+      <circle r="2" cx="\(points.last.map { String($0.prefix { $0 != " " }) } ?? "0")" \
+      cy="\(points.last.map { String($0.drop { $0 != " " }.dropFirst()) } ?? "0")"/></svg>
+      """
+  }
+}

@@ -1,0 +1,59 @@
+import Checks
+package import History
+
+extension RunReport {
+  /// The run as a history remembers it.
+  /// - Parameter time: UTC, as ISO 8601.
+  /// - Parameter exhibits: they know in which locales a finding holds.
+  package func recorded(at time: String, label: String?, exhibits: (any ExhibitSource)?) -> RecordedRun {
+    var rules: [String: RecordedRun.Tally] = [:]
+    var parts: [String: RecordedRun.Tally] = [:]
+    var locales: [String: RecordedRun.Tally] = [:]
+    for group in groups {
+      let name = historyName(of: group)
+      for finding in group.findings where finding.isPresent {
+        rules[finding.rule, default: .init()].count(finding.severity)
+        parts[name, default: .init()].count(finding.severity)
+        for locale in finding.locales(exhibits?.exhibit(of: finding)) { locales[locale, default: .init()].count(finding.severity) }
+      }
+    }
+    func sorted(_ tallies: [String: RecordedRun.Tally]) -> [RecordedRun.Part] {
+      tallies.sorted { $0.key < $1.key }.map { RecordedRun.Part(name: $0.key, tally: $0.value) }
+    }
+    return RecordedRun(
+      time: time, label: label, tool: "\(tool.name) \(tool.version)", matrix: extent,
+      fonts: fonts.map { RecordedRun.Font(file: $0.file, digest: $0.digest) }, cells: cells,
+      failingCells: scenarios.reduce(0) { $0 + $1.failingCells }, rejected: findings.count(where: gate.rejects),
+      findings: present.reduce(into: RecordedRun.Tally()) { $0.count($1.severity) },
+      parts: [.rule: sorted(rules), .scenario: sorted(parts), .locale: sorted(locales)])
+  }
+
+  /// The title of a group, with its file where scenes of several files have that title.
+  private func historyName(of group: FindingGroup) -> String {
+    let isShared = scenarios.contains { $0.name == group.title && $0.file != group.file }
+    return isShared ? "\(group.title) (\(group.file))" : group.title
+  }
+}
+
+extension RecordedRun.Tally {
+  fileprivate mutating func count(_ severity: Severity) {
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
+    }
+  }
+}
+
+extension Finding {
+  /// The locales in which it holds; none where it does not depend on the locale, or where nobody knows.
+  func locales(_ exhibit: Exhibit?) -> [String] {
+    guard let exhibit else {
+      // A finding about a string table names its languages.
+      return cells == 0 ? environments.split(separator: ",").map(String.init) : []
+    }
+    let width = exhibit.contentSizes.count
+    return exhibit.locales.indices.filter { locale in (0..<width).contains { exhibit.holds[locale * width + $0] } }
+      .map { exhibit.locales[$0] }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import History
+
+/// `copyfit history [FILE]`: what earlier runs came to.
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Shows how the findings of earlier runs came and went.",
+    discussion: """
+      Reads the file that `copyfit run --history FILE` records each run in. A run is called by its label (--history-label), or else by its \
+      number.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
+
+  @Argument(help: ArgumentHelp("The history.", valueName: "file"))
+  var file = "Reports/history.sqlite"
+
+  @Option(help: ArgumentHelp("How many of the latest runs.", valueName: "n"))
+  var last = 20
+
+  @Option(help: "rule, scenario or locale: the findings of each over the runs.")
+  var by: RecordedRun.Dimension?
+
+  @Option(help: "text to read; json and csv: runs with their totals by rule, scenario and locale.")
+  var format = Format.text
+
+  @Flag(help: "Also when each run was recorded (UTC).")
+  var times = false
+
+  func validate() throws {
+    if last < 1 { throw ValidationError("--last: write a number from 1") }
+    if by != nil, format != .text { throw ValidationError("--by: --format \(format.rawValue) has every total") }
+  }
+
+  func run() throws {
+    let report = HistoryReport(runs: try RunHistory.runs(of: file, last: last), showsTimes: times)
+    switch format {
+    case .text: StandardOutput.write(by.map(report.table) ?? report.table)
+    case .json: StandardOutput.write(report.json)
+    case .csv: StandardOutput.write(report.csv)
+    }
+  }
+}
+
+extension RecordedRun.Dimension: ExpressibleByArgument {}
