@@ -117,6 +117,7 @@ let package = Package(
       ], exclude: ["Guide"]),
     tests(of: "History", ["Diagnostics"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
-    .testTarget(name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings),
   ]
 )

@@ -53,6 +53,7 @@ import Testing
     let diagnostic = Diagnostic(.error, file: "a\nb", "x\u{1B}[31m\u{2066}y", reason: "r\u{7F}", remedy: "s\u{85}")
     #expect(diagnostic.description == "a\\u{a}b: error: x\\u{1b}[31m\\u{2066}y\n  why: r\\u{7f}\n  fix: s\\u{85}")
     #expect("plain é 😀".visibleControls == "plain é 😀")
+    #expect("a\u{FFFE}\u{FDD0}\u{1FFFF}\u{FFFD}".visibleControls == "a\\u{fffe}\\u{fdd0}\\u{1ffff}\u{FFFD}")
   }
 }
 

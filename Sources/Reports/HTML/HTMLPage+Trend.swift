@@ -42,7 +42,7 @@ extension HTMLPage {
     return
       "<h3>\(title) <span class=\"dim\">\(words)</span></h3><div class=\"scroll chart\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\">\(chart.markup)</div>"
       + (breaks.isEmpty
-        ? "" : "<p class=\"dim small\">Between runs apart from each other by a dotted line, the tool, the matrix or the fonts changed.</p>")
+        ? "" : "<p class=\"dim small\">At a dotted line the tool, the matrix or the fonts changed.</p>")
   }
 
   /// The runs that were made in another way than the one before: by their places.
