@@ -1,6 +1,7 @@
 import AutoLayout
 import Checks
 import Diagnostics
+import Foundation
 import Testing
 import Vocabulary
 
@@ -197,7 +198,8 @@ import Vocabulary
 
   /// A project of forms is changed at random: labels renamed, files renamed, forms left out, defects added, mended, grown.
   /// The model knows what each label's state must be.
-  @Test(arguments: 0..<400)
+  /// COPYFIT_HISTORIES sets how many.
+  @Test(arguments: 0..<(ProcessInfo.processInfo.environment["COPYFIT_HISTORIES"].flatMap { UInt64($0) } ?? 400))
   func aRandomHistoryGetsTheRightVerdict(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var before: [Sketch] = []

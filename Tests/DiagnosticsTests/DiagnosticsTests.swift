@@ -53,7 +53,10 @@ import Testing
     let diagnostic = Diagnostic(.error, file: "a\nb", "x\u{1B}[31m\u{2066}y", reason: "r\u{7F}", remedy: "s\u{85}")
     #expect(diagnostic.description == "a\\u{a}b: error: x\\u{1b}[31m\\u{2066}y\n  why: r\\u{7f}\n  fix: s\\u{85}")
     #expect("plain é 😀".visibleControls == "plain é 😀")
-    #expect("a\u{FFFE}\u{FDD0}\u{1FFFF}\u{FFFD}".visibleControls == "a\\u{fffe}\\u{fdd0}\\u{1ffff}\u{FFFD}")
+    // Swift's literals do not take noncharacters.
+    let noncharacters = [0xFFFE, 0xFDD0, 0x1FFFF].compactMap(Unicode.Scalar.init as (UInt32) -> Unicode.Scalar?)
+    #expect(String(String.UnicodeScalarView(noncharacters)).visibleControls == "\\u{fffe}\\u{fdd0}\\u{1ffff}")
+    #expect("\u{FFFD}".visibleControls == "\u{FFFD}")
   }
 }
 
