@@ -15,7 +15,7 @@ package struct Gate: Hashable, Sendable {
 
   /// Whether this finding alone fails the run.
   package func rejects(_ finding: Finding) -> Bool {
-    guard finding.severity >= minimumSeverity else { return false }
+    guard finding.severity >= minimumSeverity, finding.acceptance?.place != .source else { return false }
     switch (failOn, finding.state) {
     case (.never, _), (_, .fixed), (_, .outOfMatrix): return false
     case (.any, _), (.new, .new), (.new, .worse): return true

@@ -9,7 +9,7 @@ package enum CodeQuality {
     // GitLab drops an entry whose fingerprint occurred before.
     var occurrences: [String: Int] = [:]
     json.array { json in
-      for finding in report.ranked where finding.isPresent {
+      for finding in report.alerts {
         occurrences[finding.id, default: 0] += 1
         let number = occurrences[finding.id]!
         json.object { json in

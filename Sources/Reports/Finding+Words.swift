@@ -17,6 +17,13 @@ extension Finding.Worst {
   }
 }
 
+extension Finding.Acceptance {
+  /// `in the source: shown in full on the next screen`, `in the baseline, until 2027-01-31: issue 7`.
+  package var words: String {
+    "in the \(place.rawValue)" + (expires.map { ", until \($0)" } ?? "") + (reason.map { ": \($0)" } ?? "")
+  }
+}
+
 extension Environment {
   /// In words, as one reads it out: `de · AX2 · ltr · iPhone SE · portrait`.
   package var words: String {

@@ -12,7 +12,7 @@ package enum GitHubAnnotations {
     var shown: [Severity: Int] = [:]
     var text = ""
     var left = 0
-    for finding in report.ranked where finding.isPresent {
+    for finding in report.alerts {
       // One notice is kept for what is left.
       guard shown[finding.severity, default: 0] < (finding.severity == .note ? limit - 1 : limit) else {
         left += 1

@@ -21,7 +21,7 @@ extension RunReport {
       tallies.sorted { $0.key < $1.key }.map { RecordedRun.Part(name: $0.key, tally: $0.value) }
     }
     return RecordedRun(
-      time: time, label: label, tool: "\(tool.name) \(tool.version)", matrix: extent,
+      time: time, label: label, tool: "\(tool.name) \(tool.version)", matrix: matrix.words,
       fonts: fonts.map { RecordedRun.Font(file: $0.file, digest: $0.digest) }, cells: cells,
       failingCells: scenarios.reduce(0) { $0 + $1.failingCells }, rejected: findings.count(where: gate.rejects),
       findings: present.reduce(into: RecordedRun.Tally()) { $0.count($1.severity) },
@@ -32,6 +32,13 @@ extension RunReport {
   private func historyName(of group: FindingGroup) -> String {
     let isShared = scenarios.contains { $0.name == group.title && $0.file != group.file }
     return isShared ? "\(group.title) (\(group.file))" : group.title
+  }
+}
+
+extension RunReport.Matrix {
+  /// Every value of every axis: `de,en × L,AX5 × natural × iPhone 8 × portrait`.
+  fileprivate var words: String {
+    [locales, contentSizes, directions, devices, orientations].map { $0.joined(separator: ",") }.joined(separator: " × ")
   }
 }
 

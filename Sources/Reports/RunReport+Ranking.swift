@@ -12,4 +12,7 @@ extension RunReport {
       return first.cells != second.cells ? first.cells > second.cells : a.offset < b.offset
     }.map(\.element)
   }
+
+  /// Those of them that a CI server is to show: what is there, and what no comment in the source accepts.
+  var alerts: [Finding] { ranked.filter { $0.isPresent && $0.acceptance?.place != .source } }
 }

@@ -16,7 +16,11 @@ package enum SARIF {
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
     // A defect that is gone is no result: code scanning closes its alert when it is no longer sent, and does not read `baselineState`.
-    let results = report.ranked.filter(\.isPresent)
+    // Nor does it read `suppressions`, so what the source accepts is left out.
+    let results = report.alerts
+    let hidden = report.present.count - results.count
+    // All results have suppressions, or none (section 3.27.23).
+    let hasSuppressions = results.contains { $0.acceptance != nil }
     let dropped = max(0, results.count - maximumResults)
 
     var json = JSONWriter(style: .pretty)
@@ -39,6 +43,7 @@ package enum SARIF {
               invocation.member("executionSuccessful", true)
               invocation.array("toolExecutionNotifications") { notifications in
                 var notes = report.notes
+                if hidden > 0 { notes.append("\(hidden.of("finding")) accepted by comments in the source left out.") }
                 if dropped > 0 { notes.append("\(dropped.of("finding")) beyond the limit of \(maximumResults.grouped) left out.") }
                 for note in notes {
                   notifications.object(line: true) { notification in
@@ -51,7 +56,9 @@ package enum SARIF {
           }
           run.member("columnKind", "unicodeCodePoints")
           run.array("results") { array in
-            for finding in results.prefix(maximumResults) { write(finding, ruleIndex: numbers[finding.rule]!, to: &array) }
+            for finding in results.prefix(maximumResults) {
+              write(finding, ruleIndex: numbers[finding.rule]!, hasSuppressions: hasSuppressions, to: &array)
+            }
           }
         }
       }
@@ -83,7 +90,7 @@ package enum SARIF {
     }
   }
 
-  private static func write(_ finding: Finding, ruleIndex: Int, to json: inout JSONWriter) {
+  private static func write(_ finding: Finding, ruleIndex: Int, hasSuppressions: Bool, to json: inout JSONWriter) {
     json.object { result in
       result.member("ruleId", finding.rule)
       result.member("ruleIndex", ruleIndex)
@@ -115,6 +122,16 @@ package enum SARIF {
       }
       result.object("partialFingerprints", line: true) { $0.member("copyfit/v1", finding.id) }
       result.member("baselineState", finding.state.sarif)
+      if hasSuppressions {
+        result.array("suppressions") { suppressions in
+          guard let acceptance = finding.acceptance else { return }
+          suppressions.object(line: true) { suppression in
+            suppression.member("kind", "external")
+            suppression.member("status", "accepted")
+            if let reason = acceptance.reason { suppression.member("justification", reason.visibleControls) }
+          }
+        }
+      }
       result.object("properties") { properties in
         properties.member("state", finding.state.rawValue)
         properties.member("cells", finding.cells)

@@ -11,11 +11,12 @@ func hostileRun(_ text: String) -> RunReport {
   var environment = SampleRun.environment(locale: "de", size: .accessibilityLarge)
   environment.device = text
   let square = HeatMap.Square(cells: 2, failing: 1, warned: 0, rules: [text])
-  let finding = Finding(
+  var finding = Finding(
     id: "00ff", rule: "text-truncated", severity: .error, file: text, position: SourcePosition(line: 3, column: 5), scenario: text,
     object: text, path: text, key: text, discriminator: text, message: text, remedy: text,
     worst: Finding.Worst(amount: 12.5, unit: "pt", environment: environment), first: environment, cells: 1, environments: text,
     because: [Finding.Cause(constraint: text, priority: 750, line: 4)], related: [Finding.Related(object: text, path: text)], state: .new)
+  finding.acceptance = Finding.Acceptance(place: .baseline, reason: text)
   return RunReport(
     tool: RunReport.Tool(name: text, version: text, informationURL: text),
     matrix: RunReport.Matrix(locales: [text], contentSizes: ["AX2"], directions: ["ltr"], devices: [text], orientations: ["portrait"]),

@@ -121,6 +121,26 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().deleting
     #expect(try said?["message"]?["text"]?.string(in: "") == "10 findings beyond the limit of 1,000 left out.")
   }
 
+  /// What a comment in the source accepts is no alert; of what a baseline accepts with a reason, all results tell (section 3.27.23).
+  @Test func acceptedFindings() throws {
+    var report = hostileRun("Form")
+    let finding = report.findings[0]
+    report.findings = [Finding.Acceptance(place: .source, reason: "a"), .init(place: .baseline, reason: "b"), nil].map { acceptance in
+      var copy = finding
+      copy.acceptance = acceptance
+      return copy
+    }
+    let results = try run(report).required("results", in: "").array(in: "")
+    let reasons = try results.map { result in
+      try result.required("suppressions", in: "").array(in: "").map { try $0.required("justification", in: "").string(in: "") }
+    }
+    #expect(reasons == [["b"], []])
+    #expect(SARIF.text(of: report).contains("1 finding accepted by comments in the source left out."))
+    #expect(GitHubAnnotations.text(of: report).split(separator: "\n").count == 2)
+    report.findings[1].acceptance = nil
+    #expect(!SARIF.text(of: report).contains("suppressions"))
+  }
+
   @Test func whatIsGoneIsNoResult() throws {
     var report = hostileRun("Form")
     report.findings[0].state = .fixed

@@ -82,16 +82,16 @@ package struct Baseline: Hashable, Sendable {
   }
 
   /// Accepts what a run found. What `old` says about the same findings (reason, expiry) stays, and so do its entries where the run did
-  /// not look.
+  /// not look. What a comment in the source accepts needs no entry.
   package init(accepting run: RunRecord, replacing old: Baseline? = nil) {
     self.init(header: run.header)
     guard let old else {
-      entries = run.findings.filter(\.isPresent).map(Entry.init)
+      entries = run.findings.filter(\.isPresent).filter(\.needsEntry).map(Entry.init)
       sort()
       return
     }
     let comparison = old.compare(with: run)
-    for (finding, entry) in zip(comparison.findings, comparison.entries) {
+    for (finding, entry) in zip(comparison.findings, comparison.entries) where finding.needsEntry {
       var accepted = Entry(finding)
       accepted.reason = entry?.reason
       accepted.expires = entry?.expires
@@ -167,4 +167,7 @@ extension Baseline.Entry {
 extension Finding {
   /// Whether the defect was met in this run.
   package var isPresent: Bool { state != .fixed && state != .outOfMatrix }
+
+  /// Whether a baseline has to accept it: no comment in the source does.
+  fileprivate var needsEntry: Bool { acceptance?.place != .source }
 }

@@ -34,6 +34,9 @@ extension Baseline {
       if let expires = entries[entry].expires, let today, today > expires {
         comparison.findings[finding].state = .new
         comparison.findings[finding].message += " It was accepted until \(expires)."
+      } else if comparison.findings[finding].acceptance?.place != .source, entries[entry].reason ?? entries[entry].expires != nil {
+        comparison.findings[finding].acceptance = Finding.Acceptance(
+          place: .baseline, reason: entries[entry].reason, expires: entries[entry].expires)
       }
     }
 
@@ -63,6 +66,9 @@ extension Baseline {
       accept(finding, by: candidate, as: entries[candidate].isExceeded(by: found, allowance: allowance) ? .worse : .moved)
     }
     for index in comparison.findings.indices where comparison.entries[index] == nil { comparison.findings[index].state = .new }
+    for index in comparison.findings.indices where findings[index].acceptance?.place == .source {
+      comparison.findings[index].state = .known
+    }
     for (entry, isUsed) in zip(entries, isUsed) where !isUsed {
       if run.covers(entry) { comparison.fixed.append(entry) } else { comparison.outOfMatrix.append(entry) }
     }

@@ -59,6 +59,13 @@ extension Finding {
       if let remedy { json.member("remedy", remedy) }
       json.member("state", state.rawValue)
       if let owner { json.member("owner", owner) }
+      if let acceptance {
+        json.object("accepted", line: true) { json in
+          json.member("in", acceptance.place.rawValue)
+          if let reason = acceptance.reason { json.member("reason", reason) }
+          if let expires = acceptance.expires { json.member("expires", expires) }
+        }
+      }
       if !discriminator.isEmpty { json.member("discriminator", discriminator) }
       if !signature.isEmpty { json.member("signature", signature) }
     }
@@ -100,6 +107,11 @@ extension Finding {
       related: zip(objects, paths).map { Related(object: $0, path: $1) },
       state: try json["state"]?.oneOf(State.self, in: file) ?? .new, signature: try json["signature"]?.string(in: file) ?? "")
     owner = try json["owner"]?.string(in: file)
+    if let node = json.present("accepted") {
+      acceptance = Acceptance(
+        place: try node.required("in", in: file).oneOf(Acceptance.Place.self, in: file), reason: try node["reason"]?.string(in: file),
+        expires: try node["expires"]?.string(in: file))
+    }
   }
 }
 

@@ -79,6 +79,30 @@ package struct Finding: Hashable, Sendable {
   /// Who looks after the file, as the project's configuration says.
   package var owner: String?
 
+  /// nil where nobody accepted it, or nobody said why.
+  package var acceptance: Acceptance?
+
+  /// Who accepted the finding, and why.
+  package struct Acceptance: Hashable, Sendable {
+    package enum Place: String, Hashable, Sendable, CaseIterable {
+      /// A comment beside the object, which no gate looks behind.
+      case source
+      /// An entry of a baseline.
+      case baseline
+    }
+
+    package var place: Place
+    package var reason: String?
+    /// `yyyy-MM-dd`: its last day.
+    package var expires: String?
+
+    package init(place: Place, reason: String?, expires: String? = nil) {
+      self.place = place
+      self.reason = reason
+      self.expires = expires
+    }
+  }
+
   /// The largest amount and where it was met.
   package struct Worst: Hashable, Sendable {
     package var amount: Double

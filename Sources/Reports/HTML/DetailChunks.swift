@@ -151,6 +151,7 @@ struct DetailChunks {
       }
     }
     if let remedy = finding.remedy { json.member("fix", remedy.visibleControls) }
+    if let acceptance = finding.acceptance { json.member("accepted", acceptance.words.visibleControls) }
     if let column = finding.position?.column { json.member("column", column) }
     if !finding.related.isEmpty { json.member("related", finding.related.map(\.path.visibleControls)) }
     if !finding.environments.isEmpty { json.member("environments", finding.environments.visibleControls) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Checks
+import Diagnostics
 import Environments
 import Foundation
 import Reports
@@ -79,6 +80,7 @@ struct PreparedRun {
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
       fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules)
     var (report, exhibits) = builder.report(gate: options.gate)
+    acceptBySource(&report)
     accepted?.compare(&report, sampling: scope.sampling)
     for index in report.findings.indices { report.findings[index].owner = owners.owner(of: report.findings[index].file) }
     report.trend = try history?.record(report, exhibits: exhibits) ?? []
@@ -88,6 +90,24 @@ struct PreparedRun {
     ConsoleSummary(report, folder: options.output).print()
     try writer.announce()
     return report
+  }
+
+  /// Marks what comments in the files accept; a comment that accepts nothing is told of.
+  private func acceptBySource(_ report: inout RunReport) {
+    for file in Set(report.findings.map(\.file) + report.scenarios.map(\.file)).sorted() {
+      guard let text = try? FileReader().text(of: file) else { continue }
+      let comments = SuppressionComments(in: text, file: file)
+      var diagnostics = comments.diagnostics
+      for comment in comments.accept(&report.findings, in: file) {
+        diagnostics.append(
+          Diagnostic(
+            .warning, file: file, position: comment.position, "this comment accepts nothing",
+            reason: "line \(comment.line) has no finding of \(comment.rules.map(\.rawValue).joined(separator: " or ")) in this run",
+            remedy: "remove it where the defect is mended"))
+      }
+      StandardError.write(diagnostics)
+      report.notes += diagnostics.map { "\($0.file):\($0.position?.line ?? 1): \($0.message)" + ($0.reason.map { " (\($0))" } ?? "") }
+    }
   }
 
   /// Ends the run where its inputs had errors or the gate failed.

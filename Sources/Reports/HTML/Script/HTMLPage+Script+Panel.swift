@@ -105,6 +105,7 @@ extension HTMLPage {
           make('li', {}, code(constraint), ' ', make('span', {class: 'priority', text: priority}), ' ',
             line ? make('span', {class: 'place'}, code(place + ':' + line)) : null))));
       }
+      if (detail.accepted) parts.push(make('h4', {text: 'Accepted'}), make('p', {}, isolated(detail.accepted)));
       if (detail.fix) parts.push(make('h4', {text: 'Fix'}), make('p', {class: 'fix'}, isolated(detail.fix)));
       const where = [
         fact('Rule', isolated(ruleName || rule), ' ', make('a', {class: 'small', href: address({q: 'rule:' + rule, f: ''}), text: 'all of it'})),
