@@ -93,6 +93,46 @@ struct ReportFilesTests {
     #expect(left.mapValues { String(decoding: $0, as: UTF8.self) } == ["index.html": "yesterday", "findings.json": "yesterday"])
   }
 
+  @Test func aFolderThatCannotBeMadeIsAnIncompleteRun() throws {
+    let scratch = try Scratch()
+    try scratch.write("a file", to: "file")
+    let result = try run(Self.small + ["--content-sizes", "L", "--output", scratch.path + "/file/report"])
+    #expect(result.status == 2 && result.errors.contains("why: Not a directory"), "\(result.errors)")
+    #expect(try run(Self.small + ["--content-sizes", "L", "--output", scratch.path + "/a/b/c/"]).status == 0)
+    #expect(try scratch.files().keys.contains("a/b/c/index.html"))
+  }
+
+  /// A comment in the source accepts a finding: it is known, says why, and passes every gate.
+  @Test func aCommentInTheSourceAccepts() throws {
+    let scratch = try Scratch()
+    let source = try String(contentsOf: Tool.root.appending(path: "Scenarios/simple-label-and-text-field.yaml"), encoding: .utf8)
+    let arguments = [
+      "run", scratch.path + "/App", "--progress", "none", "--devices", "iPhone 8", "--locales", "de", "--content-sizes", "AX5",
+    ]
+    func findings(_ text: String) throws -> (result: Tool.Result, accepted: [String]) {
+      try scratch.write(text, to: "App/form.yaml")
+      let result = try run(arguments + ["--strings", "Locales", "--fail-on", "any", "--output", scratch.path + "/report"])
+      let json = try JSONReader.read(try scratch.text("report/findings.json"), file: "")
+      let accepted = try json.required("findings", in: "").array(in: "").filter { $0["accepted"] != nil }.map {
+        try $0.required("rule", in: "").string(in: "")
+      }
+      return (result, accepted)
+    }
+    let (before, none) = try findings(source)
+    #expect(before.status == 1 && none.isEmpty, "\(before.errors)")
+    let rules = Set(before.output.matches(of: /\[([a-z-]+)\]/).map { String($0.output.1) }).sorted()
+    #expect(!rules.isEmpty)
+    // Above each view: the rules that were broken, and one that was not.
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      line.contains("kind:") || line.contains(". ")
+        ? [String(line.prefix { $0 == " " }) + "# copyfit:ignore \(rules.joined(separator: ", ")) it is an example", String(line)]
+        : [String(line)]
+    }
+    let (after, accepted) = try findings(lines.joined(separator: "\n"))
+    #expect(after.status == 0 && Set(accepted) == Set(rules), "\(after.errors)")
+    #expect(after.errors.contains("warning: this comment accepts nothing"))
+  }
+
   @Test func aFullStandardOutputIsAnIncompleteRun() throws {
     let scratch = try Scratch()
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))

@@ -1,4 +1,5 @@
 import Foundation
+import Syntax
 
 /// A folder that reports are written to. They are prepared beside their names (`findings.csv.partial`) and take them all together in
 /// `commit`: a run that is ended at any moment leaves the reports as they were. What else lies in the folder is left alone.
@@ -14,11 +15,12 @@ final class OutputFolder {
   }
 
   private static func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Failure(path: path, reason: (error as NSError).localizedDescription)
+    if mkdir(path, 0o777) == 0 || (errno == EEXIST && FileReader.isFolder(path)) { return }
+    if errno == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]))
+      if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     }
+    throw Failure(path: path, reason: String(cString: strerror(errno)))
   }
 
   private func path(of name: String) -> String { path + "/" + name }
