@@ -36,6 +36,17 @@ COUNT = "Number(document.querySelector('#shown').textContent.replace(/,/g, '').s
 PANEL = "document.querySelector('#panel:not([hidden])')"
 
 
+def find_axe():
+    """The text of axe-core, an accessibility checker, or None."""
+    import importlib.util
+    package = importlib.util.find_spec("axe_core_python")
+    path = os.environ.get("AXE") or (package and os.path.join(os.path.dirname(package.origin), "axe.min.js"))
+    if not path or not os.path.exists(path):
+        return None
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
 def filtered(browser, query):
     """Types a filter; returns how many findings are left."""
     browser.evaluate("(() => { const box = document.querySelector('#filter'); box.focus(); box.select(); })()")
@@ -129,6 +140,27 @@ def a_permalink_opens_its_finding_and_back_works(browser):
     browser.wait("document.querySelectorAll('#cards .card').length > 5")
     browser.evaluate("history.back()")
     browser.wait("document.querySelector('#view-findings').checkVisibility()")
+
+
+@test
+def a_finding_tells_everything_about_itself(browser):
+    browser.open(page("usual"), "#q=rule:text-truncated")
+    browser.click("#rows .finding")
+    browser.wait("document.querySelector('#panel figure svg')")
+    facts = browser.evaluate("Object.fromEntries([...document.querySelectorAll('#panel dt')].map(dt => [dt.textContent, dt.nextElementSibling.textContent]))")
+    for name in ["Rule", "Source", "Scenario", "Object", "In", "Begins at", "Worst"]:
+        if not facts.get(name):
+            raise Failure("no %s in %s" % (name, facts))
+    if not facts["Source"].startswith("Scenarios/") or facts["Source"].count(":") != 2:
+        raise Failure("the source is " + facts["Source"])
+    captions = browser.evaluate("[...document.querySelectorAll('#panel figcaption b')].map(b => b.textContent)")
+    equal(captions, ["Still fits", "Breaks here first", "The other direction"], "pictures")
+    equal(browser.evaluate("document.querySelectorAll('#panel .because li').length > 0"), True, "constraints that fought")
+    equal(browser.evaluate("document.querySelector('#panel .because .place').textContent.includes('.yaml:')"), True, "their lines")
+    equal(browser.evaluate("document.querySelector('#panel .command code').textContent.startsWith('copyfit layout Scenarios/')"), True, "a command")
+    equal(browser.evaluate("document.querySelectorAll('#panel .holds path').length"), 2, "where it holds")
+    # What was not turned into text or elements.
+    equal(browser.evaluate("/\\[object|undefined|NaN/.test(document.body.innerText)"), False, "what is no text")
 
 
 @test
@@ -257,6 +289,27 @@ def people_who_cannot_see_or_point(browser):
     browser.prefer(prefers_color_scheme="light")
     browser.open(page("clean"))
     equal(browser.evaluate(AUDIT), [], "a clean run")
+
+
+@test
+def axe_has_nothing_to_say(browser):
+    axe = find_axe()
+    if not axe:
+        print("  SKIPPED: no axe.min.js here (the Python package axe-core-python has it; or name it in AXE)")
+        return
+    for scheme in ["light", "dark"]:
+        browser.prefer(prefers_color_scheme=scheme)
+        for view, selector in [("", None), ("", "#rows .finding"), ("#q=scenario:%22settings%22", None), ("#v=scenarios", None),
+                               ("#v=coverage", None), ("#v=trend", None), ("#v=gaps", None), ("#v=about", None)]:
+            browser.open(page("usual"), view)
+            if selector:
+                browser.click(selector)
+                browser.wait("document.querySelector('#panel figure svg')")
+            browser.evaluate(axe + "; true")
+            said = browser.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations.map("
+                                    "found => found.id + ': ' + found.nodes[0].html.slice(0, 200)))")
+            equal(said, [], "%s in %s" % (view or selector or "the list", scheme))
+    browser.prefer(prefers_color_scheme="light")
 
 
 @test

@@ -20,7 +20,7 @@ extension HTMLPage {
       <div id="maps"></div><div class="workbench script-only"><div class="list"><div class="empty" id="nothing" hidden>\
       <h2>No finding matches</h2><p>Clear the filter to see all.</p></div>\
       <div id="rows" role="list" aria-label="Findings"></div></div>\
-      <aside id="panel" class="panel" aria-label="Finding" tabindex="-1" hidden></aside></div>
+      <section id="panel" class="panel" aria-label="Finding" tabindex="-1" hidden></section></div>
       """
     return html + plainList() + "</section>\n"
   }

@@ -67,10 +67,10 @@ extension HTMLPage {
     .toolbar{position:sticky;inset-block-start:0;z-index:5;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;\
     margin-block-start:1.25rem;padding-block:.7rem;background:var(--paper);\
     border-block-end:1px solid var(--hair)}
-    .toolbar input{flex:1 1 12rem;min-width:0}
+    .toolbar input{flex:1 1 15rem;min-width:0}
     .toolbar input,.toolbar select,.chip,#clear{min-height:2.25rem;padding:.3rem .7rem;border:1px solid var(--hair);border-radius:.6rem;\
     background:var(--card)}
-    .toolbar select{max-width:9rem}#group,#sort{border-color:transparent;background:none;color:var(--dim)}.toolbar select.on{border-color:var(--accent);background:var(--accent-soft)}
+    .toolbar select{max-width:12rem}#group,#sort{border-color:transparent;background:none;color:var(--dim)}.toolbar select.on{border-color:var(--accent);background:var(--accent-soft)}
     .chips{display:inline-flex;flex-wrap:wrap;gap:.35rem}
     .chip{border-radius:2rem;cursor:pointer}
     .chip[aria-pressed=true]{background:var(--accent-soft);border-color:var(--accent);color:var(--accent)}

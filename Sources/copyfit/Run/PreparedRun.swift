@@ -83,7 +83,14 @@ struct PreparedRun {
     acceptBySource(&report)
     accepted?.compare(&report, sampling: scope.sampling)
     for index in report.findings.indices { report.findings[index].owner = owners.owner(of: report.findings[index].file) }
-    report.trend = try history?.record(report, exhibits: exhibits) ?? []
+    if let history {
+      if project.hasErrors {
+        // What could not be read is missing from its totals: they would look like defects that were mended.
+        StandardError.write("\(history.path): note: the run is not recorded, since its inputs have errors\n")
+      } else {
+        report.trend = try history.record(report, exhibits: exhibits)
+      }
+    }
     let writer = ReportWriter(
       report: report, exhibits: exhibits, formats: try ReportFormat.list(options.format), isSingleFile: options.isSingleFile)
     try writer.write(to: folder)

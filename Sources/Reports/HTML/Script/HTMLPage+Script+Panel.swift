@@ -129,13 +129,18 @@ extension HTMLPage {
       parts.push(make('p', {class: 'permalink'}, make('a', {href: '#f=' + encodeURIComponent(columns.id[index]), text: 'Link to this finding'})));
       return parts;
     };
+    // What forces a defect and where it begins stand below, in full.
+    const headline = message => {
+      const end = message.search(/(?<=\.) (?:Because of: |It begins in )/);
+      return end < 0 ? message : message.slice(0, end);
+    };
     const header = index => {
       const severity = run.severities[columns.severity[index]];
       const button = (label, text, name) => make('button', {type: 'button', 'aria-label': label, title: label, 'data-do': name, text});
       return make('header', {class: severity}, make('div', {class: 'tools'}, button('Previous finding (k)', '↑', 'previous'),
         button('Next finding (j)', '↓', 'next'), button('Close (Esc)', '✕', 'close')),
         make('h3', {}, sign(severity), make('span', {class: 'hidden', text: severity + ': '}), make('span', {class: 'text'},
-          isolated(columns.message[index]))), make('p', {class: 'marks'}, marks(index)));
+          isolated(headline(columns.message[index])))), make('p', {class: 'marks'}, marks(index)));
     };
     const openPanel = async () => {
       const index = state.f ? numberOf.get(state.f) : undefined;

@@ -19,7 +19,7 @@ extension HTMLPage {
         if (name === 'text') element.textContent = value;
         else element.setAttribute(name, value === true ? '' : value);
       }
-      element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== ''));
+      element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== ''));
       return element;
     };
     const make = (name, attributes = {}, ...children) => fill(document.createElement(name), attributes, children);
