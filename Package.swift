@@ -118,6 +118,7 @@ let package = Package(
     tests(of: "History", ["Diagnostics"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings),
+      name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
+    ),
   ]
 )

@@ -8,7 +8,8 @@ import Vocabulary
 package enum FindingsCSV {
   package static let header = [
     "id", "rule", "severity", "state", "file", "line", "column", "scenario", "object", "path", "key", "message", "remedy", "amount", "unit",
-    "cells", "environments", "first_locale", "first_content_size", "first_direction", "first_device", "first_orientation", "because", "owner",
+    "cells", "environments", "first_locale", "first_content_size", "first_direction", "first_device", "first_orientation", "because",
+    "owner",
   ]
 
   package static func text(of report: RunReport) -> String {
