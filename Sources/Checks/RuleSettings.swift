@@ -62,6 +62,16 @@ package struct RuleSettings: Sendable {
 
   // MARK: In words
 
+  /// What a reader of the report should know: which rules were not looked at.
+  package var notes: [String] {
+    let off = RuleID.allCases.filter { severities[$0] == nil }.map(\.rawValue)
+    if off.isEmpty { return [] }
+    if rules.isEmpty { return ["every rule is off"] }
+    return off.count <= rules.count
+      ? ["not looked for: " + off.joined(separator: ", ")]
+      : ["looked for nothing but: " + rules.map(\.id.rawValue).joined(separator: ", ")]
+  }
+
   /// What stands for every rule.
   package static let everyRule = "all"
   package static let off = "off"

@@ -52,6 +52,15 @@ import Testing
     #expect(error.index == 1 && error.message == message)
   }
 
+  /// A report never keeps silent about what was not looked for.
+  @Test(arguments: [
+    ([], []), (["off-screen=note"], []), (["off-screen=off", "duplicate-key=off"], ["not looked for: duplicate-key, off-screen"]),
+    (["all=off", "off-screen=note"], ["looked for nothing but: off-screen"]), (["all=off"], ["every rule is off"]),
+  ])
+  func saysWhatIsOff(words: [String], notes: [String]) throws {
+    #expect(RuleSettings(try RuleSettings.selection(words)).notes == notes)
+  }
+
   /// Findings about tables and files take the settings, too.
   @Test func appliesToFindingsOfTables() {
     let finding = Finding(

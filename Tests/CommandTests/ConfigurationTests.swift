@@ -282,7 +282,8 @@ import Testing
     #expect(try strings(schema["$defs"]?["format"]?["enum"]) == ReportFormat.allCases.map(\.rawValue))
     #expect(try strings(properties?["matrix"]?["properties"]?["sampling"]?["enum"]) == MatrixSampling.allCases.map(\.rawValue))
     for (key, place) in [
-      ("matrix: {pseudo: x}", schema["$defs"]?["pseudo"]), ("gate: {fail-on: x}", properties?["gate"]?["properties"]?["fail-on"]),
+      ("matrix: {bold-text: x}", properties?["matrix"]?["properties"]?["bold-text"]), ("matrix: {pseudo: x}", schema["$defs"]?["pseudo"]),
+      ("gate: {fail-on: x}", properties?["gate"]?["properties"]?["fail-on"]),
       ("gate: {min-severity: x}", properties?["gate"]?["properties"]?["min-severity"]),
     ] {
       let errors = try run(under: key).errors

@@ -12,8 +12,10 @@ struct HistoryCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
 
-  @Argument(help: ArgumentHelp("The history.", valueName: "file"))
-  var file = "Reports/history.sqlite"
+  @Argument(help: ArgumentHelp("The history (default: the configuration's, else Reports/history.sqlite).", valueName: "file"))
+  var file: String?
+
+  @OptionGroup var configured: ConfigurationOptions
 
   @Option(help: ArgumentHelp("How many of the latest runs.", valueName: "n"))
   var last = 20
@@ -33,6 +35,7 @@ struct HistoryCommand: ParsableCommand {
   }
 
   func run() throws {
+    let file = try file ?? configured.read().history ?? "Reports/history.sqlite"
     let report = HistoryReport(runs: try RunHistory.runs(of: file, last: last), showsTimes: times)
     switch format {
     case .text: StandardOutput.write(by.map(report.table) ?? report.table)

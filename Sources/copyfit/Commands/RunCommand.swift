@@ -45,8 +45,8 @@ struct RunCommand: AsyncParsableCommand {
     let configuration = try configured.read()
     scope.take(configuration)
     reports.take(configuration)
-    // The gate is judged where the parts are joined.
-    if shard != nil { reports.baseline = nil }
+    // The gate is judged, and the run recorded, where the parts are joined.
+    if shard != nil { (reports.baseline, reports.history) = (nil, nil) }
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
     let history = try reports.runHistory()
     let prepared = try PreparedRun(scope, owners: configuration.owners)

@@ -1,5 +1,5 @@
 import Checks
-import Diagnostics
+import Environments
 
 /// What a project has decided once, in its `copyfit.yml`: every part is optional, and an option of the command line wins over it.
 ///
@@ -16,6 +16,7 @@ struct Configuration {
   var size: String?
   var orientations: String?
   var pseudo: String?
+  var boldText: BoldTextChoice?
   var sampling: MatrixSampling?
 
   var strings: String?
@@ -31,6 +32,7 @@ struct Configuration {
   var owners = Ownership()
 
   var baseline: String?
+  var history: String?
   var output: String?
   var formats: String?
   var isSingleFile: Bool?

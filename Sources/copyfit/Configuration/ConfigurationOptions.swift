@@ -34,6 +34,7 @@ extension MatrixOptions {
     locales = locales ?? configuration.locales
     contentSizes = contentSizes ?? configuration.contentSizes
     directions = directions ?? configuration.directions
+    boldText = boldText ?? configuration.boldText
   }
 }
 
@@ -66,6 +67,7 @@ extension ReportOptions {
     format = format ?? configuration.formats
     isSingleFile = isSingleFile || configuration.isSingleFile ?? false
     baseline = baseline ?? configuration.baseline
+    history = history ?? configuration.history
     givenFailOn = givenFailOn ?? configuration.failOn
     givenMinimumSeverity = givenMinimumSeverity ?? configuration.minimumSeverity
   }

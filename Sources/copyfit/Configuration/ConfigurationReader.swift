@@ -10,11 +10,12 @@ import Vocabulary
 /// Reads `copyfit.yml` (docs/configuration.md). Every fault is told where it stands; a configuration with one is not used at all.
 struct ConfigurationReader {
   private static let keys = [
-    "paths", "matrix", "rules", "gate", "owners", "strings", "texts", "samples", "fonts", "profile", "baseline", "output", "formats",
+    "paths", "matrix", "rules", "gate", "owners", "strings", "texts", "samples", "fonts", "profile", "baseline", "history", "output",
+    "formats",
     "single-file",
   ]
   private static let matrixKeys = [
-    "locales", "content-sizes", "directions", "devices", "size", "orientations", "pseudo", "sampling",
+    "locales", "content-sizes", "bold-text", "directions", "devices", "size", "orientations", "pseudo", "sampling",
   ]
   private static let gateKeys = ["fail-on", "min-severity"]
 
@@ -52,6 +53,7 @@ struct ConfigurationReader {
     configuration.fonts = fields["fonts"].flatMap { existing($0, "a folder of fonts", .folder) }
     configuration.profile = fields["profile"].flatMap { existing($0, "a metric profile", .file) }
     configuration.baseline = fields["baseline"].flatMap { path($0, "the file of accepted findings") }
+    configuration.history = fields["history"].flatMap { path($0, "the history of runs") }
     configuration.output = fields["output"].flatMap { path($0, "the folder of the reports") }
     configuration.isSingleFile = fields["single-file"].flatMap { problems.bool($0, "single-file") }
     configuration.formats = fields["formats"].flatMap { list($0, "format", among: ReportFormat.allCases.map(\.rawValue)) }
@@ -70,6 +72,9 @@ struct ConfigurationReader {
     configuration.locales = fields["locales"].flatMap { locales($0) }
     configuration.contentSizes = fields["content-sizes"].flatMap {
       selected($0) { words throws(SelectionError) in _ = try ContentSizeCategory.selection(words) }
+    }
+    configuration.boldText = fields["bold-text"].flatMap {
+      problems.choice($0, "bold-text", BoldTextChoice.allCases.map { ($0.rawValue, $0) })
     }
     configuration.directions = fields["directions"].flatMap {
       selected($0) { words throws(SelectionError) in _ = try DirectionChoice.selection(words) }

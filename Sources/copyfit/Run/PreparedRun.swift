@@ -34,7 +34,7 @@ struct PreparedRun {
     preparation = ScenePreparation(
       project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try scope.input.overrides(for: project),
       sampling: scope.sampling, rules: rules)
-    notes = preparation.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog))
+    notes = preparation.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + rules.notes
     for note in notes { StandardError.write(note + "\n") }
     plan = SweepPlan(preparation.scenes)
     guard preparation.scenes.isEmpty else { return }
@@ -105,7 +105,7 @@ struct PreparedRun {
       guard let text = try? FileReader().text(of: file) else { continue }
       let comments = SuppressionComments(in: text, file: file)
       var diagnostics = comments.diagnostics
-      for comment in comments.accept(&report.findings, in: file) {
+      for comment in comments.accept(&report.findings, in: file) where comment.rules.contains(where: { rules.severity(of: $0) != nil }) {
         diagnostics.append(
           Diagnostic(
             .warning, file: file, position: comment.position, "this comment accepts nothing",
