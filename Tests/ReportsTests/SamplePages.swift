@@ -39,6 +39,7 @@ struct SamplePages {
     let report = run.report(copies: 145)
     #expect(report.findings.count >= 20_000 && report.cells >= 1_000_000)
     try write("large", report, FewPictures(run: run))
+    try write(Array(SARIF.text(of: report).utf8), to: "large-sarif/copyfit.sarif")
   }
 
   /// Every tenth finding has its pictures: a debug build takes minutes to draw them all.
