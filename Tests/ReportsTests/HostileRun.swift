@@ -3,6 +3,7 @@ import Checks
 import Diagnostics
 import Drawing
 import Environments
+import History
 import Reports
 import Vocabulary
 
@@ -17,7 +18,7 @@ func hostileRun(_ text: String) -> RunReport {
     worst: Finding.Worst(amount: 12.5, unit: "pt", environment: environment), first: environment, cells: 1, environments: text,
     because: [Finding.Cause(constraint: text, priority: 750, line: 4)], related: [Finding.Related(object: text, path: text)], state: .new)
   finding.acceptance = Finding.Acceptance(place: .baseline, reason: text)
-  return RunReport(
+  var report = RunReport(
     tool: RunReport.Tool(name: text, version: text, informationURL: text),
     matrix: RunReport.Matrix(locales: [text], contentSizes: ["AX2"], directions: ["ltr"], devices: [text], orientations: ["portrait"]),
     cells: 2, rules: [RuleCatalog[.textTruncated]],
@@ -28,6 +29,16 @@ func hostileRun(_ text: String) -> RunReport {
     ],
     fonts: [RunReport.FontFile(file: text, digest: text)], unsupported: [RunReport.UnsupportedElement(file: text, line: 1, what: text)],
     findings: [finding], notes: [text], inputs: [RunReport.Input(option: "--strings", value: text)])
+  let tally = RecordedRun.Tally(errors: 3, warnings: 2, notes: 1)
+  let run = RecordedRun(
+    number: 1, time: text, label: text, tool: text, matrix: text, fonts: [], cells: 2, failingCells: 1, rejected: 1, findings: tally,
+    parts: Dictionary(uniqueKeysWithValues: RecordedRun.Dimension.allCases.map { ($0, [RecordedRun.Part(name: text, tally: tally)]) }))
+  var later = run
+  later.number = 2
+  later.tool = "another"
+  later.findings.errors = 0
+  report.trend = [run, later]
+  return report
 }
 
 /// Its picture, in which every name is that text as well.

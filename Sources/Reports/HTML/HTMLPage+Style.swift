@@ -178,6 +178,7 @@ extension HTMLPage {
     .spark{display:block;width:6.25rem;height:1.5rem;fill:none;stroke:var(--accent);stroke-width:1.5}.spark circle{fill:var(--accent);stroke:none}
     .worse{color:var(--error);font-weight:600}.better{color:var(--good);font-weight:600}
     .axes{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.3rem 1rem;font-size:.9375rem}
+    #coverage-table h3{margin-block:1.75rem .5rem;font-size:1.05rem}
     .axes dt{color:var(--dim)}.axes dt b{font-weight:600;color:var(--ink)}
     footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem;margin-block-start:3rem;color:var(--dim);font-size:.8125rem}
     dialog{border:1px solid var(--hair);border-radius:1rem;background:var(--card);color:var(--ink);padding:1.5rem;max-width:min(60rem,94vw)}
