@@ -8,6 +8,7 @@ final class FontBook {
   private var numbers: [FaceSet: FaceSetID] = [:]
   private var chains: [ChainKey: FontChain] = [:]
   private var faces: [FaceID: FontFace?] = [:]
+  private var ownFaces: [SystemFace: Bool] = [:]
 
   init(catalog: FontCatalog) {
     self.catalog = catalog
@@ -26,6 +27,14 @@ final class FontBook {
     faceSets.append(set)
     numbers[set] = number
     return number
+  }
+
+  /// Whether the machine has the system font's own face, and nothing stands in for it.
+  func isOwn(_ face: SystemFace) -> Bool {
+    if let known = ownFaces[face] { return known }
+    let isOwn = SystemFontProfile.ownFonts(face).contains { $0.package == nil && catalog.knownFace(named: $0.face) != nil }
+    ownFaces[face] = isOwn
+    return isOwn
   }
 
   /// The open face; nil where the file is no font or has no such face.

@@ -60,7 +60,7 @@ extension TextMeasurer {
   func systemFont(pointSize: Double, _ face: SystemFace, features: ShapingFeatures = ShapingFeatures()) -> TypesetFont {
     var face = face
     face.isDisplay = face.design == .standard && pointSize >= profile.displaySize
-    let isOwn = SystemFontProfile.ownFonts(face).contains { $0.package == nil && catalog.knownFace(named: $0.face) != nil }
+    let isOwn = book.isOwn(face)
     // Inter stands in for the rounded design too, whose own letters are drawn for wider spaces.
     let isTracked = isOwn || face.design == .standard || face.design == .rounded
     let tracking = isOwn ? profile.publishedTracking(at: pointSize, design: face.design) : profile.tracking(at: pointSize)
