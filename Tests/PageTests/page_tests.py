@@ -87,6 +87,9 @@ def filters_take_words_and_tokens(browser):
     if not 0 < german < other <= total:
         raise Failure("German: %d, German or Finnish: %d of %d" % (german, other, total))
     equal(filtered(browser, 'scenario:"Settings" "is cut off"'), filtered(browser, '"is cut off" scenario:"settings"'), "order")
+    equal(filtered(browser, "owner:@words"), filtered(browser, "rule:missing-translation"), "one owner")
+    browser.evaluate("document.querySelector('#rows .finding').click()")
+    browser.wait(PANEL + " && document.querySelector('#panel').textContent.includes('@words')")
     equal(filtered(browser, "no such words at all"), 0)
     equal(browser.evaluate("document.querySelector('#nothing').checkVisibility()"), True, "the empty list says so")
     equal(filtered(browser, ""), total, "cleared")

@@ -143,7 +143,13 @@ struct SampleRun {
   }
 
   /// Read off a string table: no scenario, no cells, no picture.
-  private static let tableFinding = Finding(
+  private static let tableFinding: Finding = {
+    var finding = untranslated
+    finding.owner = "@words"
+    return finding
+  }()
+
+  private static let untranslated = Finding(
     id: "7ab1e", rule: "missing-translation", severity: .warning, file: "Locales/settings.xcstrings",
     position: SourcePosition(line: 120, column: 7), scenario: "", object: "settings.sound", path: "", key: "settings.sound",
     discriminator: "th", message: "\"settings.sound\" has no Thai text: the English one is shown",

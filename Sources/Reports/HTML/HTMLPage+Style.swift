@@ -169,7 +169,7 @@ extension HTMLPage {
     .plain{border-collapse:collapse;font-size:.9375rem;min-width:20rem}.scroll+.scroll{margin-block-start:1.25rem}
     .plain th{text-align:start;font-weight:500;color:var(--dim);white-space:nowrap}.plain{overflow-wrap:break-word}
     .plain th,.plain td{padding-block:.3rem;padding-inline:0 1.25rem;border-block-end:1px solid var(--hair);vertical-align:top}
-    .trend{display:block;width:100%;min-width:32rem;max-width:60rem;height:auto;font-size:13px}
+    .trend{display:block;direction:ltr;width:100%;min-width:32rem;max-width:60rem;height:auto;font-size:13px}
     .trend text{fill:var(--dim)}.trend text.error{fill:var(--error)}.trend text.warning{fill:var(--warning)}.trend text.note{fill:var(--note)}
     .trend .grid{stroke:var(--hair)}.trend .break{stroke:var(--dim);stroke-dasharray:2 4}
     .line.error{color:var(--error)}.line.warning{color:var(--warning)}.line.note{color:var(--note)}

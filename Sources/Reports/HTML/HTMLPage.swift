@@ -155,7 +155,7 @@ struct HTMLPage {
     <dt><kbd>?</kbd></dt><dd>this list</dd></dl>
     <p>The filter takes words of a finding, and</p><dl>
     <dt><code>rule:text-truncated</code></dt><dd>also <code>severity:</code> <code>state:</code> <code>locale:</code> <code>size:</code> \
-    <code>scenario:</code> <code>file:</code> <code>key:</code> <code>object:</code> <code>id:</code></dd>
+    <code>scenario:</code> <code>file:</code> <code>key:</code> <code>object:</code> <code>owner:</code> <code>id:</code></dd>
     <dt><code>locale:de,fi</code></dt><dd>one or the other</dd><dt><code>scenario:"Sign Up"</code></dt><dd>a value with a space</dd>
     <dt><code>-word</code> <code>-rule:…</code></dt><dd>not that</dd></dl><button>Close</button></form></dialog>
     <dialog id="zoom" aria-label="The picture, enlarged"><form method="dialog"><button>Close</button></form><div></div><p></p></dialog>

@@ -26,7 +26,7 @@ struct TrendChart {
     let drawn = lines.filter { $0.values.contains { $0 > 0 } }
     let top = Self.roundTop(lines.flatMap(\.values).max() ?? 0)
     var svg = """
-      <svg class="trend" viewBox="0 0 \(Self.size.width.decimal()) \(Self.size.height.decimal())" direction="ltr" role="img" \
+      <svg class="trend" viewBox="0 0 \(Self.size.width.decimal()) \(Self.size.height.decimal())" role="img" \
       aria-label="\(description.escapedForMarkup)">
       """
     for step in 0...2 {

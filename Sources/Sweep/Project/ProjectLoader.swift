@@ -222,7 +222,8 @@ package struct ProjectLoader {
             "no string table has the key '\(key)'" + (near.map { " (did you mean \($0)?)" } ?? ""),
             reason: catalog.entries.isEmpty ? "no string table was found" : "'\(item.name)' would show the key itself",
             remedy: catalog.entries.isEmpty
-              ? "name the folder of the tables with --strings" : "add the key, or write `literal:` for words that stay"))
+              ? "name the folder of the tables with --strings, or write `literal:` for words that stay"
+              : "add the key, or write `literal:` for words that stay"))
       }
     }
   }

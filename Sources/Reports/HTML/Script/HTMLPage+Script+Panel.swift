@@ -114,6 +114,8 @@ extension HTMLPage {
       ];
       if (detail.related) where.push(fact('With', detail.related.flatMap((path, at) => [at ? ', ' : '', isolated(path)])));
       if (columns.key[index]) where.push(fact('Text key', code(columns.key[index])));
+      const owner = columns.owner[index];
+      if (owner) where.push(fact('Owner', isolated(owner), ' ', make('a', {class: 'small', href: address({q: `owner:"${owner}"`, f: ''}), text: 'all of theirs'})));
       if (columns.cells[index]) {
         where.push(fact('In', isolated(detail.environments), ' ', make('span', {class: 'dim'},
           isolated('(' + counted(columns.cells[index], 'cell') + ')'))));

@@ -88,7 +88,7 @@ extension HTMLPage {
     const total = run.findings;
     const columns = {
       id: [], rule: new Uint16Array(total), severity: new Uint8Array(total), state: new Uint8Array(total), group: new Uint32Array(total),
-      line: new Uint32Array(total), cells: new Uint32Array(total), amount: new Float64Array(total), file: [], object: [], key: [],
+      line: new Uint32Array(total), cells: new Uint32Array(total), amount: new Float64Array(total), file: [], object: [], key: [], owner: [],
       message: [], worst: [], locales: [], sizes: [], words: []
     };
     const numberOf = new Map();
@@ -99,12 +99,12 @@ extension HTMLPage {
       for (let row = 0; row < piece.id.length; row++) {
         const index = start + row;
         for (const name of ['rule', 'severity', 'state', 'group', 'line', 'cells', 'amount']) columns[name][index] = piece[name][row];
-        for (const name of ['file', 'object', 'key', 'worst']) columns[name][index] = strings[piece[name][row]];
+        for (const name of ['file', 'object', 'key', 'owner', 'worst']) columns[name][index] = strings[piece[name][row]];
         columns.id[index] = piece.id[row];
         columns.message[index] = piece.message[row];
         columns.locales[index] = sets[piece.locales[row]];
         columns.sizes[index] = sets[piece.sizes[row]];
-        columns.words[index] = [piece.message[row], columns.object[index], columns.key[index], columns.file[index],
+        columns.words[index] = [piece.message[row], columns.object[index], columns.key[index], columns.file[index], columns.owner[index],
           run.rules[columns.rule[index]][0], groups[columns.group[index]].name].join('\n').toLowerCase();
         numberOf.set(piece.id[row], index);
       }
@@ -140,7 +140,7 @@ extension HTMLPage {
         : among('group', groups.map(group => group.name), value, holds),
       locale: value => inSet('locales', run.locales, value),
       size: value => inSet('sizes', run.sizes, value),
-      file: inText('file'), key: inText('key'), object: inText('object'), id: inText('id')
+      file: inText('file'), key: inText('key'), object: inText('object'), owner: inText('owner'), id: inText('id')
     };
     const compile = query => tokens(query).map(token => {
       const known = Object.hasOwn(filters, token.name) && token.value;
