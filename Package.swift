@@ -96,6 +96,11 @@ let package = Package(
     // How fast strings are measured (Benchmarks/README.md).
     .executableTarget(name: "text-race", dependencies: ["Typesetting"], path: "Benchmarks/TextRace", swiftSettings: swiftSettings),
 
+    // How fast a screen is swept, inside one process.
+    .executableTarget(
+      name: "sweep-race", dependencies: ["Vocabulary", "AutoLayout", "Typesetting", "Environments", "Checks", "Sweep"],
+      path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
+
     // One folder of tests a room; CommandTests run the built tool.
     tests(of: "Vocabulary"),
     tests(of: "Diagnostics"),

@@ -37,5 +37,8 @@ package enum RuleID: String, Hashable, Sendable, CaseIterable, Comparable {
   case viewsOverlap = "views-overlap"
   case wronglyMirrored = "wrongly-mirrored"
 
+  /// Its place among `allCases`, which an index takes less time to find than a hash.
+  var place: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
   package static func < (a: RuleID, b: RuleID) -> Bool { a.rawValue < b.rawValue }
 }

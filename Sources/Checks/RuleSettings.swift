@@ -23,6 +23,8 @@ package struct RuleSettings: Sendable {
   let screenChecks: [any ScreenCheck.Type]
   private let changes: [RuleID: Severity?]
   private let severities: [RuleID: Severity]
+  /// By `RuleID.place`.
+  private let severitiesByPlace: [Severity?]
 
   /// Of several changes to a rule the last counts.
   package init(_ changes: [Change]) {
@@ -38,12 +40,13 @@ package struct RuleSettings: Sendable {
     }
     let severities = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.severity) })
     self.severities = severities
+    severitiesByPlace = RuleID.allCases.map { severities[$0] }
     cellChecks = RuleCatalog.cellChecks.filter { $0.found.contains { severities[$0] != nil } }
     screenChecks = RuleCatalog.screenChecks.filter { $0.found.contains { severities[$0] != nil } }
   }
 
   /// nil: the rule is off.
-  package func severity(of rule: RuleID) -> Severity? { severities[rule] }
+  package func severity(of rule: RuleID) -> Severity? { severitiesByPlace[rule.place] }
 
   /// The severity of a single case of a rule, which may be milder than the rule's; where the rule's own was changed, that one holds for all.
   func severity(of rule: RuleID, in case: Severity?) -> Severity? {

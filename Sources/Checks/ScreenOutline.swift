@@ -16,8 +16,14 @@ package final class ScreenOutline: Sendable {
   let container: [ItemID?]
   /// Views, not guides, without the root and without what the system places.
   let views: [ItemID]
+  /// Views that hold content and lie in something other than the root, with that.
+  let contained: [(item: ItemID, container: ItemID)]
+  /// Views that show content and that no one can scroll to.
+  let unscrolled: [ItemID]
   /// Siblings that hold content, neither of which was drawn on the other: see `SiblingPair`.
   let siblingPairs: [SiblingPair]
+  /// The two views of each pair.
+  let siblings: [(first: ItemID, second: ItemID)]
   /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
   let savedFrames: [Rect?]
   /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, not installed, or
@@ -25,6 +31,8 @@ package final class ScreenOutline: Sendable {
   /// it, from where the app takes it elsewhere.
   let isAbsent: [Bool]
   let rivalSpacings: [RivalSpacing]
+  /// Views that are pinned, in parents that are.
+  let pinnedViews: [ItemID]
   /// Siblings that are marked as playback or spatial controls one by one, in a parent that is not pinned: two or more a parent, by parent.
   let pinnedRows: [(parent: ItemID, row: [ItemID])]
   /// Views that set words in a font of the file's, now or once the app has given them some.
@@ -93,8 +101,15 @@ package final class ScreenOutline: Sendable {
     self.isAbsent = isAbsent
     let present = screen.itemIDs.filter { $0 != .root && !screen[$0].kind.isGuide && !isAbsent[Int($0.index)] }
     views = present.filter { !screen[$0].isPlacedBySystem }
+    contained = views.compactMap { [container] item in
+      guard holdsContent[Int(item.index)], let around = container[Int(item.index)], around != .root else { return nil }
+      return (item, around)
+    }
+    unscrolled = views.filter { showsContent[Int($0.index)] && scroller[Int($0.index)] == nil }
     siblingPairs = screen.siblingPairs(views, showsContent: showsContent, holdsContent: holdsContent, savedFrames: savedFrames)
+    siblings = siblingPairs.map { ($0.first, $0.second) }
     rivalSpacings = screen.rivalSpacings()
+    pinnedViews = views.filter { item in isPinned[Int(item.index)] && screen[item].parent.map { isPinned[Int($0.index)] } ?? false }
     var rows: [ItemID: [ItemID]] = [:]
     for item in views {
       guard let parent = screen[item].parent, !isPinned[Int(parent.index)],

@@ -6,6 +6,9 @@ extension SolvedCell {
   /// One pixel: what is smaller is rounding. The thousandth keeps a length of exactly one pixel on one side, whatever its last bits are.
   var pixel: Double { 1 / layout.canvas.scale - 0.001 }
 
+  /// As solved, in the root's coordinates.
+  func frame(of item: ItemID) -> Rect { layout.exactFrames[Int(item.index)] }
+
   func text(of item: ItemID) -> TextFit? { texts[Int(item.index)] }
 
   func compression(of item: ItemID) -> AxisPair<Double> { layout.compression[Int(item.index)] }
@@ -46,13 +49,13 @@ extension SolvedCell {
   func alignmentFrame(of item: ItemID) -> Rect {
     var insets = ControlMetrics.alignmentInsets(screen[item].kind, era: layout.canvas.controlEra)
     if layout.direction == .rightToLeft { swap(&insets.left, &insets.right) }
-    return layout.exactFrame(item).inset(by: insets)
+    return frame(of: item).inset(by: insets)
   }
 
   /// What of the item is seen: the glyphs of a label, the title of a button without an image, the frame of everything else. In the root's
   /// coordinates.
   func inkFrame(of item: ItemID) -> Rect {
-    let frame = layout.exactFrame(item)
+    let frame = frame(of: item)
     guard let text = text(of: item), let side = side(ofTextIn: item) else { return frame }
     let width = min(frame.width, text.needed.width)
     let height = min(frame.height, text.needed.height)
@@ -105,5 +108,12 @@ extension LayoutConstraint {
 }
 
 extension LayoutResult {
+  /// The items of which something is ambiguous: they stand together.
+  var ambiguousItemCount: Int {
+    var count = 0
+    for index in ambiguous.indices where index == 0 || ambiguous[index].item != ambiguous[index - 1].item { count += 1 }
+    return count
+  }
+
   func isAmbiguous(_ item: ItemID, _ axis: Axis) -> Bool { ambiguous.contains { $0.item == item && $0.axis == axis } }
 }

@@ -7,7 +7,7 @@ extension SolvedCell {
   /// No screen has room for every name. An author who lets the name give way to the time beside it has decided what is cut, and the ellipsis
   /// is what was meant; words that were translated, on the other hand, are meant to be read to their end.
   func yieldsByDesign(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
-    guard let text = text(of: item), text.isData, text.lines == 1, screen[item].kind.isSingleLine,
+    guard let text = text(of: item), text.isData, text.lines == 1, self.is(item, .singleLine),
       text.available.width >= Self.tellingLength * text.lineHeight
     else { return false }
     let graph = ConstraintGraph(self, outline, .horizontal, .chains)

@@ -3,6 +3,7 @@ extension CompiledSystem {
   ///
   /// A variable is ambiguous if it is not constant on the linear span of the cone of optimal directions.
   func ambiguousVariables() -> [VariableID] {
+    if !hasFreeColumn { return [] }
     let (movable, restrictions) = optimalDirections()
     if movable.isEmpty { return [] }
 
@@ -100,6 +101,20 @@ extension CompiledSystem {
       restrictions.append((terms, below && above ? .equal : below ? .lessThanOrEqual : .greaterThanOrEqual))
     }
     return (movable.map(\.column), restrictions)
+  }
+
+  /// Whether any column's line could leave its breakpoint at no cost: mostly none can, and nothing more need be looked at.
+  private var hasFreeColumn: Bool {
+    let realLevels = simplex.levelCount - 1
+    for c in 0..<simplex.columnCount {
+      let holder = Int(simplex.columnQuantity[c])
+      if isFree(holder, c, toward: simplex.structure.lower[holder], realLevels)
+        || isFree(holder, c, toward: simplex.structure.upper[holder], realLevels)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a basic quantity with a cost at a level but the last is at its breakpoint.

@@ -292,6 +292,12 @@ final class CompiledSystem {
     return evaluator.values[v]
   }
 
+  func copyValues(to values: inout [Double]) {
+    evaluator.update()
+    let count = min(values.count, evaluator.values.count)
+    values.withUnsafeMutableBufferPointer { if count > 0 { $0.baseAddress!.update(from: evaluator.values.base, count: count) } }
+  }
+
   func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {
     evaluator.update()
     return evaluator.values.withSpan(body)

@@ -67,6 +67,12 @@ public struct Solver: ~Copyable {
   /// Calls `body` with the values of all variables at the last `solve`, by position.
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result { engine.answer.withValues(body) }
 
+  /// Writes the values of all variables at the last `solve` to the front of an array, by position.
+  public func copyValues(to values: inout [Double]) { engine.answer.copyValues(to: &values) }
+
+  /// Whether required constraints conflict, so that some were given up.
+  public var hasConflicts: Bool { !engine.broken.isEmpty }
+
   /// How far a constraint was from holding at the last `solve`, with the constant it then had: 0 where it held (or missed by no more than the
   /// solver's accuracy). A removed one may be violated too.
   public func violation(of constraint: ConstraintID) -> Double { engine.violation(Int(constraint.index)) }

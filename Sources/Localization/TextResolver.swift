@@ -172,6 +172,8 @@ private struct Filling {
   /// A form of a localization's text with the values in it.
   mutating func filled(_ text: String, of localization: CatalogLocalization?) -> String {
     let words = pseudo?.apply(to: text) ?? text
+    // Most texts have no place for a value.
+    guard words.utf8.contains(UInt8(ascii: "%")) else { return words }
     let format = FormatString(words)
     // Without arguments an app shows the text as it is, with any %% in it: NSLocalizedString formats nothing.
     if arguments.isEmpty, localization?.substitutions.isEmpty ?? true, samples == nil || format.argumentCount == 0 { return words }

@@ -3,9 +3,21 @@ extension String {
   /// a name in brackets for what code puts there (`{Price}`, `<name>`, `[title]`, `%@`), or printer's filler.
   package var isSampleText: Bool {
     let text = trimmedOfSpace
-    if Self.libraryWords.contains(text) || text.prefix(200).lowercased().contains("lorem ipsum") { return true }
+    if Self.libraryWords.contains(text) || isFillerText { return true }
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, text.unicodeScalars.count > 2 else { return false }
     return Self.brackets.contains { $0.open == first && $0.close == last }
+  }
+
+  /// Whether the text is a printer's filler: "lorem ipsum", in any case, stands among its first 300 bytes.
+  package var isFillerText: Bool {
+    let filler = Array("lorem ipsum".utf8)
+    var matched = 0
+    for byte in utf8.prefix(300) {
+      let lowercase = byte | 0x20
+      matched = lowercase == filler[matched] ? matched + 1 : lowercase == filler[0] ? 1 : 0
+      if matched == filler.count { return true }
+    }
+    return false
   }
 
   /// Of the object library's views, in every release of Xcode.

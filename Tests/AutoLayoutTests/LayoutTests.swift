@@ -270,8 +270,8 @@ struct LayoutTests {
     let width = builder.constrain(label, .width, .equal, constant: 120, priority: 800)
     var measurer = builder.screen.statedMeasurer()
     var workspace = LayoutWorkspace(LayoutPlan(builder.screen, traits: Traits(width: .compact, height: .regular), direction: .leftToRight))
-    workspace.solve(on: .phone(), measuring: &measurer)
-    #expect(workspace.result().compression[Int(label.index)].horizontal == 180)
+    let result = workspace.solve(on: .phone(), measuring: &measurer)
+    #expect(result.compression[Int(label.index)].horizontal == 180)
     #expect(workspace.explanation(of: .compressionResistance(label, .horizontal)) == [.constraint(width)])
   }
 
@@ -281,9 +281,9 @@ struct LayoutTests {
     var warm = LayoutWorkspace(LayoutPlan(screen, traits: traits, direction: .leftToRight))
     var measurer = screen.statedMeasurer()
     for width in [320.0, 1024, 200, 375, 90, 375] {
-      warm.solve(on: .phone(width), measuring: &measurer)
+      let result = warm.solve(on: .phone(width), measuring: &measurer)
       let fresh = screen.layout(canvas: .phone(width))
-      #expect(warm.result().exactFrames == fresh.exactFrames)
+      #expect(result.exactFrames == fresh.exactFrames)
     }
   }
 

@@ -83,8 +83,7 @@ extension Screen {
     var measurer = measurer
     let traits = Traits(width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: accessibility)
     var workspace = LayoutWorkspace(LayoutPlan(self, traits: traits, direction: direction))
-    workspace.solve(on: canvas, measuring: &measurer)
-    return workspace.result()
+    return workspace.solve(on: canvas, measuring: &measurer)
   }
 
   /// Stated sizes are answered as stated.

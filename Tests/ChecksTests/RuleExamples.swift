@@ -38,7 +38,7 @@ private let row = Rect(20, 100, 100, 20)
 @discardableResult
 private func nameBesideTime(_ sketch: inout Sketch, width: Double, resistance: Double) -> ItemID {
   let name = sketch.add("Name", .label("Maximiliane"), at: Rect(20, 100, width, 20), wants: Size(180, 20), resistance: resistance)
-  sketch.texts[Int(name.index)]!.isData = true
+  sketch.texts[Int(name.index)]!.words = sketch.texts[Int(name.index)]!.words.asData
   let time = sketch.add("Time", .label("12:59"), at: Rect(30 + width, 100, 50, 20))
   sketch.constrain(time, .leading, to: name, .trailing, constant: 10)
   return name
@@ -47,7 +47,7 @@ private func nameBesideTime(_ sketch: inout Sketch, width: Double, resistance: D
 /// A name before an icon, which has its width by constraint.
 private func nameBesideIcon(_ sketch: inout Sketch, resistance: Double) {
   let name = sketch.add("Name", .label("Maximiliane"), at: Rect(20, 100, 100, 20), wants: Size(180, 20), resistance: resistance)
-  sketch.texts[Int(name.index)]!.isData = true
+  sketch.texts[Int(name.index)]!.words = sketch.texts[Int(name.index)]!.words.asData
   let icon = sketch.add("Icon", .icon, at: Rect(130, 100, 44, 44))
   sketch.constrain(icon, .leading, to: name, .trailing, constant: 10)
   sketch.constrain(icon, .width, constant: 44)
@@ -108,7 +108,7 @@ extension RuleExample {
     },
     .speaks(.textTruncated, "translated words are never cut by choice", "Name:") {
       let name = nameBesideTime(&$0, width: 100, resistance: 749)
-      $0.texts[Int(name.index)]!.isData = false
+      $0.texts[Int(name.index)]!.words = ShownWords(key: nil, value: $0.texts[Int(name.index)]!.value)
     },
     .silent(.compressionResistanceBroken, "what is typed into a text field moves along") {
       $0.add(
@@ -161,7 +161,7 @@ extension RuleExample {
     .silent(.missingGlyphs, "all glyphs are there") { $0.add("A", .label("Name"), at: row) },
     .speaks(.missingGlyphs, "two are missing", "A:") {
       let a = $0.add("A", .label("Name"), at: row)
-      $0.texts[Int(a.index)]!.missingGlyphs = ["\u{1E900}", "\u{1E901}"]
+      $0.texts[Int(a.index)]!.words = ShownWords(key: nil, value: "Name", missingGlyphs: ["\u{1E900}", "\u{1E901}"])
     },
   ]
 
@@ -699,7 +699,7 @@ extension RuleExample {
     .silent(.notMirrored, "no words, or figures alone") {
       $0.add("A", .label("", alignment: .left), at: row, wants: Size(10, 20))
       $0.add("B", .label("12:30", alignment: .left, key: true), at: Rect(20, 140, 100, 20), wants: Size(60, 20))
-      $0.texts[2]!.value = "12:30"
+      $0.texts[2]!.words = ShownWords(key: "B", value: "12:30")
     },
     .silent(.tiedPriorities, "a lack of a point") { tie(&$0, resistance: 750, needs: 101, isOpen: true) },
     .silent(.ambiguousLayout, "what lies in a view that is placed in one that the app settles") {

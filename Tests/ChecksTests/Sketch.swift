@@ -53,10 +53,10 @@ struct Sketch {
     case .key(let name, _): (key, value) = (name, "Worte")
     default: break
     }
-    return TextFit(
-      key: key, value: value, lines: 1, visibleLines: 1, needed: needs, available: has, lineHeight: 20,
-      isTruncated: text?.numberOfLines == 1 && needs.width > has.width, isClipped: false, breaksWord: false, missingGlyphs: [],
-      direction: .leftToRight)
+    var fit = TextFit(
+      ShownWords(key: key, value: value), lines: 1, visibleLines: 1, needed: needs, available: has, lineHeight: 20)
+    fit.isTruncated = text?.numberOfLines == 1 && needs.width > has.width
+    return fit
   }
 
   @discardableResult
@@ -97,7 +97,7 @@ struct Sketch {
       }
     }
     return LayoutResult(
-      direction: direction, canvas: canvas, exactFrames: frames, frames: frames, content: content, compression: difference(-1),
+      direction: direction, canvas: canvas, exactFrames: frames, content: content, compression: difference(-1),
       stretch: difference(1), isShown: screen.items.map { _ in true },
       violations: screen.constraints.map { _ in 0 }, isInstalled: screen.constraints.map(\.isInstalled),
       broken: broken, conflicts: conflicts, ambiguous: ambiguous)
@@ -163,4 +163,9 @@ extension ItemKind {
 
 extension FontRequest {
   static let body = FontRequest(size: .style(.body))
+}
+
+extension ShownWords {
+  /// The same as the app's data.
+  var asData: ShownWords { ShownWords(key: key, value: value, isData: true) }
 }

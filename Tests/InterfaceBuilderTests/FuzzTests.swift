@@ -79,12 +79,11 @@ func layOut(_ screen: Screen) {
   }
   var measurer = Measurer()
   var workspace = LayoutWorkspace(LayoutPlan(screen, traits: Traits(width: .compact, height: .regular), direction: .leftToRight))
-  workspace.solve(
+  let result = workspace.solve(
     on: Canvas(
       size: Size(width: 375, height: 667), scale: 2, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), margins: EdgeInsets(16),
       topGuide: 20,
       bottomGuide: 0, widthClass: .compact, heightClass: .regular), measuring: &measurer)
-  let result = workspace.result()
   for item in screen.itemIDs {
     let frame = result.frameInParent(item, of: screen)
     #expect(frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite, "\(screen[item].id): \(frame)")

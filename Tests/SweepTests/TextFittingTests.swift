@@ -15,7 +15,8 @@ struct TextFittingTests {
     change(&content)
     let (paragraph, font) = content.set(words, locale: "de", at: contentSize, with: typesetter)
     return ItemText(
-      value: words, isPlaceholder: false, paragraph: paragraph, font: font, numberOfLines: content.numberOfLines,
+      words: ShownWords(key: nil, value: words), isPlaceholder: false, paragraph: paragraph, font: font,
+      numberOfLines: content.numberOfLines,
       alignment: content.alignment, lineBreakMode: content.lineBreakMode,
       minimumScale: content.minimumScale(at: contentSize, with: typesetter), tightens: content.tightens,
       baselineAdjustment: content.baselineAdjustment, overflows: false, scrolls: false, insets: .zero)
@@ -34,7 +35,7 @@ struct TextFittingTests {
       $0.minimumScale = minimumScale
       $0.tightens = tightens
     }
-    let fit = item.fit(in: Rect(x: 0, y: 0, width: width(item) * share, height: 30), typesetter: typesetter, scale: 2)
+    let fit = item.fit(in: Size(width: width(item) * share, height: 30), typesetter: typesetter, scale: 2)
     #expect(fit.isTruncated == isCut)
     #expect(scale.contains(fit.scale))
     if !isCut, !tightens { #expect(fit.needed.width <= fit.available.width + 0.01) }
@@ -46,7 +47,7 @@ struct TextFittingTests {
       $0.tightens = true
       $0.lineBreakMode = .clip
     }
-    #expect(item.fit(in: Rect(x: 0, y: 0, width: width(item) * 0.97, height: 30), typesetter: typesetter, scale: 2).isTruncated)
+    #expect(item.fit(in: Size(width: width(item) * 0.97, height: 30), typesetter: typesetter, scale: 2).isTruncated)
   }
 
   /// `minimumFontSize` is a size, whatever the content size: 9 of 17 points, and of 53.
@@ -67,7 +68,7 @@ struct TextFittingTests {
         $0.minimumScale = minimumScale
         $0.lineBreakMode = mode
       }
-      let fit = item.fit(in: Rect(x: 0, y: 0, width: width, height: 42.5), typesetter: typesetter, scale: 2)
+      let fit = item.fit(in: Size(width: width, height: 42.5), typesetter: typesetter, scale: 2)
       return (fit.lines, fit.visibleLines, fit.scale, fit.breaksWord)
     }
     let whole = fit(1)

@@ -22,14 +22,6 @@ struct LayoutExpression: Sendable {
       variables: a.variables.map { ($0.variable, factor * $0.coefficient) },
       parameters: a.parameters.map { ($0.parameter, factor * $0.coefficient) }, constant: factor * a.constant)
   }
-
-  /// The value where the unknowns, by `LayoutVariable.slot`, and the parameters have these values.
-  func value(_ unknowns: [Double], _ parameterValues: [Double]) -> Double {
-    var sum = constant
-    for (variable, coefficient) in variables { sum += coefficient * unknowns[variable.slot] }
-    for (parameter, coefficient) in parameters { sum += coefficient * parameterValues[Int(parameter.index)] }
-    return sum
-  }
 }
 
 /// One unknown of a layout: an item's near edge or extent in one axis, or the extent of what a scroll view scrolls.

@@ -13,7 +13,7 @@ package final class LayoutPlan: Sendable {
   /// By constraint.
   package let isInstalled: [Bool]
   /// By item: whether it takes part and is seen.
-  let isShown: [Bool]
+  package let isShown: [Bool]
   let installedItems: [ItemID]
   /// Whether the opposite direction gives the mirror image by construction: nothing holds by left and right, no view's margins differ
   /// from side to side, no subtree runs against the interface.
@@ -64,7 +64,7 @@ package final class LayoutPlan: Sendable {
   let isCoupled: Bool
   /// The horizontal system before the vertical one.
   let systems: [System]
-  let edges: ItemEdges
+  let spans: SpanTable
   let surroundings: Surroundings
 
   package init(_ base: Screen, traits: Traits, direction: LayoutDirection) {
@@ -76,7 +76,7 @@ package final class LayoutPlan: Sendable {
     isShown = screen.shownItems
     installedItems = screen.itemIDs.filter { screen[$0].isInstalled }
     let edges = ItemEdges(screen, direction: direction)
-    self.edges = edges
+    spans = SpanTable(edges)
 
     let lowering = ConstraintLowering(screen: screen, edges: edges)
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)

@@ -6,8 +6,6 @@ package struct LayoutResult: Sendable {
   package var canvas: Canvas
   /// By item: the frame as solved, in the root view's coordinates.
   package var exactFrames: [Rect]
-  /// By item: the frame with its edges on the device's pixel grid, in the root view's coordinates.
-  package var frames: [Rect]
   /// By item: what the content asked for, at the width it was given.
   package var content: [IntrinsicContent]
   /// By item: points missing to the intrinsic size; 0 where the content fits or has no say.
@@ -28,14 +26,13 @@ package struct LayoutResult: Sendable {
   package var ambiguous: [AmbiguousDimension]
 
   package init(
-    direction: LayoutDirection, canvas: Canvas, exactFrames: [Rect], frames: [Rect], content: [IntrinsicContent],
+    direction: LayoutDirection, canvas: Canvas, exactFrames: [Rect], content: [IntrinsicContent],
     compression: [AxisPair<Double>], stretch: [AxisPair<Double>], isShown: [Bool], violations: [Double], isInstalled: [Bool],
     broken: [LayoutConstraintID], conflicts: [[LayoutRow]], ambiguous: [AmbiguousDimension]
   ) {
     self.direction = direction
     self.canvas = canvas
     self.exactFrames = exactFrames
-    self.frames = frames
     self.content = content
     self.compression = compression
     self.stretch = stretch
@@ -47,7 +44,8 @@ package struct LayoutResult: Sendable {
     self.ambiguous = ambiguous
   }
 
-  package func frame(_ item: ItemID) -> Rect { frames[Int(item.index)] }
+  /// The frame with its edges on the device's pixel grid, in the root view's coordinates.
+  package func frame(_ item: ItemID) -> Rect { PixelGrid.snap(exactFrame(item), scale: canvas.scale) }
   package func exactFrame(_ item: ItemID) -> Rect { exactFrames[Int(item.index)] }
 
   /// The snapped frame in the coordinates of the item's parent, as Interface Builder saves it.
@@ -55,5 +53,38 @@ package struct LayoutResult: Sendable {
     guard let parent = screen[item].parent else { return frame(item) }
     let origin = frame(parent)
     return frame(item).offset(from: Point(x: origin.x, y: origin.y))
+  }
+}
+
+extension LayoutResult {
+  /// Room for a plan's answer: no frame is known yet.
+  package init(unsolved plan: LayoutPlan) {
+    let items = plan.screen.items.count
+    let none = [AxisPair<Double>](repeating: AxisPair(horizontal: 0, vertical: 0), count: items)
+    self.init(
+      direction: plan.direction,
+      canvas: Canvas(
+        size: .zero, scale: 1, safeArea: .zero, margins: .zero, topGuide: 0, bottomGuide: 0, widthClass: plan.traits.width,
+        heightClass: plan.traits.height), exactFrames: [Rect](repeating: .zero, count: items),
+      content: [IntrinsicContent](repeating: .none, count: items), compression: none, stretch: none, isShown: plan.isShown,
+      violations: [Double](repeating: 0, count: plan.screen.constraints.count), isInstalled: plan.isInstalled, broken: [], conflicts: [],
+      ambiguous: [])
+  }
+
+  mutating func forgetMisses() {
+    for index in violations.indices { violations[index] = 0 }
+    for index in compression.indices {
+      compression[index] = AxisPair(horizontal: 0, vertical: 0)
+      stretch[index] = AxisPair(horizontal: 0, vertical: 0)
+    }
+  }
+
+  mutating func note(_ row: LayoutRow, missedBy amount: Double) {
+    switch row {
+    case .constraint(let constraint): violations[Int(constraint.index)] = amount
+    case .hugging(let item, let axis): stretch[Int(item.index)][axis] = amount
+    case .compressionResistance(let item, let axis): compression[Int(item.index)][axis] = amount
+    case .nonNegativeSize, .placement, .canvasSize, .stack: break
+    }
   }
 }

@@ -1,4 +1,4 @@
-package import Vocabulary
+public import Vocabulary
 
 /// What a row of the solved system stands for.
 package enum LayoutRow: Hashable, Sendable {
@@ -41,26 +41,26 @@ package enum StackRow: Hashable, Sendable {
 }
 
 /// What a view's content asks of layout, in points.
-package struct IntrinsicContent: Hashable, Sendable {
+public struct IntrinsicContent: Hashable, Sendable {
   /// nil: no intrinsic width (`UIView.noIntrinsicMetric`).
-  package var width: Double?
+  public var width: Double?
   /// nil: no intrinsic height.
-  package var height: Double?
+  public var height: Double?
   /// From the top edge down to the first line's baseline.
-  package var firstBaseline: Double
+  public var firstBaseline: Double
   /// From the bottom edge up to the last line's baseline.
-  package var lastBaseline: Double
+  public var lastBaseline: Double
 
-  package init(width: Double?, height: Double?, firstBaseline: Double = 0, lastBaseline: Double = 0) {
+  public init(width: Double?, height: Double?, firstBaseline: Double = 0, lastBaseline: Double = 0) {
     self.width = width
     self.height = height
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
   }
 
-  package static let none = IntrinsicContent(width: nil, height: nil)
+  public static let none = IntrinsicContent(width: nil, height: nil)
 
-  package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 /// One number of a frame that the constraints leave open.

@@ -1,10 +1,26 @@
 import Vocabulary
 
 /// The size of a button from its title, image, insets and configuration (frames that Interface Builder saved in public apps).
-struct ButtonMetrics {
-  let button: ButtonContent
+struct ButtonMetrics: Sendable {
+  private let image: Size?
+  /// Around title and image; of a configuration without insets of its own, its size's.
+  private let insets: EdgeInsets
+  private let configuration: Arrangement?
 
-  init(_ button: ButtonContent) { self.button = button }
+  /// What a configuration says of the places of image, title and subtitle.
+  private struct Arrangement {
+    var imagePlacement: ButtonConfiguration.ImagePlacement
+    var imagePadding: Double
+    var titlePadding: Double
+  }
+
+  init(_ button: ButtonContent) {
+    image = button.image
+    insets = button.configuration.map { $0.contentInsets ?? $0.size.contentInsets } ?? button.contentInsets
+    configuration = button.configuration.map {
+      Arrangement(imagePlacement: $0.imagePlacement, imagePadding: $0.imagePadding, titlePadding: $0.titlePadding)
+    }
+  }
 
   /// What a title alone has above and below it where no insets are given.
   private static let titlePadding = 6.0
@@ -12,10 +28,9 @@ struct ButtonMetrics {
   private static let leastExtent = 30.0
 
   func size(title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?) -> Size {
-    if let configuration = button.configuration { return size(configuration, title: title, subtitle: subtitle) }
-    let insets = button.contentInsets
+    if let configuration { return size(configuration, title: title, subtitle: subtitle) }
     let hasTitle = title.size.width > 0
-    guard hasTitle || button.image != nil else {
+    guard hasTitle || image != nil else {
       // An empty one is 30 x 30; with insets it is as high as a line between them.
       guard insets == .zero else {
         return Size(width: insets.left + insets.right, height: title.lineHeight.rounded(.up) + insets.top + insets.bottom)
@@ -23,14 +38,14 @@ struct ButtonMetrics {
       return Size(width: Self.leastExtent, height: Self.leastExtent)
     }
     // Insets of any side replace the padding that a title has by itself; a title beside an image has none.
-    let padding = insets == .zero && button.image == nil ? 2 * Self.titlePadding : 0
-    let width = title.size.width + (button.image?.width ?? 0) + insets.left + insets.right
-    let height = max(title.size.height.rounded(.up), button.image?.height ?? 0) + insets.top + insets.bottom + padding
-    return Size(width: hasTitle && button.image == nil ? max(Self.leastExtent, width) : width, height: height)
+    let padding = insets == .zero && image == nil ? 2 * Self.titlePadding : 0
+    let width = title.size.width + (image?.width ?? 0) + insets.left + insets.right
+    let height = max(title.size.height.rounded(.up), image?.height ?? 0) + insets.top + insets.bottom + padding
+    return Size(width: hasTitle && image == nil ? max(Self.leastExtent, width) : width, height: height)
   }
 
   private func size(
-    _ configuration: ButtonConfiguration, title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?
+    _ configuration: Arrangement, title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?
   ) -> Size {
     var words = title.size
     if let subtitle, subtitle.size.width > 0 {
@@ -38,26 +53,24 @@ struct ButtonMetrics {
       words.height += subtitle.size.height + (title.size.width > 0 ? configuration.titlePadding : 0)
     }
     var size = words
-    if let image = button.image {
+    if let image = image {
       let padding = words.width > 0 ? configuration.imagePadding : 0
       switch configuration.imagePlacement {
       case .leading, .trailing: size = Size(width: words.width + padding + image.width, height: max(words.height, image.height))
       case .top, .bottom: size = Size(width: max(words.width, image.width), height: words.height + padding + image.height)
       }
     }
-    let insets = configuration.contentInsets ?? configuration.size.contentInsets
     return Size(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
   /// The room beside the title, along the sides of the button; above and below the title is centred.
   var titleInsets: EdgeInsets {
-    guard let configuration = button.configuration else {
+    var insets = insets
+    guard let configuration else {
       // A right-hand inset of the image and a left-hand one of the title only move them apart.
-      let content = button.contentInsets
-      return EdgeInsets(top: 0, left: content.left + (button.image?.width ?? 0), bottom: 0, right: content.right)
+      return EdgeInsets(top: 0, left: insets.left + (image?.width ?? 0), bottom: 0, right: insets.right)
     }
-    var insets = configuration.contentInsets ?? configuration.size.contentInsets
-    let beside = (button.image?.width ?? 0) + (button.image == nil ? 0 : configuration.imagePadding)
+    let beside = image.map { $0.width + configuration.imagePadding } ?? 0
     switch configuration.imagePlacement {
     case .leading: insets.left += beside
     case .trailing: insets.right += beside

@@ -2,12 +2,12 @@ package import Diagnostics
 package import Vocabulary
 
 /// The position of a view or a guide in `Screen.items`.
-package struct ItemID: Hashable, Sendable, Comparable {
-  package let index: Int32
+public struct ItemID: Hashable, Sendable, Comparable {
+  public let index: Int32
 
-  package init(_ index: Int) { self.index = Int32(index) }
+  public init(_ index: Int) { self.index = Int32(index) }
 
-  package static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
+  public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
 
   /// The root view of every screen.
   package static let root = ItemID(0)

@@ -22,10 +22,16 @@ package struct CellSet: Hashable, Sendable, Sequence {
     return words.indices.contains(word) && words[word] >> (cell % 64) & 1 == 1
   }
 
-  /// Cells may come in any order; numbers are not negative.
-  package mutating func insert(_ cell: Int) {
-    reach(cell / 64...cell / 64)
-    words[cell / 64 - base] |= 1 << (cell % 64)
+  /// Cells may come in any order; numbers are not negative. False where the cell was there already.
+  @discardableResult
+  package mutating func insert(_ cell: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(cell & 63)
+    let place = (cell >> 6) - base
+    if place < 0 || place >= words.count { reach(cell >> 6...cell >> 6) }
+    let index = (cell >> 6) - base
+    if words[index] & bit != 0 { return false }
+    words[index] |= bit
+    return true
   }
 
   package mutating func formUnion(_ other: CellSet) {

@@ -66,6 +66,8 @@ package struct FindingCollector: Sendable {
   private let isDescribing: Bool
   private(set) var defects: [Defect] = []
   private var indices: [Key: Int] = [:]
+  /// By rule and item: the defect that was noted last, which mostly is the one that is noted next.
+  private var lastNoted: [Int32]
   private var summary = CellSummary()
 
   /// - Parameter isDescribing: Whether words and causes are worked out while cells are checked. A sweep does so afterwards, once a defect:
@@ -74,11 +76,12 @@ package struct FindingCollector: Sendable {
     self.outline = outline
     self.rules = rules
     self.isDescribing = isDescribing
+    lastNoted = [Int32](repeating: -1, count: RuleID.allCases.count * outline.screen.items.count)
   }
 
   /// Runs every check that is on, on a cell. Returns what the cell's row in `cells.csv` counts.
   package mutating func check(_ cell: SolvedCell) -> CellSummary {
-    summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: Set(cell.layout.ambiguous.map(\.item)).count)
+    summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: cell.layout.ambiguousItemCount)
     for check in rules.cellChecks { check.check(cell, into: &self) }
     return summary
   }
@@ -101,17 +104,19 @@ package struct FindingCollector: Sendable {
   ) {
     guard rules.severity(of: rule) != nil else { return }
     let key = Key(rule: rule, item: item, discriminator: discriminator)
-    let index = indices[key] ?? add(Defect(key: key, unit: amount == nil ? nil : unit, details: Details("")))
+    let place = rule.place * outline.screen.items.count + Int(item.index)
+    var index = Int(lastNoted[place])
+    if index < 0 || defects[index].key != key {
+      index = indices[key] ?? add(Defect(key: key, unit: amount == nil ? nil : unit, details: Details("")))
+      lastNoted[place] = Int32(index)
+    }
     let amount = amount.map(grid) ?? 0
     if defects[index].cells.isEmpty || (-amount, cell) < (-defects[index].worst, defects[index].worstCell ?? .max) {
       defects[index].worst = amount
       defects[index].worstCell = cell
       if isDescribing { defects[index].details = details() }
     }
-    if !defects[index].cells.contains(cell) {
-      defects[index].cells.insert(cell)
-      count(rule)
-    }
+    if defects[index].cells.insert(cell) { count(rule) }
   }
 
   /// Notes that `item` breaks a `rule` that is read off the file, where the rule is on.

@@ -21,7 +21,7 @@ enum BaselineOffIntrinsic: CellCheck {
     let outline = findings.outline
     for (constraint, item) in outline.baselines where cell.layout.isInstalled[Int(constraint.index)] && cell.isShown(item) {
       guard let own = cell.content(of: item).height, !cell.isAmbiguous(item, .vertical) else { continue }
-      let excess = cell.layout.exactFrame(item).height - own
+      let excess = cell.frame(of: item).height - own
       guard excess.magnitude >= tolerance else { continue }
       findings.record(.baselineOffIntrinsic, on: item, amount: excess.magnitude, in: cell.index) {
         FindingCollector.Details(

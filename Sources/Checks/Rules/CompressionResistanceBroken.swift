@@ -25,9 +25,9 @@ enum CompressionResistanceBroken: CellCheck {
       for axis in Axis.allCases {
         let lost = cell.compression(of: item)[axis]
         if lost < cell.pixel { continue }
-        guard let wanted = cell.content(of: item)[axis], !cell.screen[item].isSizeEstimated,
+        guard let wanted = cell.content(of: item)[axis], !cell.is(item, .sizeEstimated),
           !findings.outline.wasDrawnWithoutExtent(item, axis),
-          axis == .vertical || !cell.screen[item].isTyped && !cell.yieldsByDesign(item, findings.outline),
+          axis == .vertical || !cell.is(item, .typed) && !cell.yieldsByDesign(item, findings.outline),
           isSeen(item, axis, got: wanted - lost, cell, findings.outline), !CollapsedView.speaks(of: item, cell, findings.outline)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
@@ -42,12 +42,11 @@ enum CompressionResistanceBroken: CellCheck {
 
   /// Whether a person sees that the item has less than it asks for.
   private static func isSeen(_ item: ItemID, _ axis: Axis, got: Double, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
-    let kind = cell.screen[item].kind
-    if let text = cell.text(of: item), kind.text?.shown != nil || kind.isSegmented {
-      if text.isFiller { return false }
-      return axis == .horizontal ? kind.isSingleLine && text.isTruncated : text.isTruncated || text.isClipped
+    if let text = cell.text(of: item), cell.is(item, .showsWords) {
+      if text.words.isFiller { return false }
+      return axis == .horizontal ? cell.is(item, .singleLine) && text.isTruncated : text.isTruncated || text.isClipped
     }
-    switch kind {
+    switch cell.screen[item].kind {
     case .imageView, .button: return !isScaled(item, axis, cell, outline)
     case .platform(let view):
       guard let least = view.leastExtent[axis] else { return true }
@@ -75,14 +74,6 @@ enum CompressionResistanceBroken: CellCheck {
       guard let other = cell.screen[constraint].other(than: item)?.item else { return false }
       return !cell.screen[other].kind.isGuide && !cell.screen.contains(other, item)
     }
-  }
-}
-
-extension LayoutItem {
-  /// Whether a person types the text that is seen: a text field's own, not its placeholder.
-  fileprivate var isTyped: Bool {
-    guard case .textField(let text, _) = kind else { return false }
-    return text.source != nil || isTextSetByApp
   }
 }
 

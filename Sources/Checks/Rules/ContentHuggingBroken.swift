@@ -21,8 +21,7 @@ enum ContentHuggingBroken: CellCheck {
     for item in findings.outline.views where cell.isShown(item) {
       for axis in Axis.allCases {
         let excess = cell.stretch(of: item)[axis]
-        guard excess >= cell.pixel, cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis),
-          isNeedless(item, axis, cell, findings.outline)
+        guard excess >= cell.pixel, cell.is(item, .hugs(axis)), cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis)
         else { continue }
         findings.record(.contentHuggingBroken, on: item, .axis(axis), amount: excess, in: cell.index) {
           FindingCollector.Details(
@@ -33,18 +32,22 @@ enum ContentHuggingBroken: CellCheck {
     }
   }
 
-  private static func isNeedless(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
-    let hasOwnSize = cell.constraints(on: item, axis, outline).contains { cell.screen[$0].first.attribute.family == .size }
+  /// Whether nothing that the screen says of the item makes it larger than its content on purpose.
+  /// - Parameter spacings: the optional spacings that are installed.
+  static func isNeedless(_ item: ItemID, _ axis: Axis, _ screen: Screen, _ spacings: [RivalSpacing]) -> Bool {
+    let hasOwnSize = screen.constraints.contains { constraint in
+      constraint.isInstalled && constraint.first.attribute.axis == axis && constraint.first.attribute.family == .size
+        && (constraint.first.item == item || constraint.second?.item == item)
+    }
     if hasOwnSize { return false }
     // Pulled on both sides it is meant to fill the room between them.
-    let isPulled =
-      outline.rivalSpacings.count { $0.item == item && $0.axis == axis && cell.layout.isInstalled[Int($0.constraint.index)] } == 1
-    switch cell.screen[item].kind {
+    let isPulled = spacings.count { $0.item == item && $0.axis == axis } == 1
+    switch screen[item].kind {
     case .activityIndicator: return false
     case let kind where kind.isForTyping(axis): return false
     case _ where isPulled: return true
     case .switch, .stepper: return true
-    default: return cell.screen[item].hugging[axis] >= 750
+    default: return screen[item].hugging[axis] >= 750
     }
   }
 }

@@ -22,10 +22,10 @@ enum MidWordBreak: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
-      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel, !text.value.isSampleText,
+      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel,
         text.needed.width <= cell.layout.canvas.textWidth, text.available.width < Self.fullWidth * cell.layout.canvas.textWidth,
         !cell.environment.isPseudoLocalized,
-        !CollapsedView.speaks(of: item, cell, findings.outline)
+        !CollapsedView.speaks(of: item, cell, findings.outline), !text.value.isSampleText
       else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
         FindingCollector.Details(

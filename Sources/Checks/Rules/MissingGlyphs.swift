@@ -12,8 +12,8 @@ enum MissingGlyphs: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.missingGlyphs.isEmpty == false {
-      let missing = cell.texts[Int(item.index)]!.missingGlyphs
+    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.words.missingGlyphs.isEmpty == false {
+      let missing = cell.texts[Int(item.index)]!.words.missingGlyphs
       findings.record(.missingGlyphs, on: item, amount: Double(missing.count), unit: .characters, in: cell.index) {
         let codes = missing.prefix(5).map { "U+" + hexadecimal($0) }.joined(separator: ", ") + (missing.count > 5 ? ", …" : "")
         let count = missing.count == 1 ? "a character" : "\(missing.count) characters"

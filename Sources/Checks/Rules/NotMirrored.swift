@@ -22,8 +22,8 @@ enum NotMirrored: CellCheck {
   private static let tolerance = 2.0
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    guard let counterpart = cell.counterpart else { return }
-    checkFrames(cell, counterpart, into: &findings)
+    if cell.mirroring == .notJudged { return }
+    if cell.mirroring == .solved { checkFrames(cell, cell.counterpart, into: &findings) }
     for item in findings.outline.sidedTexts where !findings.outline.isPinned(item) {
       guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.fixedSide else { continue }
       let spare = text.available.width - text.needed.width
@@ -78,8 +78,8 @@ extension LayoutResult {
     guard let container = outline.container(of: item), !isAmbiguous(item, .horizontal), !isAmbiguous(container, .horizontal) else {
       return nil
     }
-    let outer = exactFrame(container)
-    let inner = exactFrame(item)
+    let outer = exactFrames[Int(container.index)]
+    let inner = exactFrames[Int(item.index)]
     let leading = direction == .leftToRight ? inner.x - outer.x : outer.maxX - inner.maxX
     return (leading, inner.width, outer.width)
   }

@@ -20,8 +20,8 @@ enum OffScreen: CellCheck {
     guard cell.screen.rootRole == .screen else { return }
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.views where cell.isShown(item) && outline.showsContent(item) && !cell.isAmbiguous(item, axis) {
-        guard cell.overflowOfScreen(item, axis, outline) >= cell.pixel else { continue }
+      for item in outline.unscrolled where cell.isShown(item) {
+        guard cell.overflowOfScreen(item, axis, outline) >= cell.pixel, !cell.isAmbiguous(item, axis) else { continue }
         var blamed = item
         while let parent = cell.screen[blamed].parent, parent != .root, cell.overflowOfScreen(parent, axis, outline) >= cell.pixel {
           blamed = parent

@@ -22,7 +22,9 @@ enum OutsideSafeArea: CellCheck {
     let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.isAmbiguous(item, axis) {
+      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil {
+        // What is seen of an item lies in its frame.
+        guard cell.frame(of: item).overflow(of: cell.safeBounds, axis) >= tolerance, !cell.isAmbiguous(item, axis) else { continue }
         let amount = cell.overflowOfSafeArea(item, axis)
         if amount < tolerance || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         departures.append(Departure(item: item, amount: amount))

@@ -19,11 +19,15 @@ enum OutsideSuperview: CellCheck {
     let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.views where cell.isShown(item) && outline.holdsContent(item) && !cell.isAmbiguous(item, axis) {
+      for (item, container) in outline.contained where cell.isShown(item) {
+        // What lies outside of an item's alignment rectangle only makes its frame larger.
+        guard cell.frame(of: item).overflow(of: cell.frame(of: container), axis) >= cell.pixel,
+          !cell.isAmbiguous(item, axis)
+        else { continue }
         let amount = cell.overflowOfParent(item, axis, outline)
         if amount < cell.pixel { continue }
         if cell.screen.rootRole == .screen, cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
-        if let container = outline.container(of: item), cell.isAmbiguous(container, axis) { continue }
+        if cell.isAmbiguous(container, axis) { continue }
         departures.append(Departure(item: item, amount: amount))
       }
       // What hangs together in one parent is one finding; the parents may hang together without sharing the defect.

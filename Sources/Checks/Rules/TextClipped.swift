@@ -17,7 +17,7 @@ enum TextClipped: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
-      guard let text = cell.text(of: item), !text.isTruncated || cell.screen[item].kind.isSingleLine else { continue }
+      guard let text = cell.text(of: item), !text.isTruncated || cell.is(item, .singleLine) else { continue }
       let lines = text.lines > 1 && !text.isTruncated ? text.lines : 1
       if lines > 1, cell.screen[item].customClass != nil, !cell.hasFixedHeight(item, findings.outline) { continue }
       let height = lines > 1 ? text.needed.height : text.lineHeight

@@ -20,15 +20,14 @@ enum TextTruncated: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
-      guard let text = cell.text(of: item), !text.isFiller, !cell.yieldsByDesign(item, findings.outline),
+      guard let text = cell.text(of: item), !text.words.isFiller, !cell.yieldsByDesign(item, findings.outline),
         !findings.outline.wasDrawnWithoutExtent(item, .horizontal)
       else { continue }
-      let name = cell.screen.words(item)
-      if cell.screen[item].kind.isSingleLine, text.lines == 1 {
+      if cell.is(item, .singleLine), text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)
         findings.record(.textTruncated, on: item, amount: missing, in: cell.index) {
           FindingCollector.Details(
-            "\(name) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
+            "\(cell.screen.words(item)) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
               + text.shrinkage + cell.doubt(about: item, .horizontal),
             forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
         }
@@ -36,7 +35,7 @@ enum TextTruncated: CellCheck {
         let hidden = max(1, text.lines - text.visibleLines)
         findings.record(.textTruncated, on: item, amount: Double(hidden), unit: .lines, in: cell.index) {
           FindingCollector.Details(
-            "\(name) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))" + text.shrinkage,
+            "\(cell.screen.words(item)) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))" + text.shrinkage,
             forcedBy: cell.squeeze(of: item, .vertical) + cell.squeeze(of: item, .horizontal), in: cell.screen)
         }
       }
@@ -47,21 +46,6 @@ enum TextTruncated: CellCheck {
 extension TextFit {
   /// What is said of a text that was shrunk and yet does not fit.
   var shrinkage: String { scale < 1 ? ", shrunk to \(Int((scale * 100).rounded())) % of its size" : "" }
-
-  /// Whether the words are a printer's filler, which no one will read in the app.
-  var isFiller: Bool { value.prefix(200).lowercased().contains("lorem ipsum") }
-}
-
-extension ItemKind {
-  /// Whether the text stands on one line however long it is.
-  var isSingleLine: Bool {
-    switch self {
-    case .label(let text): text.numberOfLines == 1
-    case .button(let button): button.text.numberOfLines == 1
-    case .textView: false
-    default: true
-    }
-  }
 }
 
 extension SolvedCell {

@@ -19,13 +19,12 @@ enum TouchTargetTooSmall: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for item in outline.buttons where cell.isShown(item) {
-      guard case .button(let content) = cell.screen[item].kind, content.kind == .system || content.kind == .custom else { continue }
-      let frame = cell.layout.exactFrame(item)
+    for item in outline.buttons where cell.isShown(item) && cell.is(item, .plainButton) {
+      let frame = cell.frame(of: item)
       let isSmall = Axis.allCases.contains { axis in
         let extent = frame[extent: axis]
         guard extent < minimum - cell.pixel, !cell.isAmbiguous(item, axis) else { return false }
-        guard let own = cell.content(of: item)[axis], content.text.shown != nil || cell.screen[item].isSizeEstimated else { return true }
+        guard let own = cell.content(of: item)[axis], cell.is(item, .hasTitleOrGuess) else { return true }
         return (extent - own).magnitude >= cell.pixel
       }
       if !isSmall || CollapsedView.speaks(of: item, cell, outline) { continue }

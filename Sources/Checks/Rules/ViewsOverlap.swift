@@ -18,9 +18,12 @@ enum ViewsOverlap: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for pair in outline.siblingPairs where pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second) {
+    for index in outline.siblings.indices {
       // The frames are compared before the glyphs: nearly all pairs end here.
-      guard cell.layout.exactFrames[Int(pair.first.index)].touches(cell.layout.exactFrames[Int(pair.second.index)]),
+      let siblings = outline.siblings[index]
+      guard cell.frame(of: siblings.first).touches(cell.frame(of: siblings.second)) else { continue }
+      let pair = outline.siblingPairs[index]
+      guard pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second),
         let (first, second, common) = overlap(pair, cell)
       else { continue }
       findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
@@ -54,7 +57,7 @@ enum ViewsOverlap: CellCheck {
   private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell) -> Bool {
     if case .activityIndicator = cell.screen[upper].kind { return true }
     switch cell.screen[lower].kind {
-    case .imageView, .textField, .textView: return cell.layout.exactFrame(lower).contains(cell.layout.exactFrame(upper), within: cell.pixel)
+    case .imageView, .textField, .textView: return cell.frame(of: lower).contains(cell.frame(of: upper), within: cell.pixel)
     default: return false
     }
   }

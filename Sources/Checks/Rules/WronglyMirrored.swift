@@ -17,19 +17,21 @@ enum WronglyMirrored: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    guard let counterpart = cell.counterpart else { return }
     let outline = findings.outline
+    if cell.mirroring == .notJudged || outline.pinnedViews.isEmpty && outline.pinnedRows.isEmpty { return }
     var moved: [ItemID: [Departure]] = [:]
-    for item in outline.views where outline.isPinned(item) && cell.isShown(item) {
-      guard let parent = cell.screen[item].parent, outline.isPinned(parent), let here = cell.layout.span(of: item, outline),
-        let there = counterpart.span(of: item, outline), (here.container - there.container).magnitude < cell.pixel,
+    for item in outline.pinnedViews where cell.isShown(item) {
+      // The mirror image has the same spans, seen from its own leading edge.
+      guard let parent = cell.screen[item].parent, let here = cell.layout.span(of: item, outline),
+        let there = cell.mirroring == .exact ? here : cell.counterpart.span(of: item, outline),
+        (here.container - there.container).magnitude < cell.pixel,
         (here.width - there.width).magnitude < cell.pixel
       else { continue }
       // From the left edge in both directions.
       let amount = (here.leading - (there.container - there.leading - there.width)).magnitude
       if amount >= cell.pixel { moved[parent, default: []].append(Departure(item: item, amount: amount)) }
     }
-    checkOrder(cell, counterpart, into: &findings)
+    checkOrder(cell, into: &findings)
     for (parent, children) in moved.sorted(by: { $0.key < $1.key }) {
       let farthest = children.max { $0.amount < $1.amount }!
       findings.record(.wronglyMirrored, on: parent, amount: farthest.amount, in: cell.index) {
@@ -43,11 +45,11 @@ enum WronglyMirrored: CellCheck {
   }
 
   /// Siblings that are pinned one by one, in a parent that is not: each keeps its own content, but not its place beside the other.
-  private static func checkOrder(_ cell: SolvedCell, _ counterpart: LayoutResult, into findings: inout FindingCollector) {
+  private static func checkOrder(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
     for (parent, row) in outline.pinnedRows {
-      let here = row.map { cell.layout.exactFrame($0).midX }
-      let there = row.map { counterpart.exactFrame($0).midX }
+      let here = row.map { cell.frame(of: $0).midX }
+      let there = row.map { cell.counterpartFrame($0).midX }
       let flipped = row.indices.dropFirst().filter { (here[$0] - here[0]) * (there[$0] - there[0]) < 0 }
       guard let last = flipped.last, !row.contains(where: { cell.isAmbiguous($0, .horizontal) }) else { continue }
       findings.record(.wronglyMirrored, on: parent, in: cell.index) {

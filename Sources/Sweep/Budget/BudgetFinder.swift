@@ -249,7 +249,7 @@ private struct SceneBudgets {
 
   private func trial(_ search: Search, _ words: String) -> ItemText {
     var text = search.text
-    text.value = words
+    text.words = ShownWords(key: text.key, value: words, isData: text.words.isData)
     (text.paragraph, text.font) = search.content.set(words, locale: search.locale, at: search.contentSize, with: typesetter)
     text.font.breaksAsLabel = search.text.font.breaksAsLabel
     return text

@@ -1,12 +1,11 @@
 import AutoLayout
+import Checks
 import Typesetting
 import Vocabulary
 
 /// The words of one item in one locale, ready to be measured at one content size.
 struct ItemText {
-  /// The key of its words in the string tables; nil for a literal or a formatted value.
-  var key: String?
-  var value: String
+  var words: ShownWords
   var isPlaceholder: Bool
   var paragraph: ParagraphID
   var font: TypesetFont
@@ -25,12 +24,13 @@ struct ItemText {
   var scrolls: Bool
   /// Whether a person types it, in a field that moves along with what is typed.
   var isTyped = false
-  /// Whether the words are the app's data, the same in every language.
-  var isData = false
   /// Space between the frame and the text.
   var insets: EdgeInsets
   /// Points by which a text of one line is taken to be wider than it is, to try how wide it may be.
   var stretch = 0.0
+
+  var key: String? { words.key }
+  var value: String { words.value }
 }
 
 extension TextContent {
@@ -38,20 +38,27 @@ extension TextContent {
   func set(
     _ words: String, locale: String, at contentSize: ContentSizeCategory, with typesetter: TextMeasurer
   ) -> (paragraph: ParagraphID, font: TypesetFont) {
-    var paragraph: ParagraphID
-    var font: TypesetFont
-    if let first = runs.first, runs.count > 1 || first.kern != nil {
-      let isOwn = runs.map(\.text).joined().utf8.elementsEqual(words.utf8)
-      (paragraph, font) = typesetter.paragraph(
-        isOwn ? runs : [TextRun(words, font: first.font, kern: first.kern)], locale: locale, at: contentSize)
-    } else {
-      font = typesetter.font(runs.first?.font ?? self.font, at: contentSize)
-      paragraph = typesetter.paragraph(words, locale: locale, font: font)
+    guard let first = runs.first, !isUniform else {
+      let font = uniformFont(at: contentSize, with: typesetter)
+      return (typesetter.paragraph(words, locale: locale, font: font), font)
     }
-    if paragraphStyle != ParagraphStyle() || lineBreakMode == .characterWrap {
-      font = typesetter.font(font, style: paragraphStyle, breaksAnywhere: lineBreakMode == .characterWrap)
-    }
-    return (paragraph, font)
+    let isOwn = runs.map(\.text).joined().utf8.elementsEqual(words.utf8)
+    let (paragraph, font) = typesetter.paragraph(
+      isOwn ? runs : [TextRun(words, font: first.font, kern: first.kern)], locale: locale, at: contentSize)
+    return (paragraph, styled(font, with: typesetter))
+  }
+
+  /// Whether all of the text is in one font, with its own distances between letters.
+  var isUniform: Bool { runs.count < 2 && runs.first?.kern == nil }
+
+  /// The font of a uniform text.
+  func uniformFont(at contentSize: ContentSizeCategory, with typesetter: TextMeasurer) -> TypesetFont {
+    styled(typesetter.font(runs.first?.font ?? font, at: contentSize), with: typesetter)
+  }
+
+  private func styled(_ font: TypesetFont, with typesetter: TextMeasurer) -> TypesetFont {
+    guard paragraphStyle != ParagraphStyle() || lineBreakMode == .characterWrap else { return font }
+    return typesetter.font(font, style: paragraphStyle, breaksAnywhere: lineBreakMode == .characterWrap)
   }
 
   /// The part of its size down to which the text may shrink at a content size; 1: it may not.

@@ -14,11 +14,17 @@ extension ItemText {
   /// tails (Ég) 1.13.
   private static let leading = 0.05
 
-  /// How the text fits `frame`: at its full size, else at the largest part of it, down to `minimumScale`, at which nothing is cut, else at the
+  /// How the text fits a frame of a size: at its full size, else at the largest part of it, down to `minimumScale`, at which nothing is cut, else at the
   /// smallest.
-  func fit(in frame: Rect, typesetter: TextMeasurer, scale: Double) -> TextFit {
-    let inner = frame.inset(by: insets)
-    let available = Size(width: max(0, inner.width), height: max(0, inner.height))
+  func fit(in room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
+    var fit = fit(within: room, typesetter: typesetter, scale: scale)
+    fit.room = room
+    return fit
+  }
+
+  private func fit(within room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
+    let available = Size(
+      width: max(0, room.width - insets.left - insets.right), height: max(0, room.height - insets.top - insets.bottom))
     let whole = fit(at: 1, in: available, typesetter: typesetter, scale: scale)
     guard whole.isTruncated, minimumScale < 1 else { return whole }
     // By bisection, to a hundredth of the size.
@@ -48,11 +54,9 @@ extension ItemText {
     let (paragraph, font) = factor == 1 ? (paragraph, font) : typesetter.scaled(paragraph, font: font, by: factor)
     let natural = naturalSize(paragraph, font, stretchedBy: stretch * factor, typesetter: typesetter, scale: scale)
     var fit = TextFit(
-      key: key, value: value, lines: 1, visibleLines: 1, needed: natural, available: available,
-      lineHeight: typesetter.lineExtent(paragraph, font: font).height, isTruncated: false, isClipped: false, breaksWord: false,
-      missingGlyphs: typesetter.missing(paragraph), direction: typesetter.direction(of: paragraph))
+      words, lines: 1, visibleLines: 1, needed: natural, available: available,
+      lineHeight: typesetter.lineExtent(paragraph, font: font).height)
     fit.scale = factor
-    fit.isData = isData
     guard !value.isEmpty, !scrolls else { return fit }
     if numberOfLines == 1 {
       // One line shows nothing of what follows a newline.

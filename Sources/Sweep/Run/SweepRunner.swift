@@ -128,7 +128,7 @@ package struct SweepRunner: Sendable {
     cells.reserveCapacity(job.cells.count)
     for position in job.cells {
       let index = scene.cell(at: position)
-      cells.append(collector.check(solver.solve(scene.matrix[index], index: index)))
+      cells.append(solver.check(scene.matrix[index], index: index, into: &collector))
     }
     return JobResult(
       delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector,

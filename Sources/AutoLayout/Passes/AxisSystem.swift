@@ -1,0 +1,152 @@
+import LinearSolver
+import Vocabulary
+
+/// A plan's system of rows with its solver: takes the rows' constants from the parameters, solves, and says what the unknowns came to and what
+/// was missed. The rows stay; nothing is allocated from one cell to the next.
+struct AxisSystem: ~Copyable {
+  private let system: LayoutPlan.System
+  private var solver: Solver
+  /// The shares that the solver was made with.
+  private var shares: [StackShares.Share] = []
+  /// By variable, at the last solve.
+  private var values: [Double]
+  /// By row: the constant that was last given to the solver.
+  private var constants: [Double]
+  private let rows: RowTable
+  /// By variable: `LayoutVariable.slot`.
+  private let slots: [Int32]
+
+  init(_ system: LayoutPlan.System) {
+    self.system = system
+    solver = Solver(system.problem)
+    values = [Double](repeating: 0, count: system.variables.count)
+    constants = system.constants
+    rows = RowTable(system)
+    slots = system.variables.map { Int32($0.slot) }
+  }
+
+  /// Brings the rows' constants up to date, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
+  ///
+  /// - Parameter content: By item; asked where stack views share out proportionally.
+  mutating func solve(_ parameters: [Double], content: [IntrinsicContent], screen: Screen, into unknowns: inout [Double]) {
+    if !system.proportions.isEmpty { updateShares(StackShares(screen: screen, content: content).shares(of: system)) }
+    for row in system.parametric.indices { setConstant(of: row, parameters) }
+    for (proportion, share) in zip(system.proportions, shares) { setShare(share, of: proportion, parameters) }
+    solver.solve()
+    solver.copyValues(to: &values)
+    for index in values.indices { unknowns[Int(slots[index])] = values[index] }
+  }
+
+  private mutating func setConstant(of index: Int, _ parameters: [Double]) {
+    let parametric = system.parametric[index]
+    var constant = system.constants[Int(parametric.row)]
+    for term in Int(parametric.termsStart)..<Int(parametric.termsEnd) {
+      constant += system.terms[term].coefficient * parameters[Int(system.terms[term].parameter)]
+    }
+    set(constant, row: Int(parametric.row))
+  }
+
+  /// A share's row is written with the multiplier 1.
+  private mutating func setShare(_ share: StackShares.Share, of proportion: LayoutPlan.Proportion, _ parameters: [Double]) {
+    let terms =
+      system.parametric.first { Int($0.row) == proportion.row }.map { system.terms[Int($0.termsStart)..<Int($0.termsEnd)] } ?? []
+    let margins = terms.reduce(0) { $0 + $1.coefficient * parameters[Int($1.parameter)] }
+    set(share.multiplier * margins + share.offset, row: proportion.row)
+  }
+
+  private mutating func set(_ constant: Double, row: Int) {
+    if constants[row] == constant { return }
+    constants[row] = constant
+    solver.setConstant(constant, of: ConstraintID(row))
+  }
+
+  /// Makes the solver anew where the content gives stack views other proportions than in the last solve.
+  private mutating func updateShares(_ new: [StackShares.Share]) {
+    guard new != shares else { return }
+    shares = new
+    solver = Solver(system.problem(with: new))
+    constants = system.constants
+  }
+
+  // MARK: What was missed
+
+  /// Points under which a row counts as held: far below a pixel, far above the solver's rounding.
+  private static let tolerance = 1e-5
+
+  /// Notes each row that is missed, and by how many points.
+  func noteMisses(in result: inout LayoutResult) {
+    // As long as no required row was given up, all of them hold.
+    let rowsInDoubt = solver.hasConflicts ? rows.all : rows.optional
+    for row in rowsInDoubt {
+      let amount = rows.miss(Int(row), values, constants[Int(row)])
+      if amount > Self.tolerance { result.note(system.rows[Int(row)], missedBy: amount) }
+    }
+  }
+
+  /// Whether required rows were given up.
+  var hasConflicts: Bool { solver.hasConflicts }
+
+  /// Sets of required rows that cannot hold together.
+  var conflicts: [[LayoutRow]] { solver.conflicts.map { $0.map { system.rows[Int($0.index)] } } }
+
+  /// The screen's constraints among the required rows that were given up.
+  var broken: [LayoutConstraintID] {
+    solver.broken.compactMap { row in
+      if case .constraint(let constraint) = system.rows[Int(row.index)] { constraint } else { nil }
+    }
+  }
+
+  /// The slots of the unknowns that are not the same in all optimal solutions.
+  mutating func ambiguousSlots() -> [Int] { solver.ambiguousVariables().map { system.variables[Int($0.index)].slot } }
+
+  /// The rows that force one of this system to be missed, highest priority first.
+  mutating func explanation(of constraint: ConstraintID) -> [LayoutRow] {
+    solver.explanation(of: constraint).map { system.rows[Int($0.index)] }
+  }
+
+  var pivots: Int { solver.statistics.pivots }
+}
+
+/// The left sides of a system's rows that can be missed in a way that is told of, flat.
+private struct RowTable {
+  /// By row; of rows that no one asks for, nothing.
+  private var starts: [Int32] = [0]
+  private var variables: [Int32] = []
+  private var coefficients: [Double] = []
+  private(set) var relations: [Relation] = []
+  /// The rows that can be missed and are told of; those that can be missed without a conflict.
+  private(set) var (all, optional): ([Int32], [Int32]) = ([], [])
+
+  init(_ system: LayoutPlan.System) {
+    for (index, row) in system.rows.enumerated() {
+      let constraint = ConstraintID(index)
+      var isTold = true
+      switch row {
+      case .constraint, .hugging, .compressionResistance: break
+      case .nonNegativeSize, .placement, .canvasSize, .stack: isTold = false
+      }
+      if isTold {
+        for term in system.problem.terms(of: constraint) {
+          variables.append(term.variable.index)
+          coefficients.append(term.coefficient)
+        }
+      }
+      starts.append(Int32(variables.count))
+      relations.append(system.problem.relation(of: constraint))
+      guard isTold else { continue }
+      all.append(Int32(index))
+      if system.problem.priority(of: constraint) < Problem.required { optional.append(Int32(index)) }
+    }
+  }
+
+  /// Points by which a row is missed; not positive where it holds.
+  func miss(_ row: Int, _ values: [Double], _ constant: Double) -> Double {
+    var distance = -constant
+    for term in Int(starts[row])..<Int(starts[row + 1]) { distance += coefficients[term] * values[Int(variables[term])] }
+    return switch relations[row] {
+    case .equal: distance.magnitude
+    case .lessThanOrEqual: distance
+    case .greaterThanOrEqual: -distance
+    }
+  }
+}

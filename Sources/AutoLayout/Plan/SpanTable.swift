@@ -1,0 +1,51 @@
+import Vocabulary
+
+/// Where every item begins and how far it reaches, along both axes, as flat sums over unknowns and parameters: what is read in each cell.
+struct SpanTable: Sendable {
+  /// Four sums an item: horizontal origin and extent, vertical origin and extent.
+  private var starts: [Int32] = [0]
+  /// `LayoutVariable.slot` of an unknown, or `~index` of a parameter.
+  private var operands: [Int32] = []
+  private var coefficients: [Double] = []
+  private var constants: [Double] = []
+
+  init(_ edges: ItemEdges) {
+    for spans in edges.spans {
+      for axis in Axis.allCases {
+        add(spans[axis].origin)
+        add(spans[axis].extent)
+      }
+    }
+  }
+
+  private mutating func add(_ sum: LayoutExpression) {
+    for (variable, coefficient) in sum.variables {
+      operands.append(Int32(variable.slot))
+      coefficients.append(coefficient)
+    }
+    for (parameter, coefficient) in sum.parameters {
+      operands.append(~parameter.index)
+      coefficients.append(coefficient)
+    }
+    constants.append(sum.constant)
+    starts.append(Int32(operands.count))
+  }
+
+  /// The leading or top edge, in points from the root's.
+  func origin(_ item: ItemID, _ axis: Axis, _ unknowns: [Double], _ parameters: [Double]) -> Double {
+    value(4 * Int(item.index) + (axis == .horizontal ? 0 : 2), unknowns, parameters)
+  }
+
+  func extent(_ item: ItemID, _ axis: Axis, _ unknowns: [Double], _ parameters: [Double]) -> Double {
+    value(4 * Int(item.index) + (axis == .horizontal ? 1 : 3), unknowns, parameters)
+  }
+
+  private func value(_ sum: Int, _ unknowns: [Double], _ parameters: [Double]) -> Double {
+    var value = constants[sum]
+    for term in Int(starts[sum])..<Int(starts[sum + 1]) {
+      let operand = Int(operands[term])
+      value += coefficients[term] * (operand >= 0 ? unknowns[operand] : parameters[~operand])
+    }
+    return value
+  }
+}

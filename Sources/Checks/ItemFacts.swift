@@ -1,0 +1,64 @@
+import AutoLayout
+import Vocabulary
+
+/// What the checks of every cell ask of an item of a resolved screen, as bits: an item itself is large, and reading it counts references.
+struct ItemFacts: OptionSet {
+  let rawValue: UInt16
+
+  /// Its text stands on one line however long it is.
+  static let singleLine = ItemFacts(rawValue: 1)
+  /// It shows words, or has segments.
+  static let showsWords = ItemFacts(rawValue: 2)
+  /// A person types the text that is seen: a text field's own, not its placeholder.
+  static let typed = ItemFacts(rawValue: 4)
+  static let sizeEstimated = ItemFacts(rawValue: 8)
+  /// A button whose size is not the system's.
+  static let plainButton = ItemFacts(rawValue: 16)
+  /// A button whose title or image gives it a size.
+  static let hasTitleOrGuess = ItemFacts(rawValue: 32)
+  /// Where it is larger than its content, it is so without need.
+  static let hugsWidth = ItemFacts(rawValue: 64)
+  static let hugsHeight = ItemFacts(rawValue: 128)
+
+  static func hugs(_ axis: Axis) -> ItemFacts { axis == .horizontal ? .hugsWidth : .hugsHeight }
+}
+
+extension Screen {
+  /// The facts of each item, of a resolved screen.
+  var facts: [ItemFacts] {
+    let spacings = rivalSpacings().filter { self[$0.constraint].isInstalled }
+    return itemIDs.map { item in
+      let kind = self[item].kind
+      var facts: ItemFacts = []
+      if kind.isSingleLine { facts.insert(.singleLine) }
+      if kind.text?.shown != nil || kind.isSegmented { facts.insert(.showsWords) }
+      if self[item].isTyped { facts.insert(.typed) }
+      if self[item].isSizeEstimated { facts.insert(.sizeEstimated) }
+      if case .button(let button) = kind {
+        if button.kind == .system || button.kind == .custom { facts.insert(.plainButton) }
+        if button.text.shown != nil || self[item].isSizeEstimated { facts.insert(.hasTitleOrGuess) }
+      }
+      for axis in Axis.allCases where ContentHuggingBroken.isNeedless(item, axis, self, spacings) { facts.insert(.hugs(axis)) }
+      return facts
+    }
+  }
+}
+
+extension LayoutItem {
+  fileprivate var isTyped: Bool {
+    guard case .textField(let text, _) = kind else { return false }
+    return text.source != nil || isTextSetByApp
+  }
+}
+
+extension ItemKind {
+  /// Whether the text stands on one line however long it is.
+  fileprivate var isSingleLine: Bool {
+    switch self {
+    case .label(let text): text.numberOfLines == 1
+    case .button(let button): button.text.numberOfLines == 1
+    case .textView: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+import Checks
+import Environments
+import Typesetting
+import Vocabulary
+
+/// The solver of one plan, with the cell that was solved last: the next one is written into its arrays.
+final class CellWorkspace {
+  let plan: LayoutPlan
+  private var layout: LayoutWorkspace
+  private var cell: SolvedCell
+  /// The items that show one text, whose fit is judged.
+  private let fitted: [ItemID]
+  /// The settings that the layout was last solved with, and that the texts were last fitted in.
+  private var (solvedMark, fittedMark): (Int?, Int?)
+
+  init(_ plan: LayoutPlan, _ environment: Environment) {
+    self.plan = plan
+    layout = LayoutWorkspace(plan)
+    let result = LayoutResult(unsolved: plan)
+    cell = SolvedCell(
+      screen: plan.screen, environment: environment, index: 0, layout: result, counterpart: nil,
+      texts: [TextFit?](repeating: nil, count: plan.screen.items.count), explanation: { _ in [] })
+    fitted = plan.screen.itemIDs.filter { plan.isShown[Int($0.index)] && plan.screen[$0].kind.texts.count == 1 }
+    cell.explanation = { [unowned self] in layout.explanation(of: $0) }
+  }
+
+  /// Solves a cell and fits its texts into their frames. `counterpart` is the workspace of the opposite direction; nil: mirroring is not judged.
+  func solve(
+    _ environment: Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?
+  ) {
+    cell.environment = environment
+    cell.index = index
+    let canvas = environment.canvas
+    solve(on: canvas, setting, typesetter, into: &cell.layout)
+    fit(setting, typesetter)
+    // Where nothing in the screen or on the canvas holds by side, the mirror image is known.
+    let isSymmetric = canvas.safeArea.left == canvas.safeArea.right && canvas.margins.left == canvas.margins.right
+    if let counterpart {
+      cell.mirroring = plan.mirrorsExactly && isSymmetric ? .exact : .solved
+      if cell.mirroring == .solved { counterpart.solve(on: canvas, setting, typesetter, into: &cell.counterpart) }
+    } else {
+      cell.mirroring = .notJudged
+    }
+  }
+
+  private func solve(on canvas: Canvas, _ setting: TextSetting, _ typesetter: TextMeasurer, into result: inout LayoutResult) {
+    var measurer = TextBackedMeasurer(screen: plan.screen, typesetter: typesetter, setting: setting)
+    layout.solve(
+      on: canvas, measuring: &measurer, hasSameContent: setting.mark != nil && setting.mark == solvedMark, into: &result)
+    solvedMark = setting.mark
+  }
+
+  private func fit(_ setting: TextSetting, _ typesetter: TextMeasurer) {
+    let isSame = setting.mark != nil && setting.mark == fittedMark
+    fittedMark = setting.mark
+    for item in fitted {
+      let index = Int(item.index)
+      let room = PixelGrid.room(of: cell.layout.exactFrames[index], scale: setting.scale)
+      // In a frame of the same size a text fits as it did.
+      if isSame, let fit = cell.texts[index], fit.room == room { continue }
+      cell.texts[index] = setting.texts[index][0].fit(in: room, typesetter: typesetter, scale: setting.scale)
+    }
+  }
+
+  /// Runs every check on the cell.
+  func check(into findings: inout FindingCollector) -> CellSummary { findings.check(cell) }
+
+  /// The cell by itself. Its `explanation` speaks of it only until the next one is solved.
+  var solvedCell: SolvedCell {
+    var copy = cell
+    copy.explanation = { self.layout.explanation(of: $0) }
+    return copy
+  }
+}
+
+extension PixelGrid {
+  /// The room for what an item shows: its frame as solved or as it lies on the pixel grid, whichever is larger, for less than a pixel cuts nothing.
+  fileprivate static func room(of frame: Rect, scale: Double) -> Size {
+    let snapped = snap(frame, scale: scale)
+    return Size(width: max(frame.width, snapped.width), height: max(frame.height, snapped.height))
+  }
+}

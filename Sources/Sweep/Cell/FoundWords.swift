@@ -1,0 +1,46 @@
+import AutoLayout
+import Localization
+import Vocabulary
+
+/// The words of one text in one locale.
+struct FoundWords {
+  var text: String
+  /// Their key in the string tables; nil for a literal or a formatted value.
+  var key: String?
+  /// That of the words: of a pseudo-locale, the development language.
+  var language: String
+  /// Whether `--texts` gives them.
+  var isGiven: Bool
+  /// Whether they are the app's data, the same in every language.
+  var isData: Bool
+}
+
+/// Finds the words of a scene's texts.
+struct WordFinder {
+  private let scene: SweepScene
+  private let resolver: TextResolver
+  /// By item of the screen: its texts.
+  private let contents: [[TextContent]]
+
+  /// - Parameter screen: The scene's, resolved under some traits.
+  init(_ scene: SweepScene, _ screen: Screen) {
+    self.scene = scene
+    contents = screen.items.map(\.kind.texts)
+    resolver = TextResolver(catalog: scene.catalog, samples: scene.overrides.samples)
+  }
+
+  /// By item: the words of each of its texts.
+  func words(in locale: String) -> [[FoundWords]] {
+    contents.enumerated().map { item, contents in contents.map { words(of: ItemID(item), $0, locale: locale) } }
+  }
+
+  private func words(of item: ItemID, _ content: TextContent, locale: String) -> FoundWords {
+    let given = scene.overrides.text(of: item, in: scene.screen, locale: locale)
+    let pseudo = PseudoLocale(localeID: locale)
+    let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
+    let source = given.map { TextSource.literal($0.text) } ?? content.shown
+    let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
+    return FoundWords(
+      text: words?.text ?? "", key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true)
+  }
+}
