@@ -20,6 +20,11 @@ struct ItemFacts: OptionSet {
   static let hugsWidth = ItemFacts(rawValue: 64)
   static let hugsHeight = ItemFacts(rawValue: 128)
 
+  /// Its frame is given, whatever hangs on it: by a mask, a place in a row, or the system.
+  static let placed = ItemFacts(rawValue: 256)
+  /// Its size may stay open.
+  static let openInSize = ItemFacts(rawValue: 512)
+
   static func hugs(_ axis: Axis) -> ItemFacts { axis == .horizontal ? .hugsWidth : .hugsHeight }
 }
 
@@ -38,6 +43,8 @@ extension Screen {
         if button.kind == .system || button.kind == .custom { facts.insert(.plainButton) }
         if button.text.shown != nil || self[item].isSizeEstimated { facts.insert(.hasTitleOrGuess) }
       }
+      if self[item].placement != .constraints || self[item].isPlacedBySystem { facts.insert(.placed) }
+      if self[item].ambiguityCheck == .positionOnly { facts.insert(.openInSize) }
       for axis in Axis.allCases where ContentHuggingBroken.isNeedless(item, axis, self, spacings) { facts.insert(.hugs(axis)) }
       return facts
     }

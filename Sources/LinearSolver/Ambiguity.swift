@@ -3,17 +3,28 @@ extension CompiledSystem {
   ///
   /// A variable is ambiguous if it is not constant on the linear span of the cone of optimal directions.
   func ambiguousVariables() -> [VariableID] {
-    if !hasFreeColumn { return [] }
-    let (movable, restrictions) = optimalDirections()
-    if movable.isEmpty { return [] }
+    updateFreeColumns()
+    if !hasMovableColumn { return [] }
+    let directions = optimalDirections()
+    if directions.movable.isEmpty { return [] }
+    // The same cone of the same basis has the same answer: neighbouring cells mostly have both in common.
+    if let known = ambiguity.answers.last(where: { simplex.hasBasis($0.basis) && $0.directions == directions }) { return known.variables }
+    let variables = ambiguousVariables(directions)
+    if ambiguity.answers.count == AmbiguityMemo.capacity { ambiguity.answers.removeFirst() }
+    ambiguity.answers.append(AmbiguityMemo.Answer(basis: simplex.basis, directions: directions, variables: variables))
+    return variables
+  }
 
+  private func ambiguousVariables(_ directions: OptimalDirections) -> [VariableID] {
+    let (movable, restrictions) = (directions.movable, directions.restrictions)
     // The cone, as required constraints; and, at a priority, the wish that each of its inequalities be strict. Directions scale, so
     // one optimum makes all strict that can be, and those left over are equations on the cone.
     var cone = Problem()
     var wishes: [(wish: ConstraintID, terms: [Term])] = []
     var equations: [[Term]] = []
     for _ in movable { _ = cone.addVariable() }
-    for (terms, relation) in restrictions {
+    for restriction in restrictions {
+      let (terms, relation) = (restriction.terms, restriction.relation)
       cone.addConstraint(terms, relation, 0, priority: Problem.required)
       if relation == .equal {
         equations.append(terms)
@@ -37,7 +48,9 @@ extension CompiledSystem {
 
   /// Whether a variable can change and the solution stay optimal.
   func canMove(_ v: Int, _ change: VariableChange) -> Bool {
-    let (movable, restrictions) = optimalDirections()
+    updateFreeColumns()
+    let directions = optimalDirections()
+    let movable = directions.movable
     var terms: [Term] = []
     var step = [Double](repeating: 0, count: simplex.columnCount)
     for (d, column) in movable.enumerated() {
@@ -49,7 +62,9 @@ extension CompiledSystem {
     if terms.isEmpty { return false }
     var cone = Problem()
     for _ in movable { _ = cone.addVariable() }
-    for (terms, relation) in restrictions { cone.addConstraint(terms, relation, 0, priority: Problem.required) }
+    for restriction in directions.restrictions {
+      cone.addConstraint(restriction.terms, restriction.relation, 0, priority: Problem.required)
+    }
     let wish = cone.addConstraint(
       terms, change == .increase ? .greaterThanOrEqual : .lessThanOrEqual, change == .increase ? 1 : -1, priority: 500)
     var solver = Solver(cone)
@@ -63,29 +78,26 @@ extension CompiledSystem {
   /// The optimal solutions are those that suit one and the same multipliers (complementary slackness), whichever optimal ones. Seen from
   /// the present optimum: nonbasic quantities whose multiplier is at a slope (leaving out the last level) may leave their breakpoints
   /// to that side, as long as basic ones at their breakpoints stay on their sides.
-  private func optimalDirections() -> (movable: [Int], restrictions: [(terms: [Term], relation: Relation)]) {
+  ///
+  /// Of the columns that `updateFreeColumns` found.
+  private func optimalDirections() -> OptimalDirections {
     let realLevels = simplex.levelCount - 1
     // Columns whose lines may move, and to which sides.
     var slot = [Int32](repeating: -1, count: simplex.columnCount)
-    var movable: [(column: Int, down: Bool, up: Bool)] = []
-    for c in 0..<simplex.columnCount {
-      let holder = Int(simplex.columnQuantity[c])
-      var down = isFree(holder, c, toward: simplex.structure.lower[holder], realLevels)
-      var up = isFree(holder, c, toward: simplex.structure.upper[holder], realLevels)
+    var movable: [Int] = []
+    var restrictions: [OptimalDirections.Restriction] = []
+    for free in ambiguity.freeColumns {
+      let (down, up) = moves(of: free)
       if !down && !up { continue }
-      for q in simplex.quantities(Int(simplex.columnLine[c])) where isTight(q, realLevels) {
-        if simplex.side[q] != .below { down = false }
-        if simplex.side[q] != .above { up = false }
+      slot[free.column] = Int32(movable.count)
+      if !(down && up) {
+        restrictions.append(
+          OptimalDirections.Restriction(
+            terms: [Term(VariableID(movable.count), 1)], relation: down ? .lessThanOrEqual : .greaterThanOrEqual))
       }
-      if down || up {
-        slot[c] = Int32(movable.count)
-        movable.append((c, down, up))
-      }
+      movable.append(free.column)
     }
-    var restrictions: [(terms: [Term], relation: Relation)] = []
-    for (d, move) in movable.enumerated() where !(move.down && move.up) {
-      restrictions.append(([Term(VariableID(d), 1)], move.down ? .lessThanOrEqual : .greaterThanOrEqual))
-    }
+    if movable.isEmpty { return OptimalDirections(movable: [], restrictions: []) }
     for r in 0..<simplex.structure.rowCount {
       var (below, above) = (false, false)
       for q in simplex.quantities(Int(simplex.rowLine[r])) where isTight(q, realLevels) {
@@ -98,23 +110,43 @@ extension CompiledSystem {
         terms.append(Term(VariableID(Int(slot[simplex.tableau.column(at: i)])), simplex.tableau.value(at: i)))
       }
       if terms.isEmpty { continue }
-      restrictions.append((terms, below && above ? .equal : below ? .lessThanOrEqual : .greaterThanOrEqual))
+      restrictions.append(
+        OptimalDirections.Restriction(
+          terms: terms, relation: below && above ? .equal : below ? .lessThanOrEqual : .greaterThanOrEqual))
     }
-    return (movable.map(\.column), restrictions)
+    return OptimalDirections(movable: movable, restrictions: restrictions)
   }
 
-  /// Whether any column's line could leave its breakpoint at no cost: mostly none can, and nothing more need be looked at.
-  private var hasFreeColumn: Bool {
+  /// Whether a column's line may move down or up: as far as prices let it, and what lies at its breakpoint on the line.
+  private func moves(of free: AmbiguityMemo.FreeColumn) -> (down: Bool, up: Bool) {
+    var (down, up) = (free.down, free.up)
+    for q in simplex.quantities(Int(simplex.columnLine[free.column])) where isTight(q, simplex.levelCount - 1) {
+      if simplex.side[q] != .below { down = false }
+      if simplex.side[q] != .above { up = false }
+    }
+    return (down, up)
+  }
+
+  private var hasMovableColumn: Bool {
+    for free in ambiguity.freeColumns {
+      let (down, up) = moves(of: free)
+      if down || up { return true }
+    }
+    return false
+  }
+
+  /// Finds the columns whose quantities could leave their breakpoints at no cost: the same as long as no price changes.
+  private func updateFreeColumns() {
+    if ambiguity.pricesVersion == simplex.pricesVersion.value { return }
+    ambiguity.pricesVersion = simplex.pricesVersion.value
+    ambiguity.freeColumns.removeAll(keepingCapacity: true)
     let realLevels = simplex.levelCount - 1
     for c in 0..<simplex.columnCount {
       let holder = Int(simplex.columnQuantity[c])
-      if isFree(holder, c, toward: simplex.structure.lower[holder], realLevels)
-        || isFree(holder, c, toward: simplex.structure.upper[holder], realLevels)
-      {
-        return true
-      }
+      let down = isFree(holder, c, toward: simplex.structure.lower[holder], realLevels)
+      let up = isFree(holder, c, toward: simplex.structure.upper[holder], realLevels)
+      if down || up { ambiguity.freeColumns.append(AmbiguityMemo.FreeColumn(column: c, down: down, up: up)) }
     }
-    return false
   }
 
   /// Whether a basic quantity with a cost at a level but the last is at its breakpoint.
@@ -133,6 +165,51 @@ extension CompiledSystem {
       if abs(simplex.multiplier[c * simplex.levelCount + l] - wanted) > 10 * DualSimplex.multiplierTolerance { return false }
     }
     return true
+  }
+}
+
+extension DualSimplex {
+  fileprivate var basis: [Int32] { (0..<columnCount).map { columnQuantity[$0] } }
+
+  fileprivate func hasBasis(_ basis: [Int32]) -> Bool {
+    for c in 0..<columnCount where columnQuantity[c] != basis[c] { return false }
+    return true
+  }
+}
+
+/// The directions from an optimum to other optimal solutions, as a cone.
+struct OptimalDirections: Equatable {
+  /// The columns whose lines may move; the cone's variables are positions among them.
+  var movable: [Int]
+  var restrictions: [Restriction]
+
+  /// Terms and their relation to 0.
+  struct Restriction: Equatable {
+    var terms: [Term]
+    var relation: Relation
+  }
+}
+
+/// What the last questions about ambiguity came to.
+final class AmbiguityMemo {
+  fileprivate var pricesVersion = -1
+  fileprivate var freeColumns: [FreeColumn] = []
+  fileprivate var answers: [Answer] = []
+
+  fileprivate static let capacity = 8
+
+  fileprivate struct Answer {
+    /// By column: its quantity.
+    var basis: [Int32]
+    var directions: OptimalDirections
+    var variables: [VariableID]
+  }
+
+  /// A column whose quantity could leave its breakpoint at no cost.
+  fileprivate struct FreeColumn {
+    var column: Int
+    var down: Bool
+    var up: Bool
   }
 }
 

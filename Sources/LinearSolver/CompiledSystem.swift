@@ -19,6 +19,7 @@ final class CompiledSystem {
   private let leaving: List<Int32>
   private var reach = 0.0
   let evaluator: Evaluator
+  let ambiguity = AmbiguityMemo()
   /// Whether the tableau had a noticeable drift when it was last verified: then each answer is to be verified, which refines it.
   private(set) var isInexact = false
 

@@ -125,6 +125,7 @@ extension DualSimplex {
   private func moveMultipliers(_ l: Int, _ direction: Double) {
     var first = 0
     while first < levelCount, step[first] == 0 { first += 1 }
+    pricesVersion.value += 1
     if first == levelCount { return }
     let row = Int(place[l])
     if row < 0 { return moveMultiplier(~row, direction, from: first) }
@@ -150,6 +151,7 @@ extension DualSimplex {
   private func exchange(_ q: Int, _ c: Int, _ reachesLower: Bool, _ direction: Double, _ slopeNow: Double) {
     let l = Int(lineOf[q])
     let entering = Int(columnQuantity[c])
+    pricesVersion.value += 1
     moveMultipliers(l, direction)
     let at = c * levelCount
     for l in 0..<levelCount { multiplier[at + l] = direction * step[l] }

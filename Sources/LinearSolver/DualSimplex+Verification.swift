@@ -32,6 +32,7 @@ extension DualSimplex {
   /// Works the multipliers out anew from the slopes.
   /// - Returns: The nonbasic quantities whose multipliers do not lie between their slopes: none unless rounding has led a step astray.
   func renewMultipliers() -> [Int] {
+    pricesVersion.value += 1
     unrenewedPivots.value = 0
     hasExactMultipliers.value = tableau.isExact
     for i in 0..<multiplier.count { multiplier[i] = 0 }

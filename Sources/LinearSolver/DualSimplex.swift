@@ -114,6 +114,8 @@ final class DualSimplex {
   let step: Buffer<Double>
 
   let counts = Cell(Statistics())
+  /// Another number whenever a multiplier or a slope may have changed.
+  let pricesVersion = Cell(0)
   /// Pivots since the multipliers were last worked out anew, and since the answer was last verified.
   let unrenewedPivots = Cell(0)
   let unverifiedPivots = Cell(0)
@@ -255,6 +257,7 @@ final class DualSimplex {
 
   /// Gives a basic quantity without cost (both slopes 0) its slopes.
   func activate(_ q: Int, lower: Double, upper: Double) {
+    pricesVersion.value += 1
     structure.lower[q] = lower
     structure.upper[q] = upper
     setSide(q, lower == 0 ? .below : upper == 0 ? .above : .middle)
@@ -267,6 +270,7 @@ final class DualSimplex {
   /// - Parameter reach: A bound that no line comes to (see `reach`).
   /// - Returns: Whether the quantity is free; if not, its bound has moved.
   func retire(_ q: Int, reach: Double) -> Bool {
+    pricesVersion.value += 1
     let slope = side[q] == .nonbasic ? sign(ofMultiplier: Int(~place[lineOf[q]])) : slope(q)
     if side[q] != .nonbasic, slope == 0 {
       structure.lower[q] = 0

@@ -15,6 +15,16 @@ struct AxisSystem: ~Copyable {
   private let rows: RowTable
   /// By variable: `LayoutVariable.slot`.
   private let slots: [Int32]
+  private let parametric: [ParametricRow]
+  private let terms: [LayoutPlan.ParameterTerm]
+
+  /// A row whose right-hand side has parameters, with the part of it that has none.
+  private struct ParametricRow {
+    var row: Int32
+    var termsStart: Int32
+    var termsEnd: Int32
+    var constant: Double
+  }
 
   init(_ system: LayoutPlan.System) {
     self.system = system
@@ -23,6 +33,10 @@ struct AxisSystem: ~Copyable {
     constants = system.constants
     rows = RowTable(system)
     slots = system.variables.map { Int32($0.slot) }
+    terms = system.terms
+    parametric = system.parametric.map {
+      ParametricRow(row: $0.row, termsStart: $0.termsStart, termsEnd: $0.termsEnd, constant: system.constants[Int($0.row)])
+    }
   }
 
   /// Brings the rows' constants up to date, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
@@ -30,20 +44,18 @@ struct AxisSystem: ~Copyable {
   /// - Parameter content: By item; asked where stack views share out proportionally.
   mutating func solve(_ parameters: [Double], content: [IntrinsicContent], screen: Screen, into unknowns: inout [Double]) {
     if !system.proportions.isEmpty { updateShares(StackShares(screen: screen, content: content).shares(of: system)) }
-    for row in system.parametric.indices { setConstant(of: row, parameters) }
+    for index in parametric.indices {
+      let row = parametric[index]
+      var constant = row.constant
+      for term in Int(row.termsStart)..<Int(row.termsEnd) {
+        constant += terms[term].coefficient * parameters[Int(terms[term].parameter)]
+      }
+      set(constant, row: Int(row.row))
+    }
     for (proportion, share) in zip(system.proportions, shares) { setShare(share, of: proportion, parameters) }
     solver.solve()
     solver.copyValues(to: &values)
     for index in values.indices { unknowns[Int(slots[index])] = values[index] }
-  }
-
-  private mutating func setConstant(of index: Int, _ parameters: [Double]) {
-    let parametric = system.parametric[index]
-    var constant = system.constants[Int(parametric.row)]
-    for term in Int(parametric.termsStart)..<Int(parametric.termsEnd) {
-      constant += system.terms[term].coefficient * parameters[Int(system.terms[term].parameter)]
-    }
-    set(constant, row: Int(parametric.row))
   }
 
   /// A share's row is written with the multiplier 1.

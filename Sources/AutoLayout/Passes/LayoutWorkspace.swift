@@ -50,6 +50,7 @@ package struct LayoutWorkspace: ~Copyable {
   package mutating func solve(
     on canvas: Canvas, measuring measurer: inout some ContentMeasuring, hasSameContent: Bool = false, into result: inout LayoutResult
   ) {
+    let lastCanvas = self.canvas
     self.canvas = canvas
     parameters[.width] = canvas.size.width
     parameters[.height] = canvas.size.height
@@ -62,7 +63,7 @@ package struct LayoutWorkspace: ~Copyable {
       for item in plan.installedItems { write(measurer.content(of: item), item) }
     }
     writeOutsets(canvas.controlEra)
-    plan.surroundings.begin(on: canvas, into: &parameters)
+    plan.surroundings.begin(on: canvas, after: lastCanvas, into: &parameters)
     if plan.isCoupled {
       solveCoupled(&measurer)
     } else {

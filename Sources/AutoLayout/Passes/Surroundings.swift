@@ -41,7 +41,7 @@ struct Surroundings: Sendable {
   }
 
   /// What holds before anything is solved: the root's surroundings, and every view's as if it lay clear of the safe area's edges.
-  func begin(on canvas: Canvas, into parameters: inout [Double]) {
+  private func begin(on canvas: Canvas, into parameters: inout [Double]) {
     for item in items {
       for axis in Axis.allCases {
         for atStart in [true, false] {
@@ -51,6 +51,17 @@ struct Surroundings: Sendable {
         }
       }
     }
+    setReadableInset(of: .root, width: canvas.size.width, canvas, &parameters)
+  }
+
+  /// Whether only the root has surroundings, and its width decides about none of them but the readable guide.
+  private var isRootAlone: Bool { items.count == 1 && screen.rootRole != .cell }
+
+  /// The same on a canvas that may differ in size alone from the one that they were begun on.
+  func begin(on canvas: Canvas, after last: Canvas?, into parameters: inout [Double]) {
+    guard isRootAlone, let last, last.safeArea == canvas.safeArea, last.margins == canvas.margins,
+      last.readableWidth == canvas.readableWidth, last.controlEra == canvas.controlEra
+    else { return begin(on: canvas, into: &parameters) }
     setReadableInset(of: .root, width: canvas.size.width, canvas, &parameters)
   }
 

@@ -64,22 +64,22 @@ public struct IntrinsicContent: Hashable, Sendable {
 }
 
 /// One number of a frame that the constraints leave open.
-package struct AmbiguousDimension: Hashable, Sendable {
-  package enum Dimension: String, Hashable, Sendable {
+public struct AmbiguousDimension: Hashable, Sendable {
+  public enum Dimension: String, Hashable, Sendable {
     case x, y, width, height
     /// The extent of what a scroll view scrolls.
     case contentWidth, contentHeight
   }
 
-  package var item: ItemID
-  package var dimension: Dimension
+  public var item: ItemID
+  public var dimension: Dimension
 
-  package init(item: ItemID, dimension: Dimension) {
+  public init(item: ItemID, dimension: Dimension) {
     self.item = item
     self.dimension = dimension
   }
 
-  package var axis: Axis {
+  public var axis: Axis {
     switch dimension {
     case .x, .width, .contentWidth: .horizontal
     case .y, .height, .contentHeight: .vertical

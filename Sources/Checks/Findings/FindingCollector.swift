@@ -80,7 +80,7 @@ package struct FindingCollector: Sendable {
   }
 
   /// Runs every check that is on, on a cell. Returns what the cell's row in `cells.csv` counts.
-  package mutating func check(_ cell: SolvedCell) -> CellSummary {
+  package mutating func check(_ cell: borrowing SolvedCell) -> CellSummary {
     summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: cell.layout.ambiguousItemCount)
     for check in rules.cellChecks { check.check(cell, into: &self) }
     return summary

@@ -25,8 +25,8 @@ enum AmbiguousLayout: CellCheck {
       let open = cell.openItems(axis)
       if open.isEmpty { continue }
       let graph = ConstraintGraph(cell, findings.outline, axis, .all)
-      let tied = ties.filter { $0.axis == axis }.map(\.items[0])
-      let excused = Set((tied + findings.outline.settledByApp[axis]).map(graph.part))
+      var excused = findings.outline.settledByApp[axis].map(graph.part)
+      for tie in ties where tie.axis == axis { excused.append(graph.part(of: tie.items[0])) }
       for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
         let others = group.dropFirst()
         findings.record(.ambiguousLayout, on: group[0], .axis(axis), in: cell.index) {
@@ -66,10 +66,9 @@ extension SolvedCell {
   fileprivate func openItems(_ axis: Axis) -> [ItemID] {
     var open: [ItemID] = []
     for dimension in layout.ambiguous where dimension.axis == axis && open.last != dimension.item {
-      // A frame that is given is not open, whatever hangs on it.
-      if screen[dimension.item].placement != .constraints || screen[dimension.item].isPlacedBySystem { continue }
+      if self.is(dimension.item, .placed) { continue }
       let isSize = dimension.dimension == .width || dimension.dimension == .height
-      if isSize, screen[dimension.item].ambiguityCheck == .positionOnly { continue }
+      if isSize, self.is(dimension.item, .openInSize) { continue }
       open.append(dimension.item)
     }
     return open

@@ -47,18 +47,26 @@ struct Tie {
   var amount: Double
 }
 
+extension AmbiguousDimension {
+  fileprivate var isExtent: Bool { dimension == .width || dimension == .height }
+}
+
 extension SolvedCell {
   /// The ties of the cell: by axis, then in the order of the items.
   func ties(_ outline: ScreenOutline) -> [Tie] {
     guard !layout.ambiguous.isEmpty else { return [] }
-    return Axis.allCases.flatMap { axis -> [Tie] in
-      let open = layout.ambiguous.filter { ($0.dimension == .width || $0.dimension == .height) && $0.axis == axis }.map(\.item)
-        .filter { content(of: $0)[axis] != nil }
-      guard open.count > 1 else { return [] }
-      return ConstraintGraph(self, outline, axis, .chains).groups(open).compactMap { chain in
-        tie(in: chain, axis, isLack: true) ?? tie(in: chain, axis, isLack: false)
+    var ties: [Tie] = []
+    for axis in Axis.allCases {
+      var open: [ItemID] = []
+      for ambiguous in layout.ambiguous where ambiguous.axis == axis && ambiguous.isExtent && content(of: ambiguous.item)[axis] != nil {
+        open.append(ambiguous.item)
+      }
+      guard open.count > 1 else { continue }
+      for chain in ConstraintGraph(self, outline, axis, .chains).groups(open) {
+        if let tie = tie(in: chain, axis, isLack: true) ?? tie(in: chain, axis, isLack: false) { ties.append(tie) }
       }
     }
+    return ties
   }
 
   /// Points of room whose lack no one sees, whoever bears it.
@@ -67,6 +75,8 @@ extension SolvedCell {
   /// The first priority in a chain at which at least two views share.
   private func tie(in chain: [ItemID], _ axis: Axis, isLack: Bool) -> Tie? {
     func priority(_ item: ItemID) -> Double { isLack ? screen[item].compressionResistance[axis] : screen[item].hugging[axis] }
+    // Where nothing is missed, nothing is shared.
+    guard chain.contains(where: { (isLack ? compression(of: $0)[axis] : stretch(of: $0)[axis]) > 0 }) else { return nil }
     for first in chain {
       let sharing = chain.filter { priority($0) == priority(first) }
       let amount = sharing.reduce(0) { $0 + (isLack ? compression(of: $1)[axis] : stretch(of: $1)[axis]) }

@@ -6,9 +6,10 @@ import Vocabulary
 
 /// The solver of one plan, with the cell that was solved last: the next one is written into its arrays.
 final class CellWorkspace {
-  let plan: LayoutPlan
+  private let plan: LayoutPlan
   private var layout: LayoutWorkspace
-  private var cell: SolvedCell
+  /// nil while it is lent out: passed on from here, it would be copied, with a count of every array in it.
+  private var cell: SolvedCell?
   /// The items that show one text, whose fit is judged.
   private let fitted: [ItemID]
   /// The settings that the layout was last solved with, and that the texts were last fitted in.
@@ -18,22 +19,26 @@ final class CellWorkspace {
     self.plan = plan
     layout = LayoutWorkspace(plan)
     let result = LayoutResult(unsolved: plan)
+    fitted = plan.screen.itemIDs.filter { plan.isShown[Int($0.index)] && plan.screen[$0].kind.texts.count == 1 }
     cell = SolvedCell(
       screen: plan.screen, environment: environment, index: 0, layout: result, counterpart: nil,
       texts: [TextFit?](repeating: nil, count: plan.screen.items.count), explanation: { _ in [] })
-    fitted = plan.screen.itemIDs.filter { plan.isShown[Int($0.index)] && plan.screen[$0].kind.texts.count == 1 }
-    cell.explanation = { [unowned self] in layout.explanation(of: $0) }
+    cell?.explanation = { [unowned self] in layout.explanation(of: $0) }
   }
 
-  /// Solves a cell and fits its texts into their frames. `counterpart` is the workspace of the opposite direction; nil: mirroring is not judged.
-  func solve(
-    _ environment: Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?
-  ) {
+  /// Solves a cell, fits its texts into their frames, and hands it to `body`.
+  ///
+  /// - Parameter counterpart: The workspace of the opposite direction; nil: mirroring is not judged.
+  func solve<Result>(
+    _ environment: Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?,
+    _ body: (borrowing SolvedCell) -> Result
+  ) -> Result {
+    var cell = self.cell.take()!
     cell.environment = environment
     cell.index = index
     let canvas = environment.canvas
     solve(on: canvas, setting, typesetter, into: &cell.layout)
-    fit(setting, typesetter)
+    fit(setting, typesetter, in: &cell)
     // Where nothing in the screen or on the canvas holds by side, the mirror image is known.
     let isSymmetric = canvas.safeArea.left == canvas.safeArea.right && canvas.margins.left == canvas.margins.right
     if let counterpart {
@@ -42,33 +47,45 @@ final class CellWorkspace {
     } else {
       cell.mirroring = .notJudged
     }
+    let result = body(cell)
+    self.cell = cell
+    return result
   }
 
   private func solve(on canvas: Canvas, _ setting: TextSetting, _ typesetter: TextMeasurer, into result: inout LayoutResult) {
-    var measurer = TextBackedMeasurer(screen: plan.screen, typesetter: typesetter, setting: setting)
+    var measurer = TextBackedMeasurer(plan: plan, typesetter: typesetter, setting: setting)
     layout.solve(
       on: canvas, measuring: &measurer, hasSameContent: setting.mark != nil && setting.mark == solvedMark, into: &result)
     solvedMark = setting.mark
   }
 
-  private func fit(_ setting: TextSetting, _ typesetter: TextMeasurer) {
+  private func fit(_ setting: TextSetting, _ typesetter: TextMeasurer, in cell: inout SolvedCell) {
     let isSame = setting.mark != nil && setting.mark == fittedMark
     fittedMark = setting.mark
+    let lines = setting.oneLines
     for item in fitted {
       let index = Int(item.index)
       let room = PixelGrid.room(of: cell.layout.exactFrames[index], scale: setting.scale)
-      // In a frame of the same size a text fits as it did.
-      if isSame, let fit = cell.texts[index], fit.room == room { continue }
-      cell.texts[index] = setting.texts[index][0].fit(in: room, typesetter: typesetter, scale: setting.scale)
+      if isSame, let known = cell.texts[index]?.room {
+        // In a frame of the same size a text fits as it did.
+        if known == room { continue }
+        if let line = lines[index] {
+          line.judge(&cell.texts[index]!, in: room, scale: setting.scale)
+          continue
+        }
+      }
+      cell.texts[index] =
+        if let line = lines[index] {
+          line.fit(setting.texts[index][0].words, in: room, scale: setting.scale)
+        } else {
+          setting.texts[index][0].fit(in: room, typesetter: typesetter, scale: setting.scale)
+        }
     }
   }
 
-  /// Runs every check on the cell.
-  func check(into findings: inout FindingCollector) -> CellSummary { findings.check(cell) }
-
-  /// The cell by itself. Its `explanation` speaks of it only until the next one is solved.
-  var solvedCell: SolvedCell {
-    var copy = cell
+  /// A cell by itself: its `explanation` speaks of it only until the next one is solved.
+  func copy(of cell: borrowing SolvedCell) -> SolvedCell {
+    var copy = copy cell
     copy.explanation = { self.layout.explanation(of: $0) }
     return copy
   }

@@ -34,20 +34,22 @@ package final class ScreenSolver {
   /// The same with another text in one place.
   func solve(_ environment: Environment, index: Int, trial: TextTrial?) -> SolvedCell {
     let setting = setting(for: environment)
-    return solved(environment, index, trial.map(setting.replacing) ?? setting).solvedCell
+    let workspace = workspace(environment, environment.direction)
+    return solve(environment, index, trial.map(setting.replacing) ?? setting) { workspace.copy(of: $0) }
   }
 
   /// Solves a cell and checks it, in place: nothing is allocated where neither words nor findings are new.
   package func check(_ environment: Environment, index: Int, into findings: inout FindingCollector) -> CellSummary {
-    solved(environment, index, setting(for: environment)).check(into: &findings)
+    solve(environment, index, setting(for: environment)) { findings.check($0) }
   }
 
-  private func solved(_ environment: Environment, _ index: Int, _ setting: TextSetting) -> CellWorkspace {
-    let workspace = workspace(environment, environment.direction)
-    workspace.solve(
+  private func solve<Result>(
+    _ environment: Environment, _ index: Int, _ setting: TextSetting, _ body: (borrowing SolvedCell) -> Result
+  ) -> Result {
+    let isMirrored = scene.judgesMirroring(in: environment.direction)
+    return workspace(environment, environment.direction).solve(
       environment, index: index, setting, typesetter,
-      counterpart: scene.judgesMirroring(in: environment.direction) ? self.workspace(environment, environment.direction.opposite) : nil)
-    return workspace
+      counterpart: isMirrored ? workspace(environment, environment.direction.opposite) : nil, body)
   }
 
   private func workspace(_ environment: Environment, _ direction: LayoutDirection) -> CellWorkspace {

@@ -5,10 +5,10 @@ import Vocabulary
 
 extension ItemText {
   /// Points by which a text may miss its frame before it counts as cut: the solver's rounding, far below a pixel.
-  private static let tolerance = 0.01
+  static let tolerance = 0.01
   /// A line that is wider than its room by no more than this part is tightened in place of being cut: the default of
   /// `NSParagraphStyle.tighteningFactorForTruncation`.
-  private static let tightening = 0.05
+  static let tightening = 0.05
 
   /// The part of a line above and below its letters, which may be lost unseen: the system font's line is 1.193 em, its letters with accents and
   /// tails (Ég) 1.13.
@@ -80,14 +80,19 @@ extension ItemText {
     }
     // What a button's title is higher than the button lies over its edges; half a line on either side is still between its neighbours.
     let height = overflows && numberOfLines != 1 ? fit.needed.height - fit.lineHeight : PixelGrid.ceil(fit.lineHeight, scale: scale)
-    fit.isClipped = height > available.height + max(1 / scale, fit.lineHeight * Self.leading) + Self.tolerance
+    fit.isClipped = Self.clips(height, fit.lineHeight, in: available.height, scale: scale)
     return fit
+  }
+
+  /// Whether letters are lost above or below where lines of a height have so much room.
+  static func clips(_ height: Double, _ lineHeight: Double, in room: Double, scale: Double) -> Bool {
+    height > room + max(1 / scale, lineHeight * leading) + tolerance
   }
 }
 
 extension LineBreakMode {
   /// Whether an ellipsis stands for what does not fit.
-  fileprivate var truncates: Bool {
+  var truncates: Bool {
     switch self {
     case .truncateHead, .truncateMiddle, .truncateTail: true
     case .wordWrap, .characterWrap, .clip: false

@@ -4,9 +4,47 @@ import Environments
 import Typesetting
 import Vocabulary
 
-/// A screen's words as they are set in one locale at one content size, and the sizes that they ask for: what does not change with the size of
-/// the window. Set anew in place where locale or content size change, so that nothing is allocated from cell to cell.
+/// A screen's words as they are set in one locale at one content size: shared by all cells that differ in nothing but the size of the canvas.
 final class TextSetting {
+  private var words: SetTexts
+  /// Another number for everything else that is set; nil: set for once.
+  private(set) var mark: Int?
+
+  /// - Parameter screen: resolved under the traits of the environment.
+  init(of screen: Screen, in environment: Environment, typesetter: TextMeasurer) {
+    words = SetTexts(of: screen, in: environment, typesetter: typesetter)
+  }
+
+  private init(_ words: SetTexts) { self.words = words }
+
+  var locale: String { words.locale }
+  var contentSize: ContentSizeCategory? { words.contentSize }
+  var scale: Double { words.scale }
+  var era: ControlEra { words.era }
+  var texts: [[ItemText]] { words.texts }
+  var content: [IntrinsicContent] { words.content }
+  var oneLines: [OneLine?] { words.oneLines }
+
+  /// Whether the setting is for canvases and settings of the environment's kind.
+  func isFor(_ environment: Environment) -> Bool { words.isFor(environment) }
+
+  /// Sets the words at a content size. `words` is asked where the locale is another one: by item, the words of its texts.
+  func set(_ locale: String, at contentSize: ContentSizeCategory, mark: Int, words: () -> [[FoundWords]]) {
+    self.mark = mark
+    self.words.set(locale, at: contentSize, words: words)
+  }
+
+  /// The same with another text in one place.
+  func replacing(_ trial: TextTrial) -> TextSetting {
+    var changed = words
+    changed.replace(trial)
+    return TextSetting(changed)
+  }
+}
+
+/// A screen's words, each with its font and what it asks for. Set anew in place where locale or content size change, so that nothing is allocated
+/// from cell to cell.
+private struct SetTexts {
   private let screen: Screen
   private let typesetter: TextMeasurer
   let isBoldText: Bool
@@ -15,12 +53,12 @@ final class TextSetting {
   let era: ControlEra
   private(set) var locale = ""
   private(set) var contentSize: ContentSizeCategory?
-  /// Another number for everything else that is set; nil: set for once.
-  private(set) var mark: Int?
   /// By item: its texts; of a segmented control, each segment's; of a button, its title and its subtitle.
   private(set) var texts: [[ItemText]]
   /// By item: the size that it asks for without a width to keep to.
   private(set) var content: [IntrinsicContent]
+  /// By item: its text, where how it fits is arithmetic.
+  private(set) var oneLines: [OneLine?]
   private var slots: [Slot] = []
   /// By item.
   private let rules: [ContentRule]
@@ -55,12 +93,7 @@ final class TextSetting {
     preferredWidths = screen.items.map { $0.kind.text?.preferredMaxLayoutWidth }
     texts = [[ItemText]](repeating: [], count: screen.items.count)
     content = [IntrinsicContent](repeating: .none, count: screen.items.count)
-  }
-
-  private init(copying other: TextSetting) {
-    (screen, typesetter, isBoldText, scale, era) = (other.screen, other.typesetter, other.isBoldText, other.scale, other.era)
-    (locale, contentSize, texts, content, slots) = (other.locale, other.contentSize, other.texts, other.content, other.slots)
-    (rules, preferredWidths) = (other.rules, other.preferredWidths)
+    oneLines = [OneLine?](repeating: nil, count: screen.items.count)
   }
 
   /// Whether the setting is for canvases and settings of the environment's kind.
@@ -68,18 +101,14 @@ final class TextSetting {
     isBoldText == environment.isBoldText && scale == environment.canvas.scale && era == environment.canvas.controlEra
   }
 
-  /// The same with another text in one place.
-  func replacing(_ trial: TextTrial) -> TextSetting {
-    let copy = TextSetting(copying: self)
-    copy.texts[Int(trial.place.item.index)][trial.place.text] = trial.text
-    copy.measure(trial.place.item)
-    copy.mark = nil
-    return copy
+  /// Puts another text in one place.
+  mutating func replace(_ trial: TextTrial) {
+    texts[Int(trial.place.item.index)][trial.place.text] = trial.text
+    measure(trial.place.item)
   }
 
   /// Sets the words at a content size. `words` is asked where the locale is another one: by item, the words of its texts.
-  func set(_ locale: String, at contentSize: ContentSizeCategory, mark: Int, words: () -> [[FoundWords]]) {
-    self.mark = mark
+  mutating func set(_ locale: String, at contentSize: ContentSizeCategory, words: () -> [[FoundWords]]) {
     let isFirst = self.contentSize == nil
     if isFirst || self.locale != locale { take(words(), isFirst: isFirst) }
     (self.locale, self.contentSize) = (locale, contentSize)
@@ -91,7 +120,7 @@ final class TextSetting {
     }
   }
 
-  private func take(_ words: [[FoundWords]], isFirst: Bool) {
+  private mutating func take(_ words: [[FoundWords]], isFirst: Bool) {
     if isFirst {
       for item in screen.itemIDs {
         let contents = screen[item].kind.texts
@@ -111,7 +140,7 @@ final class TextSetting {
     }
   }
 
-  private func shape(_ index: Int, at contentSize: ContentSizeCategory) {
+  private mutating func shape(_ index: Int, at contentSize: ContentSizeCategory) {
     let (item, position) = (Int(slots[index].item.index), slots[index].position)
     guard let faceSet = slots[index].faceSet, position < texts[item].count else {
       let text = text(index, at: contentSize)
@@ -130,7 +159,7 @@ final class TextSetting {
   }
 
   /// The font of a text that is all in one; nil: it has several.
-  private func uniformFont(_ index: Int, at contentSize: ContentSizeCategory) -> TypesetFont? {
+  private mutating func uniformFont(_ index: Int, at contentSize: ContentSizeCategory) -> TypesetFont? {
     if let known = slots[index].fonts[contentSize.ordinal] { return known }
     guard slots[index].content.isUniform else { return nil }
     var font = slots[index].content.uniformFont(at: contentSize, with: typesetter)
@@ -142,7 +171,7 @@ final class TextSetting {
   /// Buttons show their titles in labels.
   private func breaksAsLabel(_ index: Int) -> Bool { !screen[slots[index].item].kind.isTextView }
 
-  private func text(_ index: Int, at contentSize: ContentSizeCategory) -> ItemText {
+  private mutating func text(_ index: Int, at contentSize: ContentSizeCategory) -> ItemText {
     let (kind, content, words) = (screen[slots[index].item].kind, slots[index].content, slots[index].words)
     let (paragraph, font): (ParagraphID, TypesetFont)
     if let uniform = uniformFont(index, at: contentSize) {
@@ -167,11 +196,15 @@ final class TextSetting {
       isTyped: isField && !isPlaceholder, insets: ControlMetrics.textInsets(kind))
   }
 
-  private func measure(_ item: ItemID) {
+  private mutating func measure(_ item: ItemID) {
     let preferredWidth = preferredWidths[Int(item.index)]
     measured.removeAll(keepingCapacity: true)
     for text in texts[Int(item.index)] {
-      measured.append(text.measured(text.naturalSize(preferredWidth: preferredWidth, typesetter, scale: scale), typesetter))
+      let asked = text.measured(text.naturalSize(preferredWidth: preferredWidth, typesetter, scale: scale), typesetter)
+      measured.append(asked)
+      oneLines[Int(item.index)] = OneLine(
+        text, natural: asked.size, lineHeight: asked.lineHeight,
+        lines: typesetter.lineCount(text.paragraph, font: text.font, width: .infinity))
     }
     content[Int(item.index)] = rules[Int(item.index)].content(measured, scale: scale)
   }

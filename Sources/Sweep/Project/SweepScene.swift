@@ -26,6 +26,8 @@ package struct SweepScene: Sendable {
   let drawn: [SweepScene]
   /// Every plan that the matrix needs, and those of the opposite direction.
   let plans: [LayoutPlan]
+  /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.
+  private let planIndices: [Int8]
 
   /// - Parameters:
   ///   - appLanguages: those that the app is translated into; without any, nothing is known of it.
@@ -58,6 +60,14 @@ package struct SweepScene: Sendable {
       }
     }
     self.plans = plans
+    var indices = [Int8](repeating: -1, count: 16)
+    for (index, plan) in plans.enumerated() { indices[Self.place(of: plan.traits, plan.direction)] = Int8(index) }
+    planIndices = indices
+  }
+
+  private static func place(of traits: Traits, _ direction: LayoutDirection) -> Int {
+    (traits.width == .regular ? 8 : 0) + (traits.height == .regular ? 4 : 0) + (traits.isAccessibilityContentSize ? 2 : 0)
+      + (direction == .rightToLeft ? 1 : 0)
   }
 
   /// How many cells are run.
@@ -67,10 +77,9 @@ package struct SweepScene: Sendable {
   package func cell(at position: Int) -> Int { chosenCells?[position] ?? position }
 
   func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {
-    guard let index = plans.firstIndex(where: { $0.traits == traits && $0.direction == direction }) else {
-      preconditionFailure("no plan for \(traits), \(direction) in the matrix of \(screen.name)")
-    }
-    return index
+    let index = planIndices[Self.place(of: traits, direction)]
+    precondition(index >= 0, "no plan for \(traits), \(direction) in the matrix of \(screen.name)")
+    return Int(index)
   }
 
   /// Whether a cell is compared with its counterpart in the opposite direction. A screen that does not mirror is broken where people read from
