@@ -20,7 +20,7 @@ static const uint32_t constants[64] = {
     h = first + (ROTATE(a, 2) ^ ROTATE(a, 13) ^ ROTATE(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));                                \
   } while (0)
 
-void cdigest_sha256_blocks(uint32_t state[8], const uint8_t *blocks, size_t count) {
+static void plain_blocks(uint32_t state[8], const uint8_t *blocks, size_t count) {
   for (; count > 0; count--, blocks += 64) {
     uint32_t w[64];
     for (int t = 0; t < 16; t++) {
@@ -46,3 +46,63 @@ void cdigest_sha256_blocks(uint32_t state[8], const uint8_t *blocks, size_t coun
     state[4] += e; state[5] += f; state[6] += g; state[7] += h;
   }
 }
+
+#if defined(__x86_64__)
+
+#include <cpuid.h>
+#include <immintrin.h>
+
+// The processor's own rounds (Intel SHA Extensions, Programming Reference 319433, chapter 8): several times as fast.
+__attribute__((target("sha,sse4.1"))) static void processor_blocks(uint32_t state[8], const uint8_t *blocks, size_t count) {
+  const __m128i bigEndian = _mm_set_epi64x(0x0c0d0e0f08090a0bLL, 0x0405060700010203LL);
+  // The instructions keep the working variables as ABEF and CDGH.
+  __m128i low = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)state), 0xB1);
+  __m128i high = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(state + 4)), 0x1B);
+  __m128i abef = _mm_alignr_epi8(low, high, 8), cdgh = _mm_blend_epi16(high, low, 0xF0);
+  for (; count > 0; count--, blocks += 64) {
+    __m128i w[4], first = abef, second = cdgh;
+    for (int i = 0; i < 4; i++) w[i] = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)(blocks + 16 * i)), bigEndian);
+    // Four rounds at a time, and the four words that come sixteen later.
+    for (int i = 0; i < 16; i++) {
+      __m128i sum = _mm_add_epi32(w[i & 3], _mm_loadu_si128((const __m128i *)(constants + 4 * i)));
+      cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
+      abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0E));
+      if (i >= 12) continue;
+      __m128i last = w[(i + 3) & 3];
+      __m128i next = _mm_add_epi32(_mm_sha256msg1_epu32(w[i & 3], w[(i + 1) & 3]), _mm_alignr_epi8(last, w[(i + 2) & 3], 4));
+      w[i & 3] = _mm_sha256msg2_epu32(next, last);
+    }
+    abef = _mm_add_epi32(abef, first);
+    cdgh = _mm_add_epi32(cdgh, second);
+  }
+  low = _mm_shuffle_epi32(abef, 0x1B);
+  high = _mm_shuffle_epi32(cdgh, 0xB1);
+  _mm_storeu_si128((__m128i *)state, _mm_blend_epi16(low, high, 0xF0));
+  _mm_storeu_si128((__m128i *)(state + 4), _mm_alignr_epi8(high, low, 8));
+}
+
+static int has_sha(void) {
+  unsigned a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_SSE4_1) || !(c & bit_SSSE3)) return 0;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_SHA);
+}
+
+#else
+
+static int has_sha(void) { return 0; }
+static void processor_blocks(uint32_t state[8], const uint8_t *blocks, size_t count) { plain_blocks(state, blocks, count); }
+
+#endif
+
+void cdigest_sha256_blocks(uint32_t state[8], const uint8_t *blocks, size_t count) {
+  // Whichever thread asks first, the answer is the same.
+  static _Atomic int known = -1;
+  if (known < 0) known = has_sha();
+  if (known) {
+    processor_blocks(state, blocks, count);
+  } else {
+    plain_blocks(state, blocks, count);
+  }
+}
+
+void cdigest_sha256_plain_blocks(uint32_t state[8], const uint8_t *blocks, size_t count) { plain_blocks(state, blocks, count); }

@@ -22,6 +22,7 @@ package enum FindingsJSON {
         matrix.member("orientations", report.matrix.orientations)
         if !report.matrix.boldText.isEmpty { matrix.member("boldText", report.matrix.boldText) }
       }
+      if let revision = report.changedSince { json.member("changedSince", revision) }
       json.member("cells", report.cells)
       json.array("scenarios") { for scenario in report.scenarios { scenario.write(to: &$0) } }
       json.array("fonts") { fonts in

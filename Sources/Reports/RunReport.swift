@@ -21,6 +21,8 @@ package struct RunReport: Sendable {
   package var gate: Gate
   /// The options that chose what was measured with what, as they were given: a command that solves one cell again repeats them.
   package var inputs: [Input]
+  /// The revision since which it was looked at what has changed; nil: it was looked at everything.
+  package var changedSince: String?
   /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
   package var trend: [RecordedRun] = []
 

@@ -1,5 +1,5 @@
-import Vocabulary
 import Glibc
+import Vocabulary
 
 /// A font file that was found.
 package struct FontFile: Hashable, Sendable {
@@ -106,13 +106,24 @@ package struct FontCatalog: Sendable {
   }
 
   /// The SHA-256 digest of the face's file, in hexadecimal; nil where the file cannot be read.
-  package func digest(of face: FaceID) -> String? {
-    guard let file = MappedFile(path: files[Int(face.file)].path) else { return nil }
-    return file.withBytes { bytes in
-      var hash = SHA256()
-      hash.update(bytes)
-      return hash.hexadecimal()
+  package func digest(of face: FaceID) -> String? { FileDigests.shared.digest(of: files[Int(face.file)].path) }
+
+  /// The files that may stand in for the system font in some weight, design and language, as positions in `files`.
+  package var systemFontFiles: [Int] {
+    let designs: [FontDesign] = [.standard, .rounded, .serif, .monospaced]
+    var names: Set<String> = []
+    for weight in FontWeight.allCases {
+      for writing in LocaleWriting.allCases {
+        names.formUnion(profile.standIns(SystemFace(weight: weight), writing: writing).map(\.face))
+      }
+      for design in designs {
+        for (isDisplay, isItalic) in [(false, false), (false, true), (true, false), (true, true)] {
+          let face = SystemFace(weight: weight, isDisplay: isDisplay, isItalic: isItalic, design: design)
+          names.formUnion(SystemFontProfile.ownFonts(face).map(\.face) + [SystemFontProfile.inter(face)])
+        }
+      }
     }
+    return Set(names.compactMap { knownFace(named: $0).map { Int($0.file) } }).sorted()
   }
 
   private mutating func add(_ path: String) {
@@ -156,24 +167,4 @@ package struct FontCatalog: Sendable {
     let end = name.suffix(4).lowercased()
     return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"
   }
-}
-
-/// The bytes of a file, mapped into memory for the lifetime of the value.
-struct MappedFile: ~Copyable {
-  private let bytes: UnsafeRawBufferPointer
-
-  init?(path: String) {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
-    let address = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let address, address != MAP_FAILED else { return nil }
-    bytes = UnsafeRawBufferPointer(start: address, count: Int(status.st_size))
-  }
-
-  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { body(bytes) }
-
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
 }

@@ -201,7 +201,7 @@ package struct SystemFace: Hashable, Sendable {
 }
 
 /// What a locale changes in the choice of fonts.
-enum LocaleWriting: Int {
+enum LocaleWriting: Int, CaseIterable {
   case other, japanese, korean, simplifiedChinese, traditionalChinese, hongKong, urdu
 
   init(locale: String) {

@@ -60,10 +60,14 @@ extension TextMeasurer {
     let locale = localeIndex(locale)
     moveToClusters(&spans, in: units)
     let key = SpannedText(units: units, locale: locale, spans: spans)
-    if let known = spannedParagraphs[key] { return (known, font) }
+    if let known = spannedParagraphs[key] {
+      usedParagraphs.insert(known.index)
+      return (known, font)
+    }
     let id = ParagraphID(index: Int32(paragraphs.count))
     paragraphs.append(shape(units, locale: locale, faceSet: font.faceSet, spans: spans))
     spannedParagraphs[key] = id
+    usedParagraphs.insert(id.index)
     return (id, font)
   }
 

@@ -61,12 +61,13 @@ extension TextMeasurer {
     outlines.outline(face, path: catalog.files[Int(face.file)].path, glyph: glyph)
   }
 
-  /// The faces that texts were shaped in so far, in the catalog's order: what a report says it was measured with.
-  package var usedFaces: [FaceID] {
-    for paragraph in paragraphs[countedFaces.paragraphs...] {
-      for run in paragraph.runs { countedFaces.faces.insert(chain(of: run, in: paragraph).links[Int(run.link)].face) }
+  /// The faces of the texts that were asked for since the last call, in the catalog's order: what a report says it was measured with.
+  package func takeUsedFaces() -> [FaceID] {
+    var faces: Set<FaceID> = []
+    for index in usedParagraphs.take() {
+      let paragraph = paragraphs[Int(index)]
+      for run in paragraph.runs { faces.insert(chain(of: run, in: paragraph).links[Int(run.link)].face) }
     }
-    countedFaces.paragraphs = paragraphs.count
-    return countedFaces.faces.sorted()
+    return faces.sorted()
   }
 }

@@ -26,8 +26,8 @@ package final class TextMeasurer {
   private var lastChain: (set: FaceSetID, locale: LocaleIndex, chain: FontChain)?
   private let analyzer: OpaquePointer
   private var scratch = AnalysisScratch()
-  /// The faces of the first so many paragraphs.
-  var countedFaces = (faces: Set<FaceID>(), paragraphs: 0)
+  /// What was asked for since the faces were counted last.
+  var usedParagraphs = UsedParagraphs()
 
   /// The font files, with those that were named by path since.
   package var catalog: FontCatalog { book.catalog }
@@ -96,6 +96,7 @@ package final class TextMeasurer {
       numbers.append(Int32(paragraphs.count))
       paragraphs.append(shape(utf16Units(of: text), locale: locale, faceSet: faceSet))
     }
+    usedParagraphs.insert(numbers[Int(position)])
     return ParagraphID(index: numbers[Int(position)])
   }
 

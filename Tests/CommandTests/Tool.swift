@@ -22,7 +22,7 @@ struct Tool {
   }()
 
   /// Starts the tool in a folder (default: the project's root).
-  static func start(_ arguments: [String], in folder: URL = root, output: Any = Pipe(), errors: Pipe = Pipe()) throws -> Process {
+  static func start(_ arguments: [String], in folder: URL = root, output: Any = Pipe(), errors: Any = Pipe()) throws -> Process {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments

@@ -49,8 +49,13 @@ struct FontCoverageTests {
     let paragraph = measurer.paragraph("office ffi fl", locale: "en", font: font)
     // 12 pt has no tracking; 10191 of 2048 is HarfBuzz's figure for DejaVu Sans.
     #expect(abs(measurer.naturalWidth(paragraph, font: font) - 12 * 10191.0 / 2048) < 1e-9)
-    #expect(measurer.usedFaces.map(measurer.catalog.name) == ["SF-Pro-Text-Semibold.otf"])
-    #expect(measurer.usedFaces.map(measurer.catalog.digest) == [Shared.catalog.digest(of: dejaVu)])
+    let used = measurer.takeUsedFaces()
+    #expect(used.map(measurer.catalog.name) == ["SF-Pro-Text-Semibold.otf"])
+    #expect(used.map(measurer.catalog.digest) == [Shared.catalog.digest(of: dejaVu)])
+    #expect(measurer.takeUsedFaces().isEmpty)
+    // Asked for again, it is used again.
+    _ = measurer.paragraph("office ffi fl", locale: "en", font: font)
+    #expect(measurer.takeUsedFaces() == used)
     #expect(font.lineHeight == 12 * 2444.0 / 2048)
   }
 }

@@ -28,6 +28,8 @@ package struct RunRecord: Sendable {
   /// File names and digests of the fonts that text was measured with.
   package var fonts: [String]
   package var findings: [Finding]
+  /// Whether it looked only at what has changed: what it does not show may be where it did not look.
+  package var isOfChanges = false
 
   package init(tool: String, axes: [(name: String, values: [String])], scenarios: [Scenario], fonts: [String], findings: [Finding]) {
     self.tool = tool
@@ -50,6 +52,7 @@ package struct RunRecord: Sendable {
     for node in try json.required("scenarios", in: file).array(in: file) {
       scenarios.append(try Scenario(node, in: file))
     }
+    isOfChanges = json["changedSince"] != nil
     fonts = []
     for node in try json["fonts"]?.array(in: file) ?? [] {
       fonts.append("\(try node.required("file", in: file).string(in: file)) \(try node.required("digest", in: file).string(in: file))")
@@ -68,6 +71,7 @@ package struct RunRecord: Sendable {
 
   /// Whether the run looked where the entry's finding was met: at its scenario, in its first or its worst environment.
   func covers(_ entry: Baseline.Entry) -> Bool {
+    if isOfChanges { return false }
     let isTable = entry.scenario.isEmpty
     guard isTable || scenarios.contains(Scenario(file: entry.file, name: entry.scenario)) else { return false }
     // Of a table: in all of its languages, which are named there.

@@ -1,9 +1,9 @@
 import Syntax
 
 /// Paths as texts, with `/` between their parts.
-enum FilePath {
+package enum FilePath {
   /// The folder a file lies in; `.` for the current one.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

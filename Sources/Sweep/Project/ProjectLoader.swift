@@ -9,6 +9,9 @@ import Vocabulary
 
 /// Finds layouts and string tables under paths, and reads them. A file that cannot be read is a diagnostic; the others are used.
 package struct ProjectLoader {
+  /// Folders of other people's and built files, in which nothing is looked for.
+  package static let ignoredFolders = FoundFiles.ignoredFolders
+
   private var project = Project()
   private let found: FoundFiles
   private let stringsFolder: String?

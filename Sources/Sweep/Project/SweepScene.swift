@@ -13,7 +13,7 @@ package struct SweepScene: Sendable {
   package let rules: RuleSettings
   package let matrix: EnvironmentMatrix
   /// The cells that are run, as indices into the matrix, ascending; nil: all of them.
-  private let chosenCells: [Int]?
+  private var chosenCells: [Int]?
   package let outline: ScreenOutline
   /// Whether any cell of the matrix runs from right to left.
   private let hasRightToLeft: Bool
@@ -75,6 +75,13 @@ package struct SweepScene: Sendable {
 
   /// The index, in the matrix, of the cell that is run at a position from 0 to `cellCount`.
   package func cell(at position: Int) -> Int { chosenCells?[position] ?? position }
+
+  /// The scene with some of the cells that are run, by their positions. What they are judged by stays what it is in the whole matrix.
+  package func limited(to positions: [Int]) -> SweepScene {
+    var limited = self
+    limited.chosenCells = positions.map(cell).sorted()
+    return limited
+  }
 
   func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {
     let index = planIndices[Self.place(of: traits, direction)]

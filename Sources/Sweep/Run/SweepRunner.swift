@@ -23,7 +23,7 @@ package struct SweepRunner: Sendable {
   package struct JobResult: Sendable {
     package var delivery: Delivery
     package var collector: FindingCollector
-    /// The names of the faces that its texts, or those of the worker's jobs before it, were measured with, sorted.
+    /// The names of the faces that its texts were measured with, sorted.
     package var faces: [String]
 
     package init(delivery: Delivery, collector: FindingCollector, faces: [String]) {
@@ -132,7 +132,7 @@ package struct SweepRunner: Sendable {
     }
     return JobResult(
       delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector,
-      faces: typesetter.usedFaces.map(typesetter.catalog.name).sorted())
+      faces: typesetter.takeUsedFaces().map(typesetter.catalog.name).sorted())
   }
 
   /// Puts results that arrive in any order back into the plan's.

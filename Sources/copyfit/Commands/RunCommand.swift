@@ -18,6 +18,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var scope: RunScope
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Unchanged inputs") var incremental: IncrementalOptions
 
   @Option(help: "How many workers (default: one for each core).")
   var jobs: Int?
@@ -36,20 +37,33 @@ struct RunCommand: AsyncParsableCommand {
     if shard != nil, reports.baseline != nil {
       throw ValidationError("--shard and --baseline: the gate is judged over all parts; give the baseline to `copyfit merge`")
     }
+    if shard != nil, incremental.changedSince != nil || incremental.isWatching {
+      throw ValidationError("--shard: a part of a run neither watches nor leaves out what has not changed")
+    }
+    if resume, incremental.isWatching { throw ValidationError("--resume and --watch: a watch begins with what is there") }
     if shard != nil, reports.history != nil {
       throw ValidationError("--shard and --history: a part is not a run; give the history to `copyfit merge`")
     }
   }
 
   mutating func run() async throws {
+    if incremental.isWatching { return try await watch() }
+    try await run(nil)
+  }
+
+  /// Runs once. `memory` is the cache where no folder is named; `reading` sees what was read.
+  mutating func run(_ memory: ResultCache?, reading: (PreparedRun) -> Void = { _ in }) async throws {
     let configuration = try configured.read()
     scope.take(configuration)
     reports.take(configuration)
+    incremental.take(configuration)
+    if incremental.listsJobs { return StandardOutput.write(try PreparedRun(scope, owners: configuration.owners).jobList?.text ?? "") }
     // The gate is judged, and the run recorded, where the parts are joined.
     if shard != nil { (reports.baseline, reports.history) = (nil, nil) }
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
     let history = try reports.runHistory()
-    let prepared = try PreparedRun(scope, owners: configuration.owners)
+    let prepared = try PreparedRun(scope, owners: configuration.owners, changedSince: incremental.changedSince)
+    reading(prepared)
     let part = shard ?? .whole
     let header = RunJournal.Header(run: prepared.identity, arguments: scope.arguments, jobs: prepared.plan.jobs.count, shard: part)
     do {
@@ -57,14 +71,20 @@ struct RunCommand: AsyncParsableCommand {
       // What is prepared and does not become a report goes, whatever ends the run.
       defer { folder.abandon() }
       let known = resume ? try results(for: header, prepared.plan, in: folder) : [:]
-      let journal = try folder.journal(header, known, named: part == .whole ? Self.journalName : Self.shardName)
+      let cached = try incremental.cachedJobs(of: prepared, memory)
+      let unchanged = cached?.results(of: part.jobs(of: prepared.plan.jobs.count).filter { known[$0] == nil }) ?? [:]
+      // What a part leaves is whole; a run that goes on finds the cache as this one did.
+      let beginning = part == .whole ? known : known.merging(unchanged) { first, _ in first }
+      let journal = try folder.journal(header, beginning, named: part == .whole ? Self.journalName : Self.shardName)
       Interruption.watch()
       if part == .whole {
-        let report = try await sweep(prepared, known, journal, accepted: accepted, history, to: folder)
+        let report = try await sweep(
+          prepared, known.merging(unchanged) { first, _ in first }, cached, journal, accepted: accepted, history, to: folder)
         folder.remove(Self.journalName)
+        cached?.tell(unchanged: unchanged.count)
         try prepared.judge(report)
       } else {
-        try await sweepPart(prepared, part, known, journal)
+        try await sweepPart(prepared, part, beginning, cached, journal)
       }
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
@@ -78,23 +98,25 @@ struct RunCommand: AsyncParsableCommand {
   static let shardName = "shard.journal"
 
   private func sweep(
-    _ prepared: PreparedRun, _ known: [Int: SweepRunner.JobResult], _ journal: sending OutputFolder.Stream, accepted: AcceptedFindings?,
-    _ history: RunHistory?, to folder: OutputFolder
+    _ prepared: PreparedRun, _ known: [Int: SweepRunner.JobResult], _ cached: CachedJobs?, _ journal: sending OutputFolder.Stream,
+    accepted: AcceptedFindings?, _ history: RunHistory?, to folder: OutputFolder
   ) async throws -> RunReport {
     let rows = try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
     let recorder = SweepRecorder(
       tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal,
       progress: ProgressLine(total: prepared.plan.cellCount - known.cellCount, style: progress))
     let outcome = await prepared.runner.run(
-      workers: workers, known: known, note: recorder.note, deliver: recorder.take,
+      workers: workers, known: known, note: noting(cached, recorder), deliver: recorder.take,
       isCancelled: { Interruption.hasHappened || recorder.hasFailed })
+    cached?.save()
     let tally = try recorder.finish()
     guard outcome.isComplete else { try interrupted(after: known.cellCount + recorder.cells) }
     return try prepared.report(outcome, tally, reports, accepted: accepted, history, to: folder)
   }
 
   private func sweepPart(
-    _ prepared: PreparedRun, _ part: Shard, _ known: [Int: SweepRunner.JobResult], _ journal: sending OutputFolder.Stream
+    _ prepared: PreparedRun, _ part: Shard, _ known: [Int: SweepRunner.JobResult], _ cached: CachedJobs?,
+    _ journal: sending OutputFolder.Stream
   ) async throws {
     let wanted = part.jobs(of: prepared.plan.jobs.count)
     let cells = wanted.reduce(0) { $0 + prepared.plan.jobs[$1].cells.count }
@@ -102,12 +124,21 @@ struct RunCommand: AsyncParsableCommand {
       tally: RunTally([]), rows: nil, journal: journal, progress: ProgressLine(total: cells - known.cellCount, style: progress))
     await prepared.runner.run(
       wanted.filter { known[$0] == nil }, workers: workers, isCancelled: { Interruption.hasHappened || recorder.hasFailed },
-      take: recorder.note)
+      take: noting(cached, recorder))
+    cached?.save()
     _ = try recorder.finish()
     guard known.cellCount + recorder.cells == cells else { try interrupted(after: known.cellCount + recorder.cells) }
     StandardOutput.write(
       "\(cells) of \(prepared.plan.cellCount) cells, part \(part); `copyfit merge` joins the folders of all parts: \(reports.output)\n")
     if prepared.project.hasErrors { throw ExitCode.badInput }
+  }
+
+  /// Takes a job's result into the journal, and into the cache.
+  private func noting(_ cached: CachedJobs?, _ recorder: SweepRecorder) -> @Sendable (Int, SweepRunner.JobResult) -> Void {
+    { job, result in
+      recorder.note(job, result)
+      cached?.note(job, result)
+    }
   }
 
   private func interrupted(after cells: Int) throws -> Never {

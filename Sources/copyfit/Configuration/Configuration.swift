@@ -34,6 +34,7 @@ struct Configuration {
   var baseline: String?
   var history: String?
   var output: String?
+  var cache: String?
   var formats: String?
   var isSingleFile: Bool?
 

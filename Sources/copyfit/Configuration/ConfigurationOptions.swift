@@ -9,9 +9,12 @@ struct ConfigurationOptions: ParsableArguments {
     help: ArgumentHelp("The configuration (default: copyfit.yml in the working directory, where there is one).", valueName: "file"))
   var file: String?
 
+  /// The file that is read; nil: there is none.
+  var used: String? { file ?? (FileReader.exists(Configuration.usualName) ? Configuration.usualName : nil) }
+
   /// The configuration; its faults are printed, and end the command.
   func read() throws -> Configuration {
-    guard let file = file ?? (FileReader.exists(Configuration.usualName) ? Configuration.usualName : nil) else { return .none }
+    guard let file = used else { return .none }
     do throws(DiagnosticError) {
       return try ConfigurationReader.read(file)
     } catch {

@@ -11,6 +11,7 @@ import Vocabulary
 struct ConfigurationReader {
   private static let keys = [
     "paths", "matrix", "rules", "gate", "owners", "strings", "texts", "samples", "fonts", "profile", "baseline", "history", "output",
+    "cache",
     "formats",
     "single-file",
   ]
@@ -55,6 +56,7 @@ struct ConfigurationReader {
     configuration.baseline = fields["baseline"].flatMap { path($0, "the file of accepted findings") }
     configuration.history = fields["history"].flatMap { path($0, "the history of runs") }
     configuration.output = fields["output"].flatMap { path($0, "the folder of the reports") }
+    configuration.cache = fields["cache"].flatMap { path($0, "the folder of known results") }
     configuration.isSingleFile = fields["single-file"].flatMap { problems.bool($0, "single-file") }
     configuration.formats = fields["formats"].flatMap { list($0, "format", among: ReportFormat.allCases.map(\.rawValue)) }
     if let node = fields["matrix"] { readMatrix(node) }

@@ -14,7 +14,7 @@ final class OutputFolder {
     try Self.makeFolder(path)
   }
 
-  private static func makeFolder(_ path: String) throws {
+  static func makeFolder(_ path: String) throws {
     if mkdir(path, 0o777) == 0 || (errno == EEXIST && FileReader.isFolder(path)) { return }
     if errno == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex {
       try makeFolder(String(path[..<slash]))

@@ -20,9 +20,9 @@ struct AcceptedFindings {
 
   /// Gives each finding its state, and adds what was accepted and is no longer met. Of a run that left cells out, nothing can be said to be
   /// fixed: what is not met may be where nobody looked.
-  func compare(_ report: inout RunReport, sampling: MatrixSampling) {
+  func compare(_ report: inout RunReport, isWhole: Bool) {
     var comparison = baseline.compare(with: RunRecord(report), today: Today.text)
-    if sampling != .full {
+    if !isWhole {
       comparison.outOfMatrix += comparison.fixed
       comparison.fixed = []
     }

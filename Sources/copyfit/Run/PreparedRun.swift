@@ -16,11 +16,13 @@ struct PreparedRun {
   let owners: Ownership
   let rules: RuleSettings
   let project: Project
-  let preparation: ScenePreparation
-  let plan: SweepPlan
+  private(set) var preparation: ScenePreparation
+  private(set) var plan: SweepPlan
   let fontCatalog: FontCatalog
   /// What a reader of the report should know.
-  let notes: [String]
+  private(set) var notes: [String]
+  /// The revision since which it was looked at what has changed; nil: it was looked at everything.
+  private(set) var changedSince: String?
 
   /// Reads what the scope names; what is wrong with it is printed, and where nothing is left to analyse the run ends.
   init(_ scope: RunScope, owners: Ownership) throws {
@@ -66,6 +68,26 @@ struct PreparedRun {
     return hash.hexadecimal()
   }
 
+  /// The jobs by name, with their keys; nil where the tool's own file cannot be read.
+  var jobList: JobList? { jobKeys.map { JobList(plan, $0) } }
+
+  /// Leaves out what is as it was in a revision; nil: everything is run.
+  init(_ scope: RunScope, owners: Ownership, changedSince revision: String?) throws {
+    try self.init(scope, owners: owners)
+    guard let revision, let list = jobList else { return }
+    let changed = try ChangedJobs(since: revision, arguments: Array(CommandLine.arguments.dropFirst(2)))
+    let isChanged = changed.isChanged(in: list)
+    let cells = Dictionary(grouping: plan.jobs.indices.filter { isChanged[$0] }, by: { plan.jobs[$0].scene }).mapValues { jobs in
+      jobs.flatMap { plan.jobs[$0].cells }
+    }
+    preparation = preparation.limited { cells[$0] ?? [] }
+    let note = changed.note(changed: isChanged.count { $0 }, of: plan.jobs.count, scenes: cells.count)
+    plan = SweepPlan(preparation.scenes)
+    changedSince = revision
+    notes.append(note)
+    StandardError.write("note: \(note)\n")
+  }
+
   var runner: SweepRunner {
     let catalog = fontCatalog
     return SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: catalog) })
@@ -80,11 +102,15 @@ struct PreparedRun {
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
       fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules)
     var (report, exhibits) = builder.report(gate: options.gate)
+    report.changedSince = changedSince
     acceptBySource(&report)
-    accepted?.compare(&report, sampling: scope.sampling)
+    accepted?.compare(&report, isWhole: scope.sampling == .full && changedSince == nil)
     for index in report.findings.indices { report.findings[index].owner = owners.owner(of: report.findings[index].file) }
     if let history {
-      if project.hasErrors {
+      if let changedSince {
+        StandardError.write(
+          "\(history.path): note: the run is not recorded, since it looked only at what has changed since \(changedSince)\n")
+      } else if project.hasErrors {
         // What could not be read is missing from its totals: they would look like defects that were mended.
         StandardError.write("\(history.path): note: the run is not recorded, since its inputs have errors\n")
       } else {
@@ -105,7 +131,9 @@ struct PreparedRun {
       guard let text = try? FileReader().text(of: file) else { continue }
       let comments = SuppressionComments(in: text, file: file)
       var diagnostics = comments.diagnostics
-      for comment in comments.accept(&report.findings, in: file) where comment.rules.contains(where: { rules.severity(of: $0) != nil }) {
+      // What accepts nothing here may accept what was not looked at.
+      for comment in comments.accept(&report.findings, in: file)
+      where changedSince == nil && comment.rules.contains(where: { rules.severity(of: $0) != nil }) {
         diagnostics.append(
           Diagnostic(
             .warning, file: file, position: comment.position, "this comment accepts nothing",

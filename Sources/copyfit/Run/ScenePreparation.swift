@@ -68,6 +68,15 @@ struct ScenePreparation {
     }
   }
 
+  /// The scenes with some of the cells that they run, by their positions (see `SweepScene.cell(at:)`); without those that have none.
+  func limited(to positions: (Int) -> [Int]) -> ScenePreparation {
+    var limited = self
+    let kept = scenes.indices.filter { !positions($0).isEmpty }
+    limited.scenes = kept.map { scenes[$0].limited(to: positions($0)) }
+    limited.coverage = kept.map { coverage[$0] }
+    return limited
+  }
+
   /// Scenes of one file share their notes.
   private mutating func note(_ text: String) {
     if notes.last != text { notes.append(text) }

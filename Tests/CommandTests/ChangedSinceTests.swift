@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// `--changed-since` runs what a change touches, and judges nothing else.
+struct ChangedSinceTests {
+  /// A repository with one commit.
+  private static func repository() throws -> CacheTests.Sandbox {
+    let sandbox = try CacheTests.Sandbox()
+    try git(["init", "-q", "-b", "main"], in: sandbox)
+    try commit(sandbox)
+    return sandbox
+  }
+
+  private static func commit(_ sandbox: CacheTests.Sandbox) throws {
+    try git(["add", "-A"], in: sandbox)
+    try git(["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-q", "-m", "A"], in: sandbox)
+  }
+
+  private static func git(_ arguments: [String], in sandbox: CacheTests.Sandbox) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = sandbox.scratch.url
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  private static func run(_ sandbox: CacheTests.Sandbox, _ options: String..., since revision: String = "HEAD") throws -> Tool.Result {
+    let all = ["run", "--locales", "en,de,ar", "--changed-since", revision, "--output", "out"] + CacheTests.Sandbox.options + options
+    return try Tool.run(all, in: sandbox.scratch.url)
+  }
+
+  private static func cells(_ sandbox: CacheTests.Sandbox) throws -> [String: Set<String>] {
+    try sandbox.scratch.text("out/cells.csv").split(whereSeparator: \.isNewline).dropFirst().reduce(into: [:]) { cells, row in
+      let fields = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      cells[fields[0], default: []].insert(fields[1])
+    }
+  }
+
+  @Test func whatAChangeTouches() throws {
+    let sandbox = try Self.repository()
+    let nothing = try Self.run(sandbox)
+    #expect(nothing.status == 0 && nothing.errors.contains("no cell was run"), "\(nothing)")
+    #expect(try Self.cells(sandbox).isEmpty)
+    // A word in one language.
+    try sandbox.edit("Locales/Recipes.xcstrings", "\"Kurz", "\"Sehr kurz")
+    #expect(try Self.run(sandbox).status == 0)
+    #expect(try Self.cells(sandbox) == ["Two Equal-Width Buttons": ["de"]])
+    // A constraint beside it, and a scenario that git does not know yet.
+    try sandbox.edit("Scenarios/settings-screen.yaml", "Leading + 20.0", "Leading + 21.0")
+    let text = try sandbox.scratch.text("Scenarios/account-card.yaml").replacingOccurrences(
+      of: "title: Account Card", with: "title: New Card")
+    try sandbox.scratch.write(text, to: "Scenarios/new-card.yaml")
+    #expect(try Self.run(sandbox).status == 0)
+    let cells = try Self.cells(sandbox)
+    #expect(cells["New Card"] == ["en", "de", "ar"] && cells["Two Equal-Width Buttons"] == ["de"] && cells["Account Card"] == nil)
+    #expect(cells.count == 3)
+    // The configuration is an input.
+    try Self.commit(sandbox)
+    try sandbox.scratch.write("rules: {views-overlap: off}\n", to: "copyfit.yml")
+    #expect(try Self.run(sandbox).status == 0)
+    #expect(try Self.cells(sandbox).count == 4)
+    // Committed, it is as it was; since the first commit it is not.
+    try Self.commit(sandbox)
+    #expect(try Self.run(sandbox).errors.contains("no cell was run"))
+    #expect(try Self.run(sandbox, since: "HEAD~2").status == 0)
+    #expect(try Self.cells(sandbox).count == 4)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.scratch.path + "/history.sqlite"))
+  }
+
+  /// What was not looked at is neither mended nor recorded.
+  @Test func whatIsLeftOutIsNotFixed() throws {
+    let sandbox = try Self.repository()
+    #expect(
+      try Tool.run(["run", "--locales", "en,de,ar", "--output", "all"] + CacheTests.Sandbox.options, in: sandbox.scratch.url).status == 0)
+    #expect(try Tool.run("baseline", "write", "--findings", "all", "--baseline", "b.json", in: sandbox.scratch.url).status == 0)
+    try sandbox.edit("Locales/Recipes.xcstrings", "\"Kurz", "\"Sehr kurz")
+    let result = try Self.run(sandbox, "--baseline", "b.json", "--history", "history.sqlite")
+    #expect(result.status == 0 && result.errors.contains("not recorded"), "\(result)")
+    let findings = try sandbox.scratch.text("out/findings.json")
+    #expect(findings.contains("\"state\": \"outOfMatrix\"") && !findings.contains("\"state\": \"fixed\""))
+    #expect(findings.contains("\"changedSince\": \"HEAD\""))
+    // Nor by those who read the report later.
+    let entries = try sandbox.scratch.text("b.json")
+    #expect(try Tool.run("baseline", "prune", "--findings", "out", "--baseline", "b.json", in: sandbox.scratch.url).status == 0)
+    #expect(try sandbox.scratch.text("b.json").split(separator: "\n").count == entries.split(separator: "\n").count)
+  }
+
+  @Test func whatGitCannotSay() throws {
+    let sandbox = try CacheTests.Sandbox()
+    let none = try Self.run(sandbox)
+    #expect(none.status == 3 && none.errors.contains("no git repository"), "\(none)")
+    try Self.git(["init", "-q"], in: sandbox)
+    try Self.commit(sandbox)
+    let unknown = try Self.run(sandbox, since: "no-such-branch")
+    #expect(unknown.status == 3 && unknown.errors.contains("no revision 'no-such-branch'"), "\(unknown)")
+    #expect(try Self.run(sandbox, since: "--output=x").status != 0)
+    #expect(try Tool.run(["run", "--changed-since", "HEAD", "--shard", "1/2"], in: sandbox.scratch.url).status == 64)
+  }
+}
