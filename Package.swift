@@ -102,7 +102,7 @@ let package = Package(
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
     // One folder of tests a room; CommandTests run the built tool.
-    tests(of: "Vocabulary"),
+    tests(of: "Vocabulary", ["CDigest"]),
     tests(of: "Diagnostics"),
     tests(of: "LinearSolver", ["Syntax", "Diagnostics", bigInt]),
     tests(of: "Syntax", ["Diagnostics"]),

@@ -1,3 +1,4 @@
+import CTextShims
 package import Vocabulary
 
 /// What brings the widths of Inter near those of the system font: found by `copyfit calibrate` from the widths of labels that Xcode saved.
@@ -34,18 +35,14 @@ package struct MetricCorrections: Hashable, Sendable {
 
   /// By scalar up to U+052F: the letter of ASCII that it is, with marks or without.
   private static let bases: [UInt8] = {
-    // Characters are equal where they are canonically equivalent.
-    var composed: [Character: UInt8] = [:]
-    for letter in UInt8(ascii: "A")...UInt8(ascii: "Z") {
-      for base in [letter, letter + 32] {
-        for mark in (0x300...0x331).compactMap(Unicode.Scalar.init) {
-          composed[Character(String(UnicodeScalar(base)) + String(mark))] = base
-        }
-      }
-    }
+    var parts: [UInt32] = [0, 0]
     return (0..<0x530).map { code in
       guard code >= 128, let scalar = Unicode.Scalar(UInt32(code)) else { return UInt8(min(code, 127)) }
-      if let base = composed[Character(scalar)] { return base }
+      if cts_composed_of(scalar.value, &parts) != 0, (0x300...0x331).contains(parts[1]), let base = Unicode.Scalar(parts[0]), base.isASCII,
+        base.properties.isAlphabetic
+      {
+        return UInt8(base.value)
+      }
       return scalar.properties.isAlphabetic ? noBase : noLetter
     }
   }()

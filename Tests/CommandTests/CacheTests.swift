@@ -3,18 +3,39 @@ import Testing
 
 /// A run that reads unchanged jobs from a cache writes what a run without one writes, byte for byte, whatever was changed in between.
 struct CacheTests {
-  /// A folder with three scenarios and their tables, as a project has them.
+  /// A folder with three scenarios and a table for each, as a project has them.
   final class Sandbox {
     let scratch: Scratch
-    static let options = ["--content-sizes", "L,AX3", "--devices", "iPhone 8,iPad", "--fail-on", "never", "--progress", "none"]
+    static let options = ["--content-sizes", "L,AX3", "--devices", "iPhone 8", "--fail-on", "never", "--progress", "none"]
 
     init() throws {
       scratch = try Scratch()
-      for file in [
-        "Scenarios/settings-screen.yaml", "Scenarios/account-card.yaml", "Scenarios/two-equal-width-buttons.yaml",
-        "Locales/Settings.xcstrings", "Locales/AccountCard.xcstrings", "Locales/Recipes.xcstrings",
-      ] {
-        try scratch.write(String(contentsOf: Tool.root.appending(path: file), encoding: .utf8), to: file)
+      for (name, key, words) in [("One", "one", "One word"), ("Two", "two", "Two more words"), ("Three", "three", "Three words at least")] {
+        try scratch.write(
+          """
+          title: \(name)
+          views:
+            Label: {kind: label, text: \(key), style: body}
+            Button: {kind: button, text: done}
+          constraints: |
+            Label.Leading = Superview.Leading + 20.0
+            Label.Top = Superview.Top + 40.0
+            Label.Width = 120.0
+            Button.Leading = Label.Trailing + 8.0
+            Button.Top = Label.Top
+
+          """, to: "Scenarios/\(key).yaml")
+        try scratch.write(
+          """
+          {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "\(key)": {"localizations": {
+              "en": {"stringUnit": {"state": "translated", "value": "\(words)"}},
+              "de": {"stringUnit": {"state": "translated", "value": "\(name): lange Wörter"}},
+              "ar": {"stringUnit": {"state": "translated", "value": "كلمات"}}}},
+            "done": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Done"}}}}}}
+
+          """, to: "Locales/\(name).xcstrings")
+        try edit("Scenarios/\(key).yaml", "views:", "strings: \(name).xcstrings\nviews:")
       }
     }
 
@@ -27,8 +48,8 @@ struct CacheTests {
 
     /// Runs with the cache and without it. The reports must be the same.
     /// - Returns: how many jobs were unchanged, of how many.
-    func run(_ options: String..., locales: String = "en,de,ar") throws -> (unchanged: Int, jobs: Int) {
-      let all = ["run", "--locales", locales] + Self.options + options
+    func run(_ options: String..., locales: String = "en,de,ar", formats: String = "csv,json") throws -> (unchanged: Int, jobs: Int) {
+      let all = ["run", "--locales", locales, "--format", formats] + Self.options + options
       let cached = try Tool.run(all + ["--output", "cached", "--cache", "cache"], in: scratch.url)
       let plain = try Tool.run(all + ["--output", "plain"], in: scratch.url)
       #expect(cached.status == plain.status, "\(cached.errors)")
@@ -50,28 +71,31 @@ struct CacheTests {
 
   @Test func onlyWhatChangedIsRun() throws {
     let sandbox = try Sandbox()
-    #expect(try sandbox.run() == (0, 9))
-    #expect(try sandbox.run() == (9, 9))
+    let everything = "html,csv,json,junit,sarif,markdown"
+    #expect(try sandbox.run(formats: everything) == (0, 9))
+    #expect(try sandbox.run(formats: everything) == (9, 9))
     // Fewer languages, and others between them.
-    #expect(try sandbox.run(locales: "de") == (3, 3))
+    #expect(try sandbox.run(locales: "de,ar") == (6, 6))
+    // Without any from right to left, the others are judged by how they would mirror.
+    #expect(try sandbox.run(locales: "de") == (0, 3))
     #expect(try sandbox.run(locales: "en,fr,de,ar") == (9, 12))
     // A text in one language: one screen, one language.
-    try sandbox.edit("Locales/Recipes.xcstrings", "\"Kurz", "\"Sehr kurz")
-    #expect(try sandbox.run() == (8, 9))
+    try sandbox.edit("Locales/Two.xcstrings", "lange W", "sehr lange W")
+    #expect(try sandbox.run(formats: everything) == (8, 9))
     // A comment moves lines and nothing else.
-    try sandbox.edit("Scenarios/settings-screen.yaml", "title:", "# A comment.\ntitle:")
+    try sandbox.edit("Scenarios/three.yaml", "title:", "# A comment.\ntitle:")
     #expect(try sandbox.run() == (9, 9))
     // A constraint.
-    try sandbox.edit("Scenarios/two-equal-width-buttons.yaml", "Short Button.Bottom + 20.0", "Short Button.Bottom + 24.0")
+    try sandbox.edit("Scenarios/two.yaml", "Width = 120.0", "Width = 60.0")
     #expect(try sandbox.run() == (6, 9))
     // Other rules, another matrix: everything; and back.
     #expect(try sandbox.run("--rules", "views-overlap=off") == (0, 9))
     #expect(try sandbox.run("--directions", "both") == (0, 9))
     #expect(try sandbox.run() == (9, 9))
     #expect(try sandbox.run("--matrix", "pairwise").jobs > 0)
-    // The app gives a label its text in one screen.
-    try sandbox.scratch.write("{\"Short Button\": {\"de\": \"Abbrechen\"}}", to: "texts.json")
-    #expect(try sandbox.run("--texts", "texts.json") == (6, 9))
+    // Everything is in the cache by now; the app gives a label its text on all screens.
+    try sandbox.scratch.write("{\"Label\": {\"de\": \"Abbrechen\"}}", to: "texts.json")
+    #expect(try sandbox.run("--texts", "texts.json") == (0, 9))
   }
 
   /// A font in front of the system's, replaced by another of the same name and size: what is measured with it is run again.
@@ -98,7 +122,7 @@ struct CacheTests {
   /// Parts of a run fill one cache, and read it.
   @Test func partsShareACache() throws {
     let sandbox = try Sandbox()
-    let scope = ["run", "--locales", "en,de,ar"] + Sandbox.options
+    let scope = ["run", "--locales", "en,de,ar", "--format", "csv,json"] + Sandbox.options
     for round in 0..<2 {
       for part in 1...2 {
         let options = ["--shard", "\(part)/2", "--cache", "cache", "--output", "parts/\(round)/\(part)"]
@@ -106,7 +130,9 @@ struct CacheTests {
       }
       let folders = (1...2).map { "parts/\(round)/\($0)" }
       #expect(
-        try Tool.run(["merge"] + folders + ["--output", "merged/\(round)", "--fail-on", "never"], in: sandbox.scratch.url).status == 0)
+        try Tool.run(
+          ["merge"] + folders + ["--output", "merged/\(round)", "--fail-on", "never", "--format", "csv,json"], in: sandbox.scratch.url
+        ).status == 0)
     }
     #expect(try sandbox.run() == (9, 9))
     let files = try sandbox.scratch.files()

@@ -44,17 +44,16 @@ struct ChangedSinceTests {
     #expect(nothing.status == 0 && nothing.errors.contains("no cell was run"), "\(nothing)")
     #expect(try Self.cells(sandbox).isEmpty)
     // A word in one language.
-    try sandbox.edit("Locales/Recipes.xcstrings", "\"Kurz", "\"Sehr kurz")
+    try sandbox.edit("Locales/Two.xcstrings", "lange W", "sehr lange W")
     #expect(try Self.run(sandbox).status == 0)
-    #expect(try Self.cells(sandbox) == ["Two Equal-Width Buttons": ["de"]])
+    #expect(try Self.cells(sandbox) == ["Two": ["de"]])
     // A constraint beside it, and a scenario that git does not know yet.
-    try sandbox.edit("Scenarios/settings-screen.yaml", "Leading + 20.0", "Leading + 21.0")
-    let text = try sandbox.scratch.text("Scenarios/account-card.yaml").replacingOccurrences(
-      of: "title: Account Card", with: "title: New Card")
-    try sandbox.scratch.write(text, to: "Scenarios/new-card.yaml")
+    try sandbox.edit("Scenarios/three.yaml", "Width = 120.0", "Width = 60.0")
+    let text = try sandbox.scratch.text("Scenarios/one.yaml").replacingOccurrences(of: "title: One", with: "title: New")
+    try sandbox.scratch.write(text, to: "Scenarios/new.yaml")
     #expect(try Self.run(sandbox).status == 0)
     let cells = try Self.cells(sandbox)
-    #expect(cells["New Card"] == ["en", "de", "ar"] && cells["Two Equal-Width Buttons"] == ["de"] && cells["Account Card"] == nil)
+    #expect(cells["New"] == ["en", "de", "ar"] && cells["Two"] == ["de"] && cells["One"] == nil)
     #expect(cells.count == 3)
     // The configuration is an input.
     try Self.commit(sandbox)
@@ -75,7 +74,7 @@ struct ChangedSinceTests {
     #expect(
       try Tool.run(["run", "--locales", "en,de,ar", "--output", "all"] + CacheTests.Sandbox.options, in: sandbox.scratch.url).status == 0)
     #expect(try Tool.run("baseline", "write", "--findings", "all", "--baseline", "b.json", in: sandbox.scratch.url).status == 0)
-    try sandbox.edit("Locales/Recipes.xcstrings", "\"Kurz", "\"Sehr kurz")
+    try sandbox.edit("Locales/Two.xcstrings", "lange W", "sehr lange W")
     let result = try Self.run(sandbox, "--baseline", "b.json", "--history", "history.sqlite")
     #expect(result.status == 0 && result.errors.contains("not recorded"), "\(result)")
     let findings = try sandbox.scratch.text("out/findings.json")

@@ -14,6 +14,10 @@ const char *cts_unicode_version(void);
 /// The version of CLDR that ICU's data was made from, such as "42.0". Static storage.
 const char *cts_cldr_version(void);
 
+/// The scalar and the one mark that a scalar is composed of (the canonical mapping of UnicodeData.txt), in `parts`; 0 where it is not
+/// composed of two, else 1.
+int32_t cts_composed_of(uint32_t scalar, uint32_t parts[2]);
+
 // MARK: Analysis of a text (text_analysis.c)
 
 /// What is known of a UTF-16 unit, or of the boundary in front of it.

@@ -60,16 +60,19 @@ final class FileWatcher {
       || name.hasSuffix(".partial") || name == "4913"
   }
 
-  /// The paths that were saved, each once, sorted, when it is quiet again; empty where a signal came.
+  /// How often it is looked whether to go on, in milliseconds: signals reach another thread.
+  private static let pulse: Int32 = 200
+
+  /// The paths that were saved, each once, sorted, when it is quiet again; empty where the program is to end.
   func wait() -> [String] {
     var changed: Set<String> = []
-    while true {
+    while !Interruption.hasHappened {
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = Foundation.poll(&poll, 1, changed.isEmpty ? -1 : Self.quiet)
-      if ready < 0 { return [] }
-      if ready == 0 { return changed.sorted() }
-      take(into: &changed)
+      let ready = Foundation.poll(&poll, 1, changed.isEmpty ? Self.pulse : Self.quiet)
+      if ready > 0 { take(into: &changed) }
+      if ready == 0, !changed.isEmpty { return changed.sorted() }
     }
+    return []
   }
 
   private func take(into changed: inout Set<String>) {

@@ -36,7 +36,8 @@ extension RunCommand {
       let changed = watcher.wait()
       guard !changed.isEmpty else { break }
       saved = .now
-      StandardError.write("\nsaved: \(changed.prefix(3).joined(separator: ", "))\(changed.count > 3 ? " …" : "")\n".visibleControls)
+      let names = changed.prefix(3).joined(separator: ", ").visibleControls
+      StandardError.write("\nsaved: \(names)\(changed.count > 3 ? " …" : "")\n")
     }
   }
 
