@@ -35,28 +35,6 @@ package struct DevicePlacement: Hashable, Sendable {
         size: Size(width: width, height: height), scale: scale, safeArea: .zero, widthClass: isWide ? .regular : .compact,
         heightClass: isLow ? .compact : .regular))
   }
-
-  /// Canvases named `WxH` or `WxH@SCALE`: `375x667`, `393x852@3`. Width and height are 1 ... 10000 points, the scale is 1, 2 or 3.
-  package static func selection(_ words: [String]) throws(SelectionError) -> [DevicePlacement] {
-    var placements: [DevicePlacement] = []
-    for (index, word) in words.enumerated() {
-      guard let placement = DevicePlacement(word) else {
-        throw SelectionError(
-          index: index, "'\(word)' is no size", remedy: "write WIDTHxHEIGHT in points, 1 to 10000, and if need be @1, @2 or @3: 375x667@2")
-      }
-      if !placements.contains(placement) { placements.append(placement) }
-    }
-    return placements
-  }
-
-  private init?(_ word: String) {
-    let parts = word.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let size = parts.first.map(String.init), let extent = Size(decimals: size) else { return nil }
-    let scales: [Substring: Double] = ["1": 1, "2": 2, "3": 3, "1x": 1, "2x": 2, "3x": 3]
-    guard let scale = parts.count == 1 ? 2 : scales[parts[1]], (1...10_000).contains(extent.width), (1...10_000).contains(extent.height)
-    else { return nil }
-    self.init(width: extent.width, height: extent.height, scale: scale)
-  }
 }
 
 extension Environment {
@@ -76,13 +54,13 @@ extension Size {
 }
 
 /// Digits with at most one point: neither `nan`, `inf`, hexadecimal nor an exponent.
-private func decimal(_ text: Substring) -> Double? {
+func decimal(_ text: some StringProtocol) -> Double? {
   guard text.count <= 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) else { return nil }
   return Double(text)
 }
 
 /// A number without a needless ".0".
-private func short(_ number: Double) -> String {
+func short(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -40,12 +40,37 @@ package struct EnvironmentMatrix: Sendable {
 
   /// Position of a cell on each axis.
   package struct Coordinates: Hashable, Sendable {
+    /// How many axes there are.
+    package static let axisCount = 4
+
     package var locale: Int
     package var contentSize: Int
     /// 0, or 0 ... 1 for `DirectionChoice.both`.
     package var direction: Int
     package var placement: Int
+
+    package init(locale: Int, contentSize: Int, direction: Int, placement: Int) {
+      self.locale = locale
+      self.contentSize = contentSize
+      self.direction = direction
+      self.placement = placement
+    }
+
+    /// Positions in the order of the axes.
+    init(_ values: [Int]) { self.init(locale: values[0], contentSize: values[1], direction: values[2], placement: values[3]) }
+
+    subscript(axis: Int) -> Int {
+      switch axis {
+      case 0: locale
+      case 1: contentSize
+      case 2: direction
+      default: placement
+      }
+    }
   }
+
+  /// How many values each axis has: locales, content sizes, directions, placements.
+  var axisCounts: [Int] { [locales.count, contentSizes.count, directionCount, placements.count] }
 
   package func coordinates(of index: Int) -> Coordinates {
     let (rest, placement) = index.quotientAndRemainder(dividingBy: placements.count)
@@ -61,6 +86,19 @@ package struct EnvironmentMatrix: Sendable {
 
   /// Directions of one locale: 1 or 2.
   package var directionCount: Int { directions == .both ? 2 : 1 }
+
+  /// The direction in which a cell runs, by its positions on two axes.
+  package func direction(locale: Int, direction: Int) -> LayoutDirection {
+    directions.directions(natural: naturalDirections[locale])[direction]
+  }
+
+  /// The directions that any of its cells has.
+  package var occurringDirections: [LayoutDirection] {
+    LayoutDirection.allCases.filter { wanted in
+      !placements.isEmpty && !contentSizes.isEmpty
+        && locales.indices.contains { locale in (0..<directionCount).contains { direction(locale: locale, direction: $0) == wanted } }
+    }
+  }
 }
 
 extension EnvironmentMatrix: RandomAccessCollection {

@@ -20,20 +20,23 @@ extension EnvironmentMatrix {
 }
 
 /// Writes sets of cells as products of what they have on each axis.
-private struct MatrixSummary {
+struct MatrixSummary {
   /// Values on each of the four axes: locale, content size, direction, placement. Ascending.
   typealias Product = [[Int]]
 
   static let maximumProductCount = 3
-  /// Values of an axis that are written out; more are counted.
-  static let maximumValueCount = 8
 
   let matrix: EnvironmentMatrix
+  /// Values of an axis that are written out; more are counted.
+  private let maximumValueCount: Int
   private let axisCounts: [Int]
+  private let canvases: CanvasSummary
 
-  init(matrix: EnvironmentMatrix) {
+  init(matrix: EnvironmentMatrix, maximumValueCount: Int = 8) {
     self.matrix = matrix
-    axisCounts = [matrix.locales.count, matrix.contentSizes.count, matrix.directionCount, matrix.placements.count]
+    self.maximumValueCount = maximumValueCount
+    axisCounts = matrix.axisCounts
+    canvases = CanvasSummary(matrix.placements)
   }
 
   // MARK: Products
@@ -91,12 +94,12 @@ private struct MatrixSummary {
   /// Values by name; all but a few by those few; nil where none is missing.
   private func list(_ values: [Int], of names: [String], noun: String) -> String? {
     guard values.count < names.count else { return nil }
-    if values.count <= Self.maximumValueCount { return values.map { names[$0] }.joined(separator: ",") }
-    let present = Set(values)
-    let missing = names.indices.filter { !present.contains($0) }
-    if missing.count <= 3 { return "all \(noun) but " + missing.map { names[$0] }.joined(separator: ",") }
-    let shown = values.prefix(Self.maximumValueCount - 1)
-    return shown.map { names[$0] }.joined(separator: ",") + ",… (\(values.count) \(noun))"
+    if values.count > maximumValueCount {
+      let present = Set(values)
+      let missing = names.indices.filter { !present.contains($0) }
+      if missing.count <= 3 { return "all \(noun) but " + missing.map { names[$0] }.joined(separator: ",") }
+    }
+    return cut(values.map { names[$0] }, of: values.count, noun: noun)
   }
 
   /// Content sizes: three or more neighbours as a range.
@@ -131,17 +134,29 @@ private struct MatrixSummary {
     // The placements of one device stand together.
     var total: [String: Int] = [:]
     func label(_ placement: DevicePlacement) -> String { placement.label + (placement.isBoldText ? " with bold text" : "") }
-    for placement in all { total[label(placement), default: 0] += 1 }
+    for placement in all where !placement.device.isEmpty { total[label(placement), default: 0] += 1 }
     var names: [String] = []
     var start = 0
     while start < values.count {
+      guard !all[values[start]].device.isEmpty else {
+        start += 1
+        continue
+      }
       let name = label(all[values[start]])
       var end = start
-      while end < values.count, label(all[values[end]]) == name { end += 1 }
+      while end < values.count, !all[values[end]].device.isEmpty, label(all[values[end]]) == name { end += 1 }
       let isWhole = end - start == total[name]
       names += isWhole ? [name] : values[start..<end].map { "\(name) \(all[$0].orientation.rawValue)" }
       start = end
     }
-    return list(Array(names.indices), of: names + [""], noun: "devices")
+    guard values.contains(where: { all[$0].device.isEmpty }) else { return cut(names, of: names.count, noun: "devices") }
+    let chosen = Set(values)
+    return cut(names + canvases.words(where: chosen.contains), of: values.count, noun: "canvases")
+  }
+
+  /// A few names, or some of them and how many there are.
+  private func cut(_ names: [String], of count: Int, noun: String) -> String {
+    if names.count <= maximumValueCount { return names.joined(separator: ",") }
+    return names.prefix(maximumValueCount - 1).joined(separator: ",") + ",… (\(count) \(noun))"
   }
 }

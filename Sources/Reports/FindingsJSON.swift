@@ -1,4 +1,5 @@
 import Checks
+import Environments
 import Syntax
 
 /// `findings.json`: the whole run as one object (CONTRACT: run outputs), which other programs and `copyfit baseline` read.
@@ -23,6 +24,14 @@ package enum FindingsJSON {
         if !report.matrix.boldText.isEmpty { matrix.member("boldText", report.matrix.boldText) }
       }
       if let revision = report.changedSince { json.member("changedSince", revision) }
+      if let sampling = report.sampling {
+        json.object("sampling", line: true) { object in
+          object.member("matrix", sampling.name)
+          object.member("seed", sampling.seed.description)
+          object.member("require", sampling.required)
+          object.member("exclude", sampling.excluded)
+        }
+      }
       json.member("cells", report.cells)
       json.array("scenarios") { for scenario in report.scenarios { scenario.write(to: &$0) } }
       json.array("fonts") { fonts in
@@ -71,7 +80,27 @@ extension ScenarioSummary {
         object.member("understood", understood)
         object.member("notUnderstood", notUnderstood)
       }
+      if let extent {
+        object.object("extent") { object in
+          object.member("matrixCells", extent.matrixCells)
+          object.member("requiredCells", extent.requiredCells)
+          object.member("excludedCells", extent.excludedCells)
+          extent.coverage.values.write("values", to: &object)
+          extent.coverage.pairs.write("pairs", to: &object)
+          object.member("missingPairs", extent.coverage.missing)
+        }
+      }
       heatMap.write(to: &object)
+    }
+  }
+}
+
+extension MatrixCoverage.Tally {
+  fileprivate func write(_ name: String, to json: inout JSONWriter) {
+    json.object(name, line: true) { object in
+      object.member("total", total)
+      object.member("covered", covered)
+      object.member("excluded", excluded)
     }
   }
 }

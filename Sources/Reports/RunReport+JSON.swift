@@ -1,5 +1,6 @@
 package import Checks
 package import Diagnostics
+import Environments
 import Syntax
 
 extension RunReport {
@@ -28,6 +29,12 @@ extension RunReport {
         boldText: try matrix["boldText"]?.texts(in: file) ?? []),
       cells: try json.required("cells", in: file).integer(in: file), rules: RuleCatalog.all, scenarios: [], findings: [],
       notes: try json["notes"]?.texts(in: file) ?? [], gate: gate)
+    if let node = json["sampling"] {
+      sampling = Sampling(
+        name: try node.required("matrix", in: file).string(in: file),
+        seed: UInt64(try node.required("seed", in: file).string(in: file)) ?? 0, required: try node.required("require", in: file).texts(in: file),
+        excluded: try node.required("exclude", in: file).texts(in: file))
+    }
     for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try ScenarioSummary(node, in: file)) }
     for node in try json["fonts"]?.array(in: file) ?? [] {
       fonts.append(
@@ -56,7 +63,25 @@ extension ScenarioSummary {
       failingCells: try json["failingCells"]?.integer(in: file) ?? 0,
       heatMap: try json["heatMap"].map { node throws(DiagnosticError) in try HeatMap(node, in: file) }
         ?? HeatMap(locales: [], contentSizes: [], squares: []), understood: try json["understood"]?.integer(in: file) ?? 0,
-      notUnderstood: try json["notUnderstood"]?.integer(in: file) ?? 0)
+      notUnderstood: try json["notUnderstood"]?.integer(in: file) ?? 0,
+      extent: try json["extent"].map { node throws(DiagnosticError) in try Extent(node, in: file) })
+  }
+}
+
+extension ScenarioSummary.Extent {
+  fileprivate init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+    func tally(_ name: String) throws(DiagnosticError) -> MatrixCoverage.Tally {
+      let node = try json.required(name, in: file)
+      return MatrixCoverage.Tally(
+        total: try node.required("total", in: file).integer(in: file), covered: try node.required("covered", in: file).integer(in: file),
+        excluded: try node.required("excluded", in: file).integer(in: file))
+    }
+    self.init(
+      matrixCells: try json.required("matrixCells", in: file).integer(in: file),
+      requiredCells: try json.required("requiredCells", in: file).integer(in: file),
+      excludedCells: try json.required("excludedCells", in: file).integer(in: file),
+      coverage: MatrixCoverage.Result(
+        values: try tally("values"), pairs: try tally("pairs"), missing: try json.required("missingPairs", in: file).texts(in: file)))
   }
 }
 

@@ -25,11 +25,15 @@ package struct RunReport: Sendable {
   package var changedSince: String?
   /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
   package var trend: [RecordedRun] = []
+  /// Which cells of the matrix were run; nil where nobody said.
+  package var sampling: Sampling?
 
   package init(
     tool: Tool, matrix: Matrix, cells: Int, rules: [RuleDescription], scenarios: [ScenarioSummary], fonts: [FontFile] = [],
-    unsupported: [UnsupportedElement] = [], findings: [Finding], notes: [String] = [], gate: Gate = Gate(), inputs: [Input] = []
+    unsupported: [UnsupportedElement] = [], findings: [Finding], notes: [String] = [], gate: Gate = Gate(), inputs: [Input] = [],
+    sampling: Sampling? = nil
   ) {
+    self.sampling = sampling
     self.tool = tool
     self.matrix = matrix
     self.cells = cells
@@ -113,6 +117,26 @@ package struct RunReport: Sendable {
       self.option = option
       self.value = value
     }
+  }
+
+  /// How the cells of a run were chosen.
+  package struct Sampling: Hashable, Sendable {
+    /// As `--matrix` takes it: `full`, `pairwise`, `each-once` or `search`.
+    package var name: String
+    package var seed: UInt64
+    /// As `--require` and `--exclude` take them.
+    package var required: [String]
+    package var excluded: [String]
+
+    package init(name: String, seed: UInt64 = 0, required: [String] = [], excluded: [String] = []) {
+      self.name = name
+      self.seed = seed
+      self.required = required
+      self.excluded = excluded
+    }
+
+    /// Whether every cell of the matrix was run.
+    package var isWhole: Bool { name == "full" && excluded.isEmpty }
   }
 
   /// Whether no finding fails the run.

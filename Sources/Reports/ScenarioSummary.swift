@@ -1,3 +1,5 @@
+package import Environments
+
 /// One scenario of a run: how much of it was looked at and where it breaks.
 package struct ScenarioSummary: Hashable, Sendable {
   package var name: String
@@ -9,10 +11,33 @@ package struct ScenarioSummary: Hashable, Sendable {
   /// The elements of the file that the layout was made of, and those that were left out of it; both 0 where nobody counted.
   package var understood: Int
   package var notUnderstood: Int
+  /// nil where nobody counted.
+  package var extent: Extent?
+
+  /// What was run of a scenario's matrix.
+  package struct Extent: Hashable, Sendable {
+    /// All cells of the matrix.
+    package var matrixCells: Int
+    /// The cells that were to be run in any case.
+    package var requiredCells: Int
+    /// The cells that were not to be run.
+    package var excludedCells: Int
+    /// What the cells that were run have shown of the values and their pairs.
+    package var coverage: MatrixCoverage.Result
+
+    package init(matrixCells: Int, requiredCells: Int, excludedCells: Int, coverage: MatrixCoverage.Result) {
+      self.matrixCells = matrixCells
+      self.requiredCells = requiredCells
+      self.excludedCells = excludedCells
+      self.coverage = coverage
+    }
+  }
 
   package init(
-    name: String, file: String, cells: Int, failingCells: Int, heatMap: HeatMap, understood: Int = 0, notUnderstood: Int = 0
+    name: String, file: String, cells: Int, failingCells: Int, heatMap: HeatMap, understood: Int = 0, notUnderstood: Int = 0,
+    extent: Extent? = nil
   ) {
+    self.extent = extent
     self.name = name
     self.file = file
     self.cells = cells

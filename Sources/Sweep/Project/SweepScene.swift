@@ -70,6 +70,13 @@ package struct SweepScene: Sendable {
       + (direction == .rightToLeft ? 1 : 0)
   }
 
+  /// The same scene with other cells to run: indices into the matrix, ascending.
+  package func choosing(_ cells: [Int]) -> SweepScene {
+    var scene = self
+    scene.chosenCells = cells
+    return scene
+  }
+
   /// How many cells are run.
   package var cellCount: Int { chosenCells?.count ?? matrix.count }
 

@@ -61,8 +61,8 @@ struct BudgetCommand: AsyncParsableCommand {
     if matrix.contentSizes == nil { narrowing.contentSizes = [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] }
     let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
     let fontCatalog = try input.fontCatalog(for: project)
-    let preparation = ScenePreparation(
-      project, narrowing: narrowing, pseudoLocales: [], overrides: try input.overrides(for: project), sampling: .full)
+    let preparation = try ScenePreparation(
+      project, narrowing: narrowing, pseudoLocales: [], overrides: try input.overrides(for: project), choice: .full)
     for note in preparation.notes { StandardError.write(note + "\n") }
     guard !preparation.scenes.isEmpty else {
       StandardError.write("error: nothing was analysed: no layout was found\n")

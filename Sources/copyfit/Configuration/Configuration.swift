@@ -18,6 +18,10 @@ struct Configuration {
   var pseudo: String?
   var boldText: BoldTextChoice?
   var sampling: MatrixSampling?
+  var seed: UInt64?
+  /// As `--require` and `--exclude` spell them.
+  var require: [String] = []
+  var exclude: [String] = []
 
   var strings: String?
   var texts: String?

@@ -58,6 +58,9 @@ extension RunScope {
     input.take(configuration)
     input.pseudo = input.pseudo ?? configuration.pseudo
     givenSampling = givenSampling ?? configuration.sampling
+    givenSeed = givenSeed ?? configuration.seed
+    require = configuration.require + require
+    exclude = configuration.exclude + exclude
     // The command line's come last, and the last counts.
     let lists = [configuration.rules, rules].compactMap(\.self)
     rules = lists.isEmpty ? nil : lists.joined(separator: ",")

@@ -16,7 +16,7 @@ struct ConfigurationReader {
     "single-file",
   ]
   private static let matrixKeys = [
-    "locales", "content-sizes", "bold-text", "directions", "devices", "size", "orientations", "pseudo", "sampling",
+    "locales", "content-sizes", "bold-text", "directions", "devices", "size", "orientations", "pseudo", "sampling", "seed", "require", "exclude",
   ]
   private static let gateKeys = ["fail-on", "min-severity"]
 
@@ -94,6 +94,9 @@ struct ConfigurationReader {
     configuration.sampling = fields["sampling"].flatMap {
       problems.choice($0, "sampling", MatrixSampling.allCases.map { ($0.rawValue, $0) })
     }
+    configuration.seed = fields["seed"].flatMap { seed($0) }
+    configuration.require = fields["require"].map { patterns($0) } ?? []
+    configuration.exclude = fields["exclude"].map { patterns($0) } ?? []
     if configuration.size != nil, let key = ["devices", "orientations"].first(where: fields.has), let position = fields.keyPosition(key) {
       problems.error(
         at: position, "'size' and '\(key)' do not go together", reason: "a bare canvas stands in place of devices",
@@ -187,6 +190,26 @@ struct ConfigurationReader {
       let position = words.indices.contains(error.index) ? words[error.index].position : node.position
       problems.error(at: position, error.message, remedy: error.remedy)
       return nil
+    }
+  }
+
+  private mutating func seed(_ node: YAMLNode) -> UInt64? {
+    guard let text = problems.line(node, "a seed") else { return nil }
+    if let seed = UInt64(text) { return seed }
+    problems.error(at: node.position, "'\(text.prefix(60))' is no seed", remedy: "write a whole number from 0 on")
+    return nil
+  }
+
+  /// Cells as reports write them.
+  private mutating func patterns(_ node: YAMLNode) -> [String] {
+    problems.elements(node).compactMap { element in
+      guard let text = problems.line(element, "cells such as de × AX5") else { return nil }
+      do throws(SelectionError) {
+        return try CellPattern(text).text
+      } catch {
+        problems.error(at: element.position, error.message, remedy: error.remedy)
+        return nil
+      }
     }
   }
 

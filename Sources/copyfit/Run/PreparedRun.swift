@@ -15,6 +15,7 @@ struct PreparedRun {
   let scope: RunScope
   let owners: Ownership
   let rules: RuleSettings
+  let choice: MatrixChoice
   let project: Project
   private(set) var preparation: ScenePreparation
   private(set) var plan: SweepPlan
@@ -29,13 +30,14 @@ struct PreparedRun {
     self.scope = scope
     self.owners = owners
     rules = try scope.ruleSettings()
+    choice = try scope.choice()
     let narrowing = try scope.matrix.narrowing()
     let pseudoLocales = try scope.input.pseudoLocales()
     project = try scope.input.project(scope.searched)
     fontCatalog = try scope.input.fontCatalog(for: project)
-    preparation = ScenePreparation(
+    preparation = try ScenePreparation(
       project, narrowing: narrowing, pseudoLocales: pseudoLocales, overrides: try scope.input.overrides(for: project),
-      sampling: scope.sampling, rules: rules)
+      choice: choice, rules: rules)
     notes = preparation.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + rules.notes
     for note in notes { StandardError.write(note + "\n") }
     plan = SweepPlan(preparation.scenes)
@@ -100,11 +102,11 @@ struct PreparedRun {
   ) throws -> RunReport {
     let builder = ReportBuilder(
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
-      fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules)
+      fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules, choice: choice)
     var (report, exhibits) = builder.report(gate: options.gate)
     report.changedSince = changedSince
     acceptBySource(&report)
-    accepted?.compare(&report, isWhole: scope.sampling == .full && changedSince == nil)
+    accepted?.compare(&report, isWhole: choice.isFull && changedSince == nil)
     for index in report.findings.indices { report.findings[index].owner = owners.owner(of: report.findings[index].file) }
     if let history {
       if let changedSince {

@@ -24,6 +24,7 @@ struct ReportBuilder {
   let notes: [String]
   let inputs: [RunReport.Input]
   let rules: RuleSettings
+  let choice: MatrixChoice
 
   /// The report, and what a page shows beside its findings.
   func report(gate: Gate) -> (report: RunReport, exhibits: SceneExhibits) {
@@ -45,7 +46,9 @@ struct ReportBuilder {
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
       scenarios: summaries(broken), fonts: fonts,
       unsupported: unsupported, findings: findings,
-      notes: notes, gate: gate, inputs: inputs)
+      notes: notes, gate: gate, inputs: inputs,
+      sampling: RunReport.Sampling(
+        name: choice.sampling.rawValue, seed: choice.seed, required: choice.required.map(\.text), excluded: choice.excluded.map(\.text)))
     return (report, SceneExhibits(scenes, places: cells, fontCatalog: fontCatalog))
   }
 
@@ -108,7 +111,7 @@ struct ReportBuilder {
   }
 
   private func summaries(_ rules: [[Set<String>]]) -> [ScenarioSummary] {
-    zip(tally.summaries { scene, square in rules[scene][square].sorted() }, coverage).map { summary, coverage in
+    zip(tally.summaries(choice) { scene, square in rules[scene][square].sorted() }, coverage).map { summary, coverage in
       var summary = summary
       summary.understood = coverage?.understood ?? 0
       summary.notUnderstood = coverage?.unread.count ?? 0
@@ -146,7 +149,7 @@ struct ReportBuilder {
       contentSizes: ContentSizeCategory.allCases.filter { size in scenes.contains { $0.matrix.contentSizes.contains(size) } }.map(
         \.rawValue),
       directions: LayoutDirection.allCases.filter { direction in
-        scenes.contains { scene in scene.matrix.contains { $0.direction == direction } }
+        scenes.contains { $0.matrix.occurringDirections.contains(direction) }
       }.map(\.rawValue),
       devices: union { $0.matrix.placements.map(\.label) },
       orientations: Orientation.allCases.filter { orientation in

@@ -15,6 +15,7 @@ struct RunTally {
   /// By scene, then by locale and content size.
   private var squares: [[HeatMap.Square]]
   private var failingCells: [Int]
+  private var coverage: [MatrixCoverage]
 
   init(_ scenes: [SweepScene]) {
     self.scenes = scenes
@@ -25,6 +26,7 @@ struct RunTally {
       return [HeatMap.Square](repeating: empty, count: scene.matrix.locales.count * scene.matrix.contentSizes.count)
     }
     failingCells = [Int](repeating: 0, count: scenes.count)
+    coverage = scenes.map { MatrixCoverage($0.matrix) }
   }
 
   /// Takes in some cells; returns their rows.
@@ -34,6 +36,7 @@ struct RunTally {
       let index = scene.cell(at: delivery.firstCell + offset)
       csv.append(scenario: labels[delivery.scene], environment: scene.matrix[index], summary: summary)
       let coordinates = scene.matrix.coordinates(of: index)
+      coverage[delivery.scene].note(coordinates)
       let square = coordinates.locale * scene.matrix.contentSizes.count + coordinates.contentSize
       squares[delivery.scene][square].cells += 1
       switch summary.worst {
@@ -49,7 +52,7 @@ struct RunTally {
   }
 
   /// By scene. `rules` are those broken in a locale and content size of a scene.
-  func summaries(rules: (_ scene: Int, _ square: Int) -> [String]) -> [ScenarioSummary] {
+  func summaries(_ choice: MatrixChoice, rules: (_ scene: Int, _ square: Int) -> [String]) -> [ScenarioSummary] {
     scenes.indices.map { index in
       let scene = scenes[index]
       let matrix = scene.matrix
@@ -58,9 +61,13 @@ struct RunTally {
         square.rules = rules(index, position)
         return square
       }
+      let excluded = CellRegion(choice.excluded, in: matrix)
+      let extent = ScenarioSummary.Extent(
+        matrixCells: matrix.count, requiredCells: CellRegion(choice.required, in: matrix).count, excludedCells: excluded.count,
+        coverage: coverage[index].result(excluding: excluded))
       return ScenarioSummary(
         name: scene.screen.name, file: scene.screen.file, cells: scene.cellCount, failingCells: failingCells[index],
-        heatMap: HeatMap(locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), squares: filled))
+        heatMap: HeatMap(locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), squares: filled), extent: extent)
     }
   }
 }

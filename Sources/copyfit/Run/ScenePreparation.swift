@@ -17,9 +17,12 @@ struct ScenePreparation {
   private(set) var notes: [String] = []
 
   init(
-    _ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, sampling: MatrixSampling,
+    _ project: Project, narrowing: MatrixNarrowing, pseudoLocales: [PseudoLocale], overrides: TextOverrides, choice: MatrixChoice,
     rules: RuleSettings = .standard
-  ) {
+  ) throws {
+    try choice.check(
+      languages: project.catalogs.flatMap { [$0.sourceLanguage] + $0.locales } + project.entries.flatMap(\.locales)
+        + (narrowing.locales ?? []) + project.entries.flatMap { $0.narrowing.locales ?? [] } + pseudoLocales.map(\.localeID))
     if narrowing.orientations == nil, narrowing.canvases == nil, let orientations = project.orientations, !orientations.exclusions.isEmpty {
       note(
         "\(orientations.files.joined(separator: ", ")): the app is not shown in \(orientations.exclusions.joined(separator: ", "));"
@@ -56,9 +59,19 @@ struct ScenePreparation {
         note("\(screen.file): left out: no device has the window in the orientation that is asked for")
         continue
       }
-      let cells = sampling == .pairwise ? PairwiseSampling.cells(of: environments) : nil
+      let cells = try choice.cells(of: environments)
       if let cells {
-        note("\(screen.file): \(cells.count) of \(environments.count) cells: every two values of different axes meet")
+        if cells.isEmpty {
+          note("\(screen.file): left out: all of its cells are excluded")
+          continue
+        }
+        let promise =
+          switch choice.sampling {
+          case .pairwise: ": every two values of different axes meet"
+          case .eachOnce: ": every value occurs"
+          case .full, .search: ": the others are excluded"
+          }
+        note("\(screen.file): \(cells.count) of \(environments.count) cells\(promise)")
       }
       coverage.append(entry.source?.scene.coverage)
       scenes.append(
@@ -66,6 +79,7 @@ struct ScenePreparation {
           screen, catalog: catalog, overrides: overrides, matrix: environments, cells: cells,
           appLanguages: entry.source == nil ? [] : entry.locales, drawn: SweepScene(drawn: entry, catalog: catalog), rules: rules))
     }
+    notes += choice.notes(on: scenes.map(\.matrix))
   }
 
   /// The scenes with some of the cells that they run, by their positions (see `SweepScene.cell(at:)`); without those that have none.
@@ -81,9 +95,4 @@ struct ScenePreparation {
   private mutating func note(_ text: String) {
     if notes.last != text { notes.append(text) }
   }
-}
-
-/// How much of the matrix is run.
-enum MatrixSampling: String, ExpressibleByArgument, CaseIterable {
-  case full, pairwise
 }
