@@ -47,7 +47,9 @@ extension CellPattern {
     var part: Part?
     var first = ""
     for word in selectionWords(text) {
-      guard !word.isEmpty else { throw SelectionError("a value is missing in '\(text)'", remedy: "write cells as the report does: de × AX5") }
+      guard !word.isEmpty else {
+        throw SelectionError("a value is missing in '\(text)'", remedy: "write cells as the report does: de × AX5")
+      }
       // A window stands behind its device.
       if case .placements(var terms, _) = part, let device = terms.last?.device, let windowed = try window(word, of: device, terms.last!) {
         terms[terms.count - 1] = windowed
@@ -139,7 +141,9 @@ extension CellPattern.CanvasTerm {
     guard parts.count <= 2, sides.count == 2 else { return nil }
     var ranges: [ClosedRange<Double>] = []
     for side in sides {
-      guard let ends = CanvasSide.ends(side), let lower = decimal(ends.lower), let upper = decimal(ends.upper), lower <= upper else { return nil }
+      guard let ends = CanvasSide.ends(side), let lower = decimal(ends.lower), let upper = decimal(ends.upper), lower <= upper else {
+        return nil
+      }
       ranges.append(lower...upper)
     }
     if parts.count == 2 {

@@ -11,7 +11,8 @@ package struct CellRegion: Sendable {
 
   package init(_ patterns: [CellPattern], in matrix: EnvironmentMatrix) {
     self.matrix = matrix
-    boxes = matrix.isEmpty ? [] : patterns.flatMap(\.products).map { Self.box(of: $0, in: matrix) }.filter { $0.allSatisfy { $0.contains(true) } }
+    boxes =
+      matrix.isEmpty ? [] : patterns.flatMap(\.products).map { Self.box(of: $0, in: matrix) }.filter { $0.allSatisfy { $0.contains(true) } }
   }
 
   package var isEmpty: Bool { boxes.isEmpty }

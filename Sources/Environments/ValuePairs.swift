@@ -17,7 +17,9 @@ struct ValuePairs: Sendable {
   func haveMet(_ a: Int, _ valueOfA: Int, _ b: Int, _ valueOfB: Int) -> Bool { met[a * counts.count + b][valueOfA * counts[b] + valueOfB] }
 
   /// `a` < `b`.
-  mutating func note(_ a: Int, _ valueOfA: Int, _ b: Int, _ valueOfB: Int) { met[a * counts.count + b][valueOfA * counts[b] + valueOfB] = true }
+  mutating func note(_ a: Int, _ valueOfA: Int, _ b: Int, _ valueOfB: Int) {
+    met[a * counts.count + b][valueOfA * counts[b] + valueOfB] = true
+  }
 
   /// Notes all pairs of a cell.
   mutating func note(_ cell: EnvironmentMatrix.Coordinates) {

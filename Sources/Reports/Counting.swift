@@ -2,7 +2,7 @@ import Checks
 
 extension Int {
   /// The number with its thousands set apart: `23,040`.
-  var grouped: String {
+  package var grouped: String {
     let digits = Array(String(magnitude))
     var text = ""
     for (index, digit) in digits.enumerated() {

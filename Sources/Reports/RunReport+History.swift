@@ -1,4 +1,5 @@
 import Checks
+import Environments
 package import History
 
 extension RunReport {
@@ -38,7 +39,8 @@ extension RunReport {
 extension RunReport.Matrix {
   /// Every value of every axis: `de,en × L,AX5 × natural × iPhone 8 × portrait`.
   fileprivate var words: String {
-    [locales, contentSizes, directions, devices, orientations].map { $0.joined(separator: ",") }.joined(separator: " × ")
+    [locales, contentSizes, directions, DevicePlacement.shortLabels(devices), orientations].map { $0.joined(separator: ",") }.joined(
+      separator: " × ")
   }
 }
 

@@ -32,7 +32,8 @@ extension RunReport {
     if let node = json["sampling"] {
       sampling = Sampling(
         name: try node.required("matrix", in: file).string(in: file),
-        seed: UInt64(try node.required("seed", in: file).string(in: file)) ?? 0, required: try node.required("require", in: file).texts(in: file),
+        seed: UInt64(try node.required("seed", in: file).string(in: file)) ?? 0,
+        required: try node.required("require", in: file).texts(in: file),
         excluded: try node.required("exclude", in: file).texts(in: file))
     }
     for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try ScenarioSummary(node, in: file)) }

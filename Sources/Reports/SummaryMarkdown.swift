@@ -14,6 +14,7 @@ package enum SummaryMarkdown {
     var text = heading + "\n\n"
     text += "**\(report.headline)** · gate \(report.passes ? "passed ✅" : "failed ❌")\n\n"
     text += "\(report.cells.of("cell")) checked: \(report.extent.escapedForMarkdown).\n"
+    if let sampling = report.samplingWords { text += "\n\(sampling.escapedForMarkdown)\n" }
     let states = Finding.State.allCases.map { state in (state, report.findings.count { $0.state == state }) }.filter { $0.1 > 0 }
     if !states.isEmpty { text += "\n" + states.map { "\($0.1.grouped) \($0.0.words)" }.joined(separator: " · ") + "\n" }
     for note in report.notes { text += "\n> \(note.escapedForMarkdown)\n" }

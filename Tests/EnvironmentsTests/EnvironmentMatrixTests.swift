@@ -66,7 +66,6 @@ import Vocabulary
     #expect(both.description(of: [2]) == "L × iPhone 8 with bold text")
     #expect(MatrixNarrowing(boldText: .both).intersection(MatrixNarrowing(boldText: .on))?.boldText == .on)
     #expect(MatrixNarrowing(boldText: .off).intersection(MatrixNarrowing(boldText: .on)) == nil)
-    #expect(PairwiseSampling.coversAllPairs(PairwiseSampling.cells(of: both), of: both))
   }
 
   @Test func defaults() {
@@ -151,22 +150,5 @@ import Vocabulary
     #expect(
       matrix.description(of: [0, stride + 4, 2 * stride + 8, 3 * stride + 12])
         == "4 of 16 in l0,l1,l2,l3 × XS…L × ltr × portrait")
-  }
-
-  @Test(
-    "Every two values of different axes meet",
-    arguments: [
-      (40, "all", DirectionChoice.both, "default"), (1, "L", .natural, "iPhone 8"), (3, "all", .natural, "all"), (7, "L,XL", .both, "iPad"),
-    ])
-  func pairwise(_ locales: Int, _ sizes: String, _ directions: DirectionChoice, _ devices: String) throws {
-    let matrix = try Self.matrix(locales: (0..<locales).map { "l\($0)" }, sizes: sizes, directions: directions, devices: devices)
-    let cells = PairwiseSampling.cells(of: matrix)
-    #expect(PairwiseSampling.coversAllPairs(cells, of: matrix))
-    #expect(cells == cells.sorted() && Set(cells).count == cells.count && cells.allSatisfy(matrix.indices.contains))
-    // No covering has fewer cells than its two longest axes have pairs; the greedy one needs little more.
-    let longest = [locales, matrix.contentSizes.count, matrix.directionCount, matrix.placements.count].sorted().suffix(2).reduce(1, *)
-    #expect(cells.count >= longest && cells.count <= longest + longest / 4 + 4)
-    #expect(PairwiseSampling.coversAllPairs(cells.dropLast(), of: matrix) == false || cells.count > longest)
-    #expect(PairwiseSampling.cells(of: matrix) == cells)
   }
 }

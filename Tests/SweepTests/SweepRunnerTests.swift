@@ -51,7 +51,7 @@ struct SweepRunnerTests {
   /// A choice of cells is run, and no other.
   @Test func chosenCellsAlone() async throws {
     let full = try Self.scene("settings-screen", locales: ["en", "ar", "de"], sizes: ContentSizeCategory.allCases)
-    let cells = PairwiseSampling.cells(of: full.matrix)
+    let cells = CoveringSample.cells(of: full.matrix, .pairwise)
     #expect(cells.count < full.matrix.count)
     let scene = SweepScene(full.screen, catalog: full.catalog, matrix: full.matrix, cells: cells)
     let deliveries = Deliveries()

@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import Drawing
+import Environments
 import Syntax
 
 /// `index.html` while it is written.
@@ -171,11 +172,37 @@ struct HTMLPage {
       """
     for (name, values) in [
       ("Locales", report.matrix.locales), ("Text sizes", report.matrix.contentSizes), ("Directions", report.matrix.directions),
-      ("Devices", report.matrix.devices), ("Orientations", report.matrix.orientations),
+      ("Devices", DevicePlacement.shortLabels(report.matrix.devices)), ("Orientations", report.matrix.orientations),
     ] {
       html += "<dt>\(name) <b>\(values.count)</b></dt><dd>\(values.map(isolated).joined(separator: ", "))</dd>"
     }
-    return html + "</dl><div id=\"coverage-table\"></div></section>\n"
+    return html + "</dl>\(pairs())<div id=\"coverage-table\"></div></section>\n"
+  }
+
+  /// The proof of a sample: how many values and pairs of values occurred in cells that were run.
+  private func pairs() -> String {
+    guard let sampling = report.sampling, let words = report.samplingWords else { return "" }
+    var html = "<h3>What the sample covers</h3><p>\(isolated(words))</p>"
+    for (name, cells) in [("Required", sampling.required), ("Excluded", sampling.excluded)] where !cells.isEmpty {
+      html += "<p>\(name): \(cells.map { "<span class=\"code\">\(isolated($0))</span>" }.joined(separator: "; "))</p>"
+    }
+    let rows = report.scenarios.compactMap { scenario in
+      scenario.extent.map { extent in
+        [
+          isolated(scenario.name), isolated("\(scenario.cells.grouped) of \(extent.matrixCells.grouped)"),
+          isolated(extent.coverage.values.words), isolated(extent.coverage.pairs.words), missing(extent.coverage),
+        ]
+      }
+    }
+    return html + "<details><summary>By scenario</summary>"
+      + table(["Scenario", "Cells", "Values", "Pairs of values", "Pairs that are missing"], rows) + "</details>"
+  }
+
+  /// The first of the missing pairs; the rest is in `findings.json`.
+  private func missing(_ coverage: MatrixCoverage.Result) -> String {
+    guard let first = coverage.missing.first else { return "" }
+    return isolated(first)
+      + (coverage.missing.count > 1 ? isolated("; and \((coverage.missing.count - 1).grouped) more in findings.json") : "")
   }
 
   private func gaps() -> String {

@@ -1,5 +1,7 @@
+import AutoLayout
 import Checks
 import Environments
+import Vocabulary
 
 /// Which cells of one scene a search looks at next: see `SweepSearch`.
 ///
@@ -59,7 +61,7 @@ struct BorderSearch {
     }
   }
 
-  /// Bare canvases that have all but their width in common, size classes included, are one group.
+  /// Bare canvases that have all but their width in common, size classes and margins included, are one group.
   private static func rows(of placements: [DevicePlacement]) -> [[Int]] {
     var groupOfKey: [DevicePlacement: Int] = [:]
     var groups: [[Int]] = []
@@ -69,9 +71,7 @@ struct BorderSearch {
         groups.append([index])
         continue
       }
-      key.canvas.size.width = 0
-      // Margins and orientation follow from the width.
-      key.canvas.margins = .zero
+      (key.canvas.size.width, key.canvas.screenWidth) = (0, 0)
       key.orientation = .portrait
       if let group = groupOfKey[key] {
         groups[group].append(index)

@@ -64,6 +64,7 @@ struct RunCommand: AsyncParsableCommand {
     let history = try reports.runHistory()
     let prepared = try PreparedRun(scope, owners: configuration.owners, changedSince: incremental.changedSince)
     reading(prepared)
+    if prepared.choice.sampling == .search { return try await search(prepared, accepted: accepted, history) }
     let part = shard ?? .whole
     let header = RunJournal.Header(run: prepared.identity, arguments: scope.arguments, jobs: prepared.plan.jobs.count, shard: part)
     do {
@@ -112,6 +113,34 @@ struct RunCommand: AsyncParsableCommand {
     let tally = try recorder.finish()
     guard outcome.isComplete else { try interrupted(after: known.cellCount + recorder.cells) }
     return try prepared.report(outcome, tally, reports, accepted: accepted, history, to: folder)
+  }
+
+  /// A run whose cells are decided on the way: it has no parts, and nothing to go on from.
+  private func search(_ prepared: PreparedRun, accepted: AcceptedFindings?, _ history: RunHistory?) async throws {
+    let refused = shard != nil ? "--shard" : resume ? "--resume" : incremental.changedSince != nil ? "--changed-since" : nil
+    if let refused {
+      throw ValidationError("\(refused) and --matrix search: which cells are run is decided on the way; take pairwise")
+    }
+    if incremental.cache != nil { StandardError.write("note: a search neither reads nor fills the cache\n") }
+    do {
+      let folder = try OutputFolder(reports.output)
+      defer { folder.abandon() }
+      Interruption.watch()
+      guard let searched = await prepared.search(workers: workers, progress: progress) else {
+        StandardError.write("error: the search was interrupted; no report was written, those of an earlier run are as they were\n")
+        throw ExitCode.incomplete
+      }
+      let recorder = SweepRecorder(
+        tally: RunTally(searched.run.preparation.scenes),
+        rows: try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil, journal: nil,
+        progress: ProgressLine(total: 0, style: .none))
+      let outcome = await searched.run.runner.run(workers: 1, known: searched.results, deliver: recorder.take)
+      let report = try searched.run.report(outcome, try recorder.finish(), reports, accepted: accepted, history, to: folder)
+      try prepared.judge(report)
+    } catch let failure as OutputFolder.Failure {
+      StandardError.write(failure.description)
+      throw ExitCode.incomplete
+    }
   }
 
   private func sweepPart(

@@ -16,7 +16,8 @@ struct ConfigurationReader {
     "single-file",
   ]
   private static let matrixKeys = [
-    "locales", "content-sizes", "bold-text", "directions", "devices", "size", "orientations", "pseudo", "sampling", "seed", "require", "exclude",
+    "locales", "content-sizes", "bold-text", "directions", "devices", "size", "orientations", "pseudo", "sampling", "seed", "require",
+    "exclude",
   ]
   private static let gateKeys = ["fail-on", "min-severity"]
 

@@ -19,7 +19,8 @@ struct RunScope: ParsableArguments {
   var givenSampling: MatrixSampling?
 
   @Option(
-    help: ArgumentHelp("Cells that are always run, as reports write them: 'de,fi × AX4…AX5 × iPhone 8'. May be repeated.", valueName: "cells"))
+    help: ArgumentHelp(
+      "Cells that are always run, as reports write them: 'de,fi × AX4…AX5 × iPhone 8'. May be repeated.", valueName: "cells"))
   var require: [String] = []
 
   @Option(help: ArgumentHelp("Cells that are never run, written likewise. May be repeated.", valueName: "cells"))

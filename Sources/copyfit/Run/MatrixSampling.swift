@@ -27,7 +27,9 @@ struct MatrixChoice {
     let excluded = CellRegion(excluded, in: matrix)
     let required = CellRegion(required, in: matrix).cells
     let both = required.filter(excluded.contains)
-    if !both.isEmpty { throw ValidationError("'\(matrix.description(of: both))' is both required and excluded; take one of them back") }
+    if !both.isEmpty {
+      throw ValidationError("'\(matrix.description(of: both))' is both required and excluded; take one of them back")
+    }
     switch sampling {
     case .pairwise:
       return CoveringSample.cells(of: matrix, .pairwise, required: required, excluding: excluded, seed: seed)

@@ -90,6 +90,15 @@ struct PreparedRun {
     StandardError.write("note: \(note)\n")
   }
 
+  /// The same run of the cells of a plan for the same scenes, with one more thing that a reader should know.
+  func narrowed(to plan: SweepPlan, note: String) -> PreparedRun {
+    var run = self
+    run.plan = plan
+    run.preparation.scenes = plan.scenes
+    run.notes.append(note)
+    return run
+  }
+
   var runner: SweepRunner {
     let catalog = fontCatalog
     return SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: catalog) })

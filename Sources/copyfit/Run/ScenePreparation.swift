@@ -10,7 +10,7 @@ import Sweep
 
 /// From what was found to what is solved: each scenario with its words and the part of the matrix that is asked for.
 struct ScenePreparation {
-  private(set) var scenes: [SweepScene] = []
+  var scenes: [SweepScene] = []
   /// By scene: how much of its file was understood; nil: a scenario, of which nothing may be left over.
   private(set) var coverage: [Coverage?] = []
   /// What was left out, and why.
