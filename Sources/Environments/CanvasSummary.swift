@@ -21,6 +21,7 @@ struct CanvasSummary {
 
   private var groups: [Group] = []
   private let hasScales: Bool
+  private let isBothWays: Bool
 
   /// The placements of a matrix; those that are no bare canvas are left aside.
   init(_ placements: [DevicePlacement]) {
@@ -40,12 +41,15 @@ struct CanvasSummary {
       groups[group].rows[groups[group].rows.count - 1].widths.append((size.width, index))
     }
     hasScales = Set(groups.map(\.scale)).count > 1
+    isBothWays = Set(groups.map(\.isBoldText)).count > 1
   }
 
   /// The canvases for which `isChosen` holds, group by group, row by row.
   func words(where isChosen: (Int) -> Bool) -> [String] {
     groups.flatMap { group in
-      let suffix = (hasScales ? "@\(short(group.scale))" : "") + (group.isBoldText ? " with bold text" : "")
+      let suffix =
+        (hasScales ? "@\(short(group.scale))" : "")
+        + (isBothWays ? group.isBoldText ? " with bold text" : " without bold text" : "")
       var words: [String] = []
       var start = 0
       while start < group.rows.count {

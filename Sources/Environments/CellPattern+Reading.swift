@@ -114,7 +114,7 @@ extension CellPattern {
     word.lettersAndDigits == "all" ? nil : try? ContentSizeCategory.selection([word])
   }
 
-  /// What stands behind a device or canvas: `with bold text`, then an orientation; the orientation may stand alone.
+  /// What stands behind a device or canvas: `with bold text` or `without bold text`, then an orientation; the orientation may stand alone.
   private static func suffixes(of word: String) -> (name: String, setting: PlacementTerm) {
     var name = word
     var setting = PlacementTerm()
@@ -125,9 +125,9 @@ extension CellPattern {
       name = String(name.dropLast(suffix.count)).trimmingSpaces
       break
     }
-    if name.lowercased().hasSuffix(" with bold text") {
-      setting.isBoldText = true
-      name = String(name.dropLast(" with bold text".count)).trimmingSpaces
+    for (suffix, isBold) in [(" with bold text", true), (" without bold text", false)] where name.lowercased().hasSuffix(suffix) {
+      setting.isBoldText = isBold
+      name = String(name.dropLast(suffix.count)).trimmingSpaces
     }
     return (name, setting)
   }

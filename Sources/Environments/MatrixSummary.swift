@@ -133,7 +133,10 @@ struct MatrixSummary {
     }
     // The placements of one device stand together.
     var total: [String: Int] = [:]
-    func label(_ placement: DevicePlacement) -> String { placement.label + (placement.isBoldText ? " with bold text" : "") }
+    let isBothWays = Set(all.map(\.isBoldText)).count > 1
+    func label(_ placement: DevicePlacement) -> String {
+      placement.label + (isBothWays ? placement.isBoldText ? " with bold text" : " without bold text" : "")
+    }
     for placement in all where !placement.device.isEmpty { total[label(placement), default: 0] += 1 }
     var names: [String] = []
     var start = 0
