@@ -51,7 +51,7 @@ struct MatrixTests {
     #expect(values["covered"] == values["total"])
     let isSaid = try scratch.text("summary.md").contains("Pairs of values")
     #expect(isSaid == (sampling != "full" || !more.isEmpty))
-    #expect(try scratch.text("index.html").contains("What the sample covers") == isSaid)
+    #expect(try scratch.text("index.html").contains("What was run of it") == isSaid)
     // What is written is what was run: a line a cell.
     let rows = try scratch.text("cells.csv").split(separator: "\r\n").dropFirst()
     #expect(try rows.count == report.required("cells", in: "").integer(in: ""))

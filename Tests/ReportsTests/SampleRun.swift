@@ -61,7 +61,8 @@ struct SampleRun {
       ],
       unsupported: [RunReport.UnsupportedElement(file: "Scenarios/profile.yaml", line: 14, what: "a map view has no intrinsic size here")],
       findings: findings,
-      notes: ["Apple's fonts are not on this machine: measured with Inter under the metrics of SF Pro."])
+      notes: ["Apple's fonts are not on this machine: measured with Inter under the metrics of SF Pro."],
+      sampling: RunReport.Sampling(name: "pairwise", seed: 7, required: ["de × AX5"], excluded: ["ar × AX5; iPhone 14 × XS"]))
   }
 
   /// A history that ends with the report: things got better, with a relapse, and once the fonts were changed.
@@ -105,7 +106,13 @@ struct SampleRun {
     }
     return ScenarioSummary(
       name: name, file: file, cells: 4 * squares.count, failingCells: squares.reduce(0) { $0 + $1.failing },
-      heatMap: HeatMap(locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), squares: squares))
+      heatMap: HeatMap(locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), squares: squares),
+      extent: ScenarioSummary.Extent(
+        matrixCells: 40 * squares.count, requiredCells: 4, excludedCells: 12,
+        coverage: MatrixCoverage.Result(
+          values: MatrixCoverage.Tally(total: 60, covered: 60, excluded: 0),
+          pairs: MatrixCoverage.Tally(total: 976, covered: 960, excluded: 14),
+          missing: ["de × AX1,AX3"])))
   }
 
   private mutating func finding(number: Int, scenario: String, file: String, row: Int) -> Finding {

@@ -172,9 +172,10 @@ struct HTMLPage {
       """
     for (name, values) in [
       ("Locales", report.matrix.locales), ("Text sizes", report.matrix.contentSizes), ("Directions", report.matrix.directions),
-      ("Devices", DevicePlacement.shortLabels(report.matrix.devices)), ("Orientations", report.matrix.orientations),
+      ("Devices", report.matrix.devices), ("Orientations", report.matrix.orientations),
     ] {
-      html += "<dt>\(name) <b>\(values.count)</b></dt><dd>\(values.map(isolated).joined(separator: ", "))</dd>"
+      let words = name == "Devices" ? DevicePlacement.shortLabels(values) : values
+      html += "<dt>\(name) <b>\(values.count.grouped)</b></dt><dd>\(words.map(isolated).joined(separator: ", "))</dd>"
     }
     return html + "</dl>\(pairs())<div id=\"coverage-table\"></div></section>\n"
   }
@@ -182,7 +183,7 @@ struct HTMLPage {
   /// The proof of a sample: how many values and pairs of values occurred in cells that were run.
   private func pairs() -> String {
     guard let sampling = report.sampling, let words = report.samplingWords else { return "" }
-    var html = "<h3>What the sample covers</h3><p>\(isolated(words))</p>"
+    var html = "<h3>What was run of it</h3><p>\(isolated(words))</p>"
     for (name, cells) in [("Required", sampling.required), ("Excluded", sampling.excluded)] where !cells.isEmpty {
       html += "<p>\(name): \(cells.map { "<span class=\"code\">\(isolated($0))</span>" }.joined(separator: "; "))</p>"
     }

@@ -1,12 +1,12 @@
 import AutoLayout
-import Checks
+package import Checks
 import Environments
 import Vocabulary
 
 /// Which cells of one scene a search looks at next: see `SweepSearch`.
 ///
 /// A *line* is one language in one direction on one placement, through the text sizes.
-struct BorderSearch {
+package struct BorderSearch {
   private let matrix: EnvironmentMatrix
   /// nil: every cell may be run.
   private let allowed: CellSet?
@@ -40,7 +40,8 @@ struct BorderSearch {
     var placement: Int
   }
 
-  init(_ scene: SweepScene, required: [Int]) {
+  /// - Parameter required: cells that are looked at whatever is found.
+  package init(_ scene: SweepScene, required: [Int] = []) {
     matrix = scene.matrix
     allowed = scene.cellCount == scene.matrix.count ? nil : CellSet((0..<scene.cellCount).map(scene.cell(at:)))
     self.required = required
@@ -89,10 +90,10 @@ struct BorderSearch {
   }
 
   /// All cells that were run, ascending.
-  var looked: [Int] { Array(run) }
+  package var looked: [Int] { Array(run) }
 
   /// Takes in cells that were run, and what was found in them.
-  mutating func take(_ cells: [Int], _ records: [FindingCollector.Record]) {
+  package mutating func take(_ cells: [Int], _ records: [FindingCollector.Record]) {
     for cell in cells { run.insert(cell) }
     for record in records {
       let defect = Defect(rule: record.rule, item: record.item, discriminator: record.discriminator)
@@ -117,7 +118,7 @@ struct BorderSearch {
   }
 
   /// The cells of the next round, ascending; none where the search is at its end.
-  mutating func next() -> [Int] {
+  package mutating func next() -> [Int] {
     var cells = CellSet(required)
     required = []
     for sheet in active.indices {

@@ -28,7 +28,7 @@ struct RunScope: ParsableArguments {
 
   @Option(
     name: .customLong("seed"),
-    help: ArgumentHelp("Chooses among equally good cells for pairwise, each-once and search (default: 0).", valueName: "n"))
+    help: ArgumentHelp("Chooses among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
   var givenSeed: UInt64?
 
   @Option(
