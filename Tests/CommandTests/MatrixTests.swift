@@ -93,12 +93,12 @@ struct MatrixTests {
   @Test func manyWidths() throws {
     let scratch = try Scratch()
     let result = try Self.run(
-      scratch, "--size", "320…1320x667", "--locales", "de", "--content-sizes", "AX4,AX5", "--format", "json,html,csv,markdown")
+      scratch, "--size", "320…820x667", "--locales", "de", "--content-sizes", "AX4,AX5", "--format", "json,html,csv,markdown")
     #expect(result.status == 0, "\(result.errors)")
     let findings = try Self.report(scratch).required("findings", in: "").array(in: "")
     #expect(!findings.isEmpty)
     for finding in findings { #expect(try finding.required("environments", in: "").string(in: "").utf8.count < 120) }
-    #expect(try scratch.text("index.html").contains("320…1320x667"))
+    #expect(try scratch.text("index.html").contains("320…820x667"))
     #expect(try scratch.text("index.html").utf8.count < 200_000)
   }
 

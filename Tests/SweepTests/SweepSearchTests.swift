@@ -51,13 +51,12 @@ struct SweepSearchTests {
 
   /// The promise, measured: the same findings, and for each line that a finding was met on the same first size as in the full sweep.
   @Test(arguments: [
-    "simple-label-and-text-field", "dynamic-height-label-and-text-field", "dynamic-height-columns", "two-equal-width-buttons",
-    "three-equal-width-buttons", "settings-screen", "account-card",
+    "simple-label-and-text-field", "dynamic-height-columns", "two-equal-width-buttons", "settings-screen", "account-card",
   ])
   func findsWhatAFullSweepFinds(name: String) async throws {
     let scene = try Self.scene(
       name,
-      MatrixNarrowing(locales: ["en", "de", "ar", "ja"], devices: try DeviceCatalog.selection(["iPhone SE", "iPad 10.2"])))
+      MatrixNarrowing(locales: ["de", "ar", "ja"], devices: try DeviceCatalog.selection(["iPhone SE", "iPad 10.2"])))
     let full = Self.firsts(await Self.sweep(SweepPlan([scene])), scene)
     let found = try await Self.search(scene)
     #expect(found.results.count == found.plan.jobs.count)
@@ -71,7 +70,7 @@ struct SweepSearchTests {
 
   /// Hundreds of widths: a fraction of the cells, and every finding with its first size and its widest canvas.
   @Test func findsBordersAmongManyWidths() async throws {
-    let canvases = try DevicePlacement.selection(["320…1000/2x800"])
+    let canvases = try DevicePlacement.selection(["320…1000/4x800"])
     let scene = try Self.scene(
       "two-equal-width-buttons",
       MatrixNarrowing(
