@@ -9,60 +9,249 @@ struct ShardTests {
   ]
 
   private func run(_ more: String..., scope: [String] = scope) throws -> Tool.Result {
-    let (output, errors) = (Pipe(), Pipe())
-    let process = try Tool.start(["run"] + scope + ["--progress", "none"] + more, output: output, errors: errors)
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Tool.Result(
-      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self), errors: String(decoding: complaints, as: UTF8.self)
-    )
+    try Tool.run(["run"] + scope + ["--progress", "none"] + more)
   }
 
-  @Test func partsJoinToTheWhole() throws {
-    let (whole, merged, parts) = (try Scratch(), try Scratch(), try Scratch())
-    let verdict = try run("--output", whole.path)
-    #expect(verdict.status == 1)
-    for part in 1...3 {
-      let result = try run("--shard", "\(part)/3", "--output", "\(parts.path)/\(part)")
+  private func merge(_ folders: [String], _ more: String...) throws -> Tool.Result { try Tool.run(["merge"] + folders + more) }
+
+  /// The folders of the parts of a run.
+  private func parts(_ count: Int, in scratch: Scratch, _ more: String...) throws -> [String] {
+    try (1...count).map { number in
+      let folder = "\(scratch.path)/\(number)"
+      let result = try Tool.run(
+        ["run"] + Self.scope + ["--progress", "none", "--shard", "\(number)/\(count)", "--output", folder] + more)
       #expect(result.status == 0, "\(result.errors)")
+      return folder
     }
-    let folders = [3, 1, 2].map { "\(parts.path)/\($0)" }
-    // A part is missing; one is there twice; one is of another run.
-    let some = try Tool.run("merge", folders[0], folders[1], "--output", merged.path)
-    #expect(some.status == 2 && some.errors.contains("part 2/3"), "\(some.errors)")
-    let double = try Tool.run("merge", folders[0], folders[0], folders[1], "--output", merged.path)
-    #expect(double.status == 3 && double.errors.contains("too"), "\(double.errors)")
-    _ = try run("--shard", "1/3", "--output", "\(parts.path)/other", scope: Self.scope + ["--directions", "both"])
-    let mixed = try Tool.run("merge", folders[0], "\(parts.path)/other", "--output", merged.path)
-    #expect(mixed.status == 3 && mixed.errors.contains("options"), "\(mixed.errors)")
-    #expect(try merged.files().isEmpty)
-
-    let all = try Tool.run("merge", folders[0], folders[1], folders[2], "--output", merged.path)
-    #expect(all.status == verdict.status, "\(all.errors)")
-    #expect(try merged.files() == whole.files())
   }
 
-  /// Killed when so many jobs are done, the last line of the journal cut off.
-  @Test(arguments: [1, 7, 15]) func aKilledRunGoesOn(jobs: Int) throws {
-    let (whole, resumed) = (try Scratch(), try Scratch())
-    _ = try run("--output", whole.path)
-    let process = try Tool.start(["run"] + Self.scope + ["--progress", "none", "--jobs", "1", "--output", resumed.path])
-    let journal = resumed.url.appending(path: "run.journal")
-    while process.isRunning {
-      if let text = try? String(contentsOf: journal, encoding: .utf8), text.split(separator: "\n").count > jobs { break }
+  /// The whole run that parts are compared with.
+  private static let whole = Result { () throws -> [String: Data] in
+    let scratch = try Scratch()
+    _ = try Tool.run(["run"] + scope + ["--progress", "none", "--output", scratch.path])
+    return try scratch.files()
+  }
+
+  @Test(arguments: [1, 2, 7]) func partsJoinToTheWhole(count: Int) throws {
+    let (merged, parts) = (try Scratch(), try Scratch())
+    let all = try merge(try self.parts(count, in: parts).reversed(), "--output", merged.path)
+    #expect(all.status == 1, "\(all.errors)")
+    #expect(try merged.files() == Self.whole.get())
+  }
+
+  /// There are 18 jobs: six of 24 parts have none, which is no failure.
+  @Test func aPartMayHaveNothingToDo() throws {
+    let (merged, parts) = (try Scratch(), try Scratch())
+    let folders = try self.parts(24, in: parts)
+    let last = try run("--shard", "24/24", "--output", folders[23])
+    #expect(last.status == 0 && last.output.contains("nothing to do in part 24/24: the run has 18 jobs"), "\(last)")
+    _ = try merge(folders, "--output", merged.path)
+    #expect(try merged.files() == Self.whole.get())
+  }
+
+  @Test func whatIsMissingIsNamedWithItsCommand() throws {
+    let (merged, parts) = (try Scratch(), try Scratch())
+    let folders = try self.parts(3, in: parts)
+    // One part was not begun, one was killed.
+    try FileManager.default.removeItem(atPath: folders[1])
+    let journal = folders[2] + "/shard.journal"
+    let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+    try Data((lines.dropLast(2).joined(separator: "\n") + "\n" + lines[lines.count - 2].dropLast(9)).utf8).write(to: URL(filePath: journal))
+    let some = try merge([folders[0], folders[2]], "--output", merged.path)
+    #expect(some.status == 2 && some.errors.contains("2 of 3 parts are missing or not finished"), "\(some.errors)")
+    #expect(try merged.files().isEmpty)
+    // An empty folder is that of a part which has not come to write anything.
+    try FileManager.default.createDirectory(atPath: folders[1], withIntermediateDirectories: false)
+    let noted = try merge(folders, "--output", merged.path)
+    #expect(noted.status == 2 && noted.errors.contains("\(folders[1]): note: there is no part"), "\(noted.errors)")
+
+    // The commands that it names make what is missing.
+    let commands = some.errors.matches(of: /copyfit (run .*)/).map { String($0.1) }
+    #expect(commands.count == 2)
+    for command in commands {
+      // As a shell reads it: what stands in quotes is one word.
+      let words = command.components(separatedBy: "'").enumerated().flatMap { index, piece in
+        index.isMultiple(of: 2) ? piece.split(separator: " ").map(String.init) : [piece]
+      }
+      #expect(try Tool.run(words).status == 0, "\(command)")
     }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    // A run may have been faster than the kill; there is nothing to resume then, and the bytes must be the same all the same.
-    if var text = try? String(contentsOf: journal, encoding: .utf8) {
-      text.removeLast(5)
-      try text.write(to: journal, atomically: true, encoding: .utf8)
+    #expect(try merge(folders, "--output", merged.path).status == 1)
+    #expect(try merged.files() == Self.whole.get())
+  }
+
+  @Test func partsOfOtherRunsAreRefused() throws {
+    let (merged, parts) = (try Scratch(), try Scratch())
+    let folders = try self.parts(3, in: parts)
+    func expectRefusal(_ others: [String], _ reason: String) throws {
+      let result = try merge(others, "--output", merged.path)
+      #expect(result.status == 3 && result.errors.contains(reason) && result.errors.contains("error: "), "\(reason): \(result.errors)")
+      #expect(try merged.files().isEmpty)
     }
-    let other = try run("--output", resumed.path, "--resume", scope: Self.scope + ["--directions", "both"])
-    let left = FileManager.default.fileExists(atPath: journal.path)
-    #expect(!left || other.status == 3 && other.errors.contains("another run"), "\(other)")
-    _ = try run("--output", resumed.path, "--resume")
-    #expect(try resumed.files() == whole.files())
+    /// A copy of the first part with something else in its first line.
+    func changed(_ name: String, _ old: String, _ new: String) throws -> String {
+      let text = try String(contentsOfFile: folders[0] + "/shard.journal", encoding: .utf8)
+      #expect(text.contains(old), "\(name)")
+      try parts.write(text.replacing(old, with: new, maxReplacements: 1), to: "\(name)/shard.journal")
+      return "\(parts.path)/\(name)"
+    }
+    try expectRefusal([folders[0], folders[0], folders[1]], "is part 1/3, too")
+    let other = "\(parts.path)/other"
+    _ = try run("--shard", "2/3", "--output", other, scope: Self.scope + ["--directions", "both"])
+    try expectRefusal([folders[0], other], "paths or options are not those of")
+    _ = try run("--shard", "2/4", "--output", other)
+    try expectRefusal([folders[0], other], "it is one of 4 parts")
+    let text = try String(contentsOfFile: folders[0] + "/shard.journal", encoding: .utf8)
+    let digests = text.matches(of: /"(run|fonts)":"([0-9a-f]{64})"/)
+    #expect(digests.map { String($0.1) } == ["run", "fonts"])
+    let strange = String(repeating: "0", count: 64)
+    try expectRefusal([folders[1], try changed("fonts", String(digests[1].2), strange)], "its fonts are not those of")
+    try expectRefusal([folders[1], try changed("inputs", String(digests[0].2), strange)], "its layouts or string tables are not those of")
+    try expectRefusal([folders[1], try changed("tool", "\"version\":\"", "\"version\":\"9.")], "copyfit 9.")
+    try expectRefusal([folders[1], try changed("costs", "\"balance\":\"", "\"balance\":\"x")], "other --costs")
+    let second = try String(contentsOfFile: folders[1] + "/shard.journal", encoding: .utf8)
+    let stolen = try #require(second.firstMatch(of: /"shardJobs": \[(\d+),/)).1
+    try expectRefusal([folders[1], try changed("overlap", "\"shardJobs\":[", "\"shardJobs\":[\(stolen),")], "belongs to")
+    try expectRefusal([folders[1], try changed("part", "\"shard\":\"1/3\"", "\"shard\":\"7/3\"")], "a part such as 1/4")
+    try expectRefusal([folders[0] + "/shard.journal"], "is no folder")
+    try expectRefusal([parts.path + "/nowhere"], "does not exist")
+    try expectRefusal([merged.path], "none of the folders holds a part")
+    // A line that was damaged: its place is told, and nothing is written.
+    let damaged = try changed("damaged", "\"firstCell\":", "\"firstCell\":9")
+    try expectRefusal([damaged] + folders.dropFirst(), "damaged/shard.journal:2:")
+    try expectRefusal(
+      [try changed("number", "{\"job\":", "{\"job\":9999")] + folders.dropFirst(), "number/shard.journal:2:1: error: this is not a job")
+    // Everything in its folder is of this run, and the files have changed since.
+    let copy = try Scratch()
+    let file = try copy.write(
+      try String(contentsOf: Tool.root.appending(path: "Scenarios/account-card.yaml"), encoding: .utf8), to: "a.yaml")
+    let small = ["--locales", "en", "--content-sizes", "L", "--devices", "iPhone 8"]
+    _ = try run("--shard", "1/1", "--output", "\(copy.path)/1", scope: [file] + small)
+    try Data((try String(contentsOfFile: file, encoding: .utf8) + "\n").utf8).write(to: URL(filePath: file))
+    try expectRefusal(["\(copy.path)/1"], "the layouts or string tables here are not those that the parts were run with")
+  }
+
+  /// What a run records of its jobs shares out the next one; the parts must agree on it, and no report tells a time.
+  @Test func recordedCostsShareOutTheJobs() throws {
+    let (merged, parts) = (try Scratch(), try Scratch())
+    for number in 1...2 {
+      _ = try run(
+        "--shard", "\(number)/2", "--output", "\(parts.path)/first/\(number)", "--record-costs", "\(parts.path)/first/\(number).jsonl")
+    }
+    let costs = try parts.write(try parts.text("first/1.jsonl") + parts.text("first/2.jsonl"), to: "costs.jsonl")
+    let recorded = try parts.text("costs.jsonl").split(separator: "\n").map(String.init)
+    #expect(recorded.count == 18 && recorded.allSatisfy { $0.contains("\"microseconds\":") && !$0.contains("\"microseconds\":0}") })
+    let folders = try self.parts(4, in: parts, "--costs", costs)
+    let estimated = try Scratch()
+    _ = try run("--shard", "4/4", "--output", estimated.path)
+    let mixed = try merge(folders.dropLast() + [estimated.path], "--output", merged.path)
+    #expect(mixed.status == 3 && mixed.errors.contains("it was balanced by other --costs"), "\(mixed.errors)")
+    _ = try merge(folders, "--output", merged.path)
+    #expect(try merged.files() == Self.whole.get())
+
+    // The heaviest part is nearer to the mean than with every fourth job.
+    let weights = try recorded.reduce(into: [String: Int]()) { weights, line in
+      let match = try #require(line.firstMatch(of: /(.*),"cells":\d+,"microseconds":(\d+)/))
+      weights[String(match.1)] = Int(match.2)
+    }
+    let loads = try folders.map { folder in
+      let record = try Scratch()
+      _ = try run(
+        "--shard", "\(folder.split(separator: "/").last ?? "")/4", "--output", record.path, "--costs", costs, "--record-costs",
+        record.path + "/c")
+      return try record.text("c").split(separator: "\n").reduce(0) {
+        $0 + (weights[String($1.prefix(upTo: try #require($1.firstRange(of: ",\"cells\"")).lowerBound))] ?? 0)
+      }
+    }
+    // The plan's order: by scene, then by locale, as the recorded lines of each part are.
+    let order = ["settings-screen", "simple-label-and-text-field", "account-card"]
+    let locales = ["en", "de", "ar", "fi", "ja", "th"]
+    let planned = order.flatMap { file in
+      locales.map { locale in weights.first { $0.key.contains(file) && $0.key.hasSuffix("\"\(locale)\"") }?.value ?? 0 }
+    }
+    let inTurn = (0..<4).map { part in stride(from: part, to: 18, by: 4).reduce(0) { $0 + planned[$1] } }
+    #expect(loads.reduce(0, +) == inTurn.reduce(0, +))
+    #expect((loads.max() ?? 0) <= (inTurn.max() ?? 0), "\(loads) \(inTurn)")
+  }
+
+  @Test func costsThatAreNoneEndTheRun() throws {
+    let scratch = try Scratch()
+    for (text, complaint) in [
+      ("{\"file\": 1}\n", ":1:10: error: "), ("\n", ":1:1: error: "), ("no\n", ":1:1: error: "),
+      (
+        "{\"file\": \"a\", \"scene\": \"a\", \"root\": \"a\", \"locale\": \"de\", \"cells\": 0, \"microseconds\": 1}\n", "a number of cells"
+      ),
+      ("{\"file\": \"a\", \"scene\": \"a\", \"root\": \"a\", \"locale\": \"de\", \"cells\": 1, \"microseconds\": 1e300}\n", "error: "),
+    ] {
+      let costs = try scratch.write(text, to: "costs.jsonl")
+      let result = try run("--shard", "1/2", "--output", scratch.path + "/1", "--costs", costs)
+      #expect(result.status == 3 && result.errors.contains(complaint), "\(text): \(result.errors)")
+    }
+    // What is cut off is no cost; a file that is not there yet is noted.
+    let cut = try scratch.write("{\"file\": \"a\", ", to: "cut.jsonl")
+    #expect(try run("--shard", "1/18", "--output", scratch.path + "/1", "--costs", cut).status == 0)
+    let none = try run("--shard", "1/18", "--output", scratch.path + "/1", "--costs", scratch.path + "/none.jsonl")
+    #expect(none.status == 0 && none.errors.contains("none.jsonl: note: no costs are recorded yet"), "\(none.errors)")
+    for arguments in [
+      ["--costs", cut], ["--shard", "1/2", "--costs", cut, "--record-costs", cut], ["--shard", "5/4"], ["--shard", "auto"],
+    ] {
+      #expect(try Tool.run(["run"] + Self.scope + arguments).status == 64, "\(arguments)")
+    }
+  }
+
+  @Test func theEngineSaysWhichPart() throws {
+    let (merged, parts) = (try Scratch(), try Scratch())
+    for index in 0..<2 {
+      let result = try Tool.run(
+        ["run"] + Self.scope + ["--progress", "none", "--shard", "auto", "--output", "\(parts.path)/\(index)"],
+        environment: ["TEST_SHARD_INDEX": "\(index)", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "\(parts.path)/status-\(index)"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(FileManager.default.fileExists(atPath: "\(parts.path)/status-\(index)"))
+    }
+    _ = try merge(["\(parts.path)/0", "\(parts.path)/1"], "--output", merged.path)
+    #expect(try merged.files() == Self.whole.get())
+  }
+
+  /// Killed at random moments, the last line of the journal cut off now and then, and gone on with. COPYFIT_KILLS sets how often.
+  @Test func killedAtAnyMomentARunGoesOn() throws {
+    let clock = ContinuousClock.now
+    _ = try run("--jobs", "2", "--output", try Scratch().path)
+    let usual = (ContinuousClock.now - clock) / .seconds(1)
+    let kills = ProcessInfo.processInfo.environment["COPYFIT_KILLS"].flatMap { Int($0) } ?? 6
+    var killed = 0
+    for number in 1...kills {
+      let resumed = try Scratch()
+      let asPart = number.isMultiple(of: 3) ? ["--shard", "1/1"] : []
+      let process = try Tool.start(["run"] + Self.scope + ["--progress", "none", "--jobs", "2", "--output", resumed.path] + asPart)
+      let journal = resumed.url.appending(path: asPart.isEmpty ? "run.journal" : "shard.journal")
+      // Every other time at a certain job: most of a short run is reading fonts.
+      let jobs = number.isMultiple(of: 2) ? Int.random(in: 1...18) : .max
+      let deadline = ContinuousClock.now + .seconds(Double.random(in: 0...1.1 * usual))
+      while process.isRunning, jobs < .max || ContinuousClock.now < deadline {
+        if let text = try? String(contentsOf: journal, encoding: .utf8), text.split(separator: "\n").count > jobs { break }
+        usleep(500)
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      if number.isMultiple(of: 4), var text = try? String(contentsOf: journal, encoding: .utf8), text.split(separator: "\n").count > 1 {
+        text.removeLast(5)
+        try Data(text.utf8).write(to: journal)
+      }
+      if number == 2, FileManager.default.fileExists(atPath: journal.path) {
+        let other = try run("--output", resumed.path, "--resume", scope: Self.scope + ["--directions", "both"])
+        #expect(other.status == 3 && other.errors.contains("another run"), "\(other)")
+      }
+      let arguments = ["run"] + Self.scope + ["--progress", "none", "--jobs", "2", "--output", resumed.path, "--resume"] + asPart
+      let result = try Tool.run(arguments)
+      #expect(result.status == (asPart.isEmpty ? 1 : 0), "\(result.errors)")
+      if asPart.isEmpty {
+        #expect(try resumed.files() == Self.whole.get(), "kill \(number)")
+      } else {
+        let merged = try Scratch()
+        _ = try merge([resumed.path], "--output", merged.path)
+        #expect(try merged.files() == Self.whole.get(), "kill \(number)")
+      }
+    }
+    #expect(killed > 0)
   }
 }

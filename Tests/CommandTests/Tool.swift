@@ -21,9 +21,12 @@ struct Tool {
     preconditionFailure("no copyfit beside \(bundle.path)")
   }()
 
-  /// Starts the tool in a folder (default: the project's root).
-  static func start(_ arguments: [String], in folder: URL = root, output: Any = Pipe(), errors: Any = Pipe()) throws -> Process {
+  /// Starts the tool in a folder (default: the project's root), with some variables more than this process has.
+  static func start(
+    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:], output: Any = Pipe(), errors: Any = Pipe()
+  ) throws -> Process {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = folder
@@ -36,9 +39,9 @@ struct Tool {
 
   static func run(_ arguments: String..., in folder: URL = root) throws -> Result { try run(arguments, in: folder) }
 
-  static func run(_ arguments: [String], in folder: URL = root) throws -> Result {
+  static func run(_ arguments: [String], in folder: URL = root, environment: [String: String] = [:]) throws -> Result {
     let (output, errors) = (Pipe(), Pipe())
-    let process = try start(arguments, in: folder, output: output, errors: errors)
+    let process = try start(arguments, in: folder, environment: environment, output: output, errors: errors)
     // Both pipes are read to their ends; a full one would stop the tool.
     let reading = DispatchQueue(label: "errors")
     nonisolated(unsafe) var errorBytes = Data()

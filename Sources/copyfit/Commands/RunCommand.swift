@@ -18,13 +18,22 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var scope: RunScope
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
-  @OptionGroup(title: "Unchanged inputs") var incremental: IncrementalOptions
 
   @Option(help: "How many workers (default: one for each core).")
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("One of N equal parts of the run; `copyfit merge` joins their folders.", valueName: "I/N"))
-  var shard: Shard?
+  @Option(
+    help: ArgumentHelp(
+      "One of N parts of the run; auto: the one that the engine's variables name. `copyfit merge` joins their folders.",
+      valueName: "I/N|auto"))
+  var shard: ShardChoice?
+
+  @Option(
+    help: ArgumentHelp("What jobs cost in earlier runs: the parts are balanced by it. The same for all parts.", valueName: "file"))
+  var costs: String?
+
+  @Option(help: ArgumentHelp("Where to write what each job costs, for the --costs of later runs.", valueName: "file"))
+  var recordCosts: String?
 
   @Flag(help: "Go on where a run of the same inputs into the same folder was killed or interrupted.")
   var resume = false
@@ -37,55 +46,41 @@ struct RunCommand: AsyncParsableCommand {
     if shard != nil, reports.baseline != nil {
       throw ValidationError("--shard and --baseline: the gate is judged over all parts; give the baseline to `copyfit merge`")
     }
-    if shard != nil, incremental.changedSince != nil || incremental.isWatching {
-      throw ValidationError("--shard: a part of a run neither watches nor leaves out what has not changed")
-    }
-    if resume, incremental.isWatching { throw ValidationError("--resume and --watch: a watch begins with what is there") }
     if shard != nil, reports.history != nil {
       throw ValidationError("--shard and --history: a part is not a run; give the history to `copyfit merge`")
+    }
+    if costs != nil, shard == nil { throw ValidationError("--costs: parts are balanced by it; add --shard") }
+    if let costs, costs == recordCosts {
+      throw ValidationError("--record-costs: other parts read this file as their --costs; name another one, and join them afterwards")
     }
   }
 
   mutating func run() async throws {
-    if incremental.isWatching { return try await watch() }
-    try await run(nil)
-  }
-
-  /// Runs once. `memory` is the cache where no folder is named; `reading` sees what was read.
-  mutating func run(_ memory: ResultCache?, reading: (PreparedRun) -> Void = { _ in }) async throws {
     let configuration = try configured.read()
     scope.take(configuration)
     reports.take(configuration)
-    incremental.take(configuration)
-    if incremental.listsJobs { return StandardOutput.write(try PreparedRun(scope, owners: configuration.owners).jobList?.text ?? "") }
     // The gate is judged, and the run recorded, where the parts are joined.
     if shard != nil { (reports.baseline, reports.history) = (nil, nil) }
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
     let history = try reports.runHistory()
-    let prepared = try PreparedRun(scope, owners: configuration.owners, changedSince: incremental.changedSince)
-    reading(prepared)
-    if prepared.choice.sampling == .search { return try await search(prepared, accepted: accepted, history) }
-    let part = shard ?? .whole
-    let header = RunJournal.Header(run: prepared.identity, arguments: scope.arguments, jobs: prepared.plan.jobs.count, shard: part)
+    let prepared = try PreparedRun(scope, owners: configuration.owners)
+    let header = RunJournal.Header(
+      run: prepared.identity, fonts: prepared.fontIdentity, arguments: scope.arguments, jobs: prepared.plan.jobs.count,
+      part: try part(of: prepared.plan))
     do {
       let folder = try OutputFolder(reports.output)
       // What is prepared and does not become a report goes, whatever ends the run.
       defer { folder.abandon() }
-      let known = resume ? try results(for: header, prepared.plan, in: folder) : [:]
-      let cached = try incremental.cachedJobs(of: prepared, memory)
-      let unchanged = cached?.results(of: part.jobs(of: prepared.plan.jobs.count).filter { known[$0] == nil }) ?? [:]
-      // What a part leaves is whole; a run that goes on finds the cache as this one did.
-      let beginning = part == .whole ? known : known.merging(unchanged) { first, _ in first }
-      let journal = try folder.journal(header, beginning, named: part == .whole ? Self.journalName : Self.shardName)
+      let name = header.part == nil ? Self.journalName : Self.shardName
+      let known = resume ? try journal(named: name, of: header, prepared.plan, in: folder) : nil
+      let journal = try folder.journal(named: name, header, after: known)
       Interruption.watch()
-      if part == .whole {
-        let report = try await sweep(
-          prepared, known.merging(unchanged) { first, _ in first }, cached, journal, accepted: accepted, history, to: folder)
-        folder.remove(Self.journalName)
-        cached?.tell(unchanged: unchanged.count)
-        try prepared.judge(report)
+      if let part = header.part {
+        try await sweepPart(prepared, part, known, journal)
       } else {
-        try await sweepPart(prepared, part, beginning, cached, journal)
+        let report = try await sweep(prepared, known, journal, accepted: accepted, history, to: folder)
+        folder.remove(Self.journalName)
+        try prepared.judge(report)
       }
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
@@ -98,76 +93,84 @@ struct RunCommand: AsyncParsableCommand {
   /// What a part of a run leaves for `copyfit merge`.
   static let shardName = "shard.journal"
 
+  /// The jobs that are to be run here; nil: all.
+  private func part(of plan: SweepPlan) throws -> RunJournal.Header.Part? {
+    guard let choice = shard else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    let shard: Shard
+    do { shard = try choice.shard(in: environment) } catch { throw ValidationError(error.description) }
+    // Bazel: a test that does not touch this file was not split.
+    if choice == .auto, let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty { try OutputFolder.append([], to: file) }
+    var known = JobCosts()
+    if let costs {
+      if FileReader.exists(costs) {
+        do throws(DiagnosticError) { known = try JobCosts(reading: costs) } catch { throw error.printed() }
+      } else {
+        StandardError.write("\(costs): note: no costs are recorded yet; the parts are balanced by the size of their jobs\n")
+      }
+    }
+    let balance = ShardBalance(known.weights(of: plan), count: shard.count)
+    return RunJournal.Header.Part(shard: shard, jobs: balance.jobs(of: shard), balance: balance.digest, costs: costs)
+  }
+
   private func sweep(
-    _ prepared: PreparedRun, _ known: [Int: SweepRunner.JobResult], _ cached: CachedJobs?, _ journal: sending OutputFolder.Stream,
-    accepted: AcceptedFindings?, _ history: RunHistory?, to folder: OutputFolder
+    _ prepared: PreparedRun, _ known: RunJournal?, _ journal: sending OutputFolder.Stream, accepted: AcceptedFindings?,
+    _ history: RunHistory?, to folder: OutputFolder
   ) async throws -> RunReport {
+    if let known {
+      try await finish(prepared.plan.jobs.indices, prepared, known, journal)
+      let whole: RunJournal
+      do throws(DiagnosticError) { whole = try RunJournal(reading: known.path) } catch { throw error.printed() }
+      return try await prepared.join([whole], reports, accepted: accepted, history, to: folder)
+    }
     let rows = try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
     let recorder = SweepRecorder(
-      tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal,
-      progress: ProgressLine(total: prepared.plan.cellCount - known.cellCount, style: progress))
+      prepared.plan, tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal, costs: try costStream(),
+      progress: ProgressLine(total: prepared.plan.cellCount, style: progress))
     let outcome = await prepared.runner.run(
-      workers: workers, known: known, note: noting(cached, recorder), deliver: recorder.take,
-      isCancelled: { Interruption.hasHappened || recorder.hasFailed })
-    cached?.save()
+      workers: workers, note: recorder.note, deliver: recorder.take, isCancelled: recorder.isEnding)
     let tally = try recorder.finish()
-    guard outcome.isComplete else { try interrupted(after: known.cellCount + recorder.cells) }
+    guard outcome.isComplete else { try interrupted(after: recorder.cells) }
     return try prepared.report(outcome, tally, reports, accepted: accepted, history, to: folder)
   }
 
-  /// A run whose cells are decided on the way: it has no parts, and nothing to go on from.
-  private func search(_ prepared: PreparedRun, accepted: AcceptedFindings?, _ history: RunHistory?) async throws {
-    let refused = shard != nil ? "--shard" : resume ? "--resume" : incremental.changedSince != nil ? "--changed-since" : nil
-    if let refused {
-      throw ValidationError("\(refused) and --matrix search: which cells are run is decided on the way; take pairwise")
-    }
-    if incremental.cache != nil { StandardError.write("note: a search neither reads nor fills the cache\n") }
-    do {
-      let folder = try OutputFolder(reports.output)
-      defer { folder.abandon() }
-      Interruption.watch()
-      guard let searched = await prepared.search(workers: workers, progress: progress) else {
-        StandardError.write("error: the search was interrupted; no report was written, those of an earlier run are as they were\n")
-        throw ExitCode.incomplete
-      }
-      let recorder = SweepRecorder(
-        tally: RunTally(searched.run.preparation.scenes),
-        rows: try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil, journal: nil,
-        progress: ProgressLine(total: 0, style: .none))
-      let outcome = await searched.run.runner.run(workers: 1, known: searched.results, deliver: recorder.take)
-      let report = try searched.run.report(outcome, try recorder.finish(), reports, accepted: accepted, history, to: folder)
-      try prepared.judge(report)
-    } catch let failure as OutputFolder.Failure {
-      StandardError.write(failure.description)
-      throw ExitCode.incomplete
-    }
-  }
-
   private func sweepPart(
-    _ prepared: PreparedRun, _ part: Shard, _ known: [Int: SweepRunner.JobResult], _ cached: CachedJobs?,
-    _ journal: sending OutputFolder.Stream
+    _ prepared: PreparedRun, _ part: RunJournal.Header.Part, _ known: RunJournal?, _ journal: sending OutputFolder.Stream
   ) async throws {
-    let wanted = part.jobs(of: prepared.plan.jobs.count)
-    let cells = wanted.reduce(0) { $0 + prepared.plan.jobs[$1].cells.count }
-    let recorder = SweepRecorder(
-      tally: RunTally([]), rows: nil, journal: journal, progress: ProgressLine(total: cells - known.cellCount, style: progress))
-    await prepared.runner.run(
-      wanted.filter { known[$0] == nil }, workers: workers, isCancelled: { Interruption.hasHappened || recorder.hasFailed },
-      take: noting(cached, recorder))
-    cached?.save()
-    _ = try recorder.finish()
-    guard known.cellCount + recorder.cells == cells else { try interrupted(after: known.cellCount + recorder.cells) }
+    let cells = try await finish(part.jobs, prepared, known, journal)
+    let jobs = prepared.plan.jobs.count
     StandardOutput.write(
-      "\(cells) of \(prepared.plan.cellCount) cells, part \(part); `copyfit merge` joins the folders of all parts: \(reports.output)\n")
+      part.jobs.isEmpty
+        ? "nothing to do in part \(part.shard): the run has \(jobs) jobs, a screen in a language each; `copyfit merge` takes the part all the same\n"
+        : "\(cells) of \(prepared.plan.cellCount) cells, part \(part.shard); `copyfit merge` joins the folders of all parts: \(reports.output)\n"
+    )
     if prepared.project.hasErrors { throw ExitCode.badInput }
   }
 
-  /// Takes a job's result into the journal, and into the cache.
-  private func noting(_ cached: CachedJobs?, _ recorder: SweepRecorder) -> @Sendable (Int, SweepRunner.JobResult) -> Void {
-    { job, result in
-      recorder.note(job, result)
-      cached?.note(job, result)
+  /// Runs those of the jobs that the journal does not have yet, and gives the number of cells of all of them.
+  @discardableResult
+  private func finish(
+    _ jobs: some Collection<Int>, _ prepared: PreparedRun, _ known: RunJournal?, _ journal: sending OutputFolder.Stream
+  ) async throws -> Int {
+    func cells(of jobs: some Collection<Int>) -> Int { jobs.reduce(0) { $0 + prepared.plan.jobs[$1].cells.count } }
+    let missing = jobs.filter { known?.contains($0) != true }
+    let recorder = SweepRecorder(
+      prepared.plan, tally: RunTally([]), rows: nil, journal: journal, costs: try costStream(),
+      progress: ProgressLine(total: cells(of: missing), style: progress))
+    await prepared.runner.run(missing, workers: workers, isCancelled: recorder.isEnding, take: recorder.note)
+    _ = try recorder.finish()
+    guard recorder.cells == cells(of: missing) else { try interrupted(after: cells(of: jobs) - cells(of: missing) + recorder.cells) }
+    return cells(of: jobs)
+  }
+
+  /// Where what jobs cost is written; behind what was written before the run was killed.
+  private func costStream() throws -> sending OutputFolder.Stream? {
+    guard let recordCosts else { return nil }
+    var length = 0
+    if resume, FileReader.exists(recordCosts) {
+      do throws(DiagnosticError) { length = try LineFile(recordCosts).length } catch { throw error.printed() }
     }
+    return try OutputFolder.growingStream(at: recordCosts, after: length)
   }
 
   private func interrupted(after cells: Int) throws -> Never {
@@ -182,41 +185,36 @@ struct RunCommand: AsyncParsableCommand {
 
   private var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// What an interrupted run left; nothing where there was none. That of another run is refused.
-  private func results(
-    for header: RunJournal.Header, _ plan: SweepPlan, in folder: OutputFolder
-  ) throws -> [Int: SweepRunner.JobResult] {
-    let name = folder.path + "/" + (header.shard == .whole ? Self.journalName : Self.shardName)
-    guard FileReader.exists(name) else {
-      StandardError.write("\(name): note: there is no run to go on with; this one begins anew\n")
-      return [:]
+  /// The journal that an interrupted run left, each line of it read; nil where there is none. That of another run is refused.
+  private func journal(
+    named name: String, of header: RunJournal.Header, _ plan: SweepPlan, in folder: OutputFolder
+  ) throws -> RunJournal? {
+    let path = folder.path + "/" + name
+    guard FileReader.exists(path) else {
+      StandardError.write("\(path): note: there is no run to go on with; this one begins anew\n")
+      return nil
     }
     do throws(DiagnosticError) {
-      let text = try FileReader(maximumSize: 1 << 32).text(of: name)
-      guard try RunJournal.header(of: text, file: name) == header else {
+      let journal = try RunJournal(reading: path)
+      guard journal.header == header else {
         throw DiagnosticError(
           Diagnostic(
-            .error, file: name, "this is the journal of another run",
-            reason: "its inputs, options, fonts or version of copyfit are not those of this run", remedy: "run without --resume"))
+            .error, file: path, "this is the journal of another run",
+            reason: "its inputs, options, fonts, part, costs or version of copyfit are not those of this run",
+            remedy: "run without --resume"))
       }
-      return try RunJournal.results(of: text, file: name, plan: plan)
+      for job in journal.jobs.sorted() { _ = try journal.result(of: job, in: plan) }
+      return journal
     } catch {
-      StandardError.write(error.diagnostics)
-      throw ExitCode.badInput
+      throw error.printed()
     }
   }
 }
 
-extension [Int: SweepRunner.JobResult] {
-  fileprivate var cellCount: Int { values.reduce(0) { $0 + $1.delivery.cells.count } }
-}
-
 extension OutputFolder {
-  /// A journal that begins with what is known, in the order of the plan.
-  fileprivate func journal(
-    _ header: RunJournal.Header, _ known: [Int: SweepRunner.JobResult], named name: String
-  ) throws -> sending Stream {
-    let lines = known.sorted { $0.key < $1.key }.flatMap { RunJournal.line($0.key, $0.value) }
-    return try growingStream(to: name, beginning: header.line() + lines)
+  /// A journal that goes on behind what is known, or begins with its header.
+  fileprivate func journal(named name: String, _ header: RunJournal.Header, after known: RunJournal?) throws -> sending Stream {
+    if let known { return try growingStream(to: name, after: known.length) }
+    return try growingStream(to: name, beginning: header.line())
   }
 }

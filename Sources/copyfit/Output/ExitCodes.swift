@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// What the tool's exit status means; scripts rely on it.
 extension ExitCode {
@@ -12,4 +13,12 @@ extension ExitCode {
   static let nothingAnalysed = ExitCode(4)
   /// The baseline accepts what is no longer found; only when asked for.
   static let staleBaseline = ExitCode(5)
+}
+
+extension DiagnosticError {
+  /// Prints what is wrong with an input; the status to end with.
+  func printed() -> ExitCode {
+    StandardError.write(diagnostics)
+    return .badInput
+  }
 }

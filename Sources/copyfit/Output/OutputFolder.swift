@@ -51,6 +51,19 @@ final class OutputFolder {
     return stream
   }
 
+  /// Goes on with a file that grew, behind its first `length` bytes.
+  func growingStream(to name: String, after length: Int) throws -> sending Stream {
+    try Self.growingStream(at: path(of: name), after: length)
+  }
+
+  /// A file that grows under its own name, wherever it lies; it keeps its first `length` bytes.
+  static func growingStream(at path: String, after length: Int) throws -> sending Stream {
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
+    let stream = try Stream(path: path, flags: O_APPEND)
+    try stream.cut(to: length)
+    return stream
+  }
+
   /// Removes a file, where there is one.
   func remove(_ name: String) { unlink(path(of: name)) }
 
@@ -103,6 +116,10 @@ final class OutputFolder {
       guard bytes.withUnsafeBytes({ POSIXStream.write($0, to: descriptor) }) else {
         throw Failure(path: path, reason: String(cString: strerror(errno)))
       }
+    }
+
+    fileprivate func cut(to length: Int) throws {
+      guard ftruncate(descriptor, off_t(length)) == 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
     }
 
     func close() {

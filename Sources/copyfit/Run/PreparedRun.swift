@@ -63,9 +63,17 @@ struct PreparedRun {
       add([file])
       if let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: file) { hash.update(bytes) }
     }
+    add([fontIdentity])
+    return hash.hexadecimal()
+  }
+
+  /// A digest of the fonts that there are.
+  var fontIdentity: String {
+    var hash = SHA256()
     for font in fontCatalog.files {
       let size = (try? FileManager.default.attributesOfItem(atPath: font.path)[.size]) as? Int ?? 0
-      add([font.name, size.description])
+      hash.update(lengthPrefixed: font.name)
+      hash.update(lengthPrefixed: size.description)
     }
     return hash.hexadecimal()
   }

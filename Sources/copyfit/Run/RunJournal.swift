@@ -6,55 +6,74 @@ import Syntax
 /// What the jobs of a run came to, a line each, written as they end: what `--resume` goes on from, and what `merge` joins.
 ///
 /// The first line says which run it is of. The last one may be cut off where the run was killed; it is left out then.
-enum RunJournal {
+struct RunJournal {
   struct Header: Hashable {
     /// A digest of everything that decides what the jobs come to.
     var run: String
+    /// A digest of the fonts that there were, which `run` counts in, too.
+    var fonts: String
     var version: String
     /// The arguments of `copyfit run`, without those that only this process is concerned with.
     var arguments: [String]
     /// Jobs of the whole run.
     var jobs: Int
-    var shard: Shard
+    /// nil: the journal is of the run as a whole.
+    var part: Part?
+
+    /// One of several parts of a run, and what it is to do.
+    struct Part: Hashable {
+      var shard: Shard
+      /// Ascending.
+      var jobs: [Int]
+      /// A digest of what the jobs were weighed with, when they were shared out.
+      var balance: String
+      /// The file of costs that they were weighed with.
+      var costs: String?
+    }
+
+    init(run: String, fonts: String, arguments: [String], jobs: Int, part: Part?) {
+      self.run = run
+      self.fonts = fonts
+      version = Copyfit.version
+      self.arguments = arguments
+      self.jobs = jobs
+      self.part = part
+    }
 
     func line() -> [UInt8] {
       var json = JSONWriter()
       json.object { json in
         json.member("run", run)
+        json.member("fonts", fonts)
         json.member("version", version)
         json.member("arguments", arguments)
         json.member("jobs", jobs)
-        json.member("shard", shard.description)
+        guard let part else { return }
+        json.member("shard", part.shard.description)
+        json.member("shardJobs", part.jobs)
+        json.member("balance", part.balance)
+        if let costs = part.costs { json.member("costs", costs) }
       }
       json.newLine()
       return json.takeBytes()
     }
 
-    init(run: String, arguments: [String], jobs: Int, shard: Shard) {
-      self.run = run
-      version = Copyfit.version
-      self.arguments = arguments
-      self.jobs = jobs
-      self.shard = shard
-    }
-
     fileprivate init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
       run = try json.required("run", in: file).string(in: file)
+      fonts = try json.required("fonts", in: file).string(in: file)
       version = try json.required("version", in: file).string(in: file)
       var arguments: [String] = []
       for argument in try json.required("arguments", in: file).array(in: file) { arguments.append(try argument.string(in: file)) }
       self.arguments = arguments
       jobs = try json.required("jobs", in: file).integer(in: file)
-      let shard = try json.required("shard", in: file)
-      guard let known = Shard(argument: try shard.string(in: file)) else { throw shard.mismatch("a shard such as 1/4", in: file) }
-      self.shard = known
+      guard let name = json["shard"] else { return }
+      guard let shard = Shard(try name.string(in: file)) else { throw name.mismatch("a part such as 1/4", in: file) }
+      var shardJobs: [Int] = []
+      for job in try json.required("shardJobs", in: file).array(in: file) { shardJobs.append(try job.integer(in: file)) }
+      part = Part(
+        shard: shard, jobs: shardJobs, balance: try json.required("balance", in: file).string(in: file),
+        costs: try json["costs"]?.string(in: file))
     }
-  }
-
-  /// A journal as it was read.
-  struct Contents {
-    var header: Header
-    var results: [Int: SweepRunner.JobResult]
   }
 
   // MARK: Lines of jobs
@@ -119,23 +138,48 @@ enum RunJournal {
 
   // MARK: Reading
 
-  /// The journal's first line.
-  static func header(of text: String, file: String) throws(DiagnosticError) -> Header {
-    let first = text.prefix { $0 != "\n" }
-    return try Header(try JSONReader.read(String(first), file: file), in: file)
+  private let lines: LineFile
+  let header: Header
+  /// By job: its place among the lines.
+  private var places: [Int: Int] = [:]
+
+  /// Reads which run a journal is of, and which jobs it has.
+  init(reading path: String) throws(DiagnosticError) {
+    lines = try LineFile(path)
+    guard let first = lines.ranges.first else {
+      throw DiagnosticError(Diagnostic(.error, file: path, "this is not the journal of a run", reason: "it has no whole line"))
+    }
+    header = try Header(try JSONReader.read(try lines.text(first), file: path), in: path)
+    for (index, line) in lines.ranges.enumerated().dropFirst() {
+      // The number comes first in its line: `{"job":12,`.
+      let start = try lines.text(line.prefix(32).lowerBound..<line.prefix(32).upperBound)
+      guard start.hasPrefix("{\"job\":"), let job = Int(start.dropFirst(7).prefix { $0 != "," }),
+        (0..<header.jobs).contains(job)
+      else {
+        throw DiagnosticError(
+          Diagnostic(
+            .error, file: path, position: SourcePosition(line: index + 1, column: 1), "this is not a job of the run",
+            reason: "the file was changed or damaged", remedy: "run this part again, without --resume"))
+      }
+      places[job] = index
+    }
   }
 
-  /// The jobs of a journal, for the plan of the same run.
-  static func results(of text: String, file: String, plan: SweepPlan) throws(DiagnosticError) -> [Int: SweepRunner.JobResult] {
-    var results: [Int: SweepRunner.JobResult] = [:]
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // What follows the last line break was cut off.
-    for (index, line) in lines.dropLast().enumerated().dropFirst() {
-      let json = try JSONReader.read(String(line), file: file, firstLine: index + 1)
-      let job = try json.required("job", in: file).integer(in: file)
-      results[job] = try result(json, job, file: file, plan: plan)
-    }
-    return results
+  var path: String { lines.path }
+
+  /// How many bytes the whole lines have; what follows them was cut off.
+  var length: Int { lines.length }
+
+  /// The jobs that came to their end, in any order.
+  var jobs: some Collection<Int> { places.keys }
+
+  func contains(_ job: Int) -> Bool { places[job] != nil }
+
+  /// What a job came to; the journal must have it.
+  func result(of job: Int, in plan: SweepPlan) throws(DiagnosticError) -> SweepRunner.JobResult {
+    guard let index = places[job] else { preconditionFailure("\(path) has no job \(job)") }
+    let json = try JSONReader.read(try lines.text(lines.ranges[index]), file: path, firstLine: index + 1)
+    return try Self.result(json, job, file: path, plan: plan)
   }
 
   private static func result(
