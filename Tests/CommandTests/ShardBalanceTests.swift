@@ -14,7 +14,7 @@ struct ShardBalanceTests {
 
   /// Graham's bound for the heaviest job first (SIAM J. Appl. Math. 17, 1969, theorem 2): at most 4/3 - 1/(3 parts) of the best, which in turn is
   /// no less than the mean and the heaviest job.
-  @Test(arguments: [(40, 2), (40, 7), (400, 16), (1000, 64), (5, 5), (3, 8)]) func heaviestFirst(jobs: Int, count: Int) {
+  @Test(arguments: [(40, 2), (40, 7), (400, 16), (300, 64), (5, 5), (3, 8)]) func heaviestFirst(jobs: Int, count: Int) {
     var state: UInt64 = 7
     for _ in 0..<20 {
       let weights = (0..<jobs).map { _ in
@@ -28,7 +28,7 @@ struct ShardBalanceTests {
       #expect(shares.allSatisfy { $0 == $0.sorted() })
       let mean = Double(weights.reduce(0, +)) / Double(count)
       let best = max(1, Double(weights.max() ?? 0) / mean)
-      // Of the bound on the best share only this much is known; where jobs are few, two of them on one part may be the best.
+      // Of one job more than there are parts, two are on the same part.
       let pair = weights.sorted(by: >).dropFirst(count - 1).prefix(2)
       let bound = max(best, pair.count == 2 ? Double(pair.reduce(0, +)) / mean : 0) * (4.0 / 3 - 1 / (3 * Double(count)))
       #expect(imbalance(shares, weights) <= bound + 1e-9)

@@ -56,6 +56,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
+    let shard = try chosenShard()
     let configuration = try configured.read()
     scope.take(configuration)
     reports.take(configuration)
@@ -66,7 +67,7 @@ struct RunCommand: AsyncParsableCommand {
     let prepared = try PreparedRun(scope, owners: configuration.owners)
     let header = RunJournal.Header(
       run: prepared.identity, fonts: prepared.fontIdentity, arguments: scope.arguments, jobs: prepared.plan.jobs.count,
-      part: try part(of: prepared.plan))
+      part: try shard.map { try part($0, of: prepared.plan) })
     do {
       let folder = try OutputFolder(reports.output)
       // What is prepared and does not become a report goes, whatever ends the run.
@@ -93,14 +94,24 @@ struct RunCommand: AsyncParsableCommand {
   /// What a part of a run leaves for `copyfit merge`.
   static let shardName = "shard.journal"
 
-  /// The jobs that are to be run here; nil: all.
-  private func part(of plan: SweepPlan) throws -> RunJournal.Header.Part? {
-    guard let choice = shard else { return nil }
+  /// The part that is run here; nil: the whole.
+  private func chosenShard() throws -> Shard? {
+    guard let shard else { return nil }
     let environment = ProcessInfo.processInfo.environment
-    let shard: Shard
-    do { shard = try choice.shard(in: environment) } catch { throw ValidationError(error.description) }
     // Bazel: a test that does not touch this file was not split.
-    if choice == .auto, let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty { try OutputFolder.append([], to: file) }
+    if shard == .auto, let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
+      do {
+        try OutputFolder.append([], to: file)
+      } catch let failure as OutputFolder.Failure {
+        StandardError.write(failure.description)
+        throw ExitCode.incomplete
+      }
+    }
+    do { return try shard.shard(in: environment) } catch { throw ValidationError(error.description) }
+  }
+
+  /// A part with its share of the jobs.
+  private func part(_ shard: Shard, of plan: SweepPlan) throws -> RunJournal.Header.Part {
     var known = JobCosts()
     if let costs {
       if FileReader.exists(costs) {
