@@ -18,6 +18,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var scope: RunScope
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Unchanged inputs") var incremental: IncrementalOptions
 
   @Option(help: "How many workers (default: one for each core).")
   var jobs: Int?
@@ -46,6 +47,10 @@ struct RunCommand: AsyncParsableCommand {
     if shard != nil, reports.baseline != nil {
       throw ValidationError("--shard and --baseline: the gate is judged over all parts; give the baseline to `copyfit merge`")
     }
+    if shard != nil, incremental.changedSince != nil || incremental.isWatching {
+      throw ValidationError("--shard: a part of a run neither watches nor leaves out what has not changed")
+    }
+    if resume, incremental.isWatching { throw ValidationError("--resume and --watch: a watch begins with what is there") }
     if shard != nil, reports.history != nil {
       throw ValidationError("--shard and --history: a part is not a run; give the history to `copyfit merge`")
     }
@@ -56,15 +61,25 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
+    if incremental.isWatching { return try await watch() }
+    try await run(nil)
+  }
+
+  /// Runs once. `memory` is the cache where no folder is named; `reading` sees what was read.
+  mutating func run(_ memory: ResultCache?, reading: (PreparedRun) -> Void = { _ in }) async throws {
     let shard = try chosenShard()
     let configuration = try configured.read()
     scope.take(configuration)
     reports.take(configuration)
+    incremental.take(configuration)
+    if incremental.listsJobs { return StandardOutput.write(try PreparedRun(scope, owners: configuration.owners).jobList?.text ?? "") }
     // The gate is judged, and the run recorded, where the parts are joined.
     if shard != nil { (reports.baseline, reports.history) = (nil, nil) }
     let accepted = try reports.baseline.map(AcceptedFindings.init(file:))
     let history = try reports.runHistory()
-    let prepared = try PreparedRun(scope, owners: configuration.owners)
+    let prepared = try PreparedRun(scope, owners: configuration.owners, changedSince: incremental.changedSince)
+    reading(prepared)
+    if prepared.choice.sampling == .search { return try await search(prepared, accepted: accepted, history) }
     let header = RunJournal.Header(
       run: prepared.identity, fonts: prepared.fontIdentity, arguments: scope.arguments, jobs: prepared.plan.jobs.count,
       part: try shard.map { try part($0, of: prepared.plan) })
@@ -75,11 +90,12 @@ struct RunCommand: AsyncParsableCommand {
       let name = header.part == nil ? Self.journalName : Self.shardName
       let known = resume ? try journal(named: name, of: header, prepared.plan, in: folder) : nil
       let journal = try folder.journal(named: name, header, after: known)
+      let cached = try incremental.cachedJobs(of: prepared, memory)
       Interruption.watch()
       if let part = header.part {
-        try await sweepPart(prepared, part, known, journal)
+        try await sweepPart(prepared, part, known, cached, journal)
       } else {
-        let report = try await sweep(prepared, known, journal, accepted: accepted, history, to: folder)
+        let report = try await sweep(prepared, known, cached, journal, accepted: accepted, history, to: folder)
         folder.remove(Self.journalName)
         try prepared.judge(report)
       }
@@ -125,11 +141,11 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   private func sweep(
-    _ prepared: PreparedRun, _ known: RunJournal?, _ journal: sending OutputFolder.Stream, accepted: AcceptedFindings?,
-    _ history: RunHistory?, to folder: OutputFolder
+    _ prepared: PreparedRun, _ known: RunJournal?, _ cached: CachedJobs?, _ journal: sending OutputFolder.Stream,
+    accepted: AcceptedFindings?, _ history: RunHistory?, to folder: OutputFolder
   ) async throws -> RunReport {
     if let known {
-      try await finish(prepared.plan.jobs.indices, prepared, known, journal)
+      try await finish(prepared.plan.jobs.indices, prepared, known, cached, journal)
       let whole: RunJournal
       do throws(DiagnosticError) { whole = try RunJournal(reading: known.path) } catch { throw error.printed() }
       return try await prepared.join([whole], reports, accepted: accepted, history, to: folder)
@@ -138,17 +154,50 @@ struct RunCommand: AsyncParsableCommand {
     let recorder = SweepRecorder(
       prepared.plan, tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal, costs: try costStream(),
       progress: ProgressLine(total: prepared.plan.cellCount, style: progress))
+    let unchanged = cached?.results(of: prepared.plan.jobs.indices) ?? [:]
+    for (job, result) in unchanged.sorted(by: { $0.key < $1.key }) { recorder.noteKnown(job, result) }
     let outcome = await prepared.runner.run(
-      workers: workers, note: recorder.note, deliver: recorder.take, isCancelled: recorder.isEnding)
+      workers: workers, known: unchanged, note: noting(cached, recorder), deliver: recorder.take, isCancelled: recorder.isEnding)
+    cached?.save()
     let tally = try recorder.finish()
     guard outcome.isComplete else { try interrupted(after: recorder.cells) }
+    cached?.tell(unchanged: unchanged.count)
     return try prepared.report(outcome, tally, reports, accepted: accepted, history, to: folder)
   }
 
+  /// A run whose cells are decided on the way: it has no parts, and nothing to go on from.
+  private func search(_ prepared: PreparedRun, accepted: AcceptedFindings?, _ history: RunHistory?) async throws {
+    let refused = shard != nil ? "--shard" : resume ? "--resume" : incremental.changedSince != nil ? "--changed-since" : nil
+    if let refused {
+      throw ValidationError("\(refused) and --matrix search: which cells are run is decided on the way; take pairwise")
+    }
+    if incremental.cache != nil { StandardError.write("note: a search neither reads nor fills the cache\n") }
+    do {
+      let folder = try OutputFolder(reports.output)
+      defer { folder.abandon() }
+      Interruption.watch()
+      guard let searched = await prepared.search(workers: workers, progress: progress) else {
+        StandardError.write("error: the search was interrupted; no report was written, those of an earlier run are as they were\n")
+        throw ExitCode.incomplete
+      }
+      let recorder = SweepRecorder(
+        searched.run.plan, tally: RunTally(searched.run.preparation.scenes),
+        rows: try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil,
+        progress: ProgressLine(total: 0, style: .none))
+      let outcome = await searched.run.runner.run(workers: 1, known: searched.results, deliver: recorder.take)
+      let report = try searched.run.report(outcome, try recorder.finish(), reports, accepted: accepted, history, to: folder)
+      try prepared.judge(report)
+    } catch let failure as OutputFolder.Failure {
+      StandardError.write(failure.description)
+      throw ExitCode.incomplete
+    }
+  }
+
   private func sweepPart(
-    _ prepared: PreparedRun, _ part: RunJournal.Header.Part, _ known: RunJournal?, _ journal: sending OutputFolder.Stream
+    _ prepared: PreparedRun, _ part: RunJournal.Header.Part, _ known: RunJournal?, _ cached: CachedJobs?,
+    _ journal: sending OutputFolder.Stream
   ) async throws {
-    let cells = try await finish(part.jobs, prepared, known, journal)
+    let cells = try await finish(part.jobs, prepared, known, cached, journal)
     let jobs = prepared.plan.jobs.count
     StandardOutput.write(
       part.jobs.isEmpty
@@ -161,17 +210,30 @@ struct RunCommand: AsyncParsableCommand {
   /// Runs those of the jobs that the journal does not have yet, and gives the number of cells of all of them.
   @discardableResult
   private func finish(
-    _ jobs: some Collection<Int>, _ prepared: PreparedRun, _ known: RunJournal?, _ journal: sending OutputFolder.Stream
+    _ jobs: some Collection<Int>, _ prepared: PreparedRun, _ known: RunJournal?, _ cached: CachedJobs?,
+    _ journal: sending OutputFolder.Stream
   ) async throws -> Int {
     func cells(of jobs: some Collection<Int>) -> Int { jobs.reduce(0) { $0 + prepared.plan.jobs[$1].cells.count } }
     let missing = jobs.filter { known?.contains($0) != true }
     let recorder = SweepRecorder(
       prepared.plan, tally: RunTally([]), rows: nil, journal: journal, costs: try costStream(),
       progress: ProgressLine(total: cells(of: missing), style: progress))
-    await prepared.runner.run(missing, workers: workers, isCancelled: recorder.isEnding, take: recorder.note)
+    let unchanged = cached?.results(of: missing) ?? [:]
+    for (job, result) in unchanged.sorted(by: { $0.key < $1.key }) { recorder.noteKnown(job, result) }
+    await prepared.runner.run(
+      missing.filter { unchanged[$0] == nil }, workers: workers, isCancelled: recorder.isEnding, take: noting(cached, recorder))
+    cached?.save()
     _ = try recorder.finish()
     guard recorder.cells == cells(of: missing) else { try interrupted(after: cells(of: jobs) - cells(of: missing) + recorder.cells) }
     return cells(of: jobs)
+  }
+
+  /// Takes a job's result into the journal, and into the cache.
+  private func noting(_ cached: CachedJobs?, _ recorder: SweepRecorder) -> @Sendable (Int, SweepRunner.JobResult) -> Void {
+    { job, result in
+      recorder.note(job, result)
+      cached?.note(job, result)
+    }
   }
 
   /// Where what jobs cost is written; behind what was written before the run was killed.

@@ -50,6 +50,15 @@ final class SweepRecorder: Sendable {
     }
   }
 
+  /// Takes in a result that was known before: it cost nothing.
+  func noteKnown(_ job: Int, _ result: SweepRunner.JobResult) {
+    state.withLock { state in
+      do { try state.journal?.write(RunJournal.line(job, result)) } catch { state.failure = error as? OutputFolder.Failure }
+      state.cells += result.delivery.cells.count
+      state.progress.update(done: state.cells)
+    }
+  }
+
   /// Takes in cells, in the order of the plan.
   func take(_ delivery: SweepRunner.Delivery) {
     state.withLock { state in
