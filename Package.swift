@@ -98,7 +98,7 @@ let package = Package(
 
     // How fast a screen is swept, inside one process.
     .executableTarget(
-      name: "sweep-race", dependencies: ["Vocabulary", "AutoLayout", "Typesetting", "Environments", "Checks", "Sweep"],
+      name: "sweep-race", dependencies: ["Vocabulary", "AutoLayout", "Typesetting", "Environments", "Checks", "Sweep", "CAllocations"],
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
     // One folder of tests a room; CommandTests run the built tool.
@@ -118,8 +118,10 @@ let package = Package(
       of: "Sweep",
       [
         "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
-        "InterfaceBuilder", "Checks", "Drawing",
+        "InterfaceBuilder", "Checks", "Drawing", "CAllocations",
       ], exclude: ["Guide"]),
+    // Counts what a test allocates.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(of: "History", ["Diagnostics"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import AutoLayout
+import CAllocations
 import Checks
 import Environments
 import Glibc
@@ -41,11 +42,14 @@ struct SweepRace {
     let solver = ScreenSolver(scene, typesetter: typesetter)
     var truncated = 0
     var cpuOfFirst = 0.0
+    var allocations = 0
     for pass in 0..<options.passes {
+      let allocated = callocations_of_thread()
       let passStart = pass == 0 ? start : wallTime()
       var collector = FindingCollector(scene.outline, isDescribing: false)
       for index in order { truncated += solver.check(matrix[index], index: index, into: &collector).truncated }
       passes.append(wallTime() - passStart)
+      allocations = callocations_of_thread() - allocated
       if pass == 0 { cpuOfFirst = cpuTime() - before }
     }
     let count = Double(order.count)
@@ -54,7 +58,8 @@ struct SweepRace {
     print(
       "{\"peer\":\"copyfit\",\"scenario\":\"\(entry.screen.name)\",\"mode\":\"checks\",\"order\":\"\(options.isShuffled ? "shuffled" : "nested")\","
         + "\"cells\":\(order.count),\"cold_cells_per_s\":\(count / passes[0]),\"warm_cells_per_s\":\(count / warmPass),"
-        + "\"cpu_cells_per_s\":\(count / cpuOfFirst),\"peak_rss_mb\":\(peakMemory()),\"truncated\":\(truncated / options.passes)}")
+        + "\"cpu_cells_per_s\":\(count / cpuOfFirst),\"peak_rss_mb\":\(peakMemory()),\"allocations_per_cell\":\(Double(allocations) / count),\"truncated\":\(truncated / options.passes)}"
+    )
     if let file = options.frames { write(solver, matrix, order, to: file) }
   }
 

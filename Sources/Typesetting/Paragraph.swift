@@ -24,6 +24,8 @@ final class Paragraph {
   let hasNewlines: Bool
   /// Whether widths depend on where a line begins.
   let hasTabs: Bool
+  /// Whether it is one line on which nothing depends but the size of its one font.
+  let isPlain: Bool
   /// Where lines may break, ascending; the last is the end. Found when first needed.
   var opportunities: [Int32]?
   /// The widths of what stands between opportunities, the widest pieces alone: none is exceeded by another in both em and glyphs.
@@ -49,6 +51,7 @@ final class Paragraph {
     self.hasTallRuns = hasTallRuns
     self.hasNewlines = hasNewlines
     self.hasTabs = hasTabs
+    isPlain = !text.isEmpty && spans.isEmpty && !hasTallRuns && !hasNewlines && !hasTabs
   }
 
   /// What glyphs of a run add to a width.

@@ -13,6 +13,13 @@ struct AxisSystem: ~Copyable {
   /// By row: the constant that was last given to the solver.
   private var constants: [Double]
   private let rows: RowTable
+  /// Whether a constant has changed since the last solve; at first, for nothing was solved.
+  private var isStale = true
+  /// Whether the solution is another one than when `noteMisses` and `ambiguousSlots` were last asked.
+  private var hasMoved = true
+  /// The rows that were noted last.
+  private var noted: [Int32] = []
+  private var openSlots: [Int] = []
   /// By variable: `LayoutVariable.slot`.
   private let slots: [Int32]
   private let parametric: [ParametricRow]
@@ -53,6 +60,10 @@ struct AxisSystem: ~Copyable {
       set(constant, row: Int(row.row))
     }
     for (proportion, share) in zip(system.proportions, shares) { setShare(share, of: proportion, parameters) }
+    // Another window moves what lies beside one another, and mostly nothing of what lies one below the other.
+    guard isStale else { return }
+    isStale = false
+    hasMoved = true
     solver.solve()
     solver.copyValues(to: &values)
     for index in values.indices { unknowns[Int(slots[index])] = values[index] }
@@ -69,6 +80,7 @@ struct AxisSystem: ~Copyable {
   private mutating func set(_ constant: Double, row: Int) {
     if constants[row] == constant { return }
     constants[row] = constant
+    isStale = true
     solver.setConstant(constant, of: ConstraintID(row))
   }
 
@@ -78,6 +90,7 @@ struct AxisSystem: ~Copyable {
     shares = new
     solver = Solver(system.problem(with: new))
     constants = system.constants
+    isStale = true
   }
 
   // MARK: What was missed
@@ -86,12 +99,20 @@ struct AxisSystem: ~Copyable {
   private static let tolerance = 1e-5
 
   /// Notes each row that is missed, and by how many points.
-  func noteMisses(in result: inout LayoutResult) {
+  /// - Parameter hasLast: Whether the result holds what was noted last.
+  mutating func noteMisses(in result: inout LayoutResult, hasLast: Bool) {
+    if hasLast {
+      if !hasMoved { return }
+      for row in noted { result.note(system.rows[Int(row)], missedBy: 0) }
+    }
+    noted.removeAll(keepingCapacity: true)
     // As long as no required row was given up, all of them hold.
     let rowsInDoubt = solver.hasConflicts ? rows.all : rows.optional
     for row in rowsInDoubt {
       let amount = rows.miss(Int(row), values, constants[Int(row)])
-      if amount > Self.tolerance { result.note(system.rows[Int(row)], missedBy: amount) }
+      guard amount > Self.tolerance else { continue }
+      noted.append(row)
+      result.note(system.rows[Int(row)], missedBy: amount)
     }
   }
 
@@ -109,7 +130,11 @@ struct AxisSystem: ~Copyable {
   }
 
   /// The slots of the unknowns that are not the same in all optimal solutions.
-  mutating func ambiguousSlots() -> [Int] { solver.ambiguousVariables().map { system.variables[Int($0.index)].slot } }
+  mutating func ambiguousSlots() -> [Int] {
+    if hasMoved { openSlots = solver.ambiguousVariables().map { system.variables[Int($0.index)].slot } }
+    hasMoved = false
+    return openSlots
+  }
 
   /// The rows that force one of this system to be missed, highest priority first.
   mutating func explanation(of constraint: ConstraintID) -> [LayoutRow] {

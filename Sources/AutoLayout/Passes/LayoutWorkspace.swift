@@ -20,6 +20,8 @@ package struct LayoutWorkspace: ~Copyable {
   /// Whose outsets the parameters hold.
   private var controlEra: ControlEra?
   private var content: [IntrinsicContent]
+  /// Of the answer that was written last: see `LayoutResult.stamp`.
+  private var lastStamp = 0
 
   /// Wrapped heights feed back into widths only through an aspect ratio; in practice they settle in two rounds.
   private static let roundLimit = 6
@@ -143,15 +145,18 @@ package struct LayoutWorkspace: ~Copyable {
   // MARK: Reading the solution
 
   private mutating func read(_ canvas: Canvas, into result: inout LayoutResult) {
+    let hasLast = lastStamp > 0 && result.stamp == lastStamp
+    lastStamp += 1
+    result.stamp = lastStamp
     result.direction = plan.direction
     result.canvas = canvas
     for item in content.indices {
       result.exactFrames[item] = frame(ItemID(item), canvasWidth: canvas.size.width)
       result.content[item] = content[item]
     }
-    result.forgetMisses()
-    horizontal.noteMisses(in: &result)
-    vertical.noteMisses(in: &result)
+    if !hasLast { result.forgetMisses() }
+    horizontal.noteMisses(in: &result, hasLast: hasLast)
+    vertical.noteMisses(in: &result, hasLast: hasLast)
     if horizontal.hasConflicts || vertical.hasConflicts || !result.broken.isEmpty || !result.conflicts.isEmpty {
       result.conflicts = horizontal.conflicts + vertical.conflicts
       result.broken = (horizontal.broken + vertical.broken).sorted()
@@ -172,8 +177,9 @@ package struct LayoutWorkspace: ~Copyable {
   }
 
   private mutating func ambiguousDimensions() -> [AmbiguousDimension] {
-    let slots = horizontal.ambiguousSlots() + vertical.ambiguousSlots()
-    guard !slots.isEmpty else { return [] }
+    let (across, down) = (horizontal.ambiguousSlots(), vertical.ambiguousSlots())
+    if across.isEmpty, down.isEmpty { return [] }
+    let slots = across + down
     // In the order of `LayoutVariable.slot`.
     let dimensions: [AmbiguousDimension.Dimension] = [.x, .width, .contentWidth, .y, .height, .contentHeight]
     return slots.map { slot in

@@ -24,6 +24,8 @@ package struct LayoutResult: Sendable {
   package var conflicts: [[LayoutRow]]
   /// In item order; x before y before width before height.
   package var ambiguous: [AmbiguousDimension]
+  /// Which of its workspace's answers it is; 0: none.
+  var stamp = 0
 
   package init(
     direction: LayoutDirection, canvas: Canvas, exactFrames: [Rect], content: [IntrinsicContent],

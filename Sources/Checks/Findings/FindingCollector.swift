@@ -69,6 +69,8 @@ package struct FindingCollector: Sendable {
   /// By rule and item: the defect that was noted last, which mostly is the one that is noted next.
   private var lastNoted: [Int32]
   private var summary = CellSummary()
+  /// Those of the cell that is being checked: two checks ask for them. nil: not asked yet.
+  private var tiesOfCell: [Tie]?
 
   /// - Parameter isDescribing: Whether words and causes are worked out while cells are checked. A sweep does so afterwards, once a defect:
   ///   see `describe`.
@@ -82,8 +84,18 @@ package struct FindingCollector: Sendable {
   /// Runs every check that is on, on a cell. Returns what the cell's row in `cells.csv` counts.
   package mutating func check(_ cell: borrowing SolvedCell) -> CellSummary {
     summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: cell.layout.ambiguousItemCount)
+    tiesOfCell = nil
     for check in rules.cellChecks { check.check(cell, into: &self) }
     return summary
+  }
+
+  /// The ties of the cell that is being checked.
+  mutating func ties(of cell: SolvedCell) -> [Tie] {
+    if cell.layout.ambiguous.isEmpty { return [] }
+    if let tiesOfCell { return tiesOfCell }
+    let ties = cell.ties(outline)
+    tiesOfCell = ties
+    return ties
   }
 
   /// Runs the checks that read the screen alone; repeating them changes nothing.

@@ -20,7 +20,7 @@ enum AmbiguousLayout: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     guard !cell.layout.ambiguous.isEmpty else { return }
-    let ties = cell.ties(findings.outline)
+    let ties = findings.ties(of: cell)
     for axis in Axis.allCases {
       let open = cell.openItems(axis)
       if open.isEmpty { continue }

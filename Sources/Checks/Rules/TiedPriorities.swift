@@ -18,7 +18,7 @@ enum TiedPriorities: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for tie in cell.ties(findings.outline) {
+    for tie in findings.ties(of: cell) {
       let leader = tie.items[0]
       findings.record(
         .tiedPriorities, on: leader, tie.isLack ? .lack(tie.axis) : .excess(tie.axis), amount: tie.amount, in: cell.index

@@ -8,8 +8,8 @@ import Vocabulary
 final class CellWorkspace {
   private let plan: LayoutPlan
   private var layout: LayoutWorkspace
-  /// nil while it is lent out: passed on from here, it would be copied, with a count of every array in it.
-  private var cell: SolvedCell?
+  /// Held by address: passed on from a property, it would be copied, with a count of every array in it.
+  private let cell: UnsafeMutablePointer<SolvedCell>
   /// The items that show one text, whose fit is judged.
   private let fitted: [ItemID]
   /// The settings that the layout was last solved with, and that the texts were last fitted in.
@@ -20,10 +20,17 @@ final class CellWorkspace {
     layout = LayoutWorkspace(plan)
     let result = LayoutResult(unsolved: plan)
     fitted = plan.screen.itemIDs.filter { plan.isShown[Int($0.index)] && plan.screen[$0].kind.texts.count == 1 }
-    cell = SolvedCell(
-      screen: plan.screen, environment: environment, index: 0, layout: result, counterpart: nil,
-      texts: [TextFit?](repeating: nil, count: plan.screen.items.count), explanation: { _ in [] })
-    cell?.explanation = { [unowned self] in layout.explanation(of: $0) }
+    cell = .allocate(capacity: 1)
+    cell.initialize(
+      to: SolvedCell(
+        screen: plan.screen, environment: environment, index: 0, layout: result, counterpart: nil,
+        texts: [TextFit?](repeating: nil, count: plan.screen.items.count), explanation: { _ in [] }))
+    cell.pointee.explanation = { [unowned self] in layout.explanation(of: $0) }
+  }
+
+  deinit {
+    cell.deinitialize(count: 1)
+    cell.deallocate()
   }
 
   /// Solves a cell, fits its texts into their frames, and hands it to `body`.
@@ -33,23 +40,21 @@ final class CellWorkspace {
     _ environment: Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?,
     _ body: (borrowing SolvedCell) -> Result
   ) -> Result {
-    var cell = self.cell.take()!
-    cell.environment = environment
-    cell.index = index
+    cell.pointee.environment = environment
+    cell.pointee.index = index
     let canvas = environment.canvas
-    solve(on: canvas, setting, typesetter, into: &cell.layout)
-    fit(setting, typesetter, in: &cell)
+    solve(on: canvas, setting, typesetter, into: &cell.pointee.layout)
+    fit(setting, typesetter, in: &cell.pointee)
     // Where nothing in the screen or on the canvas holds by side, the mirror image is known.
     let isSymmetric = canvas.safeArea.left == canvas.safeArea.right && canvas.margins.left == canvas.margins.right
     if let counterpart {
-      cell.mirroring = plan.mirrorsExactly && isSymmetric ? .exact : .solved
-      if cell.mirroring == .solved { counterpart.solve(on: canvas, setting, typesetter, into: &cell.counterpart) }
+      let isExact = plan.mirrorsExactly && isSymmetric
+      cell.pointee.mirroring = isExact ? .exact : .solved
+      if !isExact { counterpart.solve(on: canvas, setting, typesetter, into: &cell.pointee.counterpart) }
     } else {
-      cell.mirroring = .notJudged
+      cell.pointee.mirroring = .notJudged
     }
-    let result = body(cell)
-    self.cell = cell
-    return result
+    return body(cell.pointee)
   }
 
   private func solve(on canvas: Canvas, _ setting: TextSetting, _ typesetter: TextMeasurer, into result: inout LayoutResult) {

@@ -200,11 +200,18 @@ private struct SetTexts {
     let preferredWidth = preferredWidths[Int(item.index)]
     measured.removeAll(keepingCapacity: true)
     for text in texts[Int(item.index)] {
-      let asked = text.measured(text.naturalSize(preferredWidth: preferredWidth, typesetter, scale: scale), typesetter)
-      measured.append(asked)
-      oneLines[Int(item.index)] = OneLine(
-        text, natural: asked.size, lineHeight: asked.lineHeight,
-        lines: typesetter.lineCount(text.paragraph, font: text.font, width: .infinity))
+      if text.stretch == 0, preferredWidth == nil, let line = typesetter.plainLine(text.paragraph, font: text.font, scale: scale) {
+        measured.append(
+          ControlMetrics.MeasuredText(
+            size: line.size, lineHeight: line.height, ascent: text.font.ascent, descent: text.font.descent))
+        oneLines[Int(item.index)] = OneLine(text, natural: line.size, lineHeight: line.height, lines: 1)
+      } else {
+        let asked = text.measured(text.naturalSize(preferredWidth: preferredWidth, typesetter, scale: scale), typesetter)
+        measured.append(asked)
+        oneLines[Int(item.index)] = OneLine(
+          text, natural: asked.size, lineHeight: asked.lineHeight,
+          lines: typesetter.lineCount(text.paragraph, font: text.font, width: .infinity))
+      }
     }
     content[Int(item.index)] = rules[Int(item.index)].content(measured, scale: scale)
   }

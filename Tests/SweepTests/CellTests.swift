@@ -1,0 +1,98 @@
+import AutoLayout
+import CAllocations
+import Checks
+import Environments
+import Scenarios
+import Sweep
+import Testing
+import Typesetting
+import Vocabulary
+
+/// Cells are solved in place, each over the one before: nothing of that one may be left in it, and nothing be allocated for it.
+struct CellTests {
+  private static func scene(_ file: String, locales: [String], sizes: [ContentSizeCategory], widths: [Double]) throws -> SweepScene {
+    SweepScene(
+      try TestData.scenario(file).screen, catalog: TestData.catalog,
+      matrix: EnvironmentMatrix(
+        locales: locales, contentSizes: sizes, directions: .both,
+        placements: widths.flatMap { width in
+          [2.0, 3].map { DevicePlacement(width: width, height: 700, scale: $0) }
+        }, naturalDirection: SweepScene.naturalDirection))
+  }
+
+  /// Everything that a check sees of a cell, as text.
+  private static func words(_ cell: SolvedCell) -> String {
+    let texts = cell.texts.map { fit in
+      fit.map {
+        "\($0.value) \($0.lines) \($0.visibleLines) \($0.needed) \($0.available) \($0.lineHeight) \($0.isTruncated) \($0.isClipped) \($0.breaksWord) \($0.scale)"
+      }
+        ?? "-"
+    }
+    let mirror = cell.mirroring == .solved ? words(cell.counterpart) : ""
+    return "\(cell.environment) \(words(cell.layout)) \(cell.mirroring) \(mirror) \(texts)"
+  }
+
+  private static func words(_ layout: LayoutResult) -> String {
+    "\(layout.direction) \(layout.exactFrames) \(layout.content) \(layout.compression) \(layout.stretch) \(layout.violations) \(layout.broken) "
+      + "\(layout.conflicts) \(layout.ambiguous)"
+  }
+
+  /// In order, in any other order, and each alone: the same to the last bit.
+  @Test(arguments: TestData.bundledFiles) func noCellDependsOnTheOneBefore(file: String) throws {
+    let scene = try Self.scene(
+      file, locales: ["en", "de", "ar", "th"], sizes: [.small, .large, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
+      widths: [320, 375.5, 744])
+    var random = SplitMix(state: 7)
+    let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts))
+    let nested = scene.matrix.indices.map { Self.words(solver.solve(scene.matrix[$0], index: $0)) }
+    for index in scene.matrix.indices.shuffled(using: &random) {
+      #expect(Self.words(solver.solve(scene.matrix[index], index: index)) == nested[index])
+    }
+    for index in scene.matrix.indices where index % 29 == 0 {
+      let alone = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts))
+      #expect(Self.words(alone.solve(scene.matrix[index], index: index)) == nested[index])
+    }
+  }
+
+  /// A copy of a cell keeps what it has.
+  @Test func aCopyStays() throws {
+    let scene = try Self.scene(TestData.bundledFiles[0], locales: ["en"], sizes: [.large], widths: [320, 700])
+    let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts))
+    let first = solver.solve(scene.matrix[0], index: 0)
+    let before = Self.words(first)
+    for index in scene.matrix.indices { _ = solver.solve(scene.matrix[index], index: index) }
+    #expect(Self.words(first) == before)
+  }
+
+  /// Windows of other widths, in which the same is broken: only numbers change. What the compiler leaves out of a debug build is not counted:
+  /// there the test says nothing (`swift test -c release` runs it; so does `Benchmarks/run`).
+  @Test(arguments: ["two-equal-width-buttons", "account-card", "dynamic-height-columns", "settings-screen", "checkout"])
+  func nothingIsAllocated(name: String) throws {
+    guard callocations_of_thread() >= 0, !_isDebugAssertConfiguration() else { return }
+    let file = try #require(TestData.bundledFiles.first { $0.hasSuffix("/\(name).yaml") })
+    let scene = try Self.scene(file, locales: ["en"], sizes: [.large], widths: [500, 510, 520, 530])
+    let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts))
+    var findings = FindingCollector(scene.outline, isDescribing: false)
+    let environments = scene.matrix.indices.map { scene.matrix[$0] }
+    for _ in 0..<3 {
+      for (index, environment) in environments.enumerated() { _ = solver.check(environment, index: index, into: &findings) }
+    }
+    let before = callocations_of_thread()
+    for (index, environment) in environments.enumerated() { _ = solver.check(environment, index: index, into: &findings) }
+    let count = callocations_of_thread() - before
+    #expect(count == 0)
+  }
+}
+
+/// A small random number generator (S. Vigna's SplitMix64): the same numbers on every machine.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
