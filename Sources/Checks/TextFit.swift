@@ -31,8 +31,6 @@ package struct TextFit: Sendable {
   /// What the whole text needs: at its natural width where it may have one line only, else wrapped at the frame's width
   /// (or at its widest unbreakable piece, if that is wider).
   package var needed: Size
-  /// The size of the frame.
-  package var room = Size.zero
   /// Where the text may be drawn: the frame without the control's own padding.
   package var available: Size
   /// The height of one line.

@@ -117,7 +117,7 @@ package final class TextResolver {
     }
     for choice in choices(for: locale) {
       let found = choice.locale == entry.sourceLanguage ? entry.source : entry.localization(choice.locale)
-      if let found, found.text.units.contains(where: \.isWritten) { return (found, choice.isExact ? .exact : .fallback) }
+      if let found, found.text.isWritten { return (found, choice.isExact ? .exact : .fallback) }
     }
     return (entry.source, .sourceLanguage)
   }

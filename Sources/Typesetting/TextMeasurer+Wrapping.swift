@@ -181,8 +181,8 @@ extension TextMeasurer {
       lines: lines.map {
         WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font), indent: indent(Int($0.start)))
       }, hasBrokenWord: hasBrokenWord)
-    // Bisections ask for widths without end.
-    if wraps.count >= 200_000 { wraps.removeAll(keepingCapacity: true) }
+    // Bisections and dense sweeps ask for widths without end; what a cell asks for twice was asked for a moment ago.
+    if wraps.count >= 16_384 { wraps.removeAll(keepingCapacity: true) }
     wraps[key] = wrapped
     return wrapped
   }

@@ -8,6 +8,8 @@ struct SpanTable: Sendable {
   private var operands: [Int32] = []
   private var coefficients: [Double] = []
   private var constants: [Double] = []
+  /// By sum: its slot where it is one unknown and nothing else, as most are; -1 otherwise.
+  private var singles: [Int32] = []
 
   init(_ edges: ItemEdges) {
     for spans in edges.spans {
@@ -27,6 +29,8 @@ struct SpanTable: Sendable {
       operands.append(~parameter.index)
       coefficients.append(coefficient)
     }
+    let isSingle = sum.variables.count == 1 && sum.variables[0].coefficient == 1 && sum.parameters.isEmpty && sum.constant == 0
+    singles.append(isSingle ? Int32(sum.variables[0].variable.slot) : -1)
     constants.append(sum.constant)
     starts.append(Int32(operands.count))
   }
@@ -41,6 +45,8 @@ struct SpanTable: Sendable {
   }
 
   private func value(_ sum: Int, _ unknowns: [Double], _ parameters: [Double]) -> Double {
+    let single = Int(singles[sum])
+    if single >= 0 { return unknowns[single] }
     var value = constants[sum]
     for term in Int(starts[sum])..<Int(starts[sum + 1]) {
       let operand = Int(operands[term])

@@ -18,6 +18,13 @@ enum OffScreen: CellCheck {
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
     guard cell.screen.rootRole == .screen else { return }
+    let size = cell.layout.canvas.size
+    let pixel = cell.pixel
+    let leaves = outline.unscrolled.contains { item in
+      let frame = cell.frame(of: item)
+      return -frame.x >= pixel || -frame.y >= pixel || frame.maxX - size.width >= pixel || frame.maxY - size.height >= pixel
+    }
+    if !leaves { return }
     for axis in Axis.allCases {
       var departures: [Departure] = []
       for item in outline.unscrolled where cell.isShown(item) {

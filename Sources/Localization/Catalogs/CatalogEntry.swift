@@ -122,6 +122,11 @@ package indirect enum CatalogText: Hashable, Sendable {
     package var text: CatalogText
   }
 
+  /// Whether any form has words.
+  package var isWritten: Bool {
+    if case .unit(let unit) = self { unit.isWritten } else { units.contains(where: \.isWritten) }
+  }
+
   /// All forms, in the order of the file.
   package var units: [StringUnit] {
     switch self {

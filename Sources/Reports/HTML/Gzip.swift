@@ -1,8 +1,9 @@
 import CZlib
 
 /// The gzip format (RFC 1952), by zlib, without a time or a name in it.
-enum Gzip {
-  static func compress(_ bytes: [UInt8]) -> [UInt8] {
+package enum Gzip {
+  /// The bytes as a member of a gzip file: members one after another are a file, too.
+  package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
     // 16 above the largest window asks for a gzip header.
     let begun = deflateInit2_(

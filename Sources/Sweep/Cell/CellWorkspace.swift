@@ -12,6 +12,8 @@ final class CellWorkspace {
   private let cell: UnsafeMutablePointer<SolvedCell>
   /// The items that show one text, whose fit is judged.
   private let fitted: [ItemID]
+  /// By `fitted`: the size of the frame that the text was last fitted into.
+  private var rooms: [Size]
   /// The settings that the layout was last solved with, and that the texts were last fitted in.
   private var (solvedMark, fittedMark): (Int?, Int?)
 
@@ -20,6 +22,7 @@ final class CellWorkspace {
     layout = LayoutWorkspace(plan)
     let result = LayoutResult(unsolved: plan)
     fitted = plan.screen.itemIDs.filter { plan.isShown[Int($0.index)] && plan.screen[$0].kind.texts.count == 1 }
+    rooms = [Size](repeating: .zero, count: fitted.count)
     cell = .allocate(capacity: 1)
     cell.initialize(
       to: SolvedCell(
@@ -68,22 +71,22 @@ final class CellWorkspace {
     let isSame = setting.mark != nil && setting.mark == fittedMark
     fittedMark = setting.mark
     let lines = setting.oneLines
-    for item in fitted {
-      let index = Int(item.index)
-      let room = PixelGrid.room(of: cell.layout.exactFrames[index], scale: setting.scale)
-      if isSame, let known = cell.texts[index]?.room {
-        // In a frame of the same size a text fits as it did.
-        if known == room { continue }
-        if let line = lines[index] {
-          line.judge(&cell.texts[index]!, in: room, scale: setting.scale)
-          continue
-        }
+    let scale = setting.scale
+    for position in fitted.indices {
+      let index = Int(fitted[position].index)
+      let room = PixelGrid.room(of: cell.layout.exactFrames[index], scale: scale)
+      // In a frame of the same size a text fits as it did.
+      if isSame, rooms[position] == room { continue }
+      rooms[position] = room
+      if isSame, let line = lines[index] {
+        line.judge(&cell.texts[index]!, in: room, scale: scale)
+        continue
       }
       cell.texts[index] =
         if let line = lines[index] {
-          line.fit(setting.texts[index][0].words, in: room, scale: setting.scale)
+          line.fit(setting.texts[index][0].words, in: room, scale: scale)
         } else {
-          setting.texts[index][0].fit(in: room, typesetter: typesetter, scale: setting.scale)
+          setting.texts[index][0].fit(in: room, typesetter: typesetter, scale: scale)
         }
     }
   }

@@ -32,7 +32,6 @@ struct OneLine {
 
   /// The same for the frame of another cell.
   func judge(_ fit: inout TextFit, in room: Size, scale: Double) {
-    fit.room = room
     fit.available = Size(width: max(0, room.width - padding.width), height: max(0, room.height - padding.height))
     fit.isTruncated = !isTyped && (lines > 1 || natural.width > fit.available.width * stretch + ItemText.tolerance)
     fit.isClipped = ItemText.clips(PixelGrid.ceil(lineHeight, scale: scale), lineHeight, in: fit.available.height, scale: scale)

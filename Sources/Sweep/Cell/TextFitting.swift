@@ -17,12 +17,6 @@ extension ItemText {
   /// How the text fits a frame of a size: at its full size, else at the largest part of it, down to `minimumScale`, at which nothing is cut, else at the
   /// smallest.
   func fit(in room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
-    var fit = fit(within: room, typesetter: typesetter, scale: scale)
-    fit.room = room
-    return fit
-  }
-
-  private func fit(within room: Size, typesetter: TextMeasurer, scale: Double) -> TextFit {
     let available = Size(
       width: max(0, room.width - insets.left - insets.right), height: max(0, room.height - insets.top - insets.bottom))
     let whole = fit(at: 1, in: available, typesetter: typesetter, scale: scale)

@@ -150,9 +150,10 @@ struct RunCommand: AsyncParsableCommand {
       do throws(DiagnosticError) { whole = try RunJournal(reading: known.path) } catch { throw error.printed() }
       return try await prepared.join([whole], reports, accepted: accepted, history, to: folder)
     }
-    let rows = try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
+    let rows = try reports.cellRows(in: folder)
     let recorder = SweepRecorder(
-      prepared.plan, tally: RunTally(prepared.preparation.scenes), rows: rows, journal: journal, costs: try costStream(),
+      prepared.plan, tally: RunTally(prepared.preparation.scenes, compressesRows: reports.compressesCells), rows: rows, journal: journal,
+      costs: try costStream(),
       progress: ProgressLine(total: prepared.plan.cellCount, style: progress))
     let unchanged = cached?.results(of: prepared.plan.jobs.indices) ?? [:]
     for (job, result) in unchanged.sorted(by: { $0.key < $1.key }) { recorder.noteKnown(job, result) }
@@ -181,8 +182,8 @@ struct RunCommand: AsyncParsableCommand {
         throw ExitCode.incomplete
       }
       let recorder = SweepRecorder(
-        searched.run.plan, tally: RunTally(searched.run.preparation.scenes),
-        rows: try ReportFormat.list(reports.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil,
+        searched.run.plan, tally: RunTally(searched.run.preparation.scenes, compressesRows: reports.compressesCells),
+        rows: try reports.cellRows(in: folder),
         progress: ProgressLine(total: 0, style: .none))
       let outcome = await searched.run.runner.run(workers: 1, known: searched.results, deliver: recorder.take)
       let report = try searched.run.report(outcome, try recorder.finish(), reports, accepted: accepted, history, to: folder)

@@ -14,6 +14,9 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
   var isSingleFile = false
 
+  @Flag(name: .customLong("compress-cells"), help: "cells.csv.gz in place of cells.csv.")
+  var compressesCells = false
+
   @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
   var baseline: String?
 
@@ -24,6 +27,19 @@ struct ReportOptions: ParsableArguments {
   var givenMinimumSeverity: Severity?
 
   static let usualOutput = "Reports/latest"
+
+  /// The table of cells, if it is asked for, prepared in a folder.
+  func cellRows(in folder: OutputFolder) throws -> sending OutputFolder.Stream? {
+    guard try ReportFormat.list(format).contains(.csv) else { return nil }
+    return try folder.stream(to: Self.cellRows(isCompressed: compressesCells))
+  }
+
+  /// Removes the table that an earlier run left in the other form.
+  func removeOtherCellRows(in folder: OutputFolder) throws {
+    if try ReportFormat.list(format).contains(.csv) { folder.remove(Self.cellRows(isCompressed: !compressesCells)) }
+  }
+
+  private static func cellRows(isCompressed: Bool) -> String { isCompressed ? "cells.csv.gz" : "cells.csv" }
 
   var output: String { givenOutput ?? Self.usualOutput }
   var gate: Gate { Gate(failOn: givenFailOn ?? .new, minimumSeverity: givenMinimumSeverity ?? .error) }

@@ -11,9 +11,10 @@ extension PreparedRun {
     for (index, journal) in journals.enumerated() {
       for job in journal.jobs { places[job] = index }
     }
-    let rows = try ReportFormat.list(options.format).contains(.csv) ? folder.stream(to: "cells.csv") : nil
+    let rows = try options.cellRows(in: folder)
     let recorder = SweepRecorder(
-      plan, tally: RunTally(preparation.scenes), rows: rows, progress: ProgressLine(total: plan.cellCount, style: .none))
+      plan, tally: RunTally(preparation.scenes, compressesRows: options.compressesCells), rows: rows,
+      progress: ProgressLine(total: plan.cellCount, style: .none))
     var fold = ResultFold(plan)
     for (job, place) in places.enumerated() {
       guard let place else { preconditionFailure("no journal has job \(job)") }

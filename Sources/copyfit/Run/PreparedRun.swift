@@ -139,6 +139,7 @@ struct PreparedRun {
     let writer = ReportWriter(
       report: report, exhibits: exhibits, formats: try ReportFormat.list(options.format), isSingleFile: options.isSingleFile)
     try writer.write(to: folder)
+    try options.removeOtherCellRows(in: folder)
     ConsoleSummary(report, folder: options.output).print()
     try writer.announce()
     return report

@@ -12,13 +12,15 @@ struct RunTally {
   private let labels: [String]
   private(set) var cells = 0
   private var csv = CellsCSV()
+  private let compressesRows: Bool
   /// By scene, then by locale and content size.
   private var squares: [[HeatMap.Square]]
   private var failingCells: [Int]
   private var coverage: [MatrixCoverage]
 
-  init(_ scenes: [SweepScene]) {
+  init(_ scenes: [SweepScene], compressesRows: Bool = false) {
     self.scenes = scenes
+    self.compressesRows = compressesRows
     let files = Dictionary(grouping: scenes.map(\.screen), by: \.name).mapValues { Set($0.map(\.file)) }
     labels = scenes.map(\.screen).map { files[$0.name]!.count > 1 ? "\($0.name) (\($0.file))" : $0.name }
     squares = scenes.map { scene in
@@ -48,7 +50,8 @@ struct RunTally {
       }
     }
     cells += delivery.cells.count
-    return csv.takeBytes()
+    let rows = csv.takeBytes()
+    return compressesRows ? Gzip.compress(rows) : rows
   }
 
   /// By scene. `rules` are those broken in a locale and content size of a scene.
