@@ -180,6 +180,9 @@ struct HTMLPage {
     return html + "</dl>\(pairs())<div id=\"coverage-table\"></div></section>\n"
   }
 
+  /// Scenarios that are told of one by one: a page of hundreds stays light.
+  private static let shownExtents = 50
+
   /// The proof of a sample: how many values and pairs of values occurred in cells that were run.
   private func pairs() -> String {
     guard let sampling = report.sampling, let words = report.samplingWords else { return "" }
@@ -195,8 +198,10 @@ struct HTMLPage {
         ]
       }
     }
+    let more = rows.count - Self.shownExtents
     return html + "<details><summary>By scenario</summary>"
-      + table(["Scenario", "Cells", "Values", "Pairs of values", "Pairs that are missing"], rows) + "</details>"
+      + table(["Scenario", "Cells", "Values", "Pairs of values", "Pairs that are missing"], Array(rows.prefix(Self.shownExtents)))
+      + (more > 0 ? "<p>And \(more.grouped) more, which findings.json lists.</p>" : "") + "</details>"
   }
 
   /// The first of the missing pairs; the rest is in `findings.json`.
