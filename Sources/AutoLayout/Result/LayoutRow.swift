@@ -51,6 +51,7 @@ public struct IntrinsicContent: Hashable, Sendable {
   /// From the bottom edge up to the last line's baseline.
   public var lastBaseline: Double
 
+  /// Lengths in points; nil: the content has no size along that axis.
   public init(width: Double?, height: Double?, firstBaseline: Double = 0, lastBaseline: Double = 0) {
     self.width = width
     self.height = height
@@ -58,27 +59,34 @@ public struct IntrinsicContent: Hashable, Sendable {
     self.lastBaseline = lastBaseline
   }
 
+  /// No size of its own.
   public static let none = IntrinsicContent(width: nil, height: nil)
 
+  /// The extent along an axis.
   public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
 /// One number of a frame that the constraints leave open.
 public struct AmbiguousDimension: Hashable, Sendable {
+  /// Which of a frame's numbers.
   public enum Dimension: String, Hashable, Sendable {
     case x, y, width, height
     /// The extent of what a scroll view scrolls.
     case contentWidth, contentHeight
   }
 
+  /// Whose frame.
   public var item: ItemID
+  /// What of it.
   public var dimension: Dimension
 
+  /// One number of an item's frame.
   public init(item: ItemID, dimension: Dimension) {
     self.item = item
     self.dimension = dimension
   }
 
+  /// The axis that the number is along.
   public var axis: Axis {
     switch dimension {
     case .x, .width, .contentWidth: .horizontal

@@ -3,8 +3,10 @@ package import Vocabulary
 
 /// The position of a view or a guide in `Screen.items`.
 public struct ItemID: Hashable, Sendable, Comparable {
+  /// From 0, the root.
   public let index: Int32
 
+  /// The item at a position.
   public init(_ index: Int) { self.index = Int32(index) }
 
   public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
