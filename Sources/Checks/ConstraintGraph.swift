@@ -4,7 +4,7 @@ import Vocabulary
 /// Which items depend on one another along an axis: the parts into which the installed constraints join them.
 ///
 /// The root view and the guides that the canvas places join nothing: what is tied to them stands by itself.
-struct ConstraintGraph {
+struct ConstraintGraph: Sendable {
   enum Links {
     /// Constraints that put things one after another or compare extents: what shares room. Alignments and containers do not count.
     case chains
@@ -12,8 +12,8 @@ struct ConstraintGraph {
     case all
   }
 
-  /// Union-find: the parent of each item.
-  private var parents: [Int]
+  /// The lowest item of the part that each item belongs to.
+  private var parts: [Int]
 
   /// What ties two items that the canvas does not place: a constraint, the stack view that arranges them, or the place that one gives the
   /// other in it.
@@ -25,19 +25,24 @@ struct ConstraintGraph {
     var isChain: Bool
   }
 
-  init(_ cell: SolvedCell, _ outline: ScreenOutline, _ axis: Axis, _ links: Links) {
-    parents = Array(outline.screen.items.indices)
+  /// - Parameters:
+  ///   - screen: resolved under some traits.
+  ///   - outline: of the screen as it was before.
+  ///   - isShown: by item.
+  init(_ screen: Screen, _ outline: ScreenOutline, _ isShown: [Bool], _ axis: Axis, _ links: Links) {
+    parts = Array(screen.items.indices)
     for link in outline.links[axis] where links == .all || link.isChain {
       let holds =
-        link.constraint.map { cell.layout.isInstalled[Int($0)] }
-        ?? (cell.isShown(ItemID(Int(link.first))) && cell.isShown(ItemID(Int(link.second))))
+        link.constraint.map { screen.constraints[Int($0)].isInstalled } ?? (isShown[Int(link.first)] && isShown[Int(link.second)])
       guard holds else { continue }
       join(Int(link.first), Int(link.second))
     }
+    // Every item points at one before it, or at itself.
+    for item in parts.indices { parts[item] = parts[parts[item]] }
   }
 
   /// The lowest item of the part that `item` belongs to.
-  func part(of item: ItemID) -> ItemID { ItemID(root(Int(item.index))) }
+  func part(of item: ItemID) -> ItemID { ItemID(parts[Int(item.index)]) }
 
   /// The items in groups of one part, each in order, the groups by their first item.
   func groups(_ items: [ItemID]) -> [[ItemID]] {
@@ -52,15 +57,16 @@ struct ConstraintGraph {
     return groups
   }
 
+  /// Union-find.
   private func root(_ index: Int) -> Int {
     var index = index
-    while parents[index] != index { index = parents[index] }
+    while parts[index] != index { index = parts[index] }
     return index
   }
 
   private mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (root(a), root(b))
-    parents[max(a, b)] = min(a, b)
+    parts[max(a, b)] = min(a, b)
   }
 }
 

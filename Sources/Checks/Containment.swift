@@ -51,7 +51,7 @@ extension FindingCollector {
   ) {
     let outline = outline
     // In a column everything below a growing text moves; in a row only what stands after it.
-    let graph = ConstraintGraph(cell, outline, axis, axis == .horizontal ? .chains : .all)
+    let graph = cell.facts.graph(axis, axis == .horizontal ? .chains : .all)
     for group in graph.groups(departures.map(\.item).sorted()) {
       let blamed = departures.first { $0.item == group.last }!
       record(rule, on: blamed.item, .axis(axis), amount: blamed.amount, in: cell.index) {

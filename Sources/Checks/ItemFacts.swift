@@ -30,7 +30,7 @@ struct ItemFacts: OptionSet {
 
 extension Screen {
   /// The facts of each item, of a resolved screen.
-  var facts: [ItemFacts] {
+  func facts(_ outline: ScreenOutline) -> [ItemFacts] {
     let spacings = rivalSpacings().filter { self[$0.constraint].isInstalled }
     return itemIDs.map { item in
       let kind = self[item].kind
@@ -45,7 +45,7 @@ extension Screen {
       }
       if self[item].placement != .constraints || self[item].isPlacedBySystem { facts.insert(.placed) }
       if self[item].ambiguityCheck == .positionOnly { facts.insert(.openInSize) }
-      for axis in Axis.allCases where ContentHuggingBroken.isNeedless(item, axis, self, spacings) { facts.insert(.hugs(axis)) }
+      for axis in Axis.allCases where ContentHuggingBroken.isNeedless(item, axis, self, outline, spacings) { facts.insert(.hugs(axis)) }
       return facts
     }
   }

@@ -22,8 +22,10 @@ package final class ScreenOutline: Sendable {
   let unscrolled: [ItemID]
   /// Siblings that hold content, neither of which was drawn on the other: see `SiblingPair`.
   let siblingPairs: [SiblingPair]
-  /// The two views of each pair.
-  let siblings: [(first: ItemID, second: ItemID)]
+  /// The views of the pairs, those of each parent together.
+  let siblings: [[ItemID]]
+  /// By item: the pairs whose first one it is, in the order of the second.
+  private let pairsOfFirst: [Range<Int>]
   /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
   let savedFrames: [Rect?]
   /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, not installed, or
@@ -107,7 +109,15 @@ package final class ScreenOutline: Sendable {
     }
     unscrolled = views.filter { showsContent[Int($0.index)] && scroller[Int($0.index)] == nil }
     siblingPairs = screen.siblingPairs(views, showsContent: showsContent, holdsContent: holdsContent, savedFrames: savedFrames)
-    siblings = siblingPairs.map { ($0.first, $0.second) }
+    var families: [ItemID: Set<ItemID>] = [:]
+    var pairsOfFirst = [Range<Int>](repeating: 0..<0, count: count)
+    for (index, pair) in siblingPairs.enumerated() {
+      families[screen[pair.first].parent!, default: []].formUnion([pair.first, pair.second])
+      let known = pairsOfFirst[Int(pair.first.index)]
+      pairsOfFirst[Int(pair.first.index)] = (known.isEmpty ? index : known.lowerBound)..<(index + 1)
+    }
+    siblings = families.sorted { $0.key < $1.key }.map { $0.value.sorted() }
+    self.pairsOfFirst = pairsOfFirst
     rivalSpacings = screen.rivalSpacings()
     pinnedViews = views.filter { item in isPinned[Int(item.index)] && screen[item].parent.map { isPinned[Int($0.index)] } ?? false }
     var rows: [ItemID: [ItemID]] = [:]
@@ -135,6 +145,18 @@ package final class ScreenOutline: Sendable {
     }
     constraints = AxisPair(horizontal: screen.constraintsByItem(.horizontal), vertical: screen.constraintsByItem(.vertical))
     links = AxisPair(horizontal: screen.links(.horizontal), vertical: screen.links(.vertical))
+  }
+
+  /// The pair of two siblings; nil where they may cover each other.
+  func pair(of a: ItemID, _ b: ItemID) -> SiblingPair? {
+    let (first, second) = (min(a, b), max(a, b))
+    var range = pairsOfFirst[Int(first.index)]
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if siblingPairs[middle].second == second { return siblingPairs[middle] }
+      range = siblingPairs[middle].second < second ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
   }
 
   /// Points by which the item left `container` along an axis as its author saw it; 0 where it did not, or where no frames were saved.

@@ -10,7 +10,7 @@ extension SolvedCell {
     guard let text = text(of: item), text.isData, text.lines == 1, self.is(item, .singleLine),
       text.available.width >= Self.tellingLength * text.lineHeight
     else { return false }
-    let graph = ConstraintGraph(self, outline, .horizontal, .chains)
+    let graph = facts.graph(.horizontal, .chains)
     let neighbours = outline.views.filter { view in
       view != item && isShown(view) && content(of: view).width != nil && graph.part(of: view) == graph.part(of: item)
     }

@@ -18,8 +18,7 @@ package struct SolvedCell {
   /// The rows that force a row of `layout` to be missed, from the solver's certificate; highest priority first.
   /// Costs a solve: asked only when a finding is written.
   package var explanation: (LayoutRow) -> [LayoutRow]
-  /// By item.
-  private let facts: [ItemFacts]
+  let facts: ScreenFacts
 
   /// What the opposite direction looks like.
   package enum Mirroring: Sendable {
@@ -33,7 +32,8 @@ package struct SolvedCell {
 
   /// - Parameter counterpart: nil: mirroring is not judged.
   package init(
-    screen: Screen, environment: Environment, index: Int, layout: LayoutResult, counterpart: LayoutResult?, texts: [TextFit?],
+    screen: Screen, facts: ScreenFacts, environment: Environment, index: Int, layout: LayoutResult, counterpart: LayoutResult?,
+    texts: [TextFit?],
     explanation: @escaping (LayoutRow) -> [LayoutRow]
   ) {
     self.screen = screen
@@ -44,10 +44,10 @@ package struct SolvedCell {
     self.counterpart = counterpart ?? layout
     self.texts = texts
     self.explanation = explanation
-    facts = screen.facts
+    self.facts = facts
   }
 
-  func `is`(_ item: ItemID, _ fact: ItemFacts) -> Bool { facts[Int(item.index)].contains(fact) }
+  func `is`(_ item: ItemID, _ fact: ItemFacts) -> Bool { facts.items[Int(item.index)].contains(fact) }
 
   /// An item's frame in the opposite direction.
   func counterpartFrame(_ item: ItemID) -> Rect {

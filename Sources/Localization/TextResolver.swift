@@ -52,6 +52,8 @@ package final class TextResolver {
   private let samples: SampleValues
   private let matcher: LocaleMatcher
   private var choices: [String: [Choice]] = [:]
+  /// The last locale that was asked for, which mostly is the next one.
+  private var lastChoices: (locale: String, choices: [Choice])?
 
   private struct Choice {
     var locale: String
@@ -131,13 +133,18 @@ package final class TextResolver {
   }
 
   private func choices(for locale: String) -> [Choice] {
-    if let known = choices[locale] { return known }
+    if let lastChoices, lastChoices.locale == locale { return lastChoices.choices }
+    let found = choices[locale] ?? findChoices(for: locale)
+    choices[locale] = found
+    lastChoices = (locale, found)
+    return found
+  }
+
+  private func findChoices(for locale: String) -> [Choice] {
     let canonical = LocaleID.canonical(locale)
-    let found = matcher.matches(for: locale).map { index in
+    return matcher.matches(for: locale).map { index in
       Choice(locale: catalog.locales[index], isExact: LocaleID.canonical(catalog.locales[index]) == canonical)
     }
-    choices[locale] = found
-    return found
   }
 }
 

@@ -5,6 +5,13 @@ extension TextMeasurer {
   /// name, else the family with the weight and slant that are nearest. Where the machine does not have it, a font of the same widths takes
   /// its place, else the system font's stand-in, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
+    if let known = fonts[request].flatMap({ $0[category.ordinal] }) { return known }
+    let font = findFont(request, at: category)
+    fonts[request, default: Array(repeating: nil, count: ContentSizeCategory.allCases.count)][category.ordinal] = font
+    return font
+  }
+
+  private func findFont(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
     let pointSize = pointSize(request, at: category)
     let weight = statedWeight(of: request)
     if request.family != nil || request.postScriptName != nil {
@@ -137,6 +144,8 @@ extension TextMeasurer {
   /// The face named so, taken into this measurer's catalog if it is a path outside it; nil where there is none or it is no font.
   package func face(named name: String) -> FaceID? {
     guard let id = book.catalog.face(named: name), book.face(id) != nil else { return nil }
+    // What was not to be found may be it.
+    fonts.removeAll()
     return id
   }
 }

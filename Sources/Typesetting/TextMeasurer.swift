@@ -1,5 +1,6 @@
 import CHarfBuzz
 import CTextShims
+import Vocabulary
 
 /// Shapes and measures text. One per worker thread: it owns HarfBuzz's and ICU's objects and all caches, and is not `Sendable`. Two
 /// measurers over one catalog and profile give the same figures.
@@ -15,6 +16,8 @@ package final class TextMeasurer {
   /// Texts of several fonts.
   var spannedParagraphs: [SpannedText: ParagraphID] = [:]
   var paragraphStyles = [SetParagraphStyle()]
+  /// By content size: the fonts of each request.
+  var fonts: [FontRequest: [TypesetFont?]] = [:]
   var wraps: [WrapKey: WrappedText] = [:]
   let book: FontBook
   let shaper = RunShaper()

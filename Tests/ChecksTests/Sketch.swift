@@ -106,7 +106,8 @@ struct Sketch {
   func cell(_ index: Int = 0, direction: LayoutDirection = .leftToRight) -> SolvedCell {
     let explanation = explanation
     return SolvedCell(
-      screen: screen, environment: Self.environment(index, canvas: canvas, direction: direction), index: index, layout: layout(direction),
+      screen: screen, facts: ScreenFacts(screen, ScreenOutline(screen)),
+      environment: Self.environment(index, canvas: canvas, direction: direction), index: index, layout: layout(direction),
       counterpart: layout(direction.opposite), texts: texts, explanation: { _ in explanation })
   }
 

@@ -12,6 +12,7 @@ struct AxisSystem: ~Copyable {
   private var values: [Double]
   /// By row: the constant that was last given to the solver.
   private var constants: [Double]
+  private var inputs: RowInputs
   private let rows: RowTable
   /// Whether a constant has changed since the last solve; at first, for nothing was solved.
   private var isStale = true
@@ -38,6 +39,7 @@ struct AxisSystem: ~Copyable {
     solver = Solver(system.problem)
     values = [Double](repeating: 0, count: system.variables.count)
     constants = system.constants
+    inputs = RowInputs(system)
     rows = RowTable(system)
     slots = system.variables.map { Int32($0.slot) }
     terms = system.terms
@@ -49,10 +51,11 @@ struct AxisSystem: ~Copyable {
   /// Brings the rows' constants up to date, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
   ///
   /// - Parameter content: By item; asked where stack views share out proportionally.
-  mutating func solve(_ parameters: [Double], content: [IntrinsicContent], screen: Screen, into unknowns: inout [Double]) {
-    if !system.proportions.isEmpty { updateShares(StackShares(screen: screen, content: content).shares(of: system)) }
-    for index in parametric.indices {
-      let row = parametric[index]
+  mutating func solve(_ parameters: [Double], content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]) {
+    if !system.proportions.isEmpty { updateShares(StackShares(screen: plan.screen, content: content).shares(of: system)) }
+    inputs.update(parameters)
+    for changed in inputs.changed {
+      let row = parametric[Int(changed)]
       var constant = row.constant
       for term in Int(row.termsStart)..<Int(row.termsEnd) {
         constant += terms[term].coefficient * parameters[Int(terms[term].parameter)]
@@ -90,6 +93,7 @@ struct AxisSystem: ~Copyable {
     shares = new
     solver = Solver(system.problem(with: new))
     constants = system.constants
+    inputs.forget()
     isStale = true
   }
 

@@ -94,8 +94,8 @@ package struct LayoutWorkspace: ~Copyable {
   private mutating func solve(_ axis: Axis) {
     for _ in 0..<Self.roundLimit {
       switch axis {
-      case .horizontal: horizontal.solve(parameters, content: content, screen: plan.screen, into: &unknowns)
-      case .vertical: vertical.solve(parameters, content: content, screen: plan.screen, into: &unknowns)
+      case .horizontal: horizontal.solve(parameters, content: content, plan: plan, into: &unknowns)
+      case .vertical: vertical.solve(parameters, content: content, plan: plan, into: &unknowns)
       }
       guard update(axis) else { return }
     }
@@ -103,7 +103,7 @@ package struct LayoutWorkspace: ~Copyable {
 
   private mutating func solveCoupled(_ measurer: inout some ContentMeasuring) {
     for round in 0..<Self.roundLimit {
-      horizontal.solve(parameters, content: content, screen: plan.screen, into: &unknowns)
+      horizontal.solve(parameters, content: content, plan: plan, into: &unknowns)
       let moved = update(.horizontal)
       let rewrapped = measureWrapped(&measurer, narrows: round == 0)
       guard update(.vertical) || moved || rewrapped else { return }
@@ -150,10 +150,8 @@ package struct LayoutWorkspace: ~Copyable {
     result.stamp = lastStamp
     result.direction = plan.direction
     result.canvas = canvas
-    for item in content.indices {
-      result.exactFrames[item] = frame(ItemID(item), canvasWidth: canvas.size.width)
-      result.content[item] = content[item]
-    }
+    readFrames(canvasWidth: canvas.size.width, into: &result.exactFrames)
+    for item in content.indices { result.content[item] = content[item] }
     if !hasLast { result.forgetMisses() }
     horizontal.noteMisses(in: &result, hasLast: hasLast)
     vertical.noteMisses(in: &result, hasLast: hasLast)
@@ -165,15 +163,20 @@ package struct LayoutWorkspace: ~Copyable {
     if !ambiguous.isEmpty || !result.ambiguous.isEmpty { result.ambiguous = ambiguous }
   }
 
-  /// The item's frame in the root view's coordinates, x from the left.
-  private func frame(_ item: ItemID, canvasWidth: Double) -> Rect {
-    let start = parameters[.outset(item, atStart: true)]
-    let origin = plan.spans.origin(item, .horizontal, unknowns, parameters) - start
-    let width = plan.spans.extent(item, .horizontal, unknowns, parameters) + start + parameters[.outset(item, atStart: false)]
-    return Rect(
-      x: plan.direction == .leftToRight ? origin : canvasWidth - origin - width,
-      y: plan.spans.origin(item, .vertical, unknowns, parameters), width: width,
-      height: plan.spans.extent(item, .vertical, unknowns, parameters))
+  /// The items' frames in the root view's coordinates, x from the left.
+  private func readFrames(canvasWidth: Double, into frames: inout [Rect]) {
+    unknowns.withUnsafeBufferPointer { unknowns in
+      parameters.withUnsafeBufferPointer { parameters in
+        for item in frames.indices {
+          let spans = plan.spans.spans(item, unknowns, parameters)
+          let start = parameters[Int(LayoutParameter.outset(ItemID(item), atStart: true).index)]
+          let origin = spans.x - start
+          let width = spans.width + start + parameters[Int(LayoutParameter.outset(ItemID(item), atStart: false).index)]
+          frames[item] = Rect(
+            x: plan.direction == .leftToRight ? origin : canvasWidth - origin - width, y: spans.y, width: width, height: spans.height)
+        }
+      }
+    }
   }
 
   private mutating func ambiguousDimensions() -> [AmbiguousDimension] {

@@ -4,7 +4,7 @@ import Vocabulary
 ///
 /// The root's follow from the canvas. Everything else is worked out from the last solution, along the layout direction, until nothing
 /// changes: as UIKit does, which lays out again when a view's `safeAreaInsets` have changed.
-struct Surroundings: Sendable {
+final class Surroundings: Sendable {
   let screen: Screen
   let direction: LayoutDirection
   /// The views whose surroundings a row or a guide asks for, and the views around them; in item order, so that the root is first.

@@ -1,14 +1,13 @@
 import LinearSolver
 package import Vocabulary
 
-/// A screen compiled for one set of traits and one direction: immutable, shared by all workers.
+/// A screen compiled for one direction, as it is under some traits: immutable, shared by all workers.
 ///
 /// What changes from cell to cell is only `LayoutParameter` values; they move the rows' constants, never the rows.
 /// Horizontal and vertical rows are systems of their own unless a constraint couples the axes (an aspect ratio).
 package final class LayoutPlan: Sendable {
   /// As it is under the traits.
   package let screen: Screen
-  package let traits: Traits
   package let direction: LayoutDirection
   /// By constraint.
   package let isInstalled: [Bool]
@@ -70,7 +69,6 @@ package final class LayoutPlan: Sendable {
   package init(_ base: Screen, traits: Traits, direction: LayoutDirection) {
     let screen = base.resolved(under: traits)
     self.screen = screen
-    self.traits = traits
     self.direction = direction
     isInstalled = screen.constraints.map(\.isInstalled)
     isShown = screen.shownItems

@@ -44,7 +44,18 @@ struct SpanTable: Sendable {
     value(4 * Int(item.index) + (axis == .horizontal ? 1 : 3), unknowns, parameters)
   }
 
-  private func value(_ sum: Int, _ unknowns: [Double], _ parameters: [Double]) -> Double {
+  /// All four of an item.
+  func spans(
+    _ item: Int, _ unknowns: UnsafeBufferPointer<Double>, _ parameters: UnsafeBufferPointer<Double>
+  ) -> (x: Double, width: Double, y: Double, height: Double) {
+    (
+      value(4 * item, unknowns, parameters), value(4 * item + 1, unknowns, parameters), value(4 * item + 2, unknowns, parameters),
+      value(4 * item + 3, unknowns, parameters)
+    )
+  }
+
+  private func value<Numbers: RandomAccessCollection<Double>>(_ sum: Int, _ unknowns: Numbers, _ parameters: Numbers) -> Double
+  where Numbers.Index == Int {
     let single = Int(singles[sum])
     if single >= 0 { return unknowns[single] }
     var value = constants[sum]

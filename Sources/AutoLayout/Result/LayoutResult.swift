@@ -66,8 +66,8 @@ extension LayoutResult {
     self.init(
       direction: plan.direction,
       canvas: Canvas(
-        size: .zero, scale: 1, safeArea: .zero, margins: .zero, topGuide: 0, bottomGuide: 0, widthClass: plan.traits.width,
-        heightClass: plan.traits.height), exactFrames: [Rect](repeating: .zero, count: items),
+        size: .zero, scale: 1, safeArea: .zero, margins: .zero, topGuide: 0, bottomGuide: 0, widthClass: .compact, heightClass: .regular),
+      exactFrames: [Rect](repeating: .zero, count: items),
       content: [IntrinsicContent](repeating: .none, count: items), compression: none, stretch: none, isShown: plan.isShown,
       violations: [Double](repeating: 0, count: plan.screen.constraints.count), isInstalled: plan.isInstalled, broken: [], conflicts: [],
       ambiguous: [])

@@ -5,7 +5,7 @@ extension Screen {
   /// last subview; masks of arranged views, which their stack views switch off, are gone.
   package func resolved(under traits: Traits) -> Screen {
     var screen = self
-    for variation in variations(under: traits) {
+    for variation in variations(under: traits).map({ variations[$0] }) {
       for constraint in variation.removes { screen[constraint].isInstalled = false }
       for constraint in variation.installs { screen[constraint].isInstalled = true }
       for override in variation.overrides { screen.apply(override) }
@@ -24,10 +24,11 @@ extension Screen {
     return screen
   }
 
-  /// The variations that apply, the most specific last, the later of equals after the earlier.
-  private func variations(under traits: Traits) -> [Variation] {
-    variations.enumerated().filter { $0.element.applies(to: traits) }
-      .sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }.map(\.element)
+  /// The variations that apply, by number: the most specific last, the later of equals after the earlier. Under traits with the same ones the
+  /// screen is the same.
+  package func variations(under traits: Traits) -> [Int] {
+    variations.indices.filter { variations[$0].applies(to: traits) }
+      .sorted { (variations[$0].specificity, $0) < (variations[$1].specificity, $1) }
   }
 
   private mutating func apply(_ override: Variation.Override) {
@@ -47,7 +48,7 @@ extension Screen {
   }
 
   /// By item: whether it takes part and is seen. For a resolved screen.
-  var shownItems: [Bool] {
+  package var shownItems: [Bool] {
     var shown: [Bool] = []
     for item in items { shown.append(item.isInstalled && !item.isHidden && item.parent.map { shown[Int($0.index)] } ?? true) }
     return shown

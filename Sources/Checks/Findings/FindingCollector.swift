@@ -93,7 +93,7 @@ package struct FindingCollector: Sendable {
   mutating func ties(of cell: SolvedCell) -> [Tie] {
     if cell.layout.ambiguous.isEmpty { return [] }
     if let tiesOfCell { return tiesOfCell }
-    let ties = cell.ties(outline)
+    let ties = cell.ties
     tiesOfCell = ties
     return ties
   }

@@ -24,7 +24,7 @@ enum AmbiguousLayout: CellCheck {
     for axis in Axis.allCases {
       let open = cell.openItems(axis)
       if open.isEmpty { continue }
-      let graph = ConstraintGraph(cell, findings.outline, axis, .all)
+      let graph = cell.facts.graph(axis, .all)
       var excused = findings.outline.settledByApp[axis].map(graph.part)
       for tie in ties where tie.axis == axis { excused.append(graph.part(of: tie.items[0])) }
       for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
@@ -43,7 +43,7 @@ enum AmbiguousLayout: CellCheck {
     let screen = findings.outline.screen
     let items = Dictionary(screen.itemIDs.map { (screen[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     for axis in Axis.allCases {
-      let graph = ConstraintGraph(cell, drawn, axis, .all)
+      let graph = cell.facts.graph(axis, .all)
       let excused = Set(drawn.settledByApp[axis].map(graph.part))
       for group in graph.groups(cell.openItems(axis).filter { !excused.contains(graph.part(of: $0)) }) {
         guard let leader = group.first(where: { cell.screen[$0].wasAmbiguous }), let item = items[cell.screen[leader].id] else { continue }

@@ -19,10 +19,12 @@ enum BaselineOffIntrinsic: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for (constraint, item) in outline.baselines where cell.layout.isInstalled[Int(constraint.index)] && cell.isShown(item) {
-      guard let own = cell.content(of: item).height, !cell.isAmbiguous(item, .vertical) else { continue }
+    for (constraint, item) in outline.baselines {
+      guard let own = cell.content(of: item).height else { continue }
       let excess = cell.frame(of: item).height - own
-      guard excess.magnitude >= tolerance else { continue }
+      guard excess.magnitude >= tolerance, cell.layout.isInstalled[Int(constraint.index)], cell.isShown(item),
+        !cell.isAmbiguous(item, .vertical)
+      else { continue }
       findings.record(.baselineOffIntrinsic, on: item, amount: excess.magnitude, in: cell.index) {
         FindingCollector.Details(
           "the baseline of \(cell.screen.words(item)) is aligned, but it is \(points(excess.magnitude)) "

@@ -16,7 +16,8 @@ enum CollapsedView: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views where cell.isShown(item) && speaks(of: item, cell, findings.outline) {
+    let outline = findings.outline
+    for item in outline.views where speaks(of: item, cell, outline) && cell.isShown(item) {
       let frame = cell.frame(of: item)
       for axis in Axis.allCases where frame[extent: axis] < cell.pixel {
         findings.record(.collapsedView, on: item, .axis(axis), in: cell.index) {
@@ -29,7 +30,7 @@ enum CollapsedView: CellCheck {
 
   static func speaks(of item: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     let frame = cell.frame(of: item)
-    guard outline.showsContent(item), min(frame.width, frame.height) < cell.pixel else { return false }
+    guard min(frame.width, frame.height) < cell.pixel, outline.showsContent(item) else { return false }
     if let text = cell.text(of: item), text.isTruncated || text.isClipped { return false }
     if let saved = outline.savedFrames[Int(item.index)], min(saved.width, saved.height) == 0 { return false }
     return !Axis.allCases.contains { axis in

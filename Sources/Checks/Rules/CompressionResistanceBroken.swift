@@ -21,10 +21,13 @@ enum CompressionResistanceBroken: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views where cell.isShown(item) {
+    let pixel = cell.pixel
+    for item in findings.outline.views {
+      let compression = cell.compression(of: item)
+      guard max(compression.horizontal, compression.vertical) >= pixel, cell.isShown(item) else { continue }
       for axis in Axis.allCases {
-        let lost = cell.compression(of: item)[axis]
-        if lost < cell.pixel { continue }
+        let lost = compression[axis]
+        if lost < pixel { continue }
         guard let wanted = cell.content(of: item)[axis], !cell.is(item, .sizeEstimated),
           !findings.outline.wasDrawnWithoutExtent(item, axis),
           axis == .vertical || !cell.is(item, .typed) && !cell.yieldsByDesign(item, findings.outline),

@@ -18,10 +18,13 @@ enum ContentHuggingBroken: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.views where cell.isShown(item) {
+    let pixel = cell.pixel
+    for item in findings.outline.views {
+      let stretch = cell.stretch(of: item)
+      guard max(stretch.horizontal, stretch.vertical) >= pixel, cell.isShown(item) else { continue }
       for axis in Axis.allCases {
-        let excess = cell.stretch(of: item)[axis]
-        guard excess >= cell.pixel, cell.is(item, .hugs(axis)), cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis)
+        let excess = stretch[axis]
+        guard excess >= pixel, cell.is(item, .hugs(axis)), cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis)
         else { continue }
         findings.record(.contentHuggingBroken, on: item, .axis(axis), amount: excess, in: cell.index) {
           FindingCollector.Details(
@@ -34,10 +37,9 @@ enum ContentHuggingBroken: CellCheck {
 
   /// Whether nothing that the screen says of the item makes it larger than its content on purpose.
   /// - Parameter spacings: the optional spacings that are installed.
-  static func isNeedless(_ item: ItemID, _ axis: Axis, _ screen: Screen, _ spacings: [RivalSpacing]) -> Bool {
-    let hasOwnSize = screen.constraints.contains { constraint in
-      constraint.isInstalled && constraint.first.attribute.axis == axis && constraint.first.attribute.family == .size
-        && (constraint.first.item == item || constraint.second?.item == item)
+  static func isNeedless(_ item: ItemID, _ axis: Axis, _ screen: Screen, _ outline: ScreenOutline, _ spacings: [RivalSpacing]) -> Bool {
+    let hasOwnSize = outline.constraints[axis][Int(item.index)].contains { constraint in
+      screen.constraints[Int(constraint.index)].isInstalled && screen.constraints[Int(constraint.index)].first.attribute.family == .size
     }
     if hasOwnSize { return false }
     // Pulled on both sides it is meant to fill the room between them.

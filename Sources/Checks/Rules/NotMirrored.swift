@@ -53,7 +53,7 @@ enum NotMirrored: CellCheck {
       strays.append((item, amount, here.leading, there.leading, holding))
     }
     if strays.isEmpty { return }
-    let graph = ConstraintGraph(cell, outline, .horizontal, .all)
+    let graph = cell.facts.graph(.horizontal, .all)
     let rooted = Set(strays.filter { !$0.holding.isEmpty }.map { graph.part(of: $0.item) })
     for stray in strays where !stray.holding.isEmpty || !rooted.contains(graph.part(of: stray.item)) {
       findings.record(.notMirrored, on: stray.item, amount: stray.amount, in: cell.index) {

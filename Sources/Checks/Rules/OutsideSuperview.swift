@@ -17,6 +17,10 @@ enum OutsideSuperview: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
+    let leaves = outline.contained.contains { item, container in
+      Axis.allCases.contains { cell.frame(of: item).overflow(of: cell.frame(of: container), $0) >= cell.pixel }
+    }
+    if !leaves { return }
     for axis in Axis.allCases {
       var departures: [Departure] = []
       for (item, container) in outline.contained where cell.isShown(item) {

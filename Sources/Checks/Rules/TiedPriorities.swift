@@ -53,7 +53,7 @@ extension AmbiguousDimension {
 
 extension SolvedCell {
   /// The ties of the cell: by axis, then in the order of the items.
-  func ties(_ outline: ScreenOutline) -> [Tie] {
+  var ties: [Tie] {
     guard !layout.ambiguous.isEmpty else { return [] }
     var ties: [Tie] = []
     for axis in Axis.allCases {
@@ -62,7 +62,7 @@ extension SolvedCell {
         open.append(ambiguous.item)
       }
       guard open.count > 1 else { continue }
-      for chain in ConstraintGraph(self, outline, axis, .chains).groups(open) {
+      for chain in facts.graph(axis, .chains).groups(open) {
         if let tie = tie(in: chain, axis, isLack: true) ?? tie(in: chain, axis, isLack: false) { ties.append(tie) }
       }
     }

@@ -17,24 +17,48 @@ enum ViewsOverlap: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
-    for index in outline.siblings.indices {
-      // The frames are compared before the glyphs: nearly all pairs end here.
-      let siblings = outline.siblings[index]
-      guard cell.frame(of: siblings.first).touches(cell.frame(of: siblings.second)) else { continue }
-      let pair = outline.siblingPairs[index]
-      guard pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second),
-        let (first, second, common) = overlap(pair, cell)
-      else { continue }
-      findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
-        let axis: Axis = common.width < common.height ? .horizontal : .vertical
-        let causes = cell.holds(first, axis, outline)
-        let related = [pair.second, first, second].filter { $0 != pair.first }
-        return FindingCollector.Details(
-          "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
-          because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
-          related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }))
+    for family in findings.outline.siblings { forEachTouching(family, cell) { check($0, $1, cell, into: &findings) } }
+  }
+
+  /// Calls `body` with each two views whose frames have something in common: nearly no pair has, and only pairs that share a height are looked at.
+  private static func forEachTouching(_ views: [ItemID], _ cell: SolvedCell, _ body: (ItemID, ItemID) -> Void) {
+    withUnsafeTemporaryAllocation(of: ItemID.self, capacity: views.count) { byTop in
+      // Mostly they stand one below the other in the file, too.
+      for (count, view) in views.enumerated() {
+        var place = count
+        let top = cell.frame(of: view).y
+        while place > 0, cell.frame(of: byTop[place - 1]).y > top {
+          byTop.initializeElement(at: place, to: byTop[place - 1])
+          place -= 1
+        }
+        byTop.initializeElement(at: place, to: view)
       }
+      for first in views.indices {
+        let frame = cell.frame(of: byTop[first])
+        var second = first + 1
+        while second < views.count {
+          let other = cell.frame(of: byTop[second])
+          if other.y >= frame.maxY { break }
+          if frame.touches(other) { body(byTop[first], byTop[second]) }
+          second += 1
+        }
+      }
+    }
+  }
+
+  private static func check(_ a: ItemID, _ b: ItemID, _ cell: SolvedCell, into findings: inout FindingCollector) {
+    let outline = findings.outline
+    guard let pair = outline.pair(of: a, b), pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second),
+      let (first, second, common) = overlap(pair, cell)
+    else { return }
+    findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
+      let axis: Axis = common.width < common.height ? .horizontal : .vertical
+      let causes = cell.holds(first, axis, outline)
+      let related = [pair.second, first, second].filter { $0 != pair.first }
+      return FindingCollector.Details(
+        "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
+        because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
+        related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }))
     }
   }
 

@@ -12,21 +12,22 @@ final class CellWorkspace {
   private let cell: UnsafeMutablePointer<SolvedCell>
   /// The items that show one text, whose fit is judged.
   private let fitted: [ItemID]
-  /// By `fitted`: the size of the frame that the text was last fitted into.
-  private var rooms: [Size]
+  /// By `fitted`: the frame that the text was last fitted into. By address, for what is stored in an object is checked at each use.
+  private let rooms: UnsafeMutableBufferPointer<Rect>
   /// The settings that the layout was last solved with, and that the texts were last fitted in.
   private var (solvedMark, fittedMark): (Int?, Int?)
 
-  init(_ plan: LayoutPlan, _ environment: Environment) {
+  init(_ plan: LayoutPlan, _ facts: ScreenFacts, _ environment: Environment) {
     self.plan = plan
     layout = LayoutWorkspace(plan)
     let result = LayoutResult(unsolved: plan)
     fitted = plan.screen.itemIDs.filter { plan.isShown[Int($0.index)] && plan.screen[$0].kind.texts.count == 1 }
-    rooms = [Size](repeating: .zero, count: fitted.count)
+    rooms = .allocate(capacity: fitted.count)
+    rooms.initialize(repeating: .zero)
     cell = .allocate(capacity: 1)
     cell.initialize(
       to: SolvedCell(
-        screen: plan.screen, environment: environment, index: 0, layout: result, counterpart: nil,
+        screen: plan.screen, facts: facts, environment: environment, index: 0, layout: result, counterpart: nil,
         texts: [TextFit?](repeating: nil, count: plan.screen.items.count), explanation: { _ in [] }))
     cell.pointee.explanation = { [unowned self] in layout.explanation(of: $0) }
   }
@@ -34,6 +35,7 @@ final class CellWorkspace {
   deinit {
     cell.deinitialize(count: 1)
     cell.deallocate()
+    rooms.deallocate()
   }
 
   /// Solves a cell, fits its texts into their frames, and hands it to `body`.
@@ -57,7 +59,11 @@ final class CellWorkspace {
     } else {
       cell.pointee.mirroring = .notJudged
     }
-    return body(cell.pointee)
+    // Moved out, and not lent from behind the address, where it would be copied for as long as `body` looks at it.
+    let solved = cell.move()
+    let result = body(solved)
+    cell.initialize(to: solved)
+    return result
   }
 
   private func solve(on canvas: Canvas, _ setting: TextSetting, _ typesetter: TextMeasurer, into result: inout LayoutResult) {
@@ -70,24 +76,25 @@ final class CellWorkspace {
   private func fit(_ setting: TextSetting, _ typesetter: TextMeasurer, in cell: inout SolvedCell) {
     let isSame = setting.mark != nil && setting.mark == fittedMark
     fittedMark = setting.mark
-    let lines = setting.oneLines
-    let scale = setting.scale
+    let (fitted, rooms) = (fitted, rooms)
+    let (texts, lines, scale) = (setting.texts, setting.oneLines, setting.scale)
     for position in fitted.indices {
       let index = Int(fitted[position].index)
-      let room = PixelGrid.room(of: cell.layout.exactFrames[index], scale: scale)
-      // In a frame of the same size a text fits as it did.
-      if isSame, rooms[position] == room { continue }
-      rooms[position] = room
-      if isSame, let line = lines[index] {
-        line.judge(&cell.texts[index]!, in: room, scale: scale)
-        continue
-      }
-      cell.texts[index] =
-        if let line = lines[index] {
-          line.fit(setting.texts[index][0].words, in: room, scale: scale)
+      let frame = cell.layout.exactFrames[index]
+      // In the same frame a text fits as it did.
+      if isSame, rooms[position] == frame { continue }
+      rooms[position] = frame
+      let room = PixelGrid.room(of: frame, scale: scale)
+      if let line = lines[index] {
+        if cell.texts[index] == nil {
+          cell.texts[index] = line.fit(texts[index][0].words, in: room, scale: scale)
         } else {
-          setting.texts[index][0].fit(in: room, typesetter: typesetter, scale: scale)
+          if !isSame { line.show(texts[index][0].words, in: &cell.texts[index]!) }
+          line.judge(&cell.texts[index]!, in: room, scale: scale)
         }
+      } else {
+        cell.texts[index] = texts[index][0].fit(in: room, typesetter: typesetter, scale: scale)
+      }
     }
   }
 

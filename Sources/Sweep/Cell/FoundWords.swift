@@ -31,12 +31,12 @@ struct WordFinder {
 
   /// By item: the words of each of its texts.
   func words(in locale: String) -> [[FoundWords]] {
-    contents.enumerated().map { item, contents in contents.map { words(of: ItemID(item), $0, locale: locale) } }
+    let pseudo = PseudoLocale(localeID: locale)
+    return contents.enumerated().map { item, contents in contents.map { words(of: ItemID(item), $0, locale: locale, pseudo: pseudo) } }
   }
 
-  private func words(of item: ItemID, _ content: TextContent, locale: String) -> FoundWords {
+  private func words(of item: ItemID, _ content: TextContent, locale: String, pseudo: PseudoLocale?) -> FoundWords {
     let given = scene.overrides.text(of: item, in: scene.screen, locale: locale)
-    let pseudo = PseudoLocale(localeID: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
     let source = given.map { TextSource.literal($0.text) } ?? content.shown
     let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }

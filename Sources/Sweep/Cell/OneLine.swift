@@ -30,6 +30,17 @@ struct OneLine {
     return fit
   }
 
+  /// Puts the text in the place of another one, before it is judged.
+  func show(_ words: ShownWords, in fit: inout TextFit) {
+    if fit.words !== words { fit.words = words }
+    fit.lines = lines
+    fit.visibleLines = 1
+    fit.needed = natural
+    fit.lineHeight = lineHeight
+    fit.breaksWord = false
+    fit.scale = 1
+  }
+
   /// The same for the frame of another cell.
   func judge(_ fit: inout TextFit, in room: Size, scale: Double) {
     fit.available = Size(width: max(0, room.width - padding.width), height: max(0, room.height - padding.height))

@@ -55,7 +55,7 @@ package final class ScreenSolver {
   private func workspace(_ environment: Environment, _ direction: LayoutDirection) -> CellWorkspace {
     let index = scene.planIndex(environment.traits, direction)
     if let workspace = workspaces[index] { return workspace }
-    let workspace = CellWorkspace(scene.plans[index], environment)
+    let workspace = CellWorkspace(scene.plans[index], scene.facts[index], environment)
     workspaces[index] = workspace
     return workspace
   }

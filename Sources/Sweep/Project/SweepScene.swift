@@ -24,8 +24,10 @@ package struct SweepScene: Sendable {
   /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
   /// Empty otherwise.
   let drawn: [SweepScene]
-  /// Every plan that the matrix needs, and those of the opposite direction.
+  /// Every plan that the matrix needs, and after each that of the opposite direction.
   let plans: [LayoutPlan]
+  /// By plan.
+  let facts: [ScreenFacts]
   /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.
   private let planIndices: [Int8]
 
@@ -51,17 +53,30 @@ package struct SweepScene: Sendable {
       || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
     isForLeftToRightOnly = appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
     var plans: [LayoutPlan] = []
+    var facts: [ScreenFacts] = []
+    // Most traits change nothing: one plan serves all under which the same variations apply.
+    var variations: [[Int]] = []
+    var indices = [Int8](repeating: -1, count: 16)
     for placement in matrix.placements {
       for isAccessibility in [false, true] where matrix.contentSizes.contains(where: { $0.isAccessibility == isAccessibility }) {
         let traits = Traits(
           width: placement.canvas.widthClass, height: placement.canvas.heightClass, isAccessibilityContentSize: isAccessibility)
-        guard !plans.contains(where: { $0.traits == traits }) else { continue }
-        plans += LayoutDirection.allCases.map { LayoutPlan(screen, traits: traits, direction: $0) }
+        let applied = screen.variations(under: traits)
+        let known = variations.firstIndex(of: applied) ?? variations.count
+        if known == variations.count {
+          variations.append(applied)
+          let directions = LayoutDirection.allCases.map { LayoutPlan(screen, traits: traits, direction: $0) }
+          let shared = ScreenFacts(directions[0].screen, outline)
+          plans += directions
+          facts += directions.map { _ in shared }
+        }
+        for (place, direction) in LayoutDirection.allCases.enumerated() {
+          indices[Self.place(of: traits, direction)] = Int8(known * LayoutDirection.allCases.count + place)
+        }
       }
     }
     self.plans = plans
-    var indices = [Int8](repeating: -1, count: 16)
-    for (index, plan) in plans.enumerated() { indices[Self.place(of: plan.traits, plan.direction)] = Int8(index) }
+    self.facts = facts
     planIndices = indices
   }
 

@@ -1,0 +1,32 @@
+package import AutoLayout
+import Vocabulary
+
+/// What the checks of every cell ask of a screen as it is under some traits: worked out once, shared by all workers.
+package final class ScreenFacts: Sendable {
+  /// By item.
+  let items: [ItemFacts]
+  private let chains: AxisPair<ConstraintGraph>
+  private let all: AxisPair<ConstraintGraph>
+
+  /// - Parameters:
+  ///   - screen: resolved under the traits.
+  ///   - outline: of the screen as it was before.
+  package init(_ screen: Screen, _ outline: ScreenOutline) {
+    items = screen.facts(outline)
+    let isShown = screen.shownItems
+    func graphs(_ links: ConstraintGraph.Links) -> AxisPair<ConstraintGraph> {
+      AxisPair(
+        horizontal: ConstraintGraph(screen, outline, isShown, .horizontal, links),
+        vertical: ConstraintGraph(screen, outline, isShown, .vertical, links))
+    }
+    chains = graphs(.chains)
+    all = graphs(.all)
+  }
+
+  func graph(_ axis: Axis, _ links: ConstraintGraph.Links) -> ConstraintGraph {
+    switch links {
+    case .chains: chains[axis]
+    case .all: all[axis]
+    }
+  }
+}
