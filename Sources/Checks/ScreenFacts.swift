@@ -5,6 +5,12 @@ import Vocabulary
 package final class ScreenFacts: Sendable {
   /// By item.
   let items: [ItemFacts]
+  /// By item.
+  let hugging: [AxisPair<Double>]
+  /// By item.
+  let compressionResistance: [AxisPair<Double>]
+  /// By item.
+  let parents: [ItemID?]
   private let chains: AxisPair<ConstraintGraph>
   private let all: AxisPair<ConstraintGraph>
 
@@ -13,6 +19,9 @@ package final class ScreenFacts: Sendable {
   ///   - outline: of the screen as it was before.
   package init(_ screen: Screen, _ outline: ScreenOutline) {
     items = screen.facts(outline)
+    hugging = screen.items.map(\.hugging)
+    compressionResistance = screen.items.map(\.compressionResistance)
+    parents = screen.items.map(\.parent)
     let isShown = screen.shownItems
     func graphs(_ links: ConstraintGraph.Links) -> AxisPair<ConstraintGraph> {
       AxisPair(

@@ -50,10 +50,12 @@ struct AxisSystem: ~Copyable {
 
   /// Brings the rows' constants up to date, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
   ///
-  /// - Parameter content: By item; asked where stack views share out proportionally.
-  mutating func solve(_ parameters: [Double], content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]) {
+  /// - Parameters:
+  ///   - contentVersion: Another number where the content asks for something else than at the last solve.
+  ///   - content: By item; asked where stack views share out proportionally.
+  mutating func solve(_ parameters: [Double], contentVersion: Int, content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]) {
     if !system.proportions.isEmpty { updateShares(StackShares(screen: plan.screen, content: content).shares(of: system)) }
-    inputs.update(parameters)
+    inputs.update(parameters, contentVersion: contentVersion)
     for changed in inputs.changed {
       let row = parametric[Int(changed)]
       var constant = row.constant

@@ -20,6 +20,8 @@ package struct LayoutWorkspace: ~Copyable {
   /// Whose outsets the parameters hold.
   private var controlEra: ControlEra?
   private var content: [IntrinsicContent]
+  /// Another number whenever something asks for another size.
+  private var contentVersion = 0
   /// Of the answer that was written last: see `LayoutResult.stamp`.
   private var lastStamp = 0
 
@@ -94,8 +96,8 @@ package struct LayoutWorkspace: ~Copyable {
   private mutating func solve(_ axis: Axis) {
     for _ in 0..<Self.roundLimit {
       switch axis {
-      case .horizontal: horizontal.solve(parameters, content: content, plan: plan, into: &unknowns)
-      case .vertical: vertical.solve(parameters, content: content, plan: plan, into: &unknowns)
+      case .horizontal: horizontal.solve(parameters, contentVersion: contentVersion, content: content, plan: plan, into: &unknowns)
+      case .vertical: vertical.solve(parameters, contentVersion: contentVersion, content: content, plan: plan, into: &unknowns)
       }
       guard update(axis) else { return }
     }
@@ -103,7 +105,7 @@ package struct LayoutWorkspace: ~Copyable {
 
   private mutating func solveCoupled(_ measurer: inout some ContentMeasuring) {
     for round in 0..<Self.roundLimit {
-      horizontal.solve(parameters, content: content, plan: plan, into: &unknowns)
+      horizontal.solve(parameters, contentVersion: contentVersion, content: content, plan: plan, into: &unknowns)
       let moved = update(.horizontal)
       let rewrapped = measureWrapped(&measurer, narrows: round == 0)
       guard update(.vertical) || moved || rewrapped else { return }
@@ -135,6 +137,8 @@ package struct LayoutWorkspace: ~Copyable {
   }
 
   private mutating func write(_ new: IntrinsicContent, _ item: ItemID) {
+    if content[Int(item.index)] == new, contentVersion > 0 { return }
+    contentVersion += 1
     content[Int(item.index)] = new
     parameters[Int(LayoutParameter.intrinsicSize(item, .horizontal).index)] = new.width ?? 0
     parameters[Int(LayoutParameter.intrinsicSize(item, .vertical).index)] = new.height ?? 0

@@ -64,6 +64,12 @@ struct LayoutParameter: Hashable, Sendable {
     return ItemID(place / Self.itemCount)
   }
 
+  /// Whether the parameter is what an item's content asks for.
+  var isOfContent: Bool {
+    let place = Int(index) - Self.canvasCount
+    return place >= 0 && place % Self.itemCount <= Role.lastBaseline.rawValue
+  }
+
   /// Whether the parameter is an item's margin.
   var isMargin: Bool {
     let place = Int(index) - Self.canvasCount

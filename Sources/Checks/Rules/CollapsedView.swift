@@ -17,7 +17,8 @@ enum CollapsedView: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
-    for item in outline.views where speaks(of: item, cell, outline) && cell.isShown(item) {
+    let pixel = cell.pixel
+    for item in outline.views where cell.frame(of: item).isThinner(than: pixel) && speaks(of: item, cell, outline) && cell.isShown(item) {
       let frame = cell.frame(of: item)
       for axis in Axis.allCases where frame[extent: axis] < cell.pixel {
         findings.record(.collapsedView, on: item, .axis(axis), in: cell.index) {
@@ -38,4 +39,8 @@ enum CollapsedView: CellCheck {
         && (cell.isAmbiguous(item, axis) || axis == .vertical && cell.content(of: item).height == nil && outline.isInSelfSizingRow(item))
     }
   }
+}
+
+extension Rect {
+  fileprivate func isThinner(than least: Double) -> Bool { width < least || height < least }
 }

@@ -30,7 +30,7 @@ enum OffScreen: CellCheck {
       for item in outline.unscrolled where cell.isShown(item) {
         guard cell.overflowOfScreen(item, axis, outline) >= cell.pixel, !cell.isAmbiguous(item, axis) else { continue }
         var blamed = item
-        while let parent = cell.screen[blamed].parent, parent != .root, cell.overflowOfScreen(parent, axis, outline) >= cell.pixel {
+        while let parent = cell.facts.parents[Int(blamed.index)], parent != .root, cell.overflowOfScreen(parent, axis, outline) >= cell.pixel {
           blamed = parent
         }
         if departures.contains(where: { $0.item == blamed }) { continue }

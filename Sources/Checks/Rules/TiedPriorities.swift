@@ -74,7 +74,9 @@ extension SolvedCell {
 
   /// The first priority in a chain at which at least two views share.
   private func tie(in chain: [ItemID], _ axis: Axis, isLack: Bool) -> Tie? {
-    func priority(_ item: ItemID) -> Double { isLack ? screen[item].compressionResistance[axis] : screen[item].hugging[axis] }
+    func priority(_ item: ItemID) -> Double {
+      (isLack ? facts.compressionResistance : facts.hugging)[Int(item.index)][axis]
+    }
     // Where nothing is missed, nothing is shared.
     guard chain.contains(where: { (isLack ? compression(of: $0)[axis] : stretch(of: $0)[axis]) > 0 }) else { return nil }
     for first in chain {

@@ -19,9 +19,10 @@ enum TouchTargetTooSmall: CellCheck {
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
     let outline = findings.outline
+    let least = minimum - cell.pixel
     for item in outline.buttons {
       let frame = cell.frame(of: item)
-      guard min(frame.width, frame.height) < minimum - cell.pixel, cell.isShown(item), cell.is(item, .plainButton) else { continue }
+      guard frame.width < least || frame.height < least, cell.isShown(item), cell.is(item, .plainButton) else { continue }
       let isSmall = Axis.allCases.contains { axis in
         let extent = frame[extent: axis]
         guard extent < minimum - cell.pixel, !cell.isAmbiguous(item, axis) else { return false }

@@ -17,32 +17,32 @@ enum ViewsOverlap: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for family in findings.outline.siblings { forEachTouching(family, cell) { check($0, $1, cell, into: &findings) } }
+    for family in findings.outline.siblings {
+      withUnsafeTemporaryAllocation(of: ItemID.self, capacity: family.count) { byTop in
+        sort(family, into: byTop, by: cell.layout.exactFrames)
+        for first in byTop.indices {
+          let frame = cell.frame(of: byTop[first])
+          // Nearly no pair has anything in common, and only those that share a height are looked at.
+          for second in byTop.indices[(first + 1)...] {
+            let other = cell.frame(of: byTop[second])
+            if other.y >= frame.maxY { break }
+            if frame.touches(other) { check(byTop[first], byTop[second], cell, into: &findings) }
+          }
+        }
+      }
+    }
   }
 
-  /// Calls `body` with each two views whose frames have something in common: nearly no pair has, and only pairs that share a height are looked at.
-  private static func forEachTouching(_ views: [ItemID], _ cell: SolvedCell, _ body: (ItemID, ItemID) -> Void) {
-    withUnsafeTemporaryAllocation(of: ItemID.self, capacity: views.count) { byTop in
-      // Mostly they stand one below the other in the file, too.
-      for (count, view) in views.enumerated() {
-        var place = count
-        let top = cell.frame(of: view).y
-        while place > 0, cell.frame(of: byTop[place - 1]).y > top {
-          byTop.initializeElement(at: place, to: byTop[place - 1])
-          place -= 1
-        }
-        byTop.initializeElement(at: place, to: view)
+  /// By their upper edges. In the file, too, they mostly stand one below the other.
+  private static func sort(_ views: [ItemID], into byTop: UnsafeMutableBufferPointer<ItemID>, by frames: [Rect]) {
+    for (count, view) in views.enumerated() {
+      var place = count
+      let top = frames[Int(view.index)].y
+      while place > 0, frames[Int(byTop[place - 1].index)].y > top {
+        byTop.initializeElement(at: place, to: byTop[place - 1])
+        place -= 1
       }
-      for first in views.indices {
-        let frame = cell.frame(of: byTop[first])
-        var second = first + 1
-        while second < views.count {
-          let other = cell.frame(of: byTop[second])
-          if other.y >= frame.maxY { break }
-          if frame.touches(other) { body(byTop[first], byTop[second]) }
-          second += 1
-        }
-      }
+      byTop.initializeElement(at: place, to: view)
     }
   }
 

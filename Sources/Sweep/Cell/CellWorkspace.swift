@@ -77,23 +77,28 @@ final class CellWorkspace {
     let isSame = setting.mark != nil && setting.mark == fittedMark
     fittedMark = setting.mark
     let (fitted, rooms) = (fitted, rooms)
-    let (texts, lines, scale) = (setting.texts, setting.oneLines, setting.scale)
+    let (lines, scale) = (setting.oneLines, setting.scale)
     for position in fitted.indices {
-      let index = Int(fitted[position].index)
+      let item = fitted[position]
+      let index = Int(item.index)
       let frame = cell.layout.exactFrames[index]
       // In the same frame a text fits as it did.
       if isSame, rooms[position] == frame { continue }
       rooms[position] = frame
       let room = PixelGrid.room(of: frame, scale: scale)
       if let line = lines[index] {
-        if cell.texts[index] == nil {
-          cell.texts[index] = line.fit(texts[index][0].words, in: room, scale: scale)
-        } else {
-          if !isSame { line.show(texts[index][0].words, in: &cell.texts[index]!) }
+        if isSame {
           line.judge(&cell.texts[index]!, in: room, scale: scale)
+        } else if let words = setting.firstWords(of: item) {
+          if cell.texts[index] == nil {
+            cell.texts[index] = line.fit(words, in: room, scale: scale)
+          } else {
+            line.show(words, in: &cell.texts[index]!)
+            line.judge(&cell.texts[index]!, in: room, scale: scale)
+          }
         }
       } else {
-        cell.texts[index] = texts[index][0].fit(in: room, typesetter: typesetter, scale: scale)
+        cell.texts[index] = setting.firstText(of: item)?.fit(in: room, typesetter: typesetter, scale: scale)
       }
     }
   }

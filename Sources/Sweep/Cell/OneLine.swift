@@ -3,24 +3,28 @@ import Vocabulary
 
 /// A text of one line that does not shrink, measured: how it fits a frame is arithmetic, done in every cell.
 struct OneLine {
+  /// What of a text matters, whatever its words and its size are.
+  struct Style {
+    var padding: Size
+    /// Of the room, the part that the text may take before it is cut.
+    var stretch: Double
+    var isTyped: Bool
+  }
+
+  private var style: Style
   private var natural: Size
   private var lineHeight: Double
+  /// What the line takes on the pixel grid.
+  private var drawnHeight: Double
   /// Of the whole text: one line shows nothing of what follows a newline.
   private var lines: Int
-  private var padding: Size
-  /// Of the room, the part that the text may take before it is cut.
-  private var stretch: Double
-  private var isTyped: Bool
 
-  /// nil: the text may have several lines, may shrink, or is not judged.
-  init?(_ text: ItemText, natural: Size, lineHeight: Double, lines: @autoclosure () -> Int) {
-    guard text.numberOfLines == 1, text.minimumScale == 1, !text.scrolls, !text.value.isEmpty else { return nil }
+  init(_ style: Style, natural: Size, lineHeight: Double, lines: Int, scale: Double) {
+    self.style = style
     self.natural = natural
     self.lineHeight = lineHeight
-    self.lines = lines()
-    padding = Size(width: text.insets.left + text.insets.right, height: text.insets.top + text.insets.bottom)
-    stretch = text.tightens && text.lineBreakMode.truncates ? 1 + ItemText.tightening : 1
-    isTyped = text.isTyped
+    drawnHeight = PixelGrid.ceil(lineHeight, scale: scale)
+    self.lines = lines
   }
 
   /// How the text fits a frame of the size of `room`.
@@ -41,10 +45,20 @@ struct OneLine {
     fit.scale = 1
   }
 
-  /// The same for the frame of another cell.
+  /// How the text that `fit` speaks of fits the frame of another cell.
   func judge(_ fit: inout TextFit, in room: Size, scale: Double) {
-    fit.available = Size(width: max(0, room.width - padding.width), height: max(0, room.height - padding.height))
-    fit.isTruncated = !isTyped && (lines > 1 || natural.width > fit.available.width * stretch + ItemText.tolerance)
-    fit.isClipped = ItemText.clips(PixelGrid.ceil(lineHeight, scale: scale), lineHeight, in: fit.available.height, scale: scale)
+    fit.available = Size(width: max(0, room.width - style.padding.width), height: max(0, room.height - style.padding.height))
+    fit.isTruncated = !style.isTyped && (lines > 1 || natural.width > fit.available.width * style.stretch + ItemText.tolerance)
+    fit.isClipped = ItemText.clips(drawnHeight, lineHeight, in: fit.available.height, scale: scale)
+  }
+}
+
+extension ItemText {
+  /// nil: the text may have several lines, may shrink, or is not judged.
+  var lineStyle: OneLine.Style? {
+    guard numberOfLines == 1, minimumScale == 1, !scrolls, !value.isEmpty else { return nil }
+    return OneLine.Style(
+      padding: Size(width: insets.left + insets.right, height: insets.top + insets.bottom),
+      stretch: tightens && lineBreakMode.truncates ? 1 + ItemText.tightening : 1, isTyped: isTyped)
   }
 }

@@ -11,7 +11,7 @@ struct TextBackedMeasurer: ContentMeasuring {
   func content(of item: ItemID) -> IntrinsicContent { setting.content[Int(item.index)] }
 
   func content(of item: ItemID, width: Double) -> IntrinsicContent {
-    guard let text = setting.texts[Int(item.index)].first else { return content(of: item) }
+    guard let text = setting.firstText(of: item) else { return content(of: item) }
     let size = typesetter.wrappedSize(
       text.paragraph, font: text.font, width: max(0, width - text.insets.left - text.insets.right), maximumLines: text.numberOfLines,
       scale: setting.scale)

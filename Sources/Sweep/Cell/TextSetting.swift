@@ -21,9 +21,18 @@ final class TextSetting {
   var contentSize: ContentSizeCategory? { words.contentSize }
   var scale: Double { words.scale }
   var era: ControlEra { words.era }
-  var texts: [[ItemText]] { words.texts }
+  /// By item.
+  var texts: [[ItemText]] { words.places.map { Array(words.texts[$0]) } }
   var content: [IntrinsicContent] { words.content }
   var oneLines: [OneLine?] { words.oneLines }
+
+  /// What the item's first text says; nil: it has none.
+  func firstWords(of item: ItemID) -> ShownWords? {
+    let places = words.places[Int(item.index)]
+    return places.isEmpty ? nil : words.texts[places.lowerBound].words
+  }
+
+  func firstText(of item: ItemID) -> ItemText? { words.texts[words.places[Int(item.index)]].first }
 
   /// Whether the setting is for canvases and settings of the environment's kind.
   func isFor(_ environment: Environment) -> Bool { words.isFor(environment) }
@@ -53,13 +62,18 @@ private struct SetTexts {
   let era: ControlEra
   private(set) var locale = ""
   private(set) var contentSize: ContentSizeCategory?
-  /// By item: its texts; of a segmented control, each segment's; of a button, its title and its subtitle.
-  private(set) var texts: [[ItemText]]
+  /// The texts of all items, those of one after the other; of a segmented control, each segment's; of a button, its title and its subtitle.
+  private(set) var texts: [ItemText] = []
+  /// By item: its texts.
+  let places: [Range<Int>]
   /// By item: the size that it asks for without a width to keep to.
   private(set) var content: [IntrinsicContent]
   /// By item: its text, where how it fits is arithmetic.
   private(set) var oneLines: [OneLine?]
-  private var slots: [Slot] = []
+  /// By text.
+  private var slots: [Slot]
+  /// By text and content size: the font of a text that is all in one.
+  private var fonts: [TypesetFont?]
   /// By item.
   private let rules: [ContentRule]
   /// By item: see `TextContent.preferredMaxLayoutWidth`.
@@ -67,19 +81,31 @@ private struct SetTexts {
   /// What the texts ask for, while an item's content is worked out.
   private var measured: [ControlMetrics.MeasuredText] = []
 
-  /// One text of an item, as the screen has it.
+  /// One text of an item, as the screen has it, and its words.
   private struct Slot {
     var item: ItemID
-    /// Among the item's texts.
-    var position: Int
     /// Whether it is the last text of an item that takes part.
     var isLast: Bool
     var content: TextContent
-    /// By content size: the font of a text that is all in one.
-    var fonts = [TypesetFont?](repeating: nil, count: ContentSizeCategory.allCases.count)
-    var words: FoundWords
+    var isTextView: Bool
+    var isScrolling: Bool
+    var isButton: Bool
+    var isField: Bool
+    var insets: EdgeInsets
+    var words: FoundWords?
     /// In which the words were shaped last; nil: not in this locale.
     var faceSet: FaceSetID?
+
+    init(_ content: TextContent, of item: ItemID, _ kind: ItemKind, isLast: Bool) {
+      self.item = item
+      self.isLast = isLast
+      self.content = content
+      isTextView = kind.isTextView
+      isScrolling = if case .textView(_, scrolls: true) = kind { true } else { false }
+      isButton = if case .button = kind { true } else { false }
+      isField = if case .textField = kind { true } else { false }
+      insets = ControlMetrics.textInsets(kind)
+    }
   }
 
   /// - Parameter screen: resolved under the traits of the environment.
@@ -91,7 +117,18 @@ private struct SetTexts {
     era = environment.canvas.controlEra
     rules = screen.items.map { ContentRule($0, era: environment.canvas.controlEra) }
     preferredWidths = screen.items.map { $0.kind.text?.preferredMaxLayoutWidth }
-    texts = [[ItemText]](repeating: [], count: screen.items.count)
+    var slots: [Slot] = []
+    places = screen.itemIDs.map { item in
+      let contents = screen[item].kind.texts
+      let first = slots.count
+      for (position, content) in contents.enumerated() {
+        let isLast = position == contents.count - 1 && screen[item].isInstalled
+        slots.append(Slot(environment.isBoldText ? content.withBoldText : content, of: item, screen[item].kind, isLast: isLast))
+      }
+      return first..<slots.count
+    }
+    self.slots = slots
+    fonts = [TypesetFont?](repeating: nil, count: slots.count * ContentSizeCategory.allCases.count)
     content = [IntrinsicContent](repeating: .none, count: screen.items.count)
     oneLines = [OneLine?](repeating: nil, count: screen.items.count)
   }
@@ -103,14 +140,14 @@ private struct SetTexts {
 
   /// Puts another text in one place.
   mutating func replace(_ trial: TextTrial) {
-    texts[Int(trial.place.item.index)][trial.place.text] = trial.text
+    texts[places[Int(trial.place.item.index)].lowerBound + trial.place.text] = trial.text
     measure(trial.place.item)
   }
 
   /// Sets the words at a content size. `words` is asked where the locale is another one: by item, the words of its texts.
   mutating func set(_ locale: String, at contentSize: ContentSizeCategory, words: () -> [[FoundWords]]) {
     let isFirst = self.contentSize == nil
-    if isFirst || self.locale != locale { take(words(), isFirst: isFirst) }
+    if isFirst || self.locale != locale { take(words()) }
     (self.locale, self.contentSize) = (locale, contentSize)
     for slot in slots.indices { shape(slot, at: contentSize) }
     if isFirst {
@@ -120,100 +157,85 @@ private struct SetTexts {
     }
   }
 
-  private mutating func take(_ words: [[FoundWords]], isFirst: Bool) {
-    if isFirst {
-      for item in screen.itemIDs {
-        let contents = screen[item].kind.texts
-        for (position, content) in contents.enumerated() {
-          slots.append(
-            Slot(
-              item: item, position: position, isLast: position == contents.count - 1 && screen[item].isInstalled,
-              content: isBoldText ? content.withBoldText : content,
-              words: words[Int(item.index)][position]))
-        }
-      }
-    } else {
-      for slot in slots.indices {
-        slots[slot].words = words[Int(slots[slot].item.index)][slots[slot].position]
-        slots[slot].faceSet = nil
-      }
+  private mutating func take(_ words: [[FoundWords]]) {
+    for (slot, words) in words.joined().enumerated() {
+      slots[slot].words = words
+      slots[slot].faceSet = nil
     }
   }
 
-  private mutating func shape(_ index: Int, at contentSize: ContentSizeCategory) {
-    let (item, position) = (Int(slots[index].item.index), slots[index].position)
-    guard let faceSet = slots[index].faceSet, position < texts[item].count else {
-      let text = text(index, at: contentSize)
-      if position < texts[item].count { texts[item][position] = text } else { texts[item].append(text) }
-      return
-    }
+  private mutating func shape(_ slot: Int, at contentSize: ContentSizeCategory) {
     // The words are known: only their size is another one, unless a font has another face for it.
-    if let font = uniformFont(index, at: contentSize), font.faceSet == faceSet {
-      texts[item][position].font = font
-      if slots[index].content.minimumPointSize != nil {
-        texts[item][position].minimumScale = slots[index].content.minimumScale(at: contentSize, with: typesetter)
+    if let faceSet = slots[slot].faceSet, let font = uniformFont(slot, at: contentSize), font.faceSet == faceSet {
+      texts[slot].font = font
+      if slots[slot].content.minimumPointSize != nil {
+        texts[slot].minimumScale = slots[slot].content.minimumScale(at: contentSize, with: typesetter)
       }
     } else {
-      texts[item][position] = text(index, at: contentSize)
+      guard let words = slots[slot].words else { return }
+      let text = text(slot, words, at: contentSize)
+      if slot < texts.count { texts[slot] = text } else { texts.append(text) }
     }
   }
 
   /// The font of a text that is all in one; nil: it has several.
-  private mutating func uniformFont(_ index: Int, at contentSize: ContentSizeCategory) -> TypesetFont? {
-    if let known = slots[index].fonts[contentSize.ordinal] { return known }
-    guard slots[index].content.isUniform else { return nil }
-    var font = slots[index].content.uniformFont(at: contentSize, with: typesetter)
-    font.breaksAsLabel = breaksAsLabel(index)
-    slots[index].fonts[contentSize.ordinal] = font
+  private mutating func uniformFont(_ slot: Int, at contentSize: ContentSizeCategory) -> TypesetFont? {
+    let place = slot * ContentSizeCategory.allCases.count + contentSize.ordinal
+    if let known = fonts[place] { return known }
+    guard slots[slot].content.isUniform else { return nil }
+    var font = slots[slot].content.uniformFont(at: contentSize, with: typesetter)
+    font.breaksAsLabel = breaksAsLabel(slot)
+    fonts[place] = font
     return font
   }
 
   /// Buttons show their titles in labels.
-  private func breaksAsLabel(_ index: Int) -> Bool { !screen[slots[index].item].kind.isTextView }
+  private func breaksAsLabel(_ slot: Int) -> Bool { !slots[slot].isTextView }
 
-  private mutating func text(_ index: Int, at contentSize: ContentSizeCategory) -> ItemText {
-    let (kind, content, words) = (screen[slots[index].item].kind, slots[index].content, slots[index].words)
+  private mutating func text(_ index: Int, _ words: FoundWords, at contentSize: ContentSizeCategory) -> ItemText {
+    let slot = slots[index]
     let (paragraph, font): (ParagraphID, TypesetFont)
     if let uniform = uniformFont(index, at: contentSize) {
       (paragraph, font) = (typesetter.paragraph(words.text, locale: words.language, font: uniform), uniform)
     } else {
-      var (spanned, first) = content.set(words.text, locale: words.language, at: contentSize, with: typesetter)
+      var (spanned, first) = slot.content.set(words.text, locale: words.language, at: contentSize, with: typesetter)
       first.breaksAsLabel = breaksAsLabel(index)
       (paragraph, font) = (spanned, first)
     }
     slots[index].faceSet = font.faceSet
-    var scrolls = false
-    if case .textView(_, let isScrolling) = kind { scrolls = isScrolling }
-    let isButton = if case .button = kind { true } else { false }
-    let isPlaceholder = !words.isGiven && content.source == nil
-    let isField = if case .textField = kind { true } else { false }
+    let isPlaceholder = !words.isGiven && slot.content.source == nil
     return ItemText(
       words: ShownWords(key: words.key, value: words.text, isData: words.isData, missingGlyphs: typesetter.missing(paragraph)),
       isPlaceholder: isPlaceholder, paragraph: paragraph, font: font,
-      numberOfLines: kind.isTextView ? 0 : content.numberOfLines, alignment: content.alignment, lineBreakMode: content.lineBreakMode,
-      minimumScale: content.minimumScale(at: contentSize, with: typesetter), tightens: content.tightens,
-      baselineAdjustment: content.baselineAdjustment, overflows: isButton, scrolls: scrolls,
-      isTyped: isField && !isPlaceholder, insets: ControlMetrics.textInsets(kind))
+      numberOfLines: slot.isTextView ? 0 : slot.content.numberOfLines, alignment: slot.content.alignment,
+      lineBreakMode: slot.content.lineBreakMode, minimumScale: slot.content.minimumScale(at: contentSize, with: typesetter),
+      tightens: slot.content.tightens, baselineAdjustment: slot.content.baselineAdjustment, overflows: slot.isButton,
+      scrolls: slot.isScrolling, isTyped: slot.isField && !isPlaceholder, insets: slot.insets)
   }
 
   private mutating func measure(_ item: ItemID) {
-    let preferredWidth = preferredWidths[Int(item.index)]
+    let index = Int(item.index)
+    let preferredWidth = preferredWidths[index]
     measured.removeAll(keepingCapacity: true)
-    for text in texts[Int(item.index)] {
-      if text.stretch == 0, preferredWidth == nil, let line = typesetter.plainLine(text.paragraph, font: text.font, scale: scale) {
+    for slot in places[index] {
+      let (paragraph, font) = (texts[slot].paragraph, texts[slot].font)
+      let style = texts[slot].lineStyle
+      if texts[slot].stretch == 0, preferredWidth == nil, let line = typesetter.plainLine(paragraph, font: font, scale: scale) {
         measured.append(
-          ControlMetrics.MeasuredText(
-            size: line.size, lineHeight: line.height, ascent: text.font.ascent, descent: text.font.descent))
-        oneLines[Int(item.index)] = OneLine(text, natural: line.size, lineHeight: line.height, lines: 1)
+          ControlMetrics.MeasuredText(size: line.size, lineHeight: line.height, ascent: font.ascent, descent: font.descent))
+        oneLines[index] = style.map { OneLine($0, natural: line.size, lineHeight: line.height, lines: 1, scale: scale) }
       } else {
+        let text = texts[slot]
         let asked = text.measured(text.naturalSize(preferredWidth: preferredWidth, typesetter, scale: scale), typesetter)
         measured.append(asked)
-        oneLines[Int(item.index)] = OneLine(
-          text, natural: asked.size, lineHeight: asked.lineHeight,
-          lines: typesetter.lineCount(text.paragraph, font: text.font, width: .infinity))
+        oneLines[index] = style.map {
+          OneLine(
+            $0, natural: asked.size, lineHeight: asked.lineHeight,
+            lines: typesetter.lineCount(paragraph, font: font, width: .infinity), scale: scale)
+        }
       }
     }
-    content[Int(item.index)] = rules[Int(item.index)].content(measured, scale: scale)
+    content[index] = rules[index].content(measured, scale: scale)
   }
 }
 
