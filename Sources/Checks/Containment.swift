@@ -9,7 +9,7 @@ struct Departure {
 }
 
 extension SolvedCell {
-  private var screenBounds: Rect { Rect(x: 0, y: 0, width: layout.canvas.size.width, height: layout.canvas.size.height) }
+  var screenBounds: Rect { Rect(x: 0, y: 0, width: layout.canvas.size.width, height: layout.canvas.size.height) }
 
   var safeBounds: Rect { screenBounds.inset(by: layout.canvas.safeArea) }
 

@@ -123,6 +123,7 @@ extension CompiledSystem {
     for q in simplex.quantities(Int(simplex.columnLine[free.column])) where isTight(q, simplex.levelCount - 1) {
       if simplex.side[q] != .below { down = false }
       if simplex.side[q] != .above { up = false }
+      if !down, !up { break }
     }
     return (down, up)
   }

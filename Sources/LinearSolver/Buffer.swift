@@ -1,13 +1,15 @@
 /// A flat array of trivial elements in memory of its own: of a fixed count, without copy-on-write and, in release builds, without checks.
 ///
-/// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks.
-struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  let count: Int
-  let base: UnsafeMutablePointer<Element>
+/// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks. Public for the loops of
+/// other rooms that run in every cell.
+public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  public let count: Int
+  public let base: UnsafeMutablePointer<Element>
   /// Whether the memory is the buffer's own, and not an arena's.
-  private let isOwner: Bool
+  @usableFromInline let isOwner: Bool
 
-  init(repeating element: Element, count: Int) {
+  @inlinable
+  public init(repeating element: Element, count: Int) {
     self.init(.allocate(capacity: max(count, 1)), count: count, isOwner: true)
     base.initialize(repeating: element, count: count)
   }
@@ -17,7 +19,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(repeating: element, count: count)
   }
 
-  init(_ elements: [Element]) {
+  @inlinable
+  public init(_ elements: [Element]) {
     self.init(.allocate(capacity: max(elements.count, 1)), count: elements.count, isOwner: true)
     elements.withUnsafeBufferPointer { if let from = $0.baseAddress { base.initialize(from: from, count: $0.count) } }
   }
@@ -42,28 +45,30 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(from: other.base, count: count)
   }
 
-  private init(_ base: UnsafeMutablePointer<Element>, count: Int, isOwner: Bool) {
+  @usableFromInline
+  init(_ base: UnsafeMutablePointer<Element>, count: Int, isOwner: Bool) {
     self.count = count
     self.base = base
     self.isOwner = isOwner
   }
 
+  @inlinable
   deinit { if isOwner { base.deallocate() } }
 
-  subscript(_ i: Int) -> Element {
-    @inline(__always) get {
+  public subscript(_ i: Int) -> Element {
+    @inlinable @inline(__always) get {
       assert(i >= 0 && i < count)
       return base[i]
     }
-    @inline(__always) nonmutating set {
+    @inlinable @inline(__always) nonmutating set {
       assert(i >= 0 && i < count)
       base[i] = newValue
     }
   }
 
-  subscript(_ i: Int32) -> Element {
-    @inline(__always) get { self[Int(i)] }
-    @inline(__always) nonmutating set { self[Int(i)] = newValue }
+  public subscript(_ i: Int32) -> Element {
+    @inlinable @inline(__always) get { self[Int(i)] }
+    @inlinable @inline(__always) nonmutating set { self[Int(i)] = newValue }
   }
 
   /// The elements as a span.

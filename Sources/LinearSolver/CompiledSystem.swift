@@ -293,10 +293,9 @@ final class CompiledSystem {
     return evaluator.values[v]
   }
 
-  func copyValues(to values: inout [Double]) {
+  func copyValues(to values: borrowing Buffer<Double>) {
     evaluator.update()
-    let count = min(values.count, evaluator.values.count)
-    values.withUnsafeMutableBufferPointer { if count > 0 { $0.baseAddress!.update(from: evaluator.values.base, count: count) } }
+    values.base.update(from: evaluator.values.base, count: min(values.count, evaluator.values.count))
   }
 
   func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result {

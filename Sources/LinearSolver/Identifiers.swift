@@ -23,7 +23,7 @@ public struct ConstraintID: Hashable, Sendable, Comparable {
 }
 
 /// How a constraint's left side stands to its constant.
-public enum Relation: Hashable, Sendable {
+public enum Relation: Hashable, Sendable, BitwiseCopyable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 

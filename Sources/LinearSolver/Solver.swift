@@ -67,8 +67,8 @@ public struct Solver: ~Copyable {
   /// Calls `body` with the values of all variables at the last `solve`, by position.
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result { engine.answer.withValues(body) }
 
-  /// Writes the values of all variables at the last `solve` to the front of an array, by position.
-  public func copyValues(to values: inout [Double]) { engine.answer.copyValues(to: &values) }
+  /// Writes the values of all variables at the last `solve` to the front of a buffer, by position.
+  public func copyValues(to values: borrowing Buffer<Double>) { engine.answer.copyValues(to: values) }
 
   /// Whether required constraints conflict, so that some were given up.
   public var hasConflicts: Bool { !engine.broken.isEmpty }

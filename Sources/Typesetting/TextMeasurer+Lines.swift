@@ -8,16 +8,10 @@ extension TextMeasurer {
     return (metrics.ascent, metrics.descent, metrics.height)
   }
 
-  /// A text of one line that nothing makes special (no newline, tab, tall script, paragraph style or second font), with the size that
-  /// `naturalSize` gives it and the extent of `lineExtent`; nil: ask these.
-  package func plainLine(_ paragraph: ParagraphID, font: TypesetFont, scale: Double) -> PlainLine? {
+  /// A text of one line that nothing makes special (no newline, tab, tall script or second font); nil: ask for its sizes one by one.
+  package func plainLine(_ paragraph: ParagraphID) -> PlainLine? {
     let object = paragraphs[Int(paragraph.index)]
-    guard object.isPlain, font.paragraphStyle == .plain else { return nil }
-    return PlainLine(
-      size: Size(
-        width: PixelGrid.ceil(object.advances[object.text.count].width(font), scale: scale),
-        height: PixelGrid.ceil(font.lineHeight, scale: scale)),
-      height: LineMetrics(ascent: font.ascent, descent: font.descent, gap: font.lineHeight - font.ascent - font.descent).height)
+    return object.isPlain ? PlainLine(advance: object.advances[object.text.count]) : nil
   }
 
   /// The direction of the text by its own characters (UAX #9, rules P2 and P3); nil where none is strong.
@@ -28,10 +22,16 @@ extension TextMeasurer {
   }
 }
 
-/// See `TextMeasurer.plainLine`. Points.
-package struct PlainLine {
-  /// Rounded up to the pixel grid.
-  package var size: Size
-  /// That of its line, exactly.
-  package var height: Double
+/// See `TextMeasurer.plainLine`: what its sizes are products of.
+package struct PlainLine: Sendable {
+  let advance: Advance
+
+  /// That of `TextMeasurer.naturalSize` and the height of `lineExtent`, in points; nil: the font has a paragraph style of its own.
+  package func extent(in font: TypesetFont, scale: Double) -> (size: Size, height: Double)? {
+    guard font.paragraphStyle.index == ParagraphStyleID.plain.index else { return nil }
+    return (
+      Size(width: PixelGrid.ceil(advance.width(font), scale: scale), height: PixelGrid.ceil(font.lineHeight, scale: scale)),
+      LineMetrics(ascent: font.ascent, descent: font.descent, gap: font.lineHeight - font.ascent - font.descent).height
+    )
+  }
 }

@@ -9,11 +9,13 @@ struct AxisSystem: ~Copyable {
   /// The shares that the solver was made with.
   private var shares: [StackShares.Share] = []
   /// By variable, at the last solve.
-  private var values: [Double]
+  private let values: Buffer<Double>
   /// By row: the constant that was last given to the solver.
-  private var constants: [Double]
+  private let constants: Buffer<Double>
   private var inputs: RowInputs
-  private let rows: RowTable
+  /// The rows that can be missed without a conflict, and all.
+  private let optionalRows: RowTable
+  private let allRows: RowTable
   /// Whether a constant has changed since the last solve; at first, for nothing was solved.
   private var isStale = true
   /// Whether the solution is another one than when `noteMisses` and `ambiguousSlots` were last asked.
@@ -22,12 +24,12 @@ struct AxisSystem: ~Copyable {
   private var noted: [Int32] = []
   private var openSlots: [Int] = []
   /// By variable: `LayoutVariable.slot`.
-  private let slots: [Int32]
-  private let parametric: [ParametricRow]
-  private let terms: [LayoutPlan.ParameterTerm]
+  private let slots: Buffer<Int32>
+  private let parametric: Buffer<ParametricRow>
+  private let terms: Buffer<LayoutPlan.ParameterTerm>
 
   /// A row whose right-hand side has parameters, with the part of it that has none.
-  private struct ParametricRow {
+  struct ParametricRow {
     var row: Int32
     var termsStart: Int32
     var termsEnd: Int32
@@ -37,15 +39,17 @@ struct AxisSystem: ~Copyable {
   init(_ system: LayoutPlan.System) {
     self.system = system
     solver = Solver(system.problem)
-    values = [Double](repeating: 0, count: system.variables.count)
-    constants = system.constants
+    values = Buffer(repeating: 0, count: system.variables.count)
+    constants = Buffer(system.constants)
     inputs = RowInputs(system)
-    rows = RowTable(system)
-    slots = system.variables.map { Int32($0.slot) }
-    terms = system.terms
-    parametric = system.parametric.map {
-      ParametricRow(row: $0.row, termsStart: $0.termsStart, termsEnd: $0.termsEnd, constant: system.constants[Int($0.row)])
-    }
+    optionalRows = RowTable(system, includesRequired: false)
+    allRows = RowTable(system, includesRequired: true)
+    slots = Buffer(system.variables.map { Int32($0.slot) })
+    terms = Buffer(system.terms)
+    parametric = Buffer(
+      system.parametric.map {
+        ParametricRow(row: $0.row, termsStart: $0.termsStart, termsEnd: $0.termsEnd, constant: system.constants[Int($0.row)])
+      })
   }
 
   /// Brings the rows' constants up to date, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
@@ -56,8 +60,8 @@ struct AxisSystem: ~Copyable {
   mutating func solve(_ parameters: [Double], contentVersion: Int, content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]) {
     if !system.proportions.isEmpty { updateShares(StackShares(screen: plan.screen, content: content).shares(of: system)) }
     inputs.update(parameters, contentVersion: contentVersion)
-    for changed in inputs.changed {
-      let row = parametric[Int(changed)]
+    for position in 0..<inputs.changedCount {
+      let row = parametric[inputs.changed[position]]
       var constant = row.constant
       for term in Int(row.termsStart)..<Int(row.termsEnd) {
         constant += terms[term].coefficient * parameters[Int(terms[term].parameter)]
@@ -70,8 +74,10 @@ struct AxisSystem: ~Copyable {
     isStale = false
     hasMoved = true
     solver.solve()
-    solver.copyValues(to: &values)
-    for index in values.indices { unknowns[Int(slots[index])] = values[index] }
+    solver.copyValues(to: values)
+    unknowns.withUnsafeMutableBufferPointer { unknowns in
+      for index in 0..<values.count { unknowns[Int(slots[index])] = values[index] }
+    }
   }
 
   /// A share's row is written with the multiplier 1.
@@ -94,7 +100,7 @@ struct AxisSystem: ~Copyable {
     guard new != shares else { return }
     shares = new
     solver = Solver(system.problem(with: new))
-    constants = system.constants
+    for row in 0..<constants.count { constants[row] = system.constants[row] }
     inputs.forget()
     isStale = true
   }
@@ -112,13 +118,16 @@ struct AxisSystem: ~Copyable {
       for row in noted { result.note(system.rows[Int(row)], missedBy: 0) }
     }
     noted.removeAll(keepingCapacity: true)
-    // As long as no required row was given up, all of them hold.
-    let rowsInDoubt = solver.hasConflicts ? rows.all : rows.optional
-    for row in rowsInDoubt {
-      let amount = rows.miss(Int(row), values, constants[Int(row)])
-      guard amount > Self.tolerance else { continue }
+    let rows = system.rows
+    func note(_ row: Int32, missedBy amount: Double) {
       noted.append(row)
-      result.note(system.rows[Int(row)], missedBy: amount)
+      result.note(rows[Int(row)], missedBy: amount)
+    }
+    // As long as no required row was given up, all of them hold.
+    if solver.hasConflicts {
+      allRows.forEachMiss(over: Self.tolerance, values: values, constants: constants, note)
+    } else {
+      optionalRows.forEachMiss(over: Self.tolerance, values: values, constants: constants, note)
     }
   }
 
@@ -148,48 +157,4 @@ struct AxisSystem: ~Copyable {
   }
 
   var pivots: Int { solver.statistics.pivots }
-}
-
-/// The left sides of a system's rows that can be missed in a way that is told of, flat.
-private struct RowTable {
-  /// By row; of rows that no one asks for, nothing.
-  private var starts: [Int32] = [0]
-  private var variables: [Int32] = []
-  private var coefficients: [Double] = []
-  private(set) var relations: [Relation] = []
-  /// The rows that can be missed and are told of; those that can be missed without a conflict.
-  private(set) var (all, optional): ([Int32], [Int32]) = ([], [])
-
-  init(_ system: LayoutPlan.System) {
-    for (index, row) in system.rows.enumerated() {
-      let constraint = ConstraintID(index)
-      var isTold = true
-      switch row {
-      case .constraint, .hugging, .compressionResistance: break
-      case .nonNegativeSize, .placement, .canvasSize, .stack: isTold = false
-      }
-      if isTold {
-        for term in system.problem.terms(of: constraint) {
-          variables.append(term.variable.index)
-          coefficients.append(term.coefficient)
-        }
-      }
-      starts.append(Int32(variables.count))
-      relations.append(system.problem.relation(of: constraint))
-      guard isTold else { continue }
-      all.append(Int32(index))
-      if system.problem.priority(of: constraint) < Problem.required { optional.append(Int32(index)) }
-    }
-  }
-
-  /// Points by which a row is missed; not positive where it holds.
-  func miss(_ row: Int, _ values: [Double], _ constant: Double) -> Double {
-    var distance = -constant
-    for term in Int(starts[row])..<Int(starts[row + 1]) { distance += coefficients[term] * values[Int(variables[term])] }
-    return switch relations[row] {
-    case .equal: distance.magnitude
-    case .lessThanOrEqual: distance
-    case .greaterThanOrEqual: -distance
-    }
-  }
 }

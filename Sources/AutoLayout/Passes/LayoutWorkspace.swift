@@ -19,6 +19,8 @@ package struct LayoutWorkspace: ~Copyable {
   private var canvas: Canvas?
   /// Whose outsets the parameters hold.
   private var controlEra: ControlEra?
+  /// The items that have any.
+  private var outset: [ItemID] = []
   private var content: [IntrinsicContent]
   /// Another number whenever something asks for another size.
   private var contentVersion = 0
@@ -84,8 +86,10 @@ package struct LayoutWorkspace: ~Copyable {
   private mutating func writeOutsets(_ era: ControlEra) {
     guard era != controlEra else { return }
     controlEra = era
+    outset.removeAll()
     for item in plan.installedItems {
       let insets = ControlMetrics.alignmentInsets(plan.screen[item].kind, era: era)
+      if insets.left != 0 || insets.right != 0 { outset.append(item) }
       // What lies outside a switch or slider lies there in both directions, seen from its leading side.
       parameters[.outset(item, atStart: true)] = insets.left
       parameters[.outset(item, atStart: false)] = insets.right
@@ -169,17 +173,14 @@ package struct LayoutWorkspace: ~Copyable {
 
   /// The items' frames in the root view's coordinates, x from the left.
   private func readFrames(canvasWidth: Double, into frames: inout [Rect]) {
-    unknowns.withUnsafeBufferPointer { unknowns in
-      parameters.withUnsafeBufferPointer { parameters in
-        for item in frames.indices {
-          let spans = plan.spans.spans(item, unknowns, parameters)
-          let start = parameters[Int(LayoutParameter.outset(ItemID(item), atStart: true).index)]
-          let origin = spans.x - start
-          let width = spans.width + start + parameters[Int(LayoutParameter.outset(ItemID(item), atStart: false).index)]
-          frames[item] = Rect(
-            x: plan.direction == .leftToRight ? origin : canvasWidth - origin - width, y: spans.y, width: width, height: spans.height)
-        }
-      }
+    plan.spans.read(unknowns, parameters, into: &frames)
+    for item in outset {
+      let start = parameters[.outset(item, atStart: true)]
+      frames[Int(item.index)].x -= start
+      frames[Int(item.index)].width += start + parameters[.outset(item, atStart: false)]
+    }
+    if plan.direction == .rightToLeft {
+      for item in frames.indices { frames[item].x = canvasWidth - frames[item].x - frames[item].width }
     }
   }
 

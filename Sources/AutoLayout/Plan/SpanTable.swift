@@ -3,13 +3,22 @@ import Vocabulary
 /// Where every item begins and how far it reaches, along both axes, as flat sums over unknowns and parameters: what is read in each cell.
 struct SpanTable: Sendable {
   /// Four sums an item: horizontal origin and extent, vertical origin and extent.
-  private var starts: [Int32] = [0]
-  /// `LayoutVariable.slot` of an unknown, or `~index` of a parameter.
-  private var operands: [Int32] = []
-  private var coefficients: [Double] = []
-  private var constants: [Double] = []
-  /// By sum: its slot where it is one unknown and nothing else, as most are; -1 otherwise.
-  private var singles: [Int32] = []
+  private var sums: [Sum] = []
+  private var terms: [SumTerm] = []
+
+  private struct Sum {
+    /// The slot of its unknown where it is that and nothing else, as most are; -1 otherwise.
+    var single: Int32
+    var start: Int32
+    var end: Int32
+    var constant: Double
+  }
+
+  private struct SumTerm {
+    /// `LayoutVariable.slot` of an unknown, or `~index` of a parameter.
+    var operand: Int32
+    var coefficient: Double
+  }
 
   init(_ edges: ItemEdges) {
     for spans in edges.spans {
@@ -21,18 +30,13 @@ struct SpanTable: Sendable {
   }
 
   private mutating func add(_ sum: LayoutExpression) {
-    for (variable, coefficient) in sum.variables {
-      operands.append(Int32(variable.slot))
-      coefficients.append(coefficient)
-    }
-    for (parameter, coefficient) in sum.parameters {
-      operands.append(~parameter.index)
-      coefficients.append(coefficient)
-    }
+    let start = Int32(terms.count)
+    for (variable, coefficient) in sum.variables { terms.append(SumTerm(operand: Int32(variable.slot), coefficient: coefficient)) }
+    for (parameter, coefficient) in sum.parameters { terms.append(SumTerm(operand: ~parameter.index, coefficient: coefficient)) }
     let isSingle = sum.variables.count == 1 && sum.variables[0].coefficient == 1 && sum.parameters.isEmpty && sum.constant == 0
-    singles.append(isSingle ? Int32(sum.variables[0].variable.slot) : -1)
-    constants.append(sum.constant)
-    starts.append(Int32(operands.count))
+    sums.append(
+      Sum(
+        single: isSingle ? Int32(sum.variables[0].variable.slot) : -1, start: start, end: Int32(terms.count), constant: sum.constant))
   }
 
   /// The leading or top edge, in points from the root's.
@@ -44,24 +48,28 @@ struct SpanTable: Sendable {
     value(4 * Int(item.index) + (axis == .horizontal ? 1 : 3), unknowns, parameters)
   }
 
-  /// All four of an item.
-  func spans(
-    _ item: Int, _ unknowns: UnsafeBufferPointer<Double>, _ parameters: UnsafeBufferPointer<Double>
-  ) -> (x: Double, width: Double, y: Double, height: Double) {
-    (
-      value(4 * item, unknowns, parameters), value(4 * item + 1, unknowns, parameters), value(4 * item + 2, unknowns, parameters),
-      value(4 * item + 3, unknowns, parameters)
-    )
+  /// Writes the rectangles of all items, from the root's leading and top edge.
+  func read(_ unknowns: [Double], _ parameters: [Double], into rectangles: inout [Rect]) {
+    unknowns.withUnsafeBufferPointer { unknowns in
+      sums.withUnsafeBufferPointer { sums in
+        func value(_ sum: Int) -> Double {
+          let single = Int(sums[sum].single)
+          return single >= 0 ? unknowns[single] : self.value(sum, unknowns, parameters)
+        }
+        for item in rectangles.indices {
+          rectangles[item] = Rect(x: value(4 * item), y: value(4 * item + 2), width: value(4 * item + 1), height: value(4 * item + 3))
+        }
+      }
+    }
   }
 
-  private func value<Numbers: RandomAccessCollection<Double>>(_ sum: Int, _ unknowns: Numbers, _ parameters: Numbers) -> Double
+  private func value<Numbers: RandomAccessCollection<Double>>(_ sum: Int, _ unknowns: Numbers, _ parameters: [Double]) -> Double
   where Numbers.Index == Int {
-    let single = Int(singles[sum])
-    if single >= 0 { return unknowns[single] }
-    var value = constants[sum]
-    for term in Int(starts[sum])..<Int(starts[sum + 1]) {
-      let operand = Int(operands[term])
-      value += coefficients[term] * (operand >= 0 ? unknowns[operand] : parameters[~operand])
+    let sum = sums[sum]
+    var value = sum.constant
+    for term in terms[Int(sum.start)..<Int(sum.end)] {
+      let operand = Int(term.operand)
+      value += term.coefficient * (operand >= 0 ? unknowns[operand] : parameters[~operand])
     }
     return value
   }

@@ -25,10 +25,11 @@ enum OffScreen: CellCheck {
       return -frame.x >= pixel || -frame.y >= pixel || frame.maxX - size.width >= pixel || frame.maxY - size.height >= pixel
     }
     if !leaves { return }
+    let bounds = cell.screenBounds
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.unscrolled where cell.isShown(item) {
-        guard cell.overflowOfScreen(item, axis, outline) >= cell.pixel, !cell.isAmbiguous(item, axis) else { continue }
+      for item in outline.unscrolled where cell.frame(of: item).overflow(of: bounds, axis) >= pixel {
+        guard cell.isShown(item), cell.overflowOfScreen(item, axis, outline) >= pixel, !cell.isAmbiguous(item, axis) else { continue }
         var blamed = item
         while let parent = cell.facts.parents[Int(blamed.index)], parent != .root, cell.overflowOfScreen(parent, axis, outline) >= cell.pixel {
           blamed = parent

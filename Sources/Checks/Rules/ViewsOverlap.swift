@@ -17,16 +17,18 @@ enum ViewsOverlap: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for family in findings.outline.siblings {
-      withUnsafeTemporaryAllocation(of: ItemID.self, capacity: family.count) { byTop in
-        sort(family, into: byTop, by: cell.layout.exactFrames)
-        for first in byTop.indices {
-          let frame = cell.frame(of: byTop[first])
-          // Nearly no pair has anything in common, and only those that share a height are looked at.
-          for second in byTop.indices[(first + 1)...] {
-            let other = cell.frame(of: byTop[second])
-            if other.y >= frame.maxY { break }
-            if frame.touches(other) { check(byTop[first], byTop[second], cell, into: &findings) }
+    cell.layout.exactFrames.withUnsafeBufferPointer { frames in
+      for family in findings.outline.siblings {
+        withUnsafeTemporaryAllocation(of: ItemID.self, capacity: family.count) { byTop in
+          sort(family, into: byTop, by: frames)
+          for first in byTop.indices {
+            let frame = frames[Int(byTop[first].index)]
+            // Nearly no pair has anything in common, and only those that share a height are looked at.
+            var second = first + 1
+            while second < byTop.count, frames[Int(byTop[second].index)].y < frame.maxY {
+              if frame.touches(frames[Int(byTop[second].index)]) { check(byTop[first], byTop[second], cell, into: &findings) }
+              second += 1
+            }
           }
         }
       }
@@ -34,15 +36,17 @@ enum ViewsOverlap: CellCheck {
   }
 
   /// By their upper edges. In the file, too, they mostly stand one below the other.
-  private static func sort(_ views: [ItemID], into byTop: UnsafeMutableBufferPointer<ItemID>, by frames: [Rect]) {
-    for (count, view) in views.enumerated() {
+  private static func sort(
+    _ views: [ItemID], into byTop: UnsafeMutableBufferPointer<ItemID>, by frames: UnsafeBufferPointer<Rect>
+  ) {
+    for count in views.indices {
       var place = count
-      let top = frames[Int(view.index)].y
+      let top = frames[Int(views[count].index)].y
       while place > 0, frames[Int(byTop[place - 1].index)].y > top {
         byTop.initializeElement(at: place, to: byTop[place - 1])
         place -= 1
       }
-      byTop.initializeElement(at: place, to: view)
+      byTop.initializeElement(at: place, to: views[count])
     }
   }
 

@@ -27,10 +27,7 @@ final class TextSetting {
   var oneLines: [OneLine?] { words.oneLines }
 
   /// What the item's first text says; nil: it has none.
-  func firstWords(of item: ItemID) -> ShownWords? {
-    let places = words.places[Int(item.index)]
-    return places.isEmpty ? nil : words.texts[places.lowerBound].words
-  }
+  func firstWords(of item: ItemID) -> ShownWords? { words.firstWords[Int(item.index)] }
 
   func firstText(of item: ItemID) -> ItemText? { words.texts[words.places[Int(item.index)]].first }
 
@@ -66,6 +63,8 @@ private struct SetTexts {
   private(set) var texts: [ItemText] = []
   /// By item: its texts.
   let places: [Range<Int>]
+  /// By item: what its first text says.
+  private(set) var firstWords: [ShownWords?]
   /// By item: the size that it asks for without a width to keep to.
   private(set) var content: [IntrinsicContent]
   /// By item: its text, where how it fits is arithmetic.
@@ -95,6 +94,8 @@ private struct SetTexts {
     var words: FoundWords?
     /// In which the words were shaped last; nil: not in this locale.
     var faceSet: FaceSetID?
+    /// Of the words in it.
+    var plainLine: PlainLine?
 
     init(_ content: TextContent, of item: ItemID, _ kind: ItemKind, isLast: Bool) {
       self.item = item
@@ -128,6 +129,7 @@ private struct SetTexts {
       return first..<slots.count
     }
     self.slots = slots
+    firstWords = [ShownWords?](repeating: nil, count: screen.items.count)
     fonts = [TypesetFont?](repeating: nil, count: slots.count * ContentSizeCategory.allCases.count)
     content = [IntrinsicContent](repeating: .none, count: screen.items.count)
     oneLines = [OneLine?](repeating: nil, count: screen.items.count)
@@ -140,7 +142,10 @@ private struct SetTexts {
 
   /// Puts another text in one place.
   mutating func replace(_ trial: TextTrial) {
-    texts[places[Int(trial.place.item.index)].lowerBound + trial.place.text] = trial.text
+    let slot = places[Int(trial.place.item.index)].lowerBound + trial.place.text
+    texts[slot] = trial.text
+    slots[slot].plainLine = typesetter.plainLine(trial.text.paragraph)
+    if trial.place.text == 0 { firstWords[Int(trial.place.item.index)] = trial.text.words }
     measure(trial.place.item)
   }
 
@@ -166,7 +171,7 @@ private struct SetTexts {
 
   private mutating func shape(_ slot: Int, at contentSize: ContentSizeCategory) {
     // The words are known: only their size is another one, unless a font has another face for it.
-    if let faceSet = slots[slot].faceSet, let font = uniformFont(slot, at: contentSize), font.faceSet == faceSet {
+    if let faceSet = slots[slot].faceSet, let font = uniformFont(slot, at: contentSize), font.faceSet.index == faceSet.index {
       texts[slot].font = font
       if slots[slot].content.minimumPointSize != nil {
         texts[slot].minimumScale = slots[slot].content.minimumScale(at: contentSize, with: typesetter)
@@ -174,6 +179,8 @@ private struct SetTexts {
     } else {
       guard let words = slots[slot].words else { return }
       let text = text(slot, words, at: contentSize)
+      let item = Int(slots[slot].item.index)
+      if slot == places[item].lowerBound { firstWords[item] = text.words }
       if slot < texts.count { texts[slot] = text } else { texts.append(text) }
     }
   }
@@ -203,6 +210,7 @@ private struct SetTexts {
       (paragraph, font) = (spanned, first)
     }
     slots[index].faceSet = font.faceSet
+    slots[index].plainLine = typesetter.plainLine(paragraph)
     let isPlaceholder = !words.isGiven && slot.content.source == nil
     return ItemText(
       words: ShownWords(key: words.key, value: words.text, isData: words.isData, missingGlyphs: typesetter.missing(paragraph)),
@@ -220,7 +228,7 @@ private struct SetTexts {
     for slot in places[index] {
       let (paragraph, font) = (texts[slot].paragraph, texts[slot].font)
       let style = texts[slot].lineStyle
-      if texts[slot].stretch == 0, preferredWidth == nil, let line = typesetter.plainLine(paragraph, font: font, scale: scale) {
+      if texts[slot].stretch == 0, preferredWidth == nil, let line = slots[slot].plainLine?.extent(in: font, scale: scale) {
         measured.append(
           ControlMetrics.MeasuredText(size: line.size, lineHeight: line.height, ascent: font.ascent, descent: font.descent))
         oneLines[index] = style.map { OneLine($0, natural: line.size, lineHeight: line.height, lines: 1, scale: scale) }

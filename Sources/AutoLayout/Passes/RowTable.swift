@@ -1,0 +1,75 @@
+import LinearSolver
+
+/// The left sides of a system's rows that can be missed in a way that is told of, flat. Hugging, compression resistance and the like of one
+/// extent have one left side in common.
+struct RowTable: ~Copyable {
+  struct Side {
+    var termsEnd: Int32
+    var rowsEnd: Int32
+  }
+
+  struct Member {
+    var row: Int32
+    var relation: Relation
+  }
+
+  private let sides: Buffer<Side>
+  private let variables: Buffer<Int32>
+  private let coefficients: Buffer<Double>
+  private let members: Buffer<Member>
+
+  /// - Parameter includesRequired: Whether the rows that can only be missed in a conflict are among them.
+  init(_ system: LayoutPlan.System, includesRequired: Bool) {
+    var rows: [[Term]: [Member]] = [:]
+    var order: [[Term]] = []
+    for (index, row) in system.rows.enumerated() {
+      let constraint = ConstraintID(index)
+      switch row {
+      case .constraint, .hugging, .compressionResistance: break
+      case .nonNegativeSize, .placement, .canvasSize, .stack: continue
+      }
+      guard includesRequired || system.problem.priority(of: constraint) < Problem.required else { continue }
+      let terms = system.problem.terms(of: constraint)
+      if rows[terms] == nil { order.append(terms) }
+      rows[terms, default: []].append(Member(row: Int32(index), relation: system.problem.relation(of: constraint)))
+    }
+    var (termsEnd, rowsEnd) = (0, 0)
+    sides = Buffer(
+      order.map { terms in
+        termsEnd += terms.count
+        rowsEnd += rows[terms]!.count
+        return Side(termsEnd: Int32(termsEnd), rowsEnd: Int32(rowsEnd))
+      })
+    variables = Buffer(order.flatMap { $0.map(\.variable.index) })
+    coefficients = Buffer(order.flatMap { $0.map(\.coefficient) })
+    members = Buffer(order.flatMap { rows[$0]! })
+  }
+
+  /// Calls `body` with each row that is missed by more than `tolerance`, and by how many points.
+  @inline(__always)
+  func forEachMiss(
+    over tolerance: Double, values: borrowing Buffer<Double>, constants: borrowing Buffer<Double>, _ body: (Int32, Double) -> Void
+  ) {
+    var (term, next) = (0, 0)
+    for position in 0..<sides.count {
+      let side = sides[position]
+      var sum = 0.0
+      while term < Int(side.termsEnd) {
+        sum += coefficients[term] * values[variables[term]]
+        term += 1
+      }
+      while next < Int(side.rowsEnd) {
+        let member = members[next]
+        let distance = sum - constants[member.row]
+        let amount =
+          switch member.relation {
+          case .equal: distance.magnitude
+          case .lessThanOrEqual: distance
+          case .greaterThanOrEqual: -distance
+          }
+        if amount > tolerance { body(member.row, amount) }
+        next += 1
+      }
+    }
+  }
+}
