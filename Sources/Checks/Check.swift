@@ -5,7 +5,7 @@ package protocol CellCheck: Sendable {
   static var rule: RuleDescription { get }
   /// The rules that it may find broken.
   static var found: [RuleID] { get }
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector)
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector)
 }
 
 /// A rule that reads the screen alone.
@@ -13,7 +13,7 @@ package protocol ScreenCheck: Sendable {
   static var rule: RuleDescription { get }
   /// The rules that it may find broken.
   static var found: [RuleID] { get }
-  static func check(_ screen: Screen, into findings: inout FindingCollector)
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector)
 }
 
 extension CellCheck {

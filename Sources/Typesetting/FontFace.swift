@@ -14,16 +14,6 @@ final class FontFace {
   let lineGap: Double
   let font: OpaquePointer
   private let face: OpaquePointer
-  /// By script and language: see `tells`.
-  private var toldLanguages: [WrittenLanguage: Bool] = [:]
-
-  /// The tables "GSUB" and "GPOS".
-  private static let (substitutions, positions): (hb_tag_t, hb_tag_t) = (0x4753_5542, 0x4750_4F53)
-
-  private struct WrittenLanguage: Hashable {
-    var script: UInt32
-    var language: hb_language_t
-  }
 
   /// nil where the file cannot be read or holds no such face.
   init?(id: FaceID, path: String) {
@@ -50,30 +40,6 @@ final class FontFace {
   deinit {
     hb_font_destroy(font)
     hb_face_destroy(face)
-  }
-
-  /// Whether the face sets a script in a language otherwise than in any: its OpenType tables name the language. Languages that it does not tell
-  /// apart can share HarfBuzz's plan, which takes longer to make than a short text to shape.
-  func tells(_ language: hb_language_t, in script: hb_script_t) -> Bool {
-    let written = WrittenLanguage(script: script.rawValue, language: language)
-    if let known = toldLanguages[written] { return known }
-    // Apple's own tables know languages, too.
-    let tells = hb_aat_layout_has_substitution(face) != 0 || isNamed(language, script)
-    toldLanguages[written] = tells
-    return tells
-  }
-
-  private func isNamed(_ language: hb_language_t, _ script: hb_script_t) -> Bool {
-    var scriptTags = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_SCRIPT))
-    var languageTags = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_LANGUAGE))
-    var (scripts, languages) = (UInt32(scriptTags.count), UInt32(languageTags.count))
-    hb_ot_tags_from_script_and_language(script, language, &scripts, &scriptTags, &languages, &languageTags)
-    return [Self.substitutions, Self.positions].contains { table in
-      var (scriptIndex, languageIndex): (UInt32, UInt32) = (0, 0)
-      var chosen: hb_tag_t = 0
-      hb_ot_layout_table_select_script(face, table, scripts, scriptTags, &scriptIndex, &chosen)
-      return hb_ot_layout_script_select_language(face, table, scriptIndex, languages, languageTags, &languageIndex) != 0
-    }
   }
 
   /// The advance of a character by itself, shaped with OpenType features, in em.

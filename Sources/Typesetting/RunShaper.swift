@@ -18,9 +18,8 @@ final class RunShaper {
       hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
     }
     hb_buffer_set_direction(buffer, run.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    let script = shapingScript(run.script)
-    hb_buffer_set_script(buffer, script)
-    hb_buffer_set_language(buffer, language.flatMap { face.tells($0, in: script) ? $0 : nil })
+    hb_buffer_set_script(buffer, shapingScript(run.script))
+    hb_buffer_set_language(buffer, language)
     features.features.withUnsafeBufferPointer { hb_shape(face.font, buffer, $0.baseAddress, UInt32($0.count)) }
     var length: UInt32 = 0
     infos = hb_buffer_get_glyph_infos(buffer, &length)

@@ -57,7 +57,9 @@ struct AxisSystem: ~Copyable {
   /// - Parameters:
   ///   - contentVersion: Another number where the content asks for something else than at the last solve.
   ///   - content: By item; asked where stack views share out proportionally.
-  mutating func solve(_ parameters: [Double], contentVersion: Int, content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]) {
+  mutating func solve(
+    _ parameters: [Double], contentVersion: Int, content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]
+  ) {
     if !system.proportions.isEmpty { updateShares(StackShares(screen: plan.screen, content: content).shares(of: system)) }
     inputs.update(parameters, contentVersion: contentVersion)
     for position in 0..<inputs.changedCount {

@@ -85,7 +85,8 @@ package struct FindingCollector: Sendable {
   package mutating func check(_ cell: borrowing SolvedCell) -> CellSummary {
     summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: cell.layout.ambiguousItemCount)
     tiesOfCell = nil
-    for check in rules.cellChecks { check.check(cell, into: &self) }
+    let outline = outline
+    for check in rules.cellChecks { check.check(cell, outline, into: &self) }
     return summary
   }
 
@@ -100,7 +101,8 @@ package struct FindingCollector: Sendable {
 
   /// Runs the checks that read the screen alone; repeating them changes nothing.
   package mutating func checkScreen() {
-    for check in rules.screenChecks { check.check(outline.screen, into: &self) }
+    let outline = outline
+    for check in rules.screenChecks { check.check(outline.screen, outline, into: &self) }
   }
 
   /// Looks at the scene as it was drawn, outside of the matrix, where Interface Builder found it ambiguous; `outline` is that of the drawn screen.

@@ -18,14 +18,14 @@ enum AmbiguousLayout: CellCheck {
     remedy: "Add the constraint that is missing along this axis, or give the view a content with a size of its own.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     guard !cell.layout.ambiguous.isEmpty else { return }
     let ties = findings.ties(of: cell)
     for axis in Axis.allCases {
       let open = cell.openItems(axis)
       if open.isEmpty { continue }
       let graph = cell.facts.graph(axis, .all)
-      var excused = findings.outline.settledByApp[axis].map(graph.part)
+      var excused = outline.settledByApp[axis].map(graph.part)
       for tie in ties where tie.axis == axis { excused.append(graph.part(of: tie.items[0])) }
       for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
         let others = group.dropFirst()

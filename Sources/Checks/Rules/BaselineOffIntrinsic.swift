@@ -17,8 +17,7 @@ enum BaselineOffIntrinsic: CellCheck {
   /// Half of it is how far the baseline is off, and half a point is not seen.
   private static let tolerance = 1.0
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for (constraint, item) in outline.baselines {
       guard let own = cell.content(of: item).height else { continue }
       let excess = cell.frame(of: item).height - own

@@ -15,8 +15,7 @@ enum CollapsedView: CellCheck {
     remedy: "Give the view a compression resistance above what takes its room, or a minimum size.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let pixel = cell.pixel
     for item in outline.views where cell.frame(of: item).isThinner(than: pixel) && speaks(of: item, cell, outline) && cell.isShown(item) {
       let frame = cell.frame(of: item)

@@ -20,18 +20,18 @@ enum CompressionResistanceBroken: CellCheck {
       """,
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let pixel = cell.pixel
-    for item in findings.outline.views {
+    for item in outline.views {
       let compression = cell.compression(of: item)
       guard max(compression.horizontal, compression.vertical) >= pixel, cell.isShown(item) else { continue }
       for axis in Axis.allCases {
         let lost = compression[axis]
         if lost < pixel { continue }
         guard let wanted = cell.content(of: item)[axis], !cell.is(item, .sizeEstimated),
-          !findings.outline.wasDrawnWithoutExtent(item, axis),
-          axis == .vertical || !cell.is(item, .typed) && !cell.yieldsByDesign(item, findings.outline),
-          isSeen(item, axis, got: wanted - lost, cell, findings.outline), !CollapsedView.speaks(of: item, cell, findings.outline)
+          !outline.wasDrawnWithoutExtent(item, axis),
+          axis == .vertical || !cell.is(item, .typed) && !cell.yieldsByDesign(item, outline),
+          isSeen(item, axis, got: wanted - lost, cell, outline), !CollapsedView.speaks(of: item, cell, outline)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           FindingCollector.Details(

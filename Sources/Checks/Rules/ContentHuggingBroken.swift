@@ -17,9 +17,9 @@ enum ContentHuggingBroken: CellCheck {
     remedy: "Lower the priority of what pulls below the view's hugging (249 under 250), or let one side go (>= for ==).",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let pixel = cell.pixel
-    for item in findings.outline.views {
+    for item in outline.views {
       let stretch = cell.stretch(of: item)
       guard max(stretch.horizontal, stretch.vertical) >= pixel, cell.isShown(item) else { continue }
       for axis in Axis.allCases {

@@ -11,8 +11,8 @@ enum FixedFontSize: ScreenCheck {
     remedy: "Use a text style (body is 17 pt at the default size), or scale the font with UIFontMetrics.",
     severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for (item, font) in findings.outline.typeset {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for (item, font) in outline.typeset {
       guard case .points(let size) = font.size, font.scaling == nil else { continue }
       findings.record(.fixedFontSize, on: item) {
         FindingCollector.Details("\(screen.words(item)) has a fixed font size of \(points(size))")

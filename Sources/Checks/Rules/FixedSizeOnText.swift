@@ -15,7 +15,7 @@ enum FixedSizeOnText: ScreenCheck {
     remedy: "Remove the constraint, or make it a minimum (>=), or give it a priority below the compression resistance (749).",
     severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     var held: [ItemID: AxisPair<[LayoutConstraintID]>] = [:]
     for (index, constraint) in screen.constraints.enumerated() {
       let item = constraint.first.item
@@ -24,7 +24,7 @@ enum FixedSizeOnText: ScreenCheck {
       else { continue }
       held[item, default: AxisPair(horizontal: [], vertical: [])][axis].append(LayoutConstraintID(index))
     }
-    for item in findings.outline.views {
+    for item in outline.views {
       for axis in Axis.allCases {
         guard let constraints = held[item]?[axis], let first = constraints.first else { continue }
         findings.record(.fixedSizeOnText, on: item, .axis(axis)) {

@@ -11,8 +11,8 @@ enum FontDoesNotAdjust: ScreenCheck {
     remedy: "Set adjustsFontForContentSizeCategory (Interface Builder: Dynamic Type, Automatically Adjusts Font).",
     severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for (item, font) in findings.outline.typeset {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for (item, font) in outline.typeset {
       guard case .style(let style) = font.size, !font.adjustsForContentSize else { continue }
       findings.record(.fontDoesNotAdjust, on: item) {
         FindingCollector.Details("\(screen.words(item)) has the text style \(style.rawValue), but does not follow the content size")

@@ -13,8 +13,8 @@ enum FontFlagWithoutStyle: ScreenCheck {
     example: "label 'Episode title' is told to adjust its font, but 15 pt is a fixed size",
     remedy: "Use a text style, or remove the flag where the app sets a scaled font in code.", severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for (item, font) in findings.outline.typeset {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for (item, font) in outline.typeset {
       guard font.adjustsForContentSize, case .points(let size) = font.size, font.scaling == nil else { continue }
       findings.record(.fontFlagWithoutStyle, on: item) {
         FindingCollector.Details("\(screen.words(item)) is told to adjust its font, but \(points(size)) is a fixed size")

@@ -14,14 +14,14 @@ enum LeftRightAttribute: ScreenCheck {
     remedy: "Use leading for left and trailing for right.",
     severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     var held: [ItemID: [LayoutConstraintID]] = [:]
     for index in screen.constraints.indices {
       let id = LayoutConstraintID(index)
       let constraint = screen.constraints[index]
       guard constraint.first.attribute.keepsSide || constraint.second?.attribute.keepsSide == true else { continue }
       let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
-      if items.allSatisfy(findings.outline.isPinned) { continue }
+      if items.allSatisfy(outline.isPinned) { continue }
       held[screen.blamed(for: id), default: []].append(id)
     }
     for (item, constraints) in held.sorted(by: { $0.key < $1.key }) {

@@ -20,12 +20,12 @@ enum MidWordBreak: CellCheck {
   /// The part of a screen's longest line from which on a text has all the width that it can have.
   private static let fullWidth = 5.0 / 6
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for item in outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
       guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel,
         text.needed.width <= cell.layout.canvas.textWidth, text.available.width < Self.fullWidth * cell.layout.canvas.textWidth,
         !cell.environment.isPseudoLocalized,
-        !CollapsedView.speaks(of: item, cell, findings.outline), !text.value.isSampleText
+        !CollapsedView.speaks(of: item, cell, outline), !text.value.isSampleText
       else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
         FindingCollector.Details(

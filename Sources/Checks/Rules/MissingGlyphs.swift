@@ -11,8 +11,8 @@ enum MissingGlyphs: CellCheck {
     remedy: "Give Copyfit a font for the script (`copyfit doctor` lists what is missing); in the app, choose a font that covers it.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.words.missingGlyphs.isEmpty == false {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for item in outline.textViews where cell.texts[Int(item.index)]?.words.missingGlyphs.isEmpty == false {
       let missing = cell.texts[Int(item.index)]!.words.missingGlyphs
       findings.record(.missingGlyphs, on: item, amount: Double(missing.count), unit: .characters, in: cell.index) {
         let codes = missing.prefix(5).map { "U+" + hexadecimal($0) }.joined(separator: ", ") + (missing.count > 5 ? ", …" : "")

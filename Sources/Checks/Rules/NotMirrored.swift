@@ -21,10 +21,10 @@ enum NotMirrored: CellCheck {
   /// Points by which a text may miss its mirror image before anyone sees it.
   private static let tolerance = 2.0
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     if cell.mirroring == .notJudged { return }
-    if cell.mirroring == .solved { checkFrames(cell, cell.counterpart, into: &findings) }
-    for item in findings.outline.sidedTexts where !findings.outline.isPinned(item) {
+    if cell.mirroring == .solved { checkFrames(cell, cell.counterpart, outline, into: &findings) }
+    for item in outline.sidedTexts where !outline.isPinned(item) {
       guard let text = cell.text(of: item), let alignment = cell.screen[item].kind.fixedSide else { continue }
       let spare = text.available.width - text.needed.width
       guard spare >= tolerance, text.value.contains(where: \.isLetter) else { continue }
@@ -37,11 +37,12 @@ enum NotMirrored: CellCheck {
     }
   }
 
-  private static func checkFrames(_ cell: SolvedCell, _ counterpart: LayoutResult, into findings: inout FindingCollector) {
+  private static func checkFrames(
+    _ cell: SolvedCell, _ counterpart: LayoutResult, _ outline: ScreenOutline, into findings: inout FindingCollector
+  ) {
     // Where the canvas itself does not mirror (a camera on one side), nothing on it can.
     let canvas = cell.layout.canvas
     guard canvas.safeArea.left == canvas.safeArea.right, canvas.margins.left == canvas.margins.right else { return }
-    let outline = findings.outline
     var strays: [(item: ItemID, amount: Double, here: Double, there: Double, holding: [LayoutConstraintID])] = []
     for item in outline.views where !outline.isPinned(item) && cell.isShown(item) {
       guard let here = cell.layout.span(of: item, outline), let there = counterpart.span(of: item, outline),

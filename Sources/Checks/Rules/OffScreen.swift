@@ -15,8 +15,7 @@ enum OffScreen: CellCheck {
     remedy: "Put the content into a scroll view; for text that leaves sideways, tie its trailing edge and let it wrap.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     guard cell.screen.rootRole == .screen else { return }
     let size = cell.layout.canvas.size
     let pixel = cell.pixel
@@ -31,7 +30,9 @@ enum OffScreen: CellCheck {
       for item in outline.unscrolled where cell.frame(of: item).overflow(of: bounds, axis) >= pixel {
         guard cell.isShown(item), cell.overflowOfScreen(item, axis, outline) >= pixel, !cell.isAmbiguous(item, axis) else { continue }
         var blamed = item
-        while let parent = cell.facts.parents[Int(blamed.index)], parent != .root, cell.overflowOfScreen(parent, axis, outline) >= cell.pixel {
+        while let parent = cell.facts.parents[Int(blamed.index)], parent != .root,
+          cell.overflowOfScreen(parent, axis, outline) >= cell.pixel
+        {
           blamed = parent
         }
         if departures.contains(where: { $0.item == blamed }) { continue }

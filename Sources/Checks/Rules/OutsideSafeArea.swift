@@ -17,9 +17,8 @@ enum OutsideSafeArea: CellCheck {
   /// Points under a rounded corner or a home indicator that cover nothing yet.
   private static let tolerance = 2.0
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     guard cell.layout.canvas.safeArea != .zero, cell.screen.rootRole == .screen else { return }
-    let outline = findings.outline
     for axis in Axis.allCases {
       var departures: [Departure] = []
       for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil {

@@ -15,8 +15,7 @@ enum OutsideSuperview: CellCheck {
     remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or tie the last view to the parent's edge.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let leaves = outline.contained.contains { item, container in
       Axis.allCases.contains { cell.frame(of: item).overflow(of: cell.frame(of: container), $0) >= cell.pixel }
     }

@@ -19,7 +19,7 @@ enum RedundantConstraint: ScreenCheck {
   /// What holds together in one environment only is a contradiction in the others.
   static let found: [RuleID] = [.redundantConstraint, .unsatisfiableConstraints]
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     var equations = EdgeEquations(screen)
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in

@@ -16,8 +16,8 @@ enum SpacingOutranksHugging: ScreenCheck {
     remedy: "Give the spacing a priority below the hugging: 249 under 250.",
     severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for rival in findings.outline.rivalSpacings {
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for rival in outline.rivalSpacings {
       findings.record(.spacingOutranksHugging, on: rival.item, .constraint(rival.constraint)) {
         FindingCollector.Details(
           "the spacing \(screen.cause(rival.constraint).phrase) can stretch "

@@ -18,9 +18,9 @@ enum TextAlignmentFixed: ScreenCheck {
       """,
     severity: .warning, scope: .file)
 
-  static func check(_ screen: Screen, into findings: inout FindingCollector) {
-    for item in findings.outline.views where !findings.outline.isPinned(item) {
-      guard let side = screen[item].kind.fixedSide, !screen.hugsText(item, findings.outline) else { continue }
+  static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for item in outline.views where !outline.isPinned(item) {
+      guard let side = screen[item].kind.fixedSide, !screen.hugsText(item, outline) else { continue }
       findings.record(.textAlignmentFixed, on: item) {
         FindingCollector.Details("\(screen.words(item)) is aligned \(side.rawValue) in every language")
       }

@@ -15,11 +15,11 @@ enum TextClipped: CellCheck {
     remedy: "Replace the fixed height by a minimum (>=), or remove it: the text has a height of its own.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for item in outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
       guard let text = cell.text(of: item), !text.isTruncated || cell.is(item, .singleLine) else { continue }
       let lines = text.lines > 1 && !text.isTruncated ? text.lines : 1
-      if lines > 1, cell.screen[item].customClass != nil, !cell.hasFixedHeight(item, findings.outline) { continue }
+      if lines > 1, cell.screen[item].customClass != nil, !cell.hasFixedHeight(item, outline) { continue }
       let height = lines > 1 ? text.needed.height : text.lineHeight
       findings.record(.textClipped, on: item, amount: height - text.available.height, in: cell.index) {
         let what = lines > 1 ? "its \(lines) lines are" : "a line is"

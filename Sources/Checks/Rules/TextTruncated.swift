@@ -18,10 +18,10 @@ enum TextTruncated: CellCheck {
     remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than what it gives way to.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    for item in findings.outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
-      guard let text = cell.text(of: item), !text.words.isFiller, !cell.yieldsByDesign(item, findings.outline),
-        !findings.outline.wasDrawnWithoutExtent(item, .horizontal)
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
+    for item in outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
+      guard let text = cell.text(of: item), !text.words.isFiller, !cell.yieldsByDesign(item, outline),
+        !outline.wasDrawnWithoutExtent(item, .horizontal)
       else { continue }
       if cell.is(item, .singleLine), text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)

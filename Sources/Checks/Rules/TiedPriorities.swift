@@ -17,7 +17,7 @@ enum TiedPriorities: CellCheck {
     remedy: "Give the view that should give way a priority one lower (749, or 249 for hugging), or the one that should not one higher.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for tie in findings.ties(of: cell) {
       let leader = tie.items[0]
       findings.record(

@@ -17,8 +17,7 @@ enum TouchTargetTooSmall: CellCheck {
     remedy: "Raise the width and height to at least 44, and keep the drawing small with content insets.",
     severity: .warning, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let least = minimum - cell.pixel
     for item in outline.buttons {
       let frame = cell.frame(of: item)

@@ -16,7 +16,7 @@ enum UnsatisfiableConstraints: CellCheck {
     remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let screen = cell.screen
     var named: Set<LayoutConstraintID> = []
     for conflict in cell.layout.conflicts {
@@ -24,7 +24,7 @@ enum UnsatisfiableConstraints: CellCheck {
       guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
       named.formUnion(constraints)
       // A hidden view holds its place all the same; one that a stack view leaves out does not.
-      guard !findings.outline.isAbsent[Int(screen.blamed(for: broken).index)],
+      guard !outline.isAbsent[Int(screen.blamed(for: broken).index)],
         !isDoubtful(conflict, missing: cell.layout.violations[Int(broken.index)], cell)
       else { continue }
       findings.record(
@@ -41,7 +41,7 @@ enum UnsatisfiableConstraints: CellCheck {
           related: screen.related(constraints), at: broken)
       }
     }
-    for broken in cell.layout.broken where !named.contains(broken) && !findings.outline.isAbsent[Int(screen.blamed(for: broken).index)] {
+    for broken in cell.layout.broken where !named.contains(broken) && !outline.isAbsent[Int(screen.blamed(for: broken).index)] {
       findings.record(
         .unsatisfiableConstraints, on: screen.blamed(for: broken), .constraint(broken),
         amount: cell.layout.violations[Int(broken.index)], in: cell.index

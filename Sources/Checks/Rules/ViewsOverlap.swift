@@ -16,9 +16,9 @@ enum ViewsOverlap: CellCheck {
     remedy: "Tie the two to each other with a spacing of at least 8 (>=), so that the text wraps before it reaches its neighbour.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     cell.layout.exactFrames.withUnsafeBufferPointer { frames in
-      for family in findings.outline.siblings {
+      for family in outline.siblings {
         withUnsafeTemporaryAllocation(of: ItemID.self, capacity: family.count) { byTop in
           sort(family, into: byTop, by: frames)
           for first in byTop.indices {
@@ -26,7 +26,7 @@ enum ViewsOverlap: CellCheck {
             // Nearly no pair has anything in common, and only those that share a height are looked at.
             var second = first + 1
             while second < byTop.count, frames[Int(byTop[second].index)].y < frame.maxY {
-              if frame.touches(frames[Int(byTop[second].index)]) { check(byTop[first], byTop[second], cell, into: &findings) }
+              if frame.touches(frames[Int(byTop[second].index)]) { check(byTop[first], byTop[second], cell, outline, into: &findings) }
               second += 1
             }
           }
@@ -50,8 +50,9 @@ enum ViewsOverlap: CellCheck {
     }
   }
 
-  private static func check(_ a: ItemID, _ b: ItemID, _ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  private static func check(
+    _ a: ItemID, _ b: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector
+  ) {
     guard let pair = outline.pair(of: a, b), pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second),
       let (first, second, common) = overlap(pair, cell)
     else { return }

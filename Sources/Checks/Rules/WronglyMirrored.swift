@@ -16,8 +16,7 @@ enum WronglyMirrored: CellCheck {
     remedy: "Pin the view that arranges them too (semanticContentAttribute), or tie them to each other by left and right.",
     severity: .error, scope: .cell)
 
-  static func check(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     if cell.mirroring == .notJudged || outline.pinnedViews.isEmpty && outline.pinnedRows.isEmpty { return }
     var moved: [ItemID: [Departure]] = [:]
     for item in outline.pinnedViews where cell.isShown(item) {
@@ -31,7 +30,7 @@ enum WronglyMirrored: CellCheck {
       let amount = (here.leading - (there.container - there.leading - there.width)).magnitude
       if amount >= cell.pixel { moved[parent, default: []].append(Departure(item: item, amount: amount)) }
     }
-    checkOrder(cell, into: &findings)
+    checkOrder(cell, outline, into: &findings)
     for (parent, children) in moved.sorted(by: { $0.key < $1.key }) {
       let farthest = children.max { $0.amount < $1.amount }!
       findings.record(.wronglyMirrored, on: parent, amount: farthest.amount, in: cell.index) {
@@ -45,8 +44,7 @@ enum WronglyMirrored: CellCheck {
   }
 
   /// Siblings that are pinned one by one, in a parent that is not: each keeps its own content, but not its place beside the other.
-  private static func checkOrder(_ cell: SolvedCell, into findings: inout FindingCollector) {
-    let outline = findings.outline
+  private static func checkOrder(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for (parent, row) in outline.pinnedRows {
       let here = row.map { cell.frame(of: $0).midX }
       let there = row.map { cell.counterpartFrame($0).midX }

@@ -42,12 +42,12 @@ final class CellWorkspace {
   ///
   /// - Parameter counterpart: The workspace of the opposite direction; nil: mirroring is not judged.
   func solve<Result>(
-    _ environment: Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?,
+    _ environment: consuming Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?,
     _ body: (borrowing SolvedCell) -> Result
   ) -> Result {
+    let canvas = environment.canvas
     cell.pointee.environment = environment
     cell.pointee.index = index
-    let canvas = environment.canvas
     solve(on: canvas, setting, typesetter, into: &cell.pointee.layout)
     fit(setting, typesetter, in: &cell.pointee)
     // Where nothing in the screen or on the canvas holds by side, the mirror image is known.

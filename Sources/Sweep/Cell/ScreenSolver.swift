@@ -39,17 +39,18 @@ package final class ScreenSolver {
   }
 
   /// Solves a cell and checks it, in place: nothing is allocated where neither words nor findings are new.
-  package func check(_ environment: Environment, index: Int, into findings: inout FindingCollector) -> CellSummary {
-    solve(environment, index, setting(for: environment)) { findings.check($0) }
+  package func check(_ environment: consuming Environment, index: Int, into findings: inout FindingCollector) -> CellSummary {
+    let setting = setting(for: environment)
+    return solve(environment, index, setting) { findings.check($0) }
   }
 
   private func solve<Result>(
-    _ environment: Environment, _ index: Int, _ setting: TextSetting, _ body: (borrowing SolvedCell) -> Result
+    _ environment: consuming Environment, _ index: Int, _ setting: TextSetting, _ body: (borrowing SolvedCell) -> Result
   ) -> Result {
+    let workspace = workspace(environment, environment.direction)
     let isMirrored = scene.judgesMirroring(in: environment.direction)
-    return workspace(environment, environment.direction).solve(
-      environment, index: index, setting, typesetter,
-      counterpart: isMirrored ? workspace(environment, environment.direction.opposite) : nil, body)
+    let counterpart = isMirrored ? self.workspace(environment, environment.direction.opposite) : nil
+    return workspace.solve(environment, index: index, setting, typesetter, counterpart: counterpart, body)
   }
 
   private func workspace(_ environment: Environment, _ direction: LayoutDirection) -> CellWorkspace {
@@ -69,7 +70,8 @@ package final class ScreenSolver {
   private func setting(for environment: Environment) -> TextSetting {
     // Both directions show the same words.
     let index = scene.planIndex(environment.traits, .leftToRight)
-    let setting = settings[index].first { $0.isFor(environment) } ?? addSetting(for: environment, index)
+    let known = settings[index].firstIndex { $0.isFor(environment) }
+    let setting = known.map { settings[index][$0] } ?? addSetting(for: environment, index)
     if setting.contentSize != environment.contentSize || setting.locale != environment.locale {
       marks += 1
       setting.set(environment.locale, at: environment.contentSize, mark: marks) { words(in: environment.locale, index) }
