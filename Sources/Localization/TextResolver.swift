@@ -76,7 +76,7 @@ package final class TextResolver {
     case .value(let value): ResolvedText(text: formatter.string(value, locale: locale), origin: .literal, locale: locale)
     case .key(let key, let arguments): self.text(for: key, arguments: arguments, locale: locale, device: device, pseudo: pseudo)
     case .interfaceBuilder(let keys, let base):
-      if let key = keys.first(where: { catalog[$0] != nil }) {
+      if let key = keys.first(where: catalog.contains) {
         self.text(for: key, locale: locale, device: device, pseudo: pseudo, isFormat: false)
       } else {
         ResolvedText(text: pseudo?.apply(to: base) ?? base, key: keys.last, origin: .literal, locale: locale)

@@ -13,9 +13,10 @@ struct AxisSystem: ~Copyable {
   /// By row: the constant that was last given to the solver.
   private let constants: Buffer<Double>
   private var inputs: RowInputs
-  /// The rows that can be missed without a conflict, and all.
+  /// The rows that can be missed without a conflict.
   private let optionalRows: RowTable
-  private let allRows: RowTable
+  /// All; made at the first conflict.
+  private var allRows: RowTable?
   /// Whether a constant has changed since the last solve; at first, for nothing was solved.
   private var isStale = true
   /// Whether the solution is another one than when `noteMisses` and `ambiguousSlots` were last asked.
@@ -43,7 +44,6 @@ struct AxisSystem: ~Copyable {
     constants = Buffer(system.constants)
     inputs = RowInputs(system)
     optionalRows = RowTable(system, includesRequired: false)
-    allRows = RowTable(system, includesRequired: true)
     slots = Buffer(system.variables.map { Int32($0.slot) })
     terms = Buffer(system.terms)
     parametric = Buffer(
@@ -126,11 +126,9 @@ struct AxisSystem: ~Copyable {
       result.note(rows[Int(row)], missedBy: amount)
     }
     // As long as no required row was given up, all of them hold.
-    if solver.hasConflicts {
-      allRows.forEachMiss(over: Self.tolerance, values: values, constants: constants, note)
-    } else {
-      optionalRows.forEachMiss(over: Self.tolerance, values: values, constants: constants, note)
-    }
+    if solver.hasConflicts, allRows == nil { allRows = RowTable(system, includesRequired: true) }
+    let rowsInDoubt = solver.hasConflicts ? allRows ?? optionalRows : optionalRows
+    rowsInDoubt.forEachMiss(over: Self.tolerance, values: values, constants: constants, note)
   }
 
   /// Whether required rows were given up.

@@ -19,16 +19,17 @@ struct RowInputs: ~Copyable {
   private(set) var changedCount = 0
 
   init(_ system: LayoutPlan.System) {
-    var users: [Int32: [Int32]] = [:]
+    let used = Set(system.terms.map(\.parameter))
+    let content = used.filter { LayoutParameter(Int($0)).isOfContent }.sorted()
+    let parameters = content + used.subtracting(content).sorted()
+    var users = [[Int32]](repeating: [], count: Int(used.max() ?? -1) + 1)
     for (position, row) in system.parametric.enumerated() {
-      for term in Int(row.termsStart)..<Int(row.termsEnd) { users[system.terms[term].parameter, default: []].append(Int32(position)) }
+      for term in Int(row.termsStart)..<Int(row.termsEnd) { users[Int(system.terms[term].parameter)].append(Int32(position)) }
     }
-    let content = users.keys.filter { LayoutParameter(Int($0)).isOfContent }.sorted()
-    let parameters = content + users.keys.filter { !LayoutParameter(Int($0)).isOfContent }.sorted()
     self.parameters = Buffer(parameters)
     contentCount = content.count
-    self.users = Buffer(parameters.flatMap { users[$0]! })
-    starts = Buffer(parameters.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32(users[$1]!.count)) })
+    self.users = Buffer(parameters.flatMap { users[Int($0)] })
+    starts = Buffer(parameters.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32(users[Int($1)].count)) })
     values = Buffer(repeating: .nan, count: parameters.count)
     isChanged = Buffer(repeating: false, count: system.parametric.count)
     changed = Buffer(repeating: 0, count: system.parametric.count)

@@ -2,7 +2,7 @@ import LinearSolver
 
 /// The left sides of a system's rows that can be missed in a way that is told of, flat. Hugging, compression resistance and the like of one
 /// extent have one left side in common.
-struct RowTable: ~Copyable {
+final class RowTable {
   struct Side {
     var termsEnd: Int32
     var rowsEnd: Int32
@@ -20,8 +20,9 @@ struct RowTable: ~Copyable {
 
   /// - Parameter includesRequired: Whether the rows that can only be missed in a conflict are among them.
   init(_ system: LayoutPlan.System, includesRequired: Bool) {
-    var rows: [[Term]: [Member]] = [:]
-    var order: [[Term]] = []
+    var groups: [(terms: [Term], members: [Member])] = []
+    // By variable: the groups whose left sides begin with it.
+    var groupsOfFirst = [[Int]](repeating: [], count: system.problem.variableCount)
     for (index, row) in system.rows.enumerated() {
       let constraint = ConstraintID(index)
       switch row {
@@ -30,19 +31,25 @@ struct RowTable: ~Copyable {
       }
       guard includesRequired || system.problem.priority(of: constraint) < Problem.required else { continue }
       let terms = system.problem.terms(of: constraint)
-      if rows[terms] == nil { order.append(terms) }
-      rows[terms, default: []].append(Member(row: Int32(index), relation: system.problem.relation(of: constraint)))
+      let member = Member(row: Int32(index), relation: system.problem.relation(of: constraint))
+      let first = terms.first.map { Int($0.variable.index) }
+      if let first, let known = groupsOfFirst[first].first(where: { groups[$0].terms == terms }) {
+        groups[known].members.append(member)
+      } else {
+        if let first { groupsOfFirst[first].append(groups.count) }
+        groups.append((terms, [member]))
+      }
     }
     var (termsEnd, rowsEnd) = (0, 0)
     sides = Buffer(
-      order.map { terms in
-        termsEnd += terms.count
-        rowsEnd += rows[terms]!.count
+      groups.map { group in
+        termsEnd += group.terms.count
+        rowsEnd += group.members.count
         return Side(termsEnd: Int32(termsEnd), rowsEnd: Int32(rowsEnd))
       })
-    variables = Buffer(order.flatMap { $0.map(\.variable.index) })
-    coefficients = Buffer(order.flatMap { $0.map(\.coefficient) })
-    members = Buffer(order.flatMap { rows[$0]! })
+    variables = Buffer(groups.flatMap { $0.terms.map(\.variable.index) })
+    coefficients = Buffer(groups.flatMap { $0.terms.map(\.coefficient) })
+    members = Buffer(groups.flatMap(\.members))
   }
 
   /// Calls `body` with each row that is missed by more than `tolerance`, and by how many points.

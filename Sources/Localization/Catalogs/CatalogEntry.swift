@@ -46,7 +46,8 @@ package struct CatalogEntry: Hashable, Sendable {
 
   /// The localization whose locale is spelt so.
   package func localization(_ locale: String) -> CatalogLocalization? {
-    localizations.first { $0.locale == locale }
+    // By position: an element is large, and what `first` hands on is a copy.
+    localizations.indices.first { localizations[$0].locale == locale }.map { localizations[$0] }
   }
 
   /// The text in the source language: its localization, or what is shown without one.

@@ -66,6 +66,9 @@ package struct StringCatalog: Sendable {
 
   /// The entry of a key, compared scalar by scalar.
   package subscript(key: String) -> CatalogEntry? { indices[ExactString(key)].map { entries[$0] } }
+
+  /// Whether a key has an entry.
+  package func contains(_ key: String) -> Bool { indices[ExactString(key)] != nil }
 }
 
 extension StringCatalog {
