@@ -1,4 +1,6 @@
+import AutoLayout
 import Checks
+import Environments
 import Reports
 import Syntax
 import Testing
@@ -58,21 +60,27 @@ import Vocabulary
   }
 
   @Test func cellsAreARowEach() throws {
-    var csv = CellsCSV()
-    var bytes = csv.takeBytes()
-    let environment = SampleRun.environment(locale: "zh-Hans", size: .accessibilityLarge, direction: .rightToLeft)
-    csv.append(
-      scenario: "=Form, \"A\"", environment: environment,
-      summary: CellSummary(findings: 5, truncated: 4, conflicts: 3, ambiguous: 2, flips: 1, worst: .error))
-    bytes += csv.takeBytes()
-    #expect(csv.takeBytes().isEmpty)
-    let text = String(decoding: bytes, as: UTF8.self)
+    let matrix = EnvironmentMatrix(
+      locales: ["zh-Hans", "ar"], contentSizes: [.large, .accessibilityLarge], directions: .both,
+      placements: [DevicePlacement(width: 320, height: 568), DevicePlacement(width: 375.5, height: 812)]
+    ) { $0 == "ar" ? .rightToLeft : .leftToRight }
+    let csv = CellsCSV(scenario: "=Form, \"A\"", matrix: matrix)
+    let counts = CellSummary(findings: 50, truncated: 4, conflicts: 3, ambiguous: 2, flips: 1, worst: .error)
+    // Any cells in any order: those of the last text size, then the first one.
+    let cells = [12, 13, 14, 15, 0]
+    let rows = csv.rows(of: [counts, CellSummary(), counts, counts, CellSummary()]) { cells[$0] }
+    let table = try #require(readCSV(String(decoding: CellsCSV.headerRow + rows, as: UTF8.self)))
     #expect(
-      text.hasPrefix(
-        "scenario,locale,content_size,direction,device,orientation,width,height,findings,truncated,conflicts,ambiguous,flips\r\n"))
+      table.first == [
+        "scenario", "locale", "content_size", "direction", "device", "orientation", "width", "height", "findings", "truncated", "conflicts",
+        "ambiguous", "flips",
+      ])
+    let name = "'=Form, \"A\""
     #expect(
-      readCSV(text)?.last == [
-        "'=Form, \"A\"", "zh-Hans", "AX2", "rtl", "iPhone SE (1st generation)", "portrait", "320", "568", "5", "4", "3", "2", "1",
+      table.dropFirst().map { $0.joined(separator: "|") } == [
+        "\(name)|ar|Altr2|ltr||portrait|320|568|50|4|3|2|1", "\(name)|ar|Altr2|ltr||portrait|375.5|812|0|0|0|0|0",
+        "\(name)|ar|Altr2|rtl||portrait|320|568|50|4|3|2|1", "\(name)|ar|Altr2|rtl||portrait|375.5|812|50|4|3|2|1",
+        "\(name)|zh-Hans|L|ltr||portrait|320|568|0|0|0|0|0",
       ])
   }
 }

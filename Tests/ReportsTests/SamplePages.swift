@@ -74,14 +74,16 @@ struct SamplePages {
       "copyfit.sarif": SARIF.text(of: report),
     ]
     for (file, text) in texts { try write(Array(text.utf8), to: "formats/\(name)/\(file)") }
-    var cells = CellsCSV()
-    for finding in report.findings {
-      guard let environment = finding.first else { continue }
-      cells.append(
-        scenario: finding.scenario, environment: environment,
-        summary: CellSummary(findings: 1, truncated: 1, conflicts: 0, ambiguous: 0, flips: 0, worst: .error))
+    let summary = CellSummary(findings: 1, truncated: 1, conflicts: 0, ambiguous: 0, flips: 0, worst: .error)
+    let rows = report.findings.flatMap { finding in
+      guard let environment = finding.first else { return [UInt8]() }
+      let matrix = EnvironmentMatrix(
+        locales: [environment.locale], contentSizes: [environment.contentSize], directions: .natural,
+        placements: [DevicePlacement(device: environment.device, orientation: environment.orientation, canvas: environment.canvas)]
+      ) { _ in environment.direction }
+      return CellsCSV(scenario: finding.scenario, matrix: matrix).rows(of: [summary]) { $0 }
     }
-    try write(cells.takeBytes(), to: "formats/\(name)/cells.csv")
+    try write(CellsCSV.headerRow + rows, to: "formats/\(name)/cells.csv")
     try write("formats/\(name)", report, exhibits)
   }
 

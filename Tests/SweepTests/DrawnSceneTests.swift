@@ -47,7 +47,7 @@ struct DrawnSceneTests {
         locales: ["en"], contentSizes: [.large], directions: .natural, placements: presented.placements([device]),
         naturalDirection: SweepScene.naturalDirection), drawn: SweepScene(drawn: entry, catalog: catalog))
     let runner = SweepRunner(SweepPlan([scene]), makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
-    return await runner.run(workers: 1, deliver: { _ in }).collectors[0]
+    return await runner.run(workers: 1, prepare: { _ in }, deliver: {}).collectors[0]
       .findings(environment: { scene.matrix[$0] }, environments: { _ in "" }).filter { $0.rule == "ambiguous-layout" }
   }
 

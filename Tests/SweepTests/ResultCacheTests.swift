@@ -29,7 +29,7 @@ struct ResultCacheTests {
   private static func results(of plan: SweepPlan) async -> [SweepRunner.JobResult] {
     let results = Mutex<[Int: SweepRunner.JobResult]>([:])
     await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
-      .run(Array(plan.jobs.indices), workers: 2) { job, result in results.withLock { $0[job] = result } }
+      .run(Array(plan.jobs.indices), workers: 2) { arrival in results.withLock { $0[arrival.job] = arrival.result } }
     return results.withLock { results in plan.jobs.indices.compactMap { results[$0] } }
   }
 

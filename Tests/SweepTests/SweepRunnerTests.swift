@@ -38,7 +38,7 @@ struct SweepRunnerTests {
     for workers in [1, 2, 7] {
       let deliveries = Deliveries()
       let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
-        .run(workers: workers, deliver: deliveries.take)
+        .run(workers: workers, prepare: { $0.result.delivery }, deliver: deliveries.take)
       #expect(outcome.isComplete && outcome.cells == plan.cellCount)
       let got = deliveries.all.withLock { $0 }.map { (scene: $0.scene, first: $0.firstCell, cells: $0.cells) }
       #expect(got.map(\.scene) == [0, 0, 0, 0, 1, 1])
@@ -56,7 +56,7 @@ struct SweepRunnerTests {
     let scene = SweepScene(full.screen, catalog: full.catalog, matrix: full.matrix, cells: cells)
     let deliveries = Deliveries()
     let outcome = await SweepRunner(SweepPlan([scene]), makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
-      .run(workers: 2, deliver: deliveries.take)
+      .run(workers: 2, prepare: { $0.result.delivery }, deliver: deliveries.take)
     #expect(outcome.cells == cells.count)
     #expect(deliveries.all.withLock { $0 }.map(\.cells.count).reduce(0, +) == cells.count)
     let found = outcome.collectors[0].findingsWithCells(environment: { scene.matrix[$0] }, environments: { _ in "" })
@@ -67,7 +67,7 @@ struct SweepRunnerTests {
   @Test func aCancelledRunIsIncomplete() async throws {
     let plan = SweepPlan([try Self.scene("settings-screen", locales: ["en", "ar"])])
     let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
-      .run(workers: 2, deliver: { _ in }, isCancelled: { true })
+      .run(workers: 2, prepare: { _ in }, deliver: {}, isCancelled: { true })
     #expect(!outcome.isComplete)
     #expect(outcome.cells == 0)
   }
@@ -109,7 +109,8 @@ struct SweepRunnerTests {
   /// A screen that is right everywhere has no findings: in every bundled locale, at every size, on the narrowest phone.
   @Test func aCleanScreenIsClean() async throws {
     let plan = SweepPlan([try Self.scene("account-card", locales: TestData.catalog.locales, sizes: ContentSizeCategory.allCases)])
-    let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) }).run(workers: 2, deliver: { _ in })
+    let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) }).run(
+      workers: 2, prepare: { _ in }, deliver: {})
     let scene = plan.scenes[0]
     let findings = outcome.collectors[0].findings(
       environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })

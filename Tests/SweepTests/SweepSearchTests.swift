@@ -41,7 +41,8 @@ struct SweepSearchTests {
   }
 
   private static func sweep(_ plan: SweepPlan, known: [Int: SweepRunner.JobResult] = [:]) async -> SweepRunner.Outcome {
-    await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) }).run(workers: 2, known: known, deliver: { _ in })
+    await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) }).run(
+      workers: 2, known: { known[$0] }, prepare: { _ in }, deliver: {})
   }
 
   private static func search(_ scene: SweepScene, required: [Int] = []) async throws -> SweepSearch.Outcome {

@@ -64,6 +64,8 @@ package struct FindingCollector: Sendable {
   package let outline: ScreenOutline
   private let rules: RuleSettings
   private let isDescribing: Bool
+  /// The defects whose words and causes are worked out; nil: all.
+  private var told: Set<Key>?
   private(set) var defects: [Defect] = []
   private var indices: [Key: Int] = [:]
   /// By rule and item: the defect that was noted last, which mostly is the one that is noted next.
@@ -128,7 +130,7 @@ package struct FindingCollector: Sendable {
     if defects[index].cells.isEmpty || (-amount, cell) < (-defects[index].worst, defects[index].worstCell ?? .max) {
       defects[index].worst = amount
       defects[index].worstCell = cell
-      if isDescribing { defects[index].details = details() }
+      if isDescribing, told?.contains(key) ?? true { defects[index].details = details() }
     }
     if defects[index].cells.insert(cell) { count(rule) }
   }
@@ -174,6 +176,7 @@ package struct FindingCollector: Sendable {
   /// Works out the words and causes of the defects that are worst in `cell`.
   package mutating func describe(_ cell: SolvedCell) {
     var described = FindingCollector(outline, rules: rules)
+    described.told = Set(defects.lazy.filter { $0.worstCell == cell.index }.map(\.key))
     _ = described.check(cell)
     for defect in described.defects {
       guard let index = indices[defect.key], defects[index].worstCell == cell.index else { continue }

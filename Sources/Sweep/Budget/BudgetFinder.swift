@@ -2,7 +2,6 @@ import AutoLayout
 import Checks
 import Environments
 import Localization
-import Synchronization
 package import Typesetting
 import Vocabulary
 
@@ -22,41 +21,12 @@ package struct BudgetFinder: Sendable {
   /// One budget for each key that a screen shows, locale and text size of the scenes' matrices: by key, then by locale and size in their order.
   /// - Parameter keys: those that are asked for; nil: all.
   package func budgets(keys: Set<String>? = nil, workers: Int) async -> [LengthBudget] {
-    let board = Board(scenes)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, min(workers, board.jobs.count)) {
-        group.addTask { work(from: board, keys: keys) }
-      }
+    let jobs = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { (scene: scene, locale: $0) } }
+    let found = await Workers.map(jobs.count, among: workers, tools: makeTypesetter) { typesetter, index in
+      let job = jobs[index]
+      return SceneBudgets(scenes[job.scene], index: job.scene, keys: keys, typesetter: typesetter).budgets(locale: job.locale)
     }
-    return binding(board.found.withLock { $0 }.sorted { $0.job < $1.job }.flatMap(\.budgets))
-  }
-
-  /// What the workers share: the next job, one scene in one locale, and what was found.
-  private final class Board: Sendable {
-    let jobs: [Job]
-    let next = Atomic<Int>(0)
-    let found = Mutex<[(job: Int, budgets: [LengthBudget])]>([])
-
-    struct Job: Sendable {
-      var scene: Int
-      var locale: Int
-    }
-
-    init(_ scenes: [SweepScene]) {
-      jobs = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { Job(scene: scene, locale: $0) } }
-    }
-  }
-
-  private func work(from board: Board, keys: Set<String>?) {
-    let typesetter = makeTypesetter()
-    while true {
-      let index = board.next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < board.jobs.count else { return }
-      let job = board.jobs[index]
-      let search = SceneBudgets(scenes[job.scene], index: job.scene, keys: keys, typesetter: typesetter)
-      let budgets = search.budgets(locale: job.locale)
-      board.found.withLock { $0.append((index, budgets)) }
-    }
+    return binding(found.flatMap(\.self))
   }
 
   /// Of the places that show a key, the one with the least room for it.

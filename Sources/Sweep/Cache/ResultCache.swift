@@ -50,17 +50,17 @@ package final class ResultCache: Sendable {
 
   /// The result of a job; nil where it is not known.
   package func result(of key: JobKey, job: SweepPlan.Job, in plan: SweepPlan) -> SweepRunner.JobResult? {
-    let bytes = state.withLock { state -> [UInt8]? in
-      if let bytes = state.added[key] { return bytes }
-      for index in state.packs.indices {
-        guard let bytes = state.packs[index].bytes(of: key) else { continue }
+    let (added, packs) = state.withLock { ($0.added[key], $0.packs) }
+    if let added { return ResultCoding.result(added, job: job, scene: plan.scenes[job.scene]) }
+    for (index, pack) in packs.enumerated() {
+      guard let bytes = pack.bytes(of: key) else { continue }
+      state.withLock { state in
         state.isUsed[index] = true
         state.used.insert(key)
-        return bytes
       }
-      return nil
+      return ResultCoding.result(bytes, job: job, scene: plan.scenes[job.scene])
     }
-    return bytes.flatMap { ResultCoding.result($0, job: job, scene: plan.scenes[job.scene]) }
+    return nil
   }
 
   package func add(_ result: SweepRunner.JobResult, of key: JobKey, job: SweepPlan.Job, in plan: SweepPlan) {

@@ -33,6 +33,15 @@ package struct SweepRunner: Sendable {
     }
   }
 
+  /// The result of a job, as the worker that did it has it.
+  package struct Arrival: Sendable {
+    /// Its place in the plan.
+    package var job: Int
+    package var result: JobResult
+    /// Whether it was known before, and so cost nothing.
+    package var isKnown: Bool
+  }
+
   package struct Outcome: Sendable {
     /// By scene.
     package var collectors: [FindingCollector]
@@ -52,95 +61,100 @@ package struct SweepRunner: Sendable {
     self.makeTypesetter = makeTypesetter
   }
 
-  /// Runs every job that is not `known` by its place in the plan. `deliver` is called in the plan's order, `note` in the order in which jobs
-  /// come to their end, one call at a time; no new job is begun once `isCancelled` is true.
-  package func run(
-    workers: Int, known: [Int: JobResult] = [:], note: @escaping @Sendable (Int, JobResult) -> Void = { _, _ in },
-    deliver: @escaping @Sendable (Delivery) -> Void, isCancelled: @escaping @Sendable () -> Bool = { false }
+  /// Runs every job whose result is not `known`. `prepare` is called for each as it arrives, by its worker, at the same time as for others;
+  /// `deliver` with what that gave, in the plan's order, one call at a time. No new job is begun once `isCancelled`.
+  package func run<Prepared: Sendable>(
+    workers: Int, known: @escaping @Sendable (Int) -> JobResult? = { _ in nil },
+    prepare: @escaping @Sendable (Arrival) -> Prepared, deliver: @escaping @Sendable (Prepared) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> Outcome {
-    let gathering = Mutex(Gathering(plan))
-    gathering.withLock { gathering in
-      for (job, result) in known.sorted(by: { $0.key < $1.key }) { gathering.take(result, job: job, deliver: deliver) }
-    }
-    await run(plan.jobs.indices.filter { known[$0] == nil }, workers: workers, isCancelled: isCancelled) { job, result in
-      gathering.withLock { gathering in
-        note(job, result)
-        gathering.take(result, job: job, deliver: deliver)
-      }
+    let gathering = Mutex(Gathering<Prepared>(plan))
+    await run(Array(plan.jobs.indices), workers: workers, known: known, isCancelled: isCancelled) { arrival in
+      let prepared = prepare(arrival)
+      gathering.withLock { $0.take(arrival, prepared, deliver: deliver) }
     }
     var outcome = gathering.withLock { $0.outcome }
-    if outcome.isComplete { describe(&outcome.collectors) }
+    if outcome.isComplete { outcome.collectors = await described(outcome.collectors, workers: workers) }
     return outcome
   }
 
-  /// Runs some jobs of the plan, in any order. `take` is called for each, by the worker that did it.
+  /// Runs some jobs of the plan, in any order, unless their results are `known`. `take` is called for each, by the worker that did it.
   package func run(
-    _ jobs: [Int], workers: Int, isCancelled: @escaping @Sendable () -> Bool = { false },
-    take: @escaping @Sendable (Int, JobResult) -> Void
+    _ jobs: [Int], workers: Int, known: @escaping @Sendable (Int) -> JobResult? = { _ in nil },
+    isCancelled: @escaping @Sendable () -> Bool = { false }, take: @escaping @Sendable (Arrival) -> Void
   ) async {
-    let board = Board(jobs)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<max(1, min(workers, jobs.count)) {
-        group.addTask { work(from: board, take: take, isCancelled: isCancelled) }
+    await Workers.share(jobs.count, among: workers, isEnding: isCancelled, tools: { Worker(plan, makeTypesetter()) }) { worker, index in
+      let job = jobs[index]
+      if let result = known(job) {
+        take(Arrival(job: job, result: result, isKnown: true))
+      } else {
+        take(Arrival(job: job, result: worker.run(plan.jobs[job]), isKnown: false))
       }
     }
   }
 
   /// Solves each defect's worst cell once more, for its words and causes: far fewer cells than those in which a defect was once the worst so far.
   /// Then looks at what Interface Builder found ambiguous.
-  private func describe(_ collectors: inout [FindingCollector]) {
-    let typesetter = makeTypesetter()
-    for (index, scene) in plan.scenes.enumerated() {
+  private func described(_ collectors: [FindingCollector], workers: Int) async -> [FindingCollector] {
+    // The scenes with most to tell of come first, or the last worker would be alone with them.
+    let sizes = collectors.map(\.worstCells.count)
+    let order = sizes.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
+    let inOrder = await Workers.map(order.count, among: workers, tools: makeTypesetter) { typesetter, place in
+      let scene = plan.scenes[order[place]]
+      var collector = collectors[order[place]]
       let solver = ScreenSolver(scene, typesetter: typesetter)
-      for cell in collectors[index].worstCells { collectors[index].describe(solver.solve(scene.matrix[cell], index: cell)) }
+      for cell in collector.worstCells { collector.describe(solver.solve(scene.matrix[cell], index: cell)) }
       for drawn in scene.drawn {
-        collectors[index].checkDrawn(ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline)
+        collector.checkDrawn(ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline)
       }
+      return collector
     }
+    var described = collectors
+    for (scene, collector) in zip(order, inOrder) { described[scene] = collector }
+    return described
   }
 
-  /// What the workers share: the next job.
-  private final class Board: Sendable {
-    let jobs: [Int]
-    let next = Atomic<Int>(0)
+  /// One worker with what it keeps from job to job.
+  private struct Worker {
+    private let plan: SweepPlan
+    private let typesetter: TextMeasurer
+    /// That of the scene that it ran last: the plan goes scene by scene.
+    private var warm: (scene: Int, solver: ScreenSolver)?
 
-    init(_ jobs: [Int]) { self.jobs = jobs }
-  }
-
-  /// One worker: takes job after job.
-  private func work(from board: Board, take: (Int, JobResult) -> Void, isCancelled: () -> Bool) {
-    let typesetter = makeTypesetter()
-    var solvers = [ScreenSolver?](repeating: nil, count: plan.scenes.count)
-    while !isCancelled() {
-      let index = board.next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < board.jobs.count else { break }
-      let job = plan.jobs[board.jobs[index]]
-      let solver = solvers[job.scene] ?? ScreenSolver(plan.scenes[job.scene], typesetter: typesetter)
-      solvers[job.scene] = solver
-      take(board.jobs[index], run(job, solver, typesetter))
+    init(_ plan: SweepPlan, _ typesetter: TextMeasurer) {
+      self.plan = plan
+      self.typesetter = typesetter
     }
-  }
 
-  private func run(_ job: SweepPlan.Job, _ solver: ScreenSolver, _ typesetter: TextMeasurer) -> JobResult {
-    let scene = plan.scenes[job.scene]
-    var collector = FindingCollector(scene.outline, rules: scene.rules, isDescribing: false)
-    var cells: [CellSummary] = []
-    cells.reserveCapacity(job.cells.count)
-    for position in job.cells {
-      let index = scene.cell(at: position)
-      cells.append(solver.check(scene.matrix[index], index: index, into: &collector))
+    mutating func run(_ job: SweepPlan.Job) -> JobResult {
+      let scene = plan.scenes[job.scene]
+      let solver = solver(of: job.scene)
+      var collector = FindingCollector(scene.outline, rules: scene.rules, isDescribing: false)
+      var cells: [CellSummary] = []
+      cells.reserveCapacity(job.cells.count)
+      for position in job.cells {
+        let index = scene.cell(at: position)
+        cells.append(solver.check(scene.matrix[index], index: index, into: &collector))
+      }
+      return JobResult(
+        delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector,
+        faces: typesetter.takeUsedFaces().map(typesetter.catalog.name).sorted())
     }
-    return JobResult(
-      delivery: Delivery(scene: job.scene, firstCell: job.cells.lowerBound, cells: cells), collector: collector,
-      faces: typesetter.takeUsedFaces().map(typesetter.catalog.name).sorted())
+
+    private mutating func solver(of scene: Int) -> ScreenSolver {
+      if let warm, warm.scene == scene { return warm.solver }
+      let solver = ScreenSolver(plan.scenes[scene], typesetter: typesetter)
+      warm = (scene, solver)
+      return solver
+    }
   }
 
   /// Puts results that arrive in any order back into the plan's.
-  private struct Gathering: Sendable {
-    let plan: SweepPlan
-    var collectors: [FindingCollector]
+  private struct Gathering<Prepared: Sendable>: Sendable {
+    private let plan: SweepPlan
+    private var collectors: [FindingCollector]
     private var faces: Set<String> = []
-    private var waiting: [Int: JobResult] = [:]
+    private var waiting: [Int: (collector: FindingCollector, prepared: Prepared)] = [:]
     private var next = 0
     private var cells = 0
 
@@ -153,14 +167,15 @@ package struct SweepRunner: Sendable {
       }
     }
 
-    mutating func take(_ result: JobResult, job: Int, deliver: (Delivery) -> Void) {
-      waiting[job] = result
+    mutating func take(_ arrival: Arrival, _ prepared: Prepared, deliver: (Prepared) -> Void) {
+      faces.formUnion(arrival.result.faces)
+      cells += arrival.result.delivery.cells.count
+      // What was found in the cells is all that has to wait.
+      waiting[arrival.job] = (arrival.result.collector, prepared)
       while let ready = waiting.removeValue(forKey: next) {
-        collectors[ready.delivery.scene].merge(ready.collector)
-        faces.formUnion(ready.faces)
-        cells += ready.delivery.cells.count
+        collectors[plan.jobs[next].scene].merge(ready.collector)
         next += 1
-        deliver(ready.delivery)
+        deliver(ready.prepared)
       }
     }
 

@@ -50,10 +50,10 @@ package struct SweepSearch: Sendable {
       rounds += 1
       let arrived = Mutex<[Int: SweepRunner.JobResult]>([:])
       await SweepRunner(plan, makeTypesetter: makeTypesetter).run(Array(plan.jobs.indices), workers: workers, isCancelled: isCancelled) {
-        job, result in
+        arrival in
         arrived.withLock {
-          note(result.delivery.cells.count)
-          $0[job] = result
+          note(arrival.result.delivery.cells.count)
+          $0[arrival.job] = arrival.result
         }
       }
       let results = arrived.withLock { $0 }

@@ -45,16 +45,32 @@ package struct CSVWriter: Sendable {
   /// Adds a row, which must be as long as the header.
   package mutating func row(_ fields: [CSVField]) {
     precondition(fields.count == columnCount, "a row of \(fields.count) fields under a header of \(columnCount)")
+    append(fields)
+    bytes += Self.rowEnd
+  }
+
+  package static let rowEnd: [UInt8] = [0x0D, 0x0A]
+
+  /// Some neighbouring fields of a row, for a caller that puts rows together itself because they have much in common.
+  package static func fields(_ fields: [CSVField]) -> [UInt8] {
+    var writer = CSVWriter()
+    writer.append(fields)
+    return writer.bytes
+  }
+
+  /// A writer of fields alone.
+  private init() { (columnCount, guardsFormulas) = (0, true) }
+
+  private mutating func append(_ fields: [CSVField]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       switch field {
-      case .text(let text): append(text, isAlone: fields.count == 1)
+      case .text(let text): append(text, isAlone: columnCount == 1)
       case .number(let number): bytes.append(shortest: number)
-      case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+      case .integer(let integer): bytes.append(decimal: integer)
       case .empty: break
       }
     }
-    bytes += [0x0D, 0x0A]
   }
 
   private mutating func append(_ text: String, isAlone: Bool) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Sweep
 
 /// The parts of a run as one.
@@ -44,7 +45,9 @@ struct MergeCommand: AsyncParsableCommand {
       let folder = try OutputFolder(reports.output)
       defer { folder.abandon() }
       Interruption.watch()
-      try prepared.judge(try await prepared.join(parts.journals, reports, accepted: accepted, history, to: folder))
+      try prepared.judge(
+        try await prepared.join(
+          parts.journals, workers: ProcessInfo.processInfo.activeProcessorCount, reports, accepted: accepted, history, to: folder))
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
       throw ExitCode.incomplete

@@ -148,22 +148,19 @@ struct RunCommand: AsyncParsableCommand {
       try await finish(prepared.plan.jobs.indices, prepared, known, cached, journal)
       let whole: RunJournal
       do throws(DiagnosticError) { whole = try RunJournal(reading: known.path) } catch { throw error.printed() }
-      return try await prepared.join([whole], reports, accepted: accepted, history, to: folder)
+      return try await prepared.join([whole], workers: workers, reports, accepted: accepted, history, to: folder)
     }
-    let rows = try reports.cellRows(in: folder)
     let recorder = SweepRecorder(
-      prepared.plan, tally: RunTally(prepared.preparation.scenes, compressesRows: reports.compressesCells), rows: rows, journal: journal,
-      costs: try costStream(),
-      progress: ProgressLine(total: prepared.plan.cellCount, style: progress))
-    let unchanged = cached?.results(of: prepared.plan.jobs.indices) ?? [:]
-    for (job, result) in unchanged.sorted(by: { $0.key < $1.key }) { recorder.noteKnown(job, result) }
+      prepared.plan, rows: try reports.cellRows(in: folder), compressesRows: reports.compressesCells, journal: journal,
+      costs: try costStream(), progress: ProgressLine(total: prepared.plan.cellCount, style: progress))
     let outcome = await prepared.runner.run(
-      workers: workers, known: unchanged, note: noting(cached, recorder), deliver: recorder.take, isCancelled: recorder.isEnding)
+      workers: workers, known: { cached?.result(of: $0) }, prepare: noting(cached, recorder), deliver: recorder.write,
+      isCancelled: recorder.isEnding)
     cached?.save()
     let tally = try recorder.finish()
     guard outcome.isComplete else { try interrupted(after: recorder.cells) }
-    cached?.tell(unchanged: unchanged.count)
-    return try prepared.report(outcome, tally, reports, accepted: accepted, history, to: folder)
+    cached?.tell(unchanged: recorder.knownJobs)
+    return try await prepared.report(outcome, tally, workers: workers, reports, accepted: accepted, history, to: folder)
   }
 
   /// A run whose cells are decided on the way: it has no parts, and nothing to go on from.
@@ -182,11 +179,12 @@ struct RunCommand: AsyncParsableCommand {
         throw ExitCode.incomplete
       }
       let recorder = SweepRecorder(
-        searched.run.plan, tally: RunTally(searched.run.preparation.scenes, compressesRows: reports.compressesCells),
-        rows: try reports.cellRows(in: folder),
+        searched.run.plan, rows: try reports.cellRows(in: folder), compressesRows: reports.compressesCells,
         progress: ProgressLine(total: 0, style: .none))
-      let outcome = await searched.run.runner.run(workers: 1, known: searched.results, deliver: recorder.take)
-      let report = try searched.run.report(outcome, try recorder.finish(), reports, accepted: accepted, history, to: folder)
+      let outcome = await searched.run.runner.run(
+        workers: workers, known: { searched.results[$0] }, prepare: recorder.note, deliver: recorder.write)
+      let report = try await searched.run.report(
+        outcome, try recorder.finish(), workers: workers, reports, accepted: accepted, history, to: folder)
       try prepared.judge(report)
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)
@@ -217,23 +215,21 @@ struct RunCommand: AsyncParsableCommand {
     func cells(of jobs: some Collection<Int>) -> Int { jobs.reduce(0) { $0 + prepared.plan.jobs[$1].cells.count } }
     let missing = jobs.filter { known?.contains($0) != true }
     let recorder = SweepRecorder(
-      prepared.plan, tally: RunTally([]), rows: nil, journal: journal, costs: try costStream(),
-      progress: ProgressLine(total: cells(of: missing), style: progress))
-    let unchanged = cached?.results(of: missing) ?? [:]
-    for (job, result) in unchanged.sorted(by: { $0.key < $1.key }) { recorder.noteKnown(job, result) }
+      prepared.plan, journal: journal, costs: try costStream(), progress: ProgressLine(total: cells(of: missing), style: progress))
+    let noting = noting(cached, recorder)
     await prepared.runner.run(
-      missing.filter { unchanged[$0] == nil }, workers: workers, isCancelled: recorder.isEnding, take: noting(cached, recorder))
+      missing, workers: workers, known: { cached?.result(of: $0) }, isCancelled: recorder.isEnding, take: { _ = noting($0) })
     cached?.save()
     _ = try recorder.finish()
     guard recorder.cells == cells(of: missing) else { try interrupted(after: cells(of: jobs) - cells(of: missing) + recorder.cells) }
     return cells(of: jobs)
   }
 
-  /// Takes a job's result into the journal, and into the cache.
-  private func noting(_ cached: CachedJobs?, _ recorder: SweepRecorder) -> @Sendable (Int, SweepRunner.JobResult) -> Void {
-    { job, result in
-      recorder.note(job, result)
-      cached?.note(job, result)
+  /// Takes a job's result into the journal, and into the cache; gives its rows.
+  private func noting(_ cached: CachedJobs?, _ recorder: SweepRecorder) -> @Sendable (SweepRunner.Arrival) -> [UInt8] {
+    { arrival in
+      if !arrival.isKnown { cached?.note(arrival.job, arrival.result) }
+      return recorder.note(arrival)
     }
   }
 

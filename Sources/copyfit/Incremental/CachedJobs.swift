@@ -16,12 +16,8 @@ struct CachedJobs: Sendable {
     self.keys = keys
   }
 
-  /// What is known of some jobs, by their places in the plan.
-  func results(of jobs: some Sequence<Int>) -> [Int: SweepRunner.JobResult] {
-    var results: [Int: SweepRunner.JobResult] = [:]
-    for job in jobs { results[job] = cache.result(of: keys[job], job: plan.jobs[job], in: plan) }
-    return results
-  }
+  /// What is known of a job, by its place in the plan.
+  func result(of job: Int) -> SweepRunner.JobResult? { cache.result(of: keys[job], job: plan.jobs[job], in: plan) }
 
   func note(_ job: Int, _ result: SweepRunner.JobResult) {
     cache.add(result, of: keys[job], job: plan.jobs[job], in: plan)

@@ -114,13 +114,13 @@ struct PreparedRun {
 
   /// Writes the reports of a sweep that is complete.
   func report(
-    _ outcome: SweepRunner.Outcome, _ tally: RunTally, _ options: ReportOptions, accepted: AcceptedFindings?, _ history: RunHistory?,
-    to folder: OutputFolder
-  ) throws -> RunReport {
+    _ outcome: SweepRunner.Outcome, _ tally: RunTally, workers: Int, _ options: ReportOptions, accepted: AcceptedFindings?,
+    _ history: RunHistory?, to folder: OutputFolder
+  ) async throws -> RunReport {
     let builder = ReportBuilder(
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
       fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules, choice: choice)
-    var (report, exhibits) = builder.report(gate: options.gate)
+    var (report, exhibits) = await builder.report(gate: options.gate, workers: workers)
     report.changedSince = changedSince
     acceptBySource(&report)
     accepted?.compare(&report, isWhole: choice.isFull && changedSince == nil)

@@ -27,19 +27,18 @@ struct ReportBuilder {
   let choice: MatrixChoice
 
   /// The report, and what a page shows beside its findings.
-  func report(gate: Gate) -> (report: RunReport, exhibits: SceneExhibits) {
+  func report(gate: Gate, workers: Int) async -> (report: RunReport, exhibits: SceneExhibits) {
+    let ofFiles: [@Sendable () -> [Found]] = [tableFindings, budgetFindings, untranslatableFindings, unsupportedFindings].map { findings in
+      { findings().compactMap(rules.applied).map { Found(finding: $0) } }
+    }
+    let ofScenes: [@Sendable () -> [Found]] = scenes.indices.map { index in { sceneFindings(index) } }
     var findings: [Finding] = []
     var cells: [String: SceneExhibits.Place] = [:]
-    for (index, scene) in scenes.enumerated() {
-      let collected = outcome.collectors[index].findingsWithCells(
-        environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })
-      // A scene that several others embed is shown in each of them, and its defects are told once.
-      for (finding, set) in collected where cells[finding.id] == nil {
-        findings.append(finding)
-        cells[finding.id] = SceneExhibits.Place(scene: index, cells: set)
-      }
+    // A scene that several others embed is shown in each of them, and its defects are told once.
+    for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() where cells[found.finding.id] == nil {
+      findings.append(found.finding)
+      cells[found.finding.id] = found.place
     }
-    findings += (tableFindings() + budgetFindings() + untranslatableFindings() + unsupportedFindings()).compactMap(rules.applied)
     findings.sort { $0.precedes($1) }
     let broken = rulesBySquare(findings, cells)
     let report = RunReport(
@@ -53,6 +52,18 @@ struct ReportBuilder {
   }
 
   // MARK: Findings
+
+  private struct Found: Sendable {
+    var finding: Finding
+    /// nil: it is not of a cell.
+    var place: SceneExhibits.Place?
+  }
+
+  private func sceneFindings(_ index: Int) -> [Found] {
+    let matrix = scenes[index].matrix
+    return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
+      .map { Found(finding: $0.finding, place: SceneExhibits.Place(scene: index, cells: $0.cells)) }
+  }
 
   /// What is wrong with the tables themselves, in the locales that were run.
   private func tableFindings() -> [Finding] {
@@ -132,11 +143,7 @@ struct ReportBuilder {
     var rules = scenes.map { [Set<String>](repeating: [], count: $0.matrix.locales.count * $0.matrix.contentSizes.count) }
     for finding in findings {
       guard let place = cells[finding.id] else { continue }
-      let matrix = scenes[place.scene].matrix
-      for cell in place.cells {
-        let coordinates = matrix.coordinates(of: cell)
-        rules[place.scene][coordinates.locale * matrix.contentSizes.count + coordinates.contentSize].insert(finding.rule)
-      }
+      for square in scenes[place.scene].matrix.squares(of: place.cells) { rules[place.scene][square].insert(finding.rule) }
     }
     return rules
   }

@@ -10,7 +10,7 @@ import Vocabulary
 /// Where the findings of a finished sweep hold, and pictures of it: drawn when they are asked for.
 final class SceneExhibits: ExhibitSource {
   /// The cells of a finding.
-  struct Place {
+  struct Place: Sendable {
     var scene: Int
     var cells: CellSet
   }
@@ -33,10 +33,7 @@ final class SceneExhibits: ExhibitSource {
     let scene = scenes[place.scene]
     let matrix = scene.matrix
     var holds = [Bool](repeating: false, count: matrix.locales.count * matrix.contentSizes.count)
-    for cell in place.cells {
-      let coordinates = matrix.coordinates(of: cell)
-      holds[coordinates.locale * matrix.contentSizes.count + coordinates.contentSize] = true
-    }
+    for square in matrix.squares(of: place.cells) { holds[square] = true }
     let objects = Set([finding.object] + finding.related.map(\.object))
     return Exhibit(
       locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds, views: views(first, place, in: matrix),
@@ -64,5 +61,15 @@ final class SceneExhibits: ExhibitSource {
     guard let scene = places[finding.id]?.scene else { preconditionFailure("no scene for finding \(finding.id)") }
     if solver?.scene != scene { solver = (scene, ScreenSolver(scenes[scene], typesetter: typesetter)) }
     return solver!.solver.picture(environment)
+  }
+}
+
+extension EnvironmentMatrix {
+  /// The squares of a heat map, a locale and a content size each, that some cells lie in: ascending, `locale * contentSizes.count + contentSize`.
+  func squares(of cells: CellSet) -> [Int] {
+    let cellsOfSquare = directionCount * placements.count
+    var squares: [Int] = []
+    for cell in cells where squares.last.map({ cell >= ($0 + 1) * cellsOfSquare }) ?? true { squares.append(cell / cellsOfSquare) }
+    return squares
   }
 }

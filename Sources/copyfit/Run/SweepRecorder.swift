@@ -2,9 +2,13 @@ import Sweep
 import Synchronization
 
 /// What the results of a sweep go to while they come in: the rows of `cells.csv`, the counts, the journal, the costs, and the progress.
+///
+/// Workers put lines and rows into words at the same time; only writing them is left to one at a time.
 final class SweepRecorder: Sendable {
   private let state: Mutex<State>
   private let plan: SweepPlan
+  private let cellRows: CellRows?
+  private let keepsJournal: Bool
   private let stopwatch = JobStopwatch()
 
   private struct State {
@@ -14,15 +18,18 @@ final class SweepRecorder: Sendable {
     var costs: OutputFolder.Stream?
     var progress: ProgressLine
     var cells = 0
+    var knownJobs = 0
     var failure: OutputFolder.Failure?
   }
 
   init(
-    _ plan: SweepPlan, tally: RunTally, rows: sending OutputFolder.Stream?, journal: sending OutputFolder.Stream? = nil,
-    costs: sending OutputFolder.Stream? = nil, progress: sending ProgressLine
+    _ plan: SweepPlan, rows: sending OutputFolder.Stream? = nil, compressesRows: Bool = false,
+    journal: sending OutputFolder.Stream? = nil, costs: sending OutputFolder.Stream? = nil, progress: sending ProgressLine
   ) {
     self.plan = plan
-    state = Mutex(State(tally: tally, rows: rows, journal: journal, costs: costs, progress: progress))
+    cellRows = rows == nil ? nil : CellRows(plan, isCompressed: compressesRows)
+    keepsJournal = journal != nil
+    state = Mutex(State(tally: RunTally(plan.scenes), rows: rows, journal: journal, costs: costs, progress: progress))
   }
 
   /// Asked by a worker before each job, whether it shall leave the rest: the user wishes so, or something could not be written. The job's time
@@ -35,35 +42,38 @@ final class SweepRecorder: Sendable {
   /// How many cells have come in.
   var cells: Int { state.withLock { $0.cells } }
 
-  /// Takes in a job's result, in the order in which jobs end, from the worker that did it.
-  func note(_ job: Int, _ result: SweepRunner.JobResult) {
+  /// How many of the jobs that have come in were known before.
+  var knownJobs: Int { state.withLock { $0.knownJobs } }
+
+  /// Takes in a job's result, in the order in which jobs end, from the worker that did it; returns the job's rows.
+  func note(_ arrival: SweepRunner.Arrival) -> [UInt8] {
+    let (job, result) = (arrival.job, arrival.result)
     let microseconds = stopwatch.lap()
+    let line = keepsJournal ? RunJournal.line(job, result) : []
+    let rows = cellRows?.bytes(of: job, result.delivery) ?? []
     state.withLock { state in
       do {
-        try state.journal?.write(RunJournal.line(job, result))
-        try state.costs?.write(JobCosts.line(plan.jobs[job], of: plan, microseconds: microseconds))
+        try state.journal?.write(line)
+        // What was known cost nothing.
+        if arrival.isKnown {
+          state.knownJobs += 1
+        } else {
+          try state.costs?.write(JobCosts.line(plan.jobs[job], of: plan, microseconds: microseconds))
+        }
       } catch {
         state.failure = error as? OutputFolder.Failure
       }
+      state.tally.take(result.delivery)
       state.cells += result.delivery.cells.count
       state.progress.update(done: state.cells)
     }
+    return rows
   }
 
-  /// Takes in a result that was known before: it cost nothing.
-  func noteKnown(_ job: Int, _ result: SweepRunner.JobResult) {
+  /// Writes rows, in the order of the plan.
+  func write(rows: [UInt8]) {
     state.withLock { state in
-      do { try state.journal?.write(RunJournal.line(job, result)) } catch { state.failure = error as? OutputFolder.Failure }
-      state.cells += result.delivery.cells.count
-      state.progress.update(done: state.cells)
-    }
-  }
-
-  /// Takes in cells, in the order of the plan.
-  func take(_ delivery: SweepRunner.Delivery) {
-    state.withLock { state in
-      let bytes = state.tally.take(delivery)
-      do { try state.rows?.write(bytes) } catch { state.failure = error as? OutputFolder.Failure }
+      do { try state.rows?.write(rows) } catch { state.failure = error as? OutputFolder.Failure }
     }
   }
 
