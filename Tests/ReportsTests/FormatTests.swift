@@ -78,8 +78,8 @@ import Vocabulary
     let name = "'=Form, \"A\""
     #expect(
       table.dropFirst().map { $0.joined(separator: "|") } == [
-        "\(name)|ar|Altr2|ltr||portrait|320|568|50|4|3|2|1", "\(name)|ar|Altr2|ltr||portrait|375.5|812|0|0|0|0|0",
-        "\(name)|ar|Altr2|rtl||portrait|320|568|50|4|3|2|1", "\(name)|ar|Altr2|rtl||portrait|375.5|812|50|4|3|2|1",
+        "\(name)|ar|AX2|ltr||portrait|320|568|50|4|3|2|1", "\(name)|ar|AX2|ltr||portrait|375.5|812|0|0|0|0|0",
+        "\(name)|ar|AX2|rtl||portrait|320|568|50|4|3|2|1", "\(name)|ar|AX2|rtl||portrait|375.5|812|50|4|3|2|1",
         "\(name)|zh-Hans|L|ltr||portrait|320|568|0|0|0|0|0",
       ])
   }
