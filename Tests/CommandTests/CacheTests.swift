@@ -140,4 +140,39 @@ struct CacheTests {
       for round in 0..<2 { #expect(files["merged/\(round)/" + name.dropFirst(6)] == bytes, "\(name)") }
     }
   }
+
+  /// Processes that run at the same time, two of the same inputs and two of others, fill one folder: each writes what a run without a cache
+  /// writes, and everything is known afterwards.
+  @Test func processesShareACache() throws {
+    let sandbox = try Sandbox()
+    let scratch = sandbox.scratch
+    func arguments(_ locales: String, _ output: String) -> [String] {
+      ["run", "--locales", locales, "--format", "csv,json", "--output", output] + Sandbox.options
+    }
+    let choices = ["en,de,ar", "en,de,ar", "ar,fr,he", "de,ja"]
+    for round in 0..<2 {
+      let processes = try choices.enumerated().map { number, locales in
+        try Tool.start(
+          arguments(locales, "shared/\(number)") + ["--cache", "cache"], in: scratch.url, output: FileHandle.nullDevice,
+          errors: FileHandle.nullDevice)
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "round \(round)")
+      }
+    }
+    let left = try scratch.files().keys.filter { $0.hasPrefix("cache/") }
+    #expect(!left.isEmpty && left.allSatisfy { $0.hasSuffix(".results") })
+    for (number, locales) in choices.enumerated() {
+      #expect(try Tool.run(arguments(locales, "plain"), in: scratch.url).status == 0)
+      let files = try scratch.files()
+      for name in ["findings.json", "findings.csv", "cells.csv"] {
+        let plain = try #require(files["plain/\(name)"])
+        #expect(files["shared/\(number)/\(name)"] == plain, "\(name) of \(locales)")
+      }
+    }
+    #expect(try sandbox.run() == (9, 9))
+    #expect(try sandbox.run(locales: "ar,fr,he") == (9, 9))
+    #expect(try sandbox.run(locales: "de,ja") == (6, 6))
+  }
 }

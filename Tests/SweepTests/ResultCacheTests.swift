@@ -161,6 +161,39 @@ struct ResultCacheTests {
     #expect(ResultCache(folder: folder).result(of: keys[0], job: plan.jobs[0], in: plan) != nil)
   }
 
+  /// Several writers at once, so many that packs are joined and removed all the time: what is read is what was written, and nothing that was
+  /// written last is missing.
+  @Test func writersShareAFolder() async throws {
+    let folder = try Self.scratch()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let plan = Self.plan(Self.settings(), locales: ["de", "ar"])
+    let results = await Self.results(of: plan)
+    func key(_ number: Int) -> JobKey { JobKey(bytes: [UInt8](repeating: UInt8(number), count: 32)) }
+    let wrong = Mutex<[String]>([])
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for round in 0..<30 {
+            let cache = ResultCache(folder: folder)
+            for number in 0..<60 {
+              guard let known = cache.result(of: key(number), job: plan.jobs[number % 4], in: plan) else { continue }
+              if Self.words(known) != Self.words(results[number % 4]) { wrong.withLock { $0.append("\(number) is another") } }
+            }
+            // Two writers each write the same.
+            let number = writer / 2 * 30 + round
+            cache.add(results[number % 4], of: key(number), job: plan.jobs[number % 4], in: plan)
+            if let failure = cache.save() { wrong.withLock { $0.append("\(failure)") } }
+          }
+        }
+      }
+    }
+    #expect(wrong.withLock { $0 } == [])
+    let left = try Self.packs(folder)
+    #expect(left.allSatisfy { $0.hasSuffix(".results") } && left.count < 40)
+    let cache = ResultCache(folder: folder)
+    for number in [29, 59] { #expect(cache.result(of: key(number), job: plan.jobs[number % 4], in: plan) != nil) }
+  }
+
   /// An edit of an input changes the keys of the jobs that it touches, or nothing that they come to.
   @Test(arguments: 0..<6) func everyEditThatMattersIsSeen(seed: Int) async throws {
     let folder = try Self.scratch()

@@ -88,8 +88,10 @@ package final class ResultCache: Sendable {
     let isCrowded = state.packs.count >= Self.packLimit || size > sizeLimit || state.packs.contains(where: \.isDamaged)
     guard isCrowded else {
       if state.added.isEmpty { return }
-      state.packs.insert(try ResultPack.write(state.added.sorted { $0.key < $1.key }, in: folder), at: 0)
-      state.isUsed.insert(true, at: 0)
+      if let pack = try ResultPack.write(state.added.sorted { $0.key < $1.key }, in: folder) {
+        state.packs.insert(pack, at: 0)
+        state.isUsed.insert(true, at: 0)
+      }
       state.used.formUnion(state.added.keys)
       state.added = [:]
       return
@@ -105,9 +107,9 @@ package final class ResultCache: Sendable {
     for pack in state.packs { for key in pack.keys where state.used.contains(key) { keep(key, pack) } }
     for pack in state.packs { for key in pack.keys { keep(key, pack) } }
     let joined = try ResultPack.write(kept.sorted { $0.key < $1.key }, in: folder)
-    for pack in state.packs where pack.path != joined.path { pack.remove() }
-    state.packs = [joined]
-    state.isUsed = [true]
+    for pack in state.packs where pack.path != joined?.path { pack.remove() }
+    state.packs = joined.map { [$0] } ?? []
+    state.isUsed = state.packs.map { _ in true }
     state.added = [:]
   }
 }

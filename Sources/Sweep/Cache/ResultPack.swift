@@ -38,7 +38,7 @@ final class ResultPack: Sendable {
 
   // MARK: Reading
 
-  /// The packs of a folder, those that were used last first. What cannot be read is removed: it serves nobody.
+  /// The packs of a folder, those that were used last first. What is no whole pack is removed: it serves nobody.
   static func packs(in folder: String) -> [ResultPack] {
     var packs: [(pack: ResultPack, used: timespec)] = []
     for name in (try? FileReader.names(inFolder: folder)) ?? [] {
@@ -49,7 +49,12 @@ final class ResultPack: Sendable {
         // Of a process that ended while it wrote.
         if status.st_mtim.tv_sec < time(nil) - 3600 { unlink(path) }
       } else if name.hasSuffix(ending) {
-        if let pack = ResultPack(path) { packs.append((pack, status.st_mtim)) } else { unlink(path) }
+        switch read(path) {
+        case .pack(let pack): packs.append((pack, status.st_mtim))
+        case .damaged: unlink(path)
+        // Another process has removed it, or this one has too many files open.
+        case .unreadable: break
+        }
       }
     }
     return packs.sorted { a, b in
@@ -57,9 +62,18 @@ final class ResultPack: Sendable {
     }.map(\.pack)
   }
 
-  private init?(_ path: String) {
+  private enum Reading {
+    case pack(ResultPack), damaged, unreadable
+  }
+
+  private static func read(_ path: String) -> Reading {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return .unreadable }
+    return ResultPack(path, descriptor).map(Reading.pack) ?? .damaged
+  }
+
+  /// Takes over the descriptor.
+  private init?(_ path: String, _ descriptor: Int32) {
     self.descriptor = descriptor
     self.path = path
     var status = stat()
@@ -134,7 +148,8 @@ final class ResultPack: Sendable {
   // MARK: Writing
 
   /// Writes a pack beside its name, and gives it its name when it is whole.
-  static func write(_ results: [(key: JobKey, value: [UInt8])], in folder: String) throws(ResultCache.Failure) -> ResultPack {
+  /// - Returns: the pack; nil where another process has joined it with others already.
+  static func write(_ results: [(key: JobKey, value: [UInt8])], in folder: String) throws(ResultCache.Failure) -> ResultPack? {
     var writer = ByteWriter(beginning)
     writer.write(bits: UInt64(results.count))
     for (key, bytes) in results {
@@ -146,16 +161,18 @@ final class ResultPack: Sendable {
     hash.update(writer.bytes)
     let name = FilePath.join(folder, String(hash.hexadecimal().prefix(32)) + ending)
     writer.append(hash.digest())
-    let partial = "\(name).\(getpid())\(partialEnding)"
+    // Processes on other machines may have the same number, and write the same pack.
+    let partial = "\(name).\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 16))\(partialEnding)"
     for (_, bytes) in results { writer.append(bytes) }
     guard let file = fopen(partial, "w") else { throw failure(partial) }
     let isWritten = fwrite(writer.bytes, 1, writer.bytes.count, file) == writer.bytes.count
-    guard fclose(file) == 0, isWritten, rename(partial, name) == 0, let pack = ResultPack(name) else {
+    guard fclose(file) == 0, isWritten, rename(partial, name) == 0 else {
       let failure = failure(partial)
       unlink(partial)
       throw failure
     }
-    return pack
+    if case .pack(let pack) = read(name) { return pack }
+    return nil
   }
 
   private static func failure(_ path: String) -> ResultCache.Failure {
