@@ -29,13 +29,21 @@ package struct EnvironmentMatrix: Sendable {
     self.init(
       locales: narrowing.locales ?? locales, contentSizes: narrowing.contentSizes ?? ContentSizeCategory.allCases,
       directions: narrowing.directions ?? .natural,
-      placements: (narrowing.boldText ?? .off).values.flatMap { isBold in
-        narrowing.placements.map { placement in
-          var placement = placement
-          placement.isBoldText = isBold
-          return placement
-        }
-      }, naturalDirection: naturalDirection)
+      placements: Self.placements(of: narrowing), naturalDirection: naturalDirection)
+  }
+
+  private static func placements(of narrowing: MatrixNarrowing) -> [DevicePlacement] {
+    let placements = narrowing.placements
+    let choices = (narrowing.boldText ?? .off).values
+    // As they are: there may be thousands, which scenes share then.
+    if choices == [false], !placements.contains(where: \.isBoldText) { return placements }
+    return choices.flatMap { isBold in
+      placements.map { placement in
+        var placement = placement
+        placement.isBoldText = isBold
+        return placement
+      }
+    }
   }
 
   /// Position of a cell on each axis.

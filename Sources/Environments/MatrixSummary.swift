@@ -6,16 +6,16 @@ extension EnvironmentMatrix {
   /// occur is left out; `all` means every cell. A set that is no such product is written as several, joined by `; `, or, where that
   /// would be long, as `12 of 40 in …`, the smallest product around it.
   ///
-  /// `cells` are indices in ascending order. Takes time in proportion to their number.
+  /// `cells` are indices in ascending order, which are gone through several times. Takes time in proportion to their number.
   package func description(of cells: some Sequence<Int>) -> String {
-    let cells = Array(cells)
-    guard !cells.isEmpty else { return "none" }
-    if cells.count == count { return "all" }
+    let cellCount = cells.reduce(0) { count, _ in count + 1 }
+    if cellCount == 0 { return "none" }
+    if cellCount == count { return "all" }
     let summary = MatrixSummary(matrix: self)
     let products = summary.products(of: cells)
     if products.count <= MatrixSummary.maximumProductCount { return products.map(summary.text).joined(separator: "; ") }
     let hull = summary.hull(of: cells)
-    return "\(cells.count) of \(hull.map(\.count).reduce(1, *)) in \(summary.text(of: hull))"
+    return "\(cellCount) of \(hull.map(\.count).reduce(1, *)) in \(summary.text(of: hull))"
   }
 }
 
@@ -43,33 +43,39 @@ struct MatrixSummary {
 
   /// The set as a union of products without common cells: values of the outer axis with the same cells below them are taken together,
   /// axis by axis.
-  func products(of cells: [Int]) -> [Product] { products(of: cells, axis: 0) }
+  func products(of cells: some Sequence<Int>) -> [Product] { products(of: cells, axis: 0) }
 
-  private func products(of cells: [Int], axis: Int) -> [Product] {
-    if axis == axisCounts.count - 1 { return [[cells]] }
+  private func products(of cells: some Sequence<Int>, axis: Int) -> [Product] {
+    if axis == axisCounts.count - 1 { return [[Array(cells)]] }
     let stride = axisCounts[(axis + 1)...].reduce(1, *)
     // Groups in the order of their first value, so that nothing depends on hashing.
     var groupOfRest: [[Int]: Int] = [:]
     var groups: [(values: [Int], rest: [Int])] = []
-    var start = 0
-    while start < cells.count {
-      let value = cells[start] / stride
-      var end = start
-      while end < cells.count, cells[end] / stride == value { end += 1 }
-      let rest = cells[start..<end].map { $0 % stride }
+    var (value, rest): (Int?, [Int]) = (nil, [])
+    func endValue() {
+      guard let value else { return }
       if let group = groupOfRest[rest] {
         groups[group].values.append(value)
       } else {
         groupOfRest[rest] = groups.count
         groups.append(([value], rest))
       }
-      start = end
+      rest = []
     }
+    for cell in cells {
+      let (next, below) = cell.quotientAndRemainder(dividingBy: stride)
+      if next != value {
+        endValue()
+        value = next
+      }
+      rest.append(below)
+    }
+    endValue()
     return groups.flatMap { group in products(of: group.rest, axis: axis + 1).map { [group.values] + $0 } }
   }
 
   /// Every value that occurs on each axis.
-  func hull(of cells: [Int]) -> Product {
+  func hull(of cells: some Sequence<Int>) -> Product {
     var occurs = axisCounts.map { [Bool](repeating: false, count: $0) }
     for cell in cells {
       let coordinates = matrix.coordinates(of: cell)

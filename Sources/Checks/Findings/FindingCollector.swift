@@ -150,10 +150,12 @@ package struct FindingCollector: Sendable {
         continue
       }
       let isWorse = (-defect.worst, defect.worstCell ?? .max) < (-defects[index].worst, defects[index].worstCell ?? .max)
-      var cells = defects[index].cells
-      cells.formUnion(defect.cells)
-      if isWorse { defects[index] = defect }
-      defects[index].cells = cells
+      // In place: the sets of a long run are large.
+      defects[index].cells.formUnion(defect.cells)
+      guard isWorse else { continue }
+      var worse = defect
+      swap(&worse.cells, &defects[index].cells)
+      defects[index] = worse
     }
   }
 

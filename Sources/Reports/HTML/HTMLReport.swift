@@ -24,6 +24,9 @@ package enum HTMLReport {
     package var withoutPicture: Int
   }
 
+  /// The name of the file that is opened.
+  package static let page = "index.html"
+
   /// Bytes of a single file that a browser opens slowly, and those that it may not open at all.
   package static let largeFile = 50 << 20
   static let largestFile = 100 << 20
@@ -64,7 +67,7 @@ package enum HTMLReport {
       outcome.withoutPicture = details.withoutPicture
       guard store.embedded.count <= Self.largestFile else { throw TooLarge(size: store.embedded.count) }
       let page = HTMLPage(report, groups: groups, axes: axes, store: store, withoutPicture: details.withoutPicture)
-      try put("index.html", page.bytes())
+      try put(Self.page, page.bytes())
       return outcome
     }
   }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Checks
 import Diagnostics
+import Foundation
 import Reports
 import Syntax
 
 /// Writes the findings of an earlier run in another form.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Write the findings of an earlier run in other forms.",
     discussion: "Nothing is solved again: a page that is made from findings.json has no pictures, and cells.csv is not written.")
@@ -37,7 +38,7 @@ struct ReportCommand: ParsableCommand {
 
   func validate() throws { _ = try ReportFormat.list(format) }
 
-  func run() throws {
+  func run() async throws {
     let findings = try from ?? configured.read().findings
     var report: RunReport
     do throws(DiagnosticError) {
@@ -53,7 +54,7 @@ struct ReportCommand: ParsableCommand {
       defer { folder.abandon() }
       let writer = ReportWriter(
         report: report, exhibits: nil, formats: try ReportFormat.list(format), isSingleFile: isSingleFile)
-      try writer.write(to: folder)
+      try await writer.write(to: folder, workers: ProcessInfo.processInfo.activeProcessorCount)
       try writer.announce()
     } catch let failure as OutputFolder.Failure {
       StandardError.write(failure.description)

@@ -1,12 +1,13 @@
 import Foundation
+import Synchronization
 import Syntax
 
 /// A folder that reports are written to. They are prepared beside their names (`findings.csv.partial`) and take them all together in
 /// `commit`: a run that is ended at any moment leaves the reports as they were. What else lies in the folder is left alone.
-final class OutputFolder {
+final class OutputFolder: Sendable {
   let path: String
-  /// What waits for `commit`, in order.
-  private var staged: [String] = []
+  /// What waits for `commit`, in the order in which it was begun.
+  private let staged = Mutex<[String]>([])
 
   /// Makes the folder where it is missing.
   init(_ path: String) throws {
@@ -37,7 +38,7 @@ final class OutputFolder {
   func stream(to name: String) throws -> sending Stream {
     if let slash = name.lastIndex(of: "/") { try Self.makeFolder(path(of: String(name[..<slash]))) }
     let stream = try Stream(path: partialPath(of: name))
-    staged.append(name)
+    staged.withLock { $0.append(name) }
     return stream
   }
 
@@ -74,18 +75,21 @@ final class OutputFolder {
     try stream.write(Array(bytes))
   }
 
-  /// Gives every prepared file its name, in the order in which they were begun.
-  func commit() throws {
-    for name in staged where rename(partialPath(of: name), path(of: name)) != 0 {
+  /// Gives every prepared file its name; `last` comes last.
+  func commit(last: String? = nil) throws {
+    let names = staged.withLock { $0 }
+    for name in names.filter({ $0 != last }) + names.filter({ $0 == last }) where rename(partialPath(of: name), path(of: name)) != 0 {
       throw Failure(path: path(of: name), reason: String(cString: strerror(errno)))
     }
-    staged = []
+    staged.withLock { $0 = [] }
   }
 
   /// Removes what was prepared.
   func abandon() {
-    for name in staged { unlink(partialPath(of: name)) }
-    staged = []
+    staged.withLock { staged in
+      for name in staged { unlink(partialPath(of: name)) }
+      staged = []
+    }
   }
 
   /// Removes the files of a subfolder that `isOurs` and that are not in `current`; names as given to `stage`. What cannot be removed stays.

@@ -120,7 +120,10 @@ struct PreparedRun {
     let builder = ReportBuilder(
       project: project, scenes: preparation.scenes, coverage: preparation.coverage, outcome: outcome, tally: tally,
       fontCatalog: fontCatalog, notes: notes, inputs: scope.input.given, rules: rules, choice: choice)
-    var (report, exhibits) = await builder.report(gate: options.gate, workers: workers)
+    var (report, places) = await builder.report(gate: options.gate, workers: workers)
+    let exhibits: @Sendable () -> SceneExhibits = { [scenes = preparation.scenes, places, fontCatalog] in
+      SceneExhibits(scenes, places: places, fontCatalog: fontCatalog)
+    }
     report.changedSince = changedSince
     acceptBySource(&report)
     accepted?.compare(&report, isWhole: choice.isFull && changedSince == nil)
@@ -133,12 +136,12 @@ struct PreparedRun {
         // What could not be read is missing from its totals: they would look like defects that were mended.
         StandardError.write("\(history.path): note: the run is not recorded, since its inputs have errors\n")
       } else {
-        report.trend = try history.record(report, exhibits: exhibits)
+        report.trend = try history.record(report, exhibits: exhibits())
       }
     }
     let writer = ReportWriter(
       report: report, exhibits: exhibits, formats: try ReportFormat.list(options.format), isSingleFile: options.isSingleFile)
-    try writer.write(to: folder)
+    try await writer.write(to: folder, workers: workers)
     try options.removeOtherCellRows(in: folder)
     ConsoleSummary(report, folder: options.output).print()
     try writer.announce()

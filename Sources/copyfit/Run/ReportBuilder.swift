@@ -26,8 +26,8 @@ struct ReportBuilder {
   let rules: RuleSettings
   let choice: MatrixChoice
 
-  /// The report, and what a page shows beside its findings.
-  func report(gate: Gate, workers: Int) async -> (report: RunReport, exhibits: SceneExhibits) {
+  /// The report, and where its findings hold, by their ids.
+  func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
     let ofFiles: [@Sendable () -> [Found]] = [tableFindings, budgetFindings, untranslatableFindings, unsupportedFindings].map { findings in
       { findings().compactMap(rules.applied).map { Found(finding: $0) } }
     }
@@ -48,7 +48,7 @@ struct ReportBuilder {
       notes: notes, gate: gate, inputs: inputs,
       sampling: RunReport.Sampling(
         name: choice.sampling.rawValue, seed: choice.seed, required: choice.required.map(\.text), excluded: choice.excluded.map(\.text)))
-    return (report, SceneExhibits(scenes, places: cells, fontCatalog: fontCatalog))
+    return (report, cells)
   }
 
   // MARK: Findings

@@ -3,6 +3,7 @@ import Checks
 import Diagnostics
 import Foundation
 import Reports
+import Sweep
 
 /// The forms in which a run is written down.
 enum ReportFormat: String, CaseIterable {
@@ -37,31 +38,40 @@ extension Substring {
 }
 
 /// Writes the files of a report. (`cells.csv` is written while the sweep goes on.)
-struct ReportWriter {
+struct ReportWriter: Sendable {
   let report: RunReport
-  let exhibits: (any ExhibitSource)?
+  /// Makes what the page shows beside findings.
+  let exhibits: (@Sendable () -> any ExhibitSource)?
   let formats: [ReportFormat]
   let isSingleFile: Bool
 
-  /// All files are prepared, then take their names together, the page last; then the pieces of an earlier page go.
-  func write(to folder: OutputFolder) throws {
-    for format in formats where format != .html { try stage(format, in: folder) }
-    guard formats.contains(.html) else { return try folder.commit() }
-    let files = try stagePage(in: folder)
-    try folder.commit()
-    folder.removeStale(in: "data", except: Set(files), isOurs: HTMLReport.isPiece)
+  /// All files are prepared, at the same time, then take their names together, the page last; then the pieces of an earlier page go.
+  func write(to folder: OutputFolder, workers: Int) async throws {
+    // The page takes longest.
+    let formats = formats.filter { $0 == .html } + formats.filter { $0 != .html }
+    let works: [@Sendable () -> Result<[String], any Error>] = formats.map { format in
+      { Result { try stage(format, in: folder) } }
+    }
+    let files = try await Workers.all(works, among: workers).flatMap { try $0.get() }
+    try folder.commit(last: HTMLReport.page)
+    if formats.contains(.html) { folder.removeStale(in: "data", except: Set(files), isOurs: HTMLReport.isPiece) }
   }
 
-  private func stage(_ format: ReportFormat, in folder: OutputFolder) throws {
+  /// The names of the files.
+  private func stage(_ format: ReportFormat, in folder: OutputFolder) throws -> [String] {
+    let file: (name: String, text: String)
     switch format {
-    case .html, .github: break
-    case .csv: try folder.stage(FindingsCSV.text(of: report).utf8, to: "findings.csv")
-    case .json: try folder.stage(FindingsJSON.text(of: report).utf8, to: "findings.json")
-    case .junit: try folder.stage(JUnitXML.text(of: report).utf8, to: "junit.xml")
-    case .sarif: try folder.stage(SARIF.text(of: report).utf8, to: "copyfit.sarif")
-    case .markdown: try folder.stage(SummaryMarkdown.text(of: report).utf8, to: "summary.md")
-    case .gitlab: try folder.stage(CodeQuality.text(of: report).utf8, to: "codequality.json")
+    case .html: return try stagePage(in: folder)
+    case .github: return []
+    case .csv: file = ("findings.csv", FindingsCSV.text(of: report))
+    case .json: file = ("findings.json", FindingsJSON.text(of: report))
+    case .junit: file = ("junit.xml", JUnitXML.text(of: report))
+    case .sarif: file = ("copyfit.sarif", SARIF.text(of: report))
+    case .markdown: file = ("summary.md", SummaryMarkdown.text(of: report))
+    case .gitlab: file = ("codequality.json", CodeQuality.text(of: report))
     }
+    try folder.stage(file.text.utf8, to: file.name)
+    return [file.name]
   }
 
   /// What is said to the CI server while the job runs: annotations on standard output, and the summary for the page of the step.
@@ -72,10 +82,9 @@ struct ReportWriter {
     try OutputFolder.append(SummaryMarkdown.text(of: report).utf8, to: path)
   }
 
-  /// The names of the page's files below `data`.
   private func stagePage(in folder: OutputFolder) throws -> [String] {
     do {
-      let outcome = try HTMLReport.write(report, exhibits: exhibits, form: isSingleFile ? .singleFile : .folder) { name, bytes in
+      let outcome = try HTMLReport.write(report, exhibits: exhibits?(), form: isSingleFile ? .singleFile : .folder) { name, bytes in
         // Drawing the pictures of a large run takes its time.
         guard !Interruption.hasHappened else {
           StandardError.write("error: interrupted while the report was written; those of an earlier run are as they were\n")
