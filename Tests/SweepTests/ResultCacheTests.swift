@@ -168,23 +168,19 @@ struct ResultCacheTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let plan = Self.plan(Self.settings(), locales: ["de", "ar"])
     let results = await Self.results(of: plan)
-    func key(_ number: Int) -> JobKey { JobKey(bytes: [UInt8](repeating: UInt8(number), count: 32)) }
+    let key: @Sendable (Int) -> JobKey = { JobKey(bytes: [UInt8](repeating: UInt8($0), count: 32)) }
     let wrong = Mutex<[String]>([])
-    await withTaskGroup(of: Void.self) { group in
-      for writer in 0..<4 {
-        group.addTask {
-          for round in 0..<30 {
-            let cache = ResultCache(folder: folder)
-            for number in 0..<60 {
-              guard let known = cache.result(of: key(number), job: plan.jobs[number % 4], in: plan) else { continue }
-              if Self.words(known) != Self.words(results[number % 4]) { wrong.withLock { $0.append("\(number) is another") } }
-            }
-            // Two writers each write the same.
-            let number = writer / 2 * 30 + round
-            cache.add(results[number % 4], of: key(number), job: plan.jobs[number % 4], in: plan)
-            if let failure = cache.save() { wrong.withLock { $0.append("\(failure)") } }
-          }
+    await Workers.share(4, among: 4, tools: {}) { _, writer in
+      for round in 0..<30 {
+        let cache = ResultCache(folder: folder)
+        for number in 0..<60 {
+          guard let known = cache.result(of: key(number), job: plan.jobs[number % 4], in: plan) else { continue }
+          if Self.words(known) != Self.words(results[number % 4]) { wrong.withLock { $0.append("\(number) is another") } }
         }
+        // Two writers each write the same.
+        let number = writer / 2 * 30 + round
+        cache.add(results[number % 4], of: key(number), job: plan.jobs[number % 4], in: plan)
+        if let failure = cache.save() { wrong.withLock { $0.append("\(failure)") } }
       }
     }
     #expect(wrong.withLock { $0 } == [])

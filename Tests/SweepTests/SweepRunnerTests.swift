@@ -48,6 +48,23 @@ struct SweepRunnerTests {
     }
   }
 
+  /// Long jobs are cut: the same cells with the same findings.
+  @Test func longJobsAreCut() async throws {
+    let scenes = [try Self.scene("settings-screen", locales: ["en", "ar"], sizes: ContentSizeCategory.allCases)]
+    func sweep(_ plan: SweepPlan) async -> (cells: [CellSummary], records: [FindingCollector.Record], findings: [Finding]) {
+      let deliveries = Deliveries()
+      let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
+        .run(workers: 2, prepare: { $0.result.delivery }, deliver: deliveries.take)
+      let findings = outcome.collectors[0].findings(environment: { scenes[0].matrix[$0] }, environments: scenes[0].matrix.description)
+      return (deliveries.all.withLock { $0.flatMap(\.cells) }, outcome.collectors[0].records, findings)
+    }
+    let cut = SweepPlan(scenes, longestJob: 25)
+    #expect(cut.jobs.map(\.cells) == [0..<25, 25..<36, 36..<61, 61..<72])
+    let (whole, parts) = (await sweep(SweepPlan(scenes)), await sweep(cut))
+    #expect(!whole.findings.isEmpty)
+    #expect(parts.cells == whole.cells && parts.records == whole.records && parts.findings == whole.findings)
+  }
+
   /// A choice of cells is run, and no other.
   @Test func chosenCellsAlone() async throws {
     let full = try Self.scene("settings-screen", locales: ["en", "ar", "de"], sizes: ContentSizeCategory.allCases)

@@ -1,8 +1,9 @@
 import Environments
 /// What a run does: every cell of every scene, cut into jobs.
 ///
-/// A job is all cells of one scene in one locale: neighbours differ in a number only. A worker's solvers stay warm from job to job; an
-/// answer does not depend on what was solved before (see `LinearSolver.Solver`).
+/// A job is all cells of one scene in one locale, or, of very many, the next `longestJob` of them: neighbours differ in a number only, and what
+/// a worker has to hand on at once does not grow with the matrix. A worker's solvers stay warm from job to job; an answer does not depend on
+/// what was solved before (see `LinearSolver.Solver`).
 package struct SweepPlan: Sendable {
   package struct Job: Hashable, Sendable {
     package var scene: Int
@@ -13,8 +14,10 @@ package struct SweepPlan: Sendable {
   package let scenes: [SweepScene]
   /// By scene, then by locale.
   package let jobs: [Job]
+  /// In cells.
+  package static let longestJob = 4_096
 
-  package init(_ scenes: [SweepScene]) {
+  package init(_ scenes: [SweepScene], longestJob: Int = longestJob) {
     self.scenes = scenes
     jobs = scenes.indices.flatMap { index in
       let scene = scenes[index]
@@ -24,7 +27,7 @@ package struct SweepPlan: Sendable {
       while start < scene.cellCount {
         let locale = scene.cell(at: start) / cellsPerLocale
         var end = start + 1
-        while end < scene.cellCount, scene.cell(at: end) / cellsPerLocale == locale { end += 1 }
+        while end < scene.cellCount, end - start < longestJob, scene.cell(at: end) / cellsPerLocale == locale { end += 1 }
         jobs.append(Job(scene: index, cells: start..<end))
         start = end
       }

@@ -45,7 +45,7 @@ package struct SweepSearch: Sendable {
     var parts: [Part: Gathered] = [:]
     var rounds = 0
     while true {
-      let plan = SweepPlan(scenes.indices.map { scenes[$0].choosing(borders[$0].next()) })
+      let plan = SweepPlan(scenes.indices.map { scenes[$0].choosing(borders[$0].next()) }, longestJob: .max)
       if plan.jobs.isEmpty { break }
       rounds += 1
       let arrived = Mutex<[Int: SweepRunner.JobResult]>([:])
@@ -66,7 +66,7 @@ package struct SweepSearch: Sendable {
         parts[part, default: Gathered()].add(cells, result)
       }
     }
-    let plan = SweepPlan(scenes.indices.map { scenes[$0].choosing(borders[$0].looked) })
+    let plan = SweepPlan(scenes.indices.map { scenes[$0].choosing(borders[$0].looked) }, longestJob: .max)
     var results: [Int: SweepRunner.JobResult] = [:]
     for (index, job) in plan.jobs.enumerated() {
       let scene = plan.scenes[job.scene]

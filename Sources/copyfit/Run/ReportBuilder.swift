@@ -28,7 +28,8 @@ struct ReportBuilder {
 
   /// The report, and where its findings hold, by their ids.
   func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
-    let ofFiles: [@Sendable () -> [Found]] = [tableFindings, budgetFindings, untranslatableFindings, unsupportedFindings].map { findings in
+    let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
+    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map { findings -> @Sendable () -> [Found] in
       { findings().compactMap(rules.applied).map { Found(finding: $0) } }
     }
     let ofScenes: [@Sendable () -> [Found]] = scenes.indices.map { index in { sceneFindings(index) } }
@@ -65,23 +66,19 @@ struct ReportBuilder {
       .map { Found(finding: $0.finding, place: SceneExhibits.Place(scene: index, cells: $0.cells)) }
   }
 
-  /// What is wrong with the tables themselves, in the locales that were run.
-  private func tableFindings() -> [Finding] {
-    var findings: [Finding] = []
-    for table in project.tables {
-      let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
-      for found in TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans {
-        guard let rule = RuleID(rawValue: found.rule.rawValue), found.locales.isEmpty || found.locales.contains(where: locales.contains)
-        else { continue }
-        var subject = Finding.TableSubject(key: found.key, locales: found.locales)
-        if table.isOfInterfaceFile {
-          subject.object = found.key.flatMap(InterfaceTextKey.init)?.objectID
-          subject.related = found.keys.map { Finding.Related(object: InterfaceTextKey($0)?.objectID ?? $0, path: $0) }
-        }
-        findings.append(Finding(table: rule, file: found.file, position: found.position, subject, message: found.message))
+  /// What is wrong with a table itself, in the locales that were run.
+  private func tableFindings(_ table: Project.Table) -> [Finding] {
+    let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
+    return (TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans).compactMap { found in
+      guard let rule = RuleID(rawValue: found.rule.rawValue), found.locales.isEmpty || found.locales.contains(where: locales.contains)
+      else { return nil }
+      var subject = Finding.TableSubject(key: found.key, locales: found.locales)
+      if table.isOfInterfaceFile {
+        subject.object = found.key.flatMap(InterfaceTextKey.init)?.objectID
+        subject.related = found.keys.map { Finding.Related(object: InterfaceTextKey($0)?.objectID ?? $0, path: $0) }
       }
+      return Finding(table: rule, file: found.file, position: found.position, subject, message: found.message)
     }
-    return findings
   }
 
   /// One for each key that is wider than its file allows.
