@@ -11,6 +11,13 @@ package struct GlyphOutline: Hashable, Sendable {
 final class OutlineReader {
   private var library: FT_Library?
   private var faces: [FaceID: FT_Face?] = [:]
+  /// What was read: the pictures of a page draw the same letters again and again.
+  private var outlines: [Glyph: GlyphOutline?] = [:]
+
+  private struct Glyph: Hashable {
+    var face: FaceID
+    var index: UInt32
+  }
 
   init() {
     var library: FT_Library?
@@ -24,6 +31,14 @@ final class OutlineReader {
 
   /// nil for a glyph that is a picture, and where the font cannot be read.
   func outline(_ id: FaceID, path: String, glyph: UInt32) -> GlyphOutline? {
+    let key = Glyph(face: id, index: glyph)
+    if let known = outlines[key] { return known }
+    let outline = read(id, path: path, glyph: glyph)
+    outlines[key] = .some(outline)
+    return outline
+  }
+
+  private func read(_ id: FaceID, path: String, glyph: UInt32) -> GlyphOutline? {
     guard let face = face(id, path) else { return nil }
     // FT_LOAD_NO_SCALE: in font units, without hinting.
     guard face.pointee.units_per_EM > 0, FT_Load_Glyph(face, FT_UInt(glyph), 1) == 0, let slot = face.pointee.glyph,
