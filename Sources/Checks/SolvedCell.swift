@@ -1,6 +1,6 @@
 package import AutoLayout
 package import Environments
-package import Vocabulary
+import Vocabulary
 
 /// One screen in one environment, solved and measured: what every check looks at.
 package struct SolvedCell {

@@ -1,5 +1,5 @@
 import AutoLayout
-package import Vocabulary
+import Vocabulary
 
 /// Cells in the words in which the report writes them, for any matrix: `de,fi × AX2…AX5 × iPhone SE (1st generation); rtl × landscape`.
 ///

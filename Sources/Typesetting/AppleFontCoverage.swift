@@ -1,4 +1,4 @@
-package import Vocabulary
+import Vocabulary
 
 /// What a text is measured with where an app asks for one of Apple's fonts.
 package struct AppleFontCoverage: Hashable, Sendable {

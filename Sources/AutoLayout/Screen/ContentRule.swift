@@ -1,4 +1,4 @@
-package import Vocabulary
+import Vocabulary
 
 /// How the size of a view's content follows from its texts: what of the view matters, read once. Few numbers and no reference, for it is asked
 /// in every cell.

@@ -1,4 +1,4 @@
-package import Checks
+import Checks
 import Environments
 import Synchronization
 package import Typesetting

@@ -1,3 +1,4 @@
+import AutoLayout
 import Environments
 import Localization
 import Sweep

@@ -24,7 +24,7 @@ struct CachedJobs: Sendable {
   }
 
   func tell(unchanged: Int) {
-    StandardOutput.write("\(unchanged) of \(plan.jobs.count) jobs unchanged (a job is one scenario in one locale)\n")
+    StandardOutput.write("\(unchanged) of \(plan.jobs.count) jobs unchanged (a job: a scenario in a locale, of very many cells 4,096)\n")
   }
 
   /// Keeps what was added. Where that fails the run goes on: its results are in its reports.
