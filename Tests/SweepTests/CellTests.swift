@@ -37,6 +37,15 @@ struct CellTests {
       + "\(layout.conflicts) \(layout.ambiguous)"
   }
 
+  /// Traits that change nothing share a plan: a screen without variations has one for each direction, on phones and tablets, at all sizes.
+  @Test(arguments: [("settings-screen.yaml", 2), ("two-buttons-with-size-class-based-layouts.yaml", 4)])
+  func traitsThatChangeNothingShareAPlan(file: String, plans: Int) throws {
+    let scene = try Self.scene(
+      TestData.root + "/Scenarios/" + file, locales: ["en"], sizes: ContentSizeCategory.allCases, widths: [320, 744])
+    #expect(Set(scene.matrix.placements.map(\.canvas.widthClass)).count == 2)
+    #expect(scene.plans.count == plans)
+  }
+
   /// In order, in any other order, and each alone: the same to the last bit.
   @Test(arguments: TestData.bundledFiles) func noCellDependsOnTheOneBefore(file: String) throws {
     let scene = try Self.scene(

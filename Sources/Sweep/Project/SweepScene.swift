@@ -25,7 +25,7 @@ package struct SweepScene: Sendable {
   /// Empty otherwise.
   let drawn: [SweepScene]
   /// Every plan that the matrix needs, and after each that of the opposite direction.
-  let plans: [LayoutPlan]
+  package let plans: [LayoutPlan]
   /// By plan.
   let facts: [ScreenFacts]
   /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.

@@ -1,0 +1,36 @@
+import AutoLayout
+import Checks
+import Testing
+import Vocabulary
+
+@Suite struct OverlapTests {
+  /// Controls scattered over the screen, in two parents: what is found is what holding each against each other of its parent finds.
+  @Test(arguments: 0..<40)
+  func everyPairThatOverlapsIsFound(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var sketch = Sketch()
+    let parents = [sketch.add("left", .view, at: Rect(0, 0, 320, 568)), sketch.add("right", .view, at: Rect(0, 0, 320, 568))]
+    var controls: [(name: String, parent: Int, frame: Rect)] = []
+    for index in 0..<30 {
+      // On a coarse grid edges often meet, and tops are often the same.
+      func length(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) * 4 }
+      let frame = Rect(length(0...60), length(0...120), length(1...18), length(1...18))
+      let parent = Int.random(in: 0...1, using: &random)
+      controls.append(("control \(index)", parent, frame))
+      sketch.add(controls[index].name, .switch, at: frame, in: parents[parent])
+    }
+
+    var expected: Set<String> = []
+    for (index, first) in controls.enumerated() {
+      for second in controls[(index + 1)...] where second.parent == first.parent {
+        let width = min(first.frame.maxX, second.frame.maxX) - max(first.frame.x, second.frame.x)
+        let height = min(first.frame.maxY, second.frame.maxY) - max(first.frame.y, second.frame.y)
+        if width > 0, height > 0 { expected.insert("\(first.name):\(second.name)") }
+      }
+    }
+    let found = sketch.findings().filter { $0.rule == RuleID.viewsOverlap.rawValue }.map { "\($0.object):\($0.discriminator)" }
+    #expect(Set(found) == expected)
+    #expect(found.count == expected.count)
+    #expect(!expected.isEmpty)
+  }
+}
