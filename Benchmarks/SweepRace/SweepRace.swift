@@ -12,7 +12,7 @@ import Vocabulary
 ///
 ///     sweep-race SCENARIO --locales de,ar --widths 320,375 [--height 800] [--passes N] [--shuffle] [--frames FILE]
 ///
-/// The first pass is cold: fonts are open, but no text was shaped and no plan compiled. Later passes know the texts of the one before.
+/// The first pass is cold: fonts are open and the rules read, but no text was shaped and no plan compiled. Later passes know the texts of the one before.
 /// Prints a line of JSON in the peers' shape; `--frames` also writes every cell's frames, and what each view asked for, for `Benchmarks/run`
 /// to compare with the arithmetic of the screen.
 @main
@@ -35,10 +35,11 @@ struct SweepRace {
     let typesetter = TextMeasurer(catalog: fonts)
     open(typesetter, fonts: entry.screen, locales: options.locales)
 
+    let rules = RuleSettings.standard
     let before = cpuTime()
     var passes: [Double] = []
     let start = wallTime()
-    let scene = SweepScene(entry.screen, catalog: project.catalogs[entry.catalog], matrix: matrix)
+    let scene = SweepScene(entry.screen, catalog: project.catalogs[entry.catalog], matrix: matrix, rules: rules)
     let solver = ScreenSolver(scene, typesetter: typesetter)
     var truncated = 0
     var cpuOfFirst = 0.0
@@ -46,7 +47,7 @@ struct SweepRace {
     for pass in 0..<options.passes {
       let allocated = callocations_of_thread()
       let passStart = pass == 0 ? start : wallTime()
-      var collector = FindingCollector(scene.outline, isDescribing: false)
+      var collector = FindingCollector(scene.outline, rules: rules, isDescribing: false)
       for index in order { truncated += solver.check(matrix[index], index: index, into: &collector).truncated }
       passes.append(wallTime() - passStart)
       allocations = callocations_of_thread() - allocated
