@@ -3,11 +3,14 @@
 /// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks. Public for the loops of
 /// other rooms that run in every cell.
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  /// How many elements it has, from its making to its end.
   public let count: Int
+  /// The first element; valid as long as the buffer.
   public let base: UnsafeMutablePointer<Element>
   /// Whether the memory is the buffer's own, and not an arena's.
   @usableFromInline let isOwner: Bool
 
+  /// So many times the same element.
   @inlinable
   public init(repeating element: Element, count: Int) {
     self.init(.allocate(capacity: max(count, 1)), count: count, isOwner: true)
@@ -19,6 +22,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(repeating: element, count: count)
   }
 
+  /// A copy of an array's elements.
   @inlinable
   public init(_ elements: [Element]) {
     self.init(.allocate(capacity: max(elements.count, 1)), count: elements.count, isOwner: true)
@@ -55,6 +59,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   deinit { if isOwner { base.deallocate() } }
 
+  /// The element at a position from 0; beyond the last one only debug builds stop.
   public subscript(_ i: Int) -> Element {
     @inlinable @inline(__always) get {
       assert(i >= 0 && i < count)
@@ -66,6 +71,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// The same, for the short numbers that tables are made of.
   public subscript(_ i: Int32) -> Element {
     @inlinable @inline(__always) get { self[Int(i)] }
     @inlinable @inline(__always) nonmutating set { self[Int(i)] = newValue }
