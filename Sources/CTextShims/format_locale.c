@@ -6,7 +6,10 @@
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
+const char *ctf_bounded_locale(const char *locale) { return strnlen(locale, CTF_LOCALE_LIMIT + 1) > CTF_LOCALE_LIMIT ? "" : locale; }
+
 const char *ctf_icu_locale(const char *locale, char buffer[CTF_LOCALE_CAPACITY]) {
+  locale = ctf_bounded_locale(locale);
   UErrorCode status = U_ZERO_ERROR;
   int32_t parsed = 0;
   uloc_forLanguageTag(locale, buffer, CTF_LOCALE_CAPACITY, &parsed, &status);
@@ -27,37 +30,37 @@ int32_t ctf_write_utf8(const UChar *text, int32_t length, UErrorCode status, cha
 
 int32_t ctf_locale_tag(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_toLanguageTag(locale, out, capacity, true, &status), status, capacity);
+  return ctf_written(uloc_toLanguageTag(ctf_bounded_locale(locale), out, capacity, true, &status), status, capacity);
 }
 
 int32_t ctf_locale_base_name(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_getBaseName(locale, out, capacity, &status), status, capacity);
+  return ctf_written(uloc_getBaseName(ctf_bounded_locale(locale), out, capacity, &status), status, capacity);
 }
 
 int32_t ctf_locale_maximize(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_addLikelySubtags(locale, out, capacity, &status), status, capacity);
+  return ctf_written(uloc_addLikelySubtags(ctf_bounded_locale(locale), out, capacity, &status), status, capacity);
 }
 
 int32_t ctf_locale_minimize(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_minimizeSubtags(locale, out, capacity, &status), status, capacity);
+  return ctf_written(uloc_minimizeSubtags(ctf_bounded_locale(locale), out, capacity, &status), status, capacity);
 }
 
 int32_t ctf_locale_language(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_getLanguage(locale, out, capacity, &status), status, capacity);
+  return ctf_written(uloc_getLanguage(ctf_bounded_locale(locale), out, capacity, &status), status, capacity);
 }
 
 int32_t ctf_locale_script(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_getScript(locale, out, capacity, &status), status, capacity);
+  return ctf_written(uloc_getScript(ctf_bounded_locale(locale), out, capacity, &status), status, capacity);
 }
 
 int32_t ctf_locale_region(const char *locale, char *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  return ctf_written(uloc_getCountry(locale, out, capacity, &status), status, capacity);
+  return ctf_written(uloc_getCountry(ctf_bounded_locale(locale), out, capacity, &status), status, capacity);
 }
 
 int32_t ctf_locale_alias(const char *language, char *out, int32_t capacity) {
@@ -65,7 +68,7 @@ int32_t ctf_locale_alias(const char *language, char *out, int32_t capacity) {
   UResourceBundle *bundle = ures_openDirect(NULL, "metadata", &status);
   bundle = ures_getByKey(bundle, "alias", bundle, &status);
   bundle = ures_getByKey(bundle, "language", bundle, &status);
-  bundle = ures_getByKey(bundle, language, bundle, &status);
+  bundle = ures_getByKey(bundle, ctf_bounded_locale(language), bundle, &status);
   int32_t length = 0;
   const UChar *replacement = ures_getStringByKey(bundle, "replacement", &length, &status);
   int32_t written = ctf_write_utf8(replacement, length, status, out, capacity);

@@ -8,7 +8,13 @@
 /// Long enough for every locale name with keywords.
 #define CTF_LOCALE_CAPACITY 158
 
-/// ICU's name of a locale given as BCP 47 tag (with its `-u-` keywords) or as ICU's name.
+/// The longest locale, in bytes, that ICU is given: ICU 72 overflows a buffer of 157 on longer names (uplrules_open).
+#define CTF_LOCALE_LIMIT 64
+
+/// The locale, or "" (the root locale) where it is longer than CTF_LOCALE_LIMIT. Every locale passes here on its way to ICU.
+const char *ctf_bounded_locale(const char *locale);
+
+/// ICU's name of a bounded locale given as BCP 47 tag (with its `-u-` keywords) or as ICU's name.
 const char *ctf_icu_locale(const char *locale, char buffer[CTF_LOCALE_CAPACITY]);
 
 /// Writes UTF-16 as UTF-8; see CTextFormat.h for the result.

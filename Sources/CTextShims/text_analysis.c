@@ -1,4 +1,6 @@
 #include "CTextShims.h"
+#include "format_text.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ubidi.h>
@@ -165,7 +167,7 @@ cts_line_breaker *cts_line_breaker_open(const char *locale) {
   cts_line_breaker *breaker = calloc(1, sizeof *breaker);
   if (!breaker) return NULL;
   UErrorCode error = U_ZERO_ERROR;
-  breaker->lines = ubrk_open(UBRK_LINE, locale, NULL, 0, &error);
+  breaker->lines = ubrk_open(UBRK_LINE, ctf_bounded_locale(locale), NULL, 0, &error);
   if (U_FAILURE(error)) {
     error = U_ZERO_ERROR;
     breaker->lines = ubrk_open(UBRK_LINE, "", NULL, 0, &error);

@@ -1,4 +1,6 @@
 #include "CTextShims.h"
+#include "format_text.h"
+
 #include <unicode/uldnames.h>
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
@@ -8,7 +10,7 @@
 int32_t cts_locale_scripts(const char *locale, uint32_t *tags, int32_t capacity) {
   UScriptCode codes[16];
   UErrorCode error = U_ZERO_ERROR;
-  int32_t count = uscript_getCode(locale, codes, 16, &error);
+  int32_t count = uscript_getCode(ctf_bounded_locale(locale), codes, 16, &error);
   if (U_FAILURE(error)) return 0;
   if (count > capacity) count = capacity;
   for (int32_t i = 0; i < count; i++) tags[i] = cts_script_tag((uint16_t)codes[i]);
@@ -17,7 +19,7 @@ int32_t cts_locale_scripts(const char *locale, uint32_t *tags, int32_t capacity)
 
 int32_t cts_locale_exemplars(const char *locale, uint32_t *scalars, int32_t capacity) {
   UErrorCode error = U_ZERO_ERROR;
-  ULocaleData *data = ulocdata_open(locale, &error);
+  ULocaleData *data = ulocdata_open(ctf_bounded_locale(locale), &error);
   if (U_FAILURE(error)) return 0;
   USet *set = ulocdata_getExemplarSet(data, NULL, 0, ULOCDATA_ES_STANDARD, &error);
   int32_t count = 0;

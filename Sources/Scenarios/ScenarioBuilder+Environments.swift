@@ -28,16 +28,11 @@ extension ScenarioBuilder {
     return narrowing
   }
 
-  /// A language tag by its shape: letters and digits between hyphens. Which languages there are is not known here.
+  /// A locale identifier by its shape. Which languages exist is not known here.
   mutating func locale(_ node: YAMLNode) -> String? {
     guard let text = problems.line(node, "a locale") else { return nil }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isTag = parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    }
-    if isTag { return text }
-    problems.error(at: node.position, "'\(text.prefix(60))' is no locale", remedy: "write a language tag: de, pt-BR, zh-Hans")
+    if LocaleTag.isWellFormed(text) { return text }
+    problems.error(at: node.position, "'\(text.prefix(60))' is not a locale identifier", remedy: "write a language tag: de, pt-BR, zh-Hans")
     return nil
   }
 

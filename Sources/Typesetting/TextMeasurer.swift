@@ -66,12 +66,10 @@ package final class TextMeasurer {
   }
 
   private func addLocale(_ locale: String) -> LocaleIndex {
-    let name = locale.prefix(100)
+    // HarfBuzz keeps every language for as long as the process lives.
+    let language = hb_language_from_string(LocaleTag.isWellFormed(locale) ? locale : "", -1)
     let index = LocaleIndex(index: UInt32(locales.count))
-    locales.append(
-      Locale(
-        writing: LocaleWriting(locale: locale), language: hb_language_from_string(String(name), -1),
-        breaker: cts_line_breaker_open(String(name))))
+    locales.append(Locale(writing: LocaleWriting(locale: locale), language: language, breaker: cts_line_breaker_open(locale)))
     localeIndexes[locale] = index
     return index
   }

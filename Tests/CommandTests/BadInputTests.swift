@@ -29,6 +29,33 @@ struct BadInputTests {
     Case(name: "an empty file", text: "", message: "error: the file holds no scenario"),
   ]
 
+  /// A language that no buffer of ICU has room for, by each door through which a language comes in.
+  @Test(arguments: ["c" + String(repeating: "-a", count: 100), "de_" + String(repeating: "ABCDEFGH_", count: 25) + "x"])
+  func longLanguages(language: String) throws {
+    let scratch = try Scratch()
+    let told = "\(language.prefix(24))…' is not a locale identifier"
+    let plural = #"{"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "%lld items"}}}}}"#
+    try scratch.write(
+      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"n": {"localizations": {"en": \#(plural), "\#(language)": \#(plural)}}}}"#,
+      to: "catalog/L.xcstrings")
+    try scratch.write("\"n\" = \"x\";", to: "app/\(language).lproj/Localizable.strings")
+    try scratch.write("\"n\" = \"x\";", to: "app/en.lproj/Localizable.strings")
+    let scenario = "views:\n  Name: {kind: label, text: n, arguments: [3]}\nconstraints: |\n  Name.Top = Superview.Top\n"
+    for folder in ["catalog", "app"] {
+      try scratch.write(scenario, to: "\(folder)/a.yaml")
+      let result = try Tool.run("run", folder, "--content-sizes", "L", "--devices", "iPhone 8", "--fail-on", "never", in: scratch.url)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains(told), "\(result.errors)")
+    }
+    for arguments in [["layout", "app/a.yaml", "--locales"], ["doctor", "--locales"], ["measure", "x", "--locale"]] {
+      let result = try Tool.run(arguments + [language], in: scratch.url)
+      #expect(result.status == 64, "\(arguments): \(result.errors)")
+    }
+    try scratch.write("matrix: {locales: [\(language)]}", to: "copyfit.yml")
+    let configured = try Tool.run("run", "app", in: scratch.url)
+    #expect(configured.status == 3 && configured.errors.contains(told), "\(configured.errors)")
+  }
+
   @Test(arguments: cases)
   func badScenarios(_ bad: Case) throws {
     let scratch = try Scratch()

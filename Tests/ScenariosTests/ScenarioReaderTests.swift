@@ -292,7 +292,7 @@ import Vocabulary
       ("views: {A: }\nenvironments: {content-sizes: [L, AX6]}", "2:35: no content size 'AX6' (did you mean AX1?)"),
       ("views: {A: }\nenvironments: {directions: up}", "2:28: no direction 'up'"),
       ("views: {A: }\nenvironments: {bold-text: yes}", "2:27: 'yes' says nothing of bold text"),
-      ("views: {A: }\nenvironments: {locales: [de, 'd e']}", "2:30: 'd e' is no locale"),
+      ("views: {A: }\nenvironments: {locales: [de, 'd e']}", "2:30: 'd e' is not a locale identifier"),
       ("views: {A: }\nexpect: {frames: {A: [0, 0, 0, 0]}}", "2:9: an expectation needs a canvas"),
       ("views: {A: }\nexpect: {size: big, frames: {A: [0, 0, 0, 0]}}", "2:16: 'big' is no size"),
       ("views: {A: }\nexpect: {size: 10x10, frames: {A: [0, 0, 0]}}", "2:35: a frame is [x, y, width, height]"),

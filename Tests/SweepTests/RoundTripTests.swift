@@ -30,6 +30,8 @@ struct RoundTripTests {
     var trip = RoundTrip(TextMeasurer(catalog: TestData.fonts))
     for file in stride(from: 0, to: files.count, by: 10).map({ files[$0] }) {
       let bytes = [UInt8](try Data(contentsOf: file))
+      // Xcode 4's format is refused.
+      if String(decoding: bytes.prefix(200), as: UTF8.self).contains("<archive ") { continue }
       guard bytes.count < 100_000, let document = try Self.document(bytes, file: file.path) else { continue }
       trip.add(document)
     }

@@ -240,7 +240,7 @@ private struct CatalogReading {
   private mutating func checkLocale(_ locale: String, at position: SourcePosition) {
     guard !unknownLocales.contains(locale), let problem = LocaleID.problem(with: locale) else { return }
     unknownLocales.insert(locale)
-    warn(position, problem.message, remedy: problem.suggestion.map { "did you mean \($0)?" })
+    warn(position, problem.message, remedy: problem.remedy)
   }
 
   private mutating func noteUnknown(_ node: JSONNode, known: [String]) {

@@ -49,7 +49,7 @@ private struct XLIFFReading {
     }
     for name in ["source-language", "target-language"] {
       guard let language = element[name], let problem = LocaleID.problem(with: language) else { continue }
-      report(.warning, element, problem.message, remedy: problem.suggestion.map { "did you mean \($0)?" })
+      report(.warning, element, problem.message, remedy: problem.remedy)
     }
     var section = ExchangeFile.Section(
       original: original, sourceLanguage: LocaleID.canonical(element["source-language"] ?? "en"),

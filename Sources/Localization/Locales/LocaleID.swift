@@ -6,7 +6,7 @@ package import Vocabulary
 package enum LocaleID {
   /// The canonical BCP 47 tag: `pt_br` is `pt-BR`, `iw` is `he`. What is no identifier comes back as it is.
   package static func canonical(_ locale: String) -> String {
-    guard isWellFormed(locale) else { return locale }
+    guard LocaleTag.isWellFormed(locale) else { return locale }
     return icuText { ctf_locale_tag(locale, $0, $1) } ?? locale
   }
 
@@ -32,7 +32,8 @@ package enum LocaleID {
 
   /// The locale's name in the words of another: `de-AT` in `en` is "German (Austria)".
   package static func displayName(of locale: String, in other: String = "en") -> String {
-    icuText { ctf_locale_display_name(locale, other, $0, $1) } ?? locale
+    guard LocaleTag.isWellFormed(locale) else { return locale }
+    return icuText { ctf_locale_display_name(locale, other, $0, $1) } ?? locale
   }
 
   /// A locale as messages name it: `German (de)`.
@@ -49,29 +50,39 @@ package enum LocaleID {
   package static func check(_ locales: [String], file: String, position: SourcePosition? = nil) -> [Diagnostic] {
     locales.compactMap { locale in
       problem(with: locale).map { problem in
-        Diagnostic(.warning, file: file, position: position, problem.message, remedy: problem.suggestion.map { "did you mean \($0)?" })
+        Diagnostic(.warning, file: file, position: position, problem.message, remedy: problem.remedy)
       }
     }
   }
 
-  /// What is wrong with an identifier; nil for those that CLDR knows.
-  package static func problem(with locale: String) -> (message: String, suggestion: String?)? {
-    if !isWellFormed(locale) {
-      return ("'\(locale)' is not a locale identifier", suggestion(for: locale))
-    }
-    if !ctf_locale_knows_language(locale) { return ("unknown language in the locale '\(locale)'", suggestion(for: locale)) }
-    let language = icuText { ctf_locale_language(locale, $0, $1) }
-    if !ctf_locale_knows_script(locale) { return ("unknown script in the locale '\(locale)'", language) }
-    if !ctf_locale_knows_region(locale) { return ("unknown region in the locale '\(locale)'", language) }
-    return nil
+  /// What is wrong with an identifier.
+  package struct Problem: Hashable, Sendable {
+    /// In one line, without a full stop.
+    package var message: String
+    /// The identifier that was probably meant.
+    package var suggestion: String?
+
+    /// Both in one line.
+    package var words: String { message + (suggestion.map { " (did you mean \($0)?)" } ?? "") }
+    /// What to change.
+    package var remedy: String? { suggestion.map { "did you mean \($0)?" } }
   }
 
-  /// Subtags of one to eight letters and digits, the first of them of two or three letters (BCP 47; four to eight are reserved).
-  private static func isWellFormed(_ locale: String) -> Bool {
-    let subtags = locale.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      .flatMap { $0.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false) }
-    guard let language = subtags.first, 2...3 ~= language.count, language.allSatisfy(\.isASCIILetter) else { return false }
-    return subtags.allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit } }
+  /// What is wrong with an identifier; nil for those that CLDR knows.
+  package static func problem(with locale: String) -> Problem? {
+    if locale.utf8.count > LocaleTag.maximumLength {
+      return Problem(message: "'\(locale.prefix(24))…' is not a locale identifier: it is longer than \(LocaleTag.maximumLength) bytes")
+    }
+    if !LocaleTag.isWellFormed(locale) {
+      return Problem(message: "'\(locale)' is not a locale identifier", suggestion: suggestion(for: locale))
+    }
+    if !ctf_locale_knows_language(locale) {
+      return Problem(message: "unknown language in the locale '\(locale)'", suggestion: suggestion(for: locale))
+    }
+    let language = icuText { ctf_locale_language(locale, $0, $1) }
+    if !ctf_locale_knows_script(locale) { return Problem(message: "unknown script in the locale '\(locale)'", suggestion: language) }
+    if !ctf_locale_knows_region(locale) { return Problem(message: "unknown region in the locale '\(locale)'", suggestion: language) }
+    return nil
   }
 
   /// A language name (`german`), a region in the place of its language (`jp`), or a slip of the pen.
@@ -80,16 +91,11 @@ package enum LocaleID {
     let lowercase = locale.lowercased()
     if let named = available.first(where: { displayName(of: $0).lowercased() == lowercase }) { return named }
     let region = "und_" + locale.uppercased().prefix(2)
-    if locale.utf8.prefix(while: \.isASCIILetter).count == 2, ctf_locale_knows_region(region),
+    if locale.prefix(while: { $0.isASCII && $0.isLetter }).count == 2, ctf_locale_knows_region(region),
       let likely = icuText({ ctf_locale_maximize(region, $0, $1) })
     {
       return icuText { ctf_locale_language(likely, $0, $1) }
     }
     return Suggestion.nearest(to: locale, among: available)
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

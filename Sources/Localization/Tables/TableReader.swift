@@ -61,7 +61,7 @@ struct TableReader {
       languages[file.format, default: []].append(language)
       if let problem = LocaleID.problem(with: language) {
         diagnostics.append(
-          Diagnostic(.warning, file: file.path, problem.message, remedy: problem.suggestion.map { "did you mean \($0)?" }))
+          Diagnostic(.warning, file: file.path, problem.message, remedy: problem.remedy))
       }
       let root = try PropertyListReader.read(try FileReader().bytes(of: file.path), file: file.path, diagnostics: &diagnostics)
       guard case .dictionary(let members) = root.value else {

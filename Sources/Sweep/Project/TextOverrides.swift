@@ -29,8 +29,13 @@ package struct TextOverrides: Sendable {
     for object in try JSONReader.read(text, file: file).object(in: file) {
       var texts: [(String, String)] = []
       for member in try object.node.object(in: file) {
-        let locale = member.key == "any" ? member.key : LocaleID.canonical(member.key)
-        texts.append((locale, try member.node.string(in: file)))
+        if member.key != "any", let problem = LocaleID.problem(with: member.key) {
+          throw DiagnosticError(
+            Diagnostic(
+              .error, file: file, position: member.keyPosition, problem.message,
+              remedy: problem.remedy ?? "write a locale identifier such as de or pt-BR, or \"any\" for every language"))
+        }
+        texts.append((member.key == "any" ? member.key : LocaleID.canonical(member.key), try member.node.string(in: file)))
       }
       entries.append(Entry(object: object.key, position: object.keyPosition, texts: texts))
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localization
 import Syntax
 import Typesetting
 
@@ -21,6 +22,9 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let names = locales.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? MachineReport.usualLocales
+    for name in names {
+      if let problem = LocaleID.problem(with: name) { throw ValidationError("--locales: \(problem.words)") }
+    }
     let report = MachineReport(catalog: try InputOptions.fontCatalog(fonts), locales: names)
     StandardOutput.write(format == .json ? report.json : report.table)
   }

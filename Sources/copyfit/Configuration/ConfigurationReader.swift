@@ -228,7 +228,7 @@ struct ConfigurationReader {
     guard let words = words(node) else { return nil }
     for word in words where word.text != "all" {
       guard let problem = LocaleID.problem(with: word.text) else { continue }
-      problems.error(at: word.position, problem.message, remedy: problem.suggestion.map { "did you mean \($0)?" })
+      problems.error(at: word.position, problem.message, remedy: problem.remedy)
     }
     return words.map(\.text).joined(separator: ",")
   }

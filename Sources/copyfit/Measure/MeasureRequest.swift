@@ -45,6 +45,11 @@ struct MeasureRequest {
     id = if let value = node["id"] { try value.string(in: file) } else { nil }
     text = try node.required("text", in: file).string(in: file)
     locale = if let value = node["locale"] { try value.string(in: file) } else { "en" }
+    guard LocaleTag.isWellFormed(locale) else {
+      throw Self.error(
+        node["locale"]!, file, "'\(locale.prefix(24))' is not a locale identifier",
+        "subtags of one to eight letters and digits, at most \(LocaleTag.maximumLength) bytes (BCP 47)", "write one such as de or pt-BR")
+    }
     features = try Self.strings(node["features"], file)
     scale = try Self.number(node["scale"], file, in: 0.1...100, "pixels a point from 0.1 to 100") ?? 2
     pointSize = try Self.number(node["pointSize"], file, in: 0.1...10_000, "a size from 0.1 to 10000 points")

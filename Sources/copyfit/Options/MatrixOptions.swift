@@ -55,8 +55,7 @@ struct MatrixOptions: ParsableArguments {
       narrowing.locales = selectionWords(locales).filter { seen.insert(LocaleID.canonical($0)).inserted }
       if narrowing.locales?.contains("") ?? true { throw ValidationError("--locales: a language tag is empty") }
       for locale in narrowing.locales ?? [] {
-        guard let problem = LocaleID.problem(with: locale) else { continue }
-        throw ValidationError("--locales: \(problem.message)" + (problem.suggestion.map { " (did you mean \($0)?)" } ?? ""))
+        if let problem = LocaleID.problem(with: locale) { throw ValidationError("--locales: \(problem.words)") }
       }
     }
     narrowing.contentSizes = try parse(contentSizes, "--content-sizes") { words throws(SelectionError) in
