@@ -58,37 +58,38 @@ let package = Package(
     room("Syntax", ["Diagnostics", "CExpat", yams]),
 
     // What a screen is, where it stands, which words it shows, how wide they are.
-    room("AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
+    room("Screens", ["Vocabulary", "Diagnostics"]),
+    room("AutoLayout", ["Vocabulary", "Screens", "LinearSolver"]),
     room("Typesetting", ["Vocabulary", "CTextShims", "CHarfBuzz", "CFreeType"]),
-    room("Environments", ["Vocabulary", "Diagnostics", "AutoLayout"]),
+    room("Environments", ["Vocabulary", "Diagnostics", "Screens"]),
     room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),
-    room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
+    room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments"]),
 
-    room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
+    room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "Screens"]),
 
     // What is wrong with it.
-    room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
+    room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
-    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "CFreeType", "CPNG"]),
+    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "CFreeType", "CPNG"]),
 
     // Every environment on every core; what came of it, written down.
     room(
       "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Drawing",
       ]),
     // What earlier runs came to.
     room("History", ["Diagnostics", "CSQLite"]),
     room(
       "Reports",
-      ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
+      ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
 
     .executableTarget(
       name: "copyfit",
       dependencies: [
-        "Vocabulary", "Diagnostics", "LinearSolver", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization",
+        "Vocabulary", "Diagnostics", "LinearSolver", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
         "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Sweep", "History", "Reports", argumentParser,
       ],
       swiftSettings: swiftSettings),
@@ -98,7 +99,7 @@ let package = Package(
 
     // How fast a screen is swept, inside one process.
     .executableTarget(
-      name: "sweep-race", dependencies: ["Vocabulary", "AutoLayout", "Typesetting", "Environments", "Checks", "Sweep", "CAllocations"],
+      name: "sweep-race", dependencies: ["Vocabulary", "Screens", "AutoLayout", "Typesetting", "Environments", "Checks", "Sweep", "CAllocations"],
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
     // One folder of tests a room; CommandTests run the built tool.
@@ -108,22 +109,22 @@ let package = Package(
     tests(of: "Syntax", ["Diagnostics"]),
     tests(of: "AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
     tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics", "CTextShims"]),
-    tests(of: "Environments", ["Vocabulary", "AutoLayout"]),
+    tests(of: "Environments", ["Vocabulary", "Screens", "AutoLayout"]),
     tests(of: "Localization", ["Vocabulary", "Diagnostics", "Syntax"]),
-    tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "AutoLayout", "Environments"]),
-    tests(of: "InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout"]),
-    tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments"]),
-    tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "AutoLayout", "Typesetting"]),
+    tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Environments"]),
+    tests(of: "InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout"]),
+    tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments"]),
+    tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "Screens", "AutoLayout", "Typesetting"]),
     tests(
       of: "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Drawing", "CAllocations",
       ], exclude: ["Guide"]),
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(of: "History", ["Diagnostics"]),
-    tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
+    tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
       name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
     ),

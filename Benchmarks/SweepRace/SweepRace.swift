@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import CAllocations
 import Checks
 import Environments

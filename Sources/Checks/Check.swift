@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 
 /// A rule that looks at a screen solved in one environment. Checks keep no state: what they found is folded by the collector.
 package protocol CellCheck: Sendable {

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Which items depend on one another along an axis: the parts into which the installed constraints join them.

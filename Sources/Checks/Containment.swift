@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Vocabulary
 
 /// Views that leave a place that should hold them; the three rules about it report each departure once.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// The required equations of a screen, in row echelon form, over edges and extents that are all unknown: what follows in it follows on

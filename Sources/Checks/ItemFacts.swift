@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// What the checks of every cell ask of an item of a resolved screen, as bits: an item itself is large, and reading it counts references.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 import Vocabulary
 
 /// What the checks of every cell ask of a screen as it is under some traits: worked out once, shared by all workers.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 import Vocabulary
 
 /// What checks ask of a screen again and again, worked out once, shared by all workers. Arrays are by item.

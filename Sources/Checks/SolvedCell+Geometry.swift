@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Diagnostics
 import Vocabulary
 

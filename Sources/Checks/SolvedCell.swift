@@ -1,4 +1,5 @@
 package import AutoLayout
+package import Screens
 package import Environments
 import Vocabulary
 

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Draws a picture in pixels, as `SVGWriter` draws it in a light scheme, on white; the screen's size is not written above

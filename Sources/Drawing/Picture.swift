@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Vocabulary
 
 /// A solved layout as shapes: what a drawing shows, in the root view's coordinates, points, y downward.

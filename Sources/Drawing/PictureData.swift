@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Syntax
 package import Vocabulary
 

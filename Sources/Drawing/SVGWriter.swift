@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Draws pictures of layouts as SVG: boxes by kind, the real glyphs in their places, the cut of a text hatched, the blamed views outlined.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Writes some of the bare canvases of a matrix in few words, neighbours as ranges: `320…412x667`, and for several heights at once

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Cells in the words in which the report writes them, for any matrix: `de,fi × AX2…AX5 × iPhone SE (1st generation); rtl × landscape`.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Where patterns hold in a matrix: some boxes, a set of values on each axis each.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Vocabulary
 
 /// Devices that are alike in everything a layout depends on.

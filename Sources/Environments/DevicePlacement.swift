@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 import Vocabulary
 
 /// A device held one way, or a bare canvas: where a screen is shown.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Vocabulary
 
 /// One standpoint from which a screen is looked at.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 package import Vocabulary
 
 /// Every environment in which a screen is looked at: locales x content sizes x directions x devices x orientations, the last changing

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 package import Vocabulary
 
 /// What each axis of a matrix is limited to: by the options of a run, or by a scenario's `environments`. nil: the default.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 import Vocabulary
 
 /// Changes that come from outside the app: less than the full screen, or a taller status bar (Auto Layout Guide, "Understanding Auto

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Checks
 package import Drawing
 package import Environments

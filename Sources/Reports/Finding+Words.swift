@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 package import Checks
 import Drawing
 package import Environments

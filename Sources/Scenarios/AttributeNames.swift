@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 
 extension LayoutAttribute {
   /// Attributes by their letters in lower case. `Baseline` alone is the last one, as in the guide.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Diagnostics
 
 /// The notation in which the Auto Layout Guide lists constraints:

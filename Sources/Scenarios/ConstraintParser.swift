@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Diagnostics
 
 /// Reads the constraints of one line, from left to right.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Diagnostics
 
 /// Turns statements into constraints: looks names up, applies the rules of what may be combined, and works out standard spacings.

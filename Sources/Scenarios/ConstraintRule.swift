@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Diagnostics
 
 /// What must not be combined in one constraint: the five rules of the Auto Layout Guide ("Anatomy of a Constraint", "Rules for

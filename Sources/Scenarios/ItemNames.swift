@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 
 /// Finds views and guides by name: without regard to case and to runs of white space.
 struct ItemNames {

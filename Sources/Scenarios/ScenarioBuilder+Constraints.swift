@@ -1,5 +1,5 @@
 import Syntax
-import AutoLayout
+import Screens
 import Diagnostics
 
 /// A variation as written: its constraints are not looked up yet.

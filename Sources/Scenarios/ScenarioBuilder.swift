@@ -1,5 +1,5 @@
 import Syntax
-import AutoLayout
+import Screens
 import Diagnostics
 import Environments
 import Vocabulary

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 
 /// The kinds of views that a scenario names.
 enum ViewKind: String, CaseIterable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Testing
 import Vocabulary
 
@@ -47,7 +48,7 @@ struct CanvasSizeTests {
   @Test(arguments: [(20.0, 16.33), (19, 15.67), (24, 18)])
   func symbolsHaveABaseline(_ height: Double, _ baseline: Double) {
     let item = LayoutItem(id: "i", name: "i", kind: .imageView(Size(width: 20, height: height), symbol: 17), parent: nil)
-    let content = ControlMetrics.content(of: item, texts: [], scale: 3, era: .current)
+    let content = ContentRule(item, era: .current).content([], scale: 3)
     #expect((content.firstBaseline - baseline).magnitude < 0.5)
     #expect((content.firstBaseline + content.lastBaseline - height).magnitude < 1e-9)
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Vocabulary
 
 /// A screen written down shortly: views by name, constraints by attribute.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Scenarios
 import Testing
 import Vocabulary

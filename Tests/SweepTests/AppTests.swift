@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Environments
 import InterfaceBuilder
 import Localization

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Drawing
 import Environments
 import Localization

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Checks
 import Diagnostics
 import Environments

@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// Turns constraints between attributes into equations between edges.

@@ -1,3 +1,4 @@
+import Screens
 /// The order in which what is asked of a screen holds where required parts of it contradict each other: the later one gives way.
 ///
 /// As UIKit's engine takes in a hierarchy from the root down: what a container holds comes before what lies deeper in it. The order is read

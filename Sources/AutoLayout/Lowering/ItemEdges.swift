@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// Where every item lies, as expressions: unknowns for views and the user's guides, parameters for what the canvas decides.

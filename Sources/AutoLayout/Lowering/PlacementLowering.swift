@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// The rows that give a view its frame where constraints do not: autoresizing masks, saved frames, rows of tables.

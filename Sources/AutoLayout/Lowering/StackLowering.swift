@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// The constraints that a stack view makes, with UIKit's own priorities (as a stack view lists them itself: `UISV-…`).

@@ -1,10 +1,11 @@
 import LinearSolver
+import Screens
 import Vocabulary
 
 /// A plan's system of rows with its solver: takes the rows' constants from the parameters, solves, and says what the unknowns came to and what
 /// was missed. The rows stay; nothing is allocated from one cell to the next.
 struct AxisSystem: ~Copyable {
-  private let system: LayoutPlan.System
+  private let system: RowSystem
   private var solver: Solver
   /// The shares that the solver was made with.
   private var shares: [StackShares.Share] = []
@@ -27,7 +28,7 @@ struct AxisSystem: ~Copyable {
   /// By variable: `LayoutVariable.slot`.
   private let slots: Buffer<Int32>
   private let parametric: Buffer<ParametricRow>
-  private let terms: Buffer<LayoutPlan.ParameterTerm>
+  private let terms: Buffer<RowSystem.ParameterTerm>
 
   /// A row whose right-hand side has parameters, with the part of it that has none.
   struct ParametricRow {
@@ -37,7 +38,7 @@ struct AxisSystem: ~Copyable {
     var constant: Double
   }
 
-  init(_ system: LayoutPlan.System) {
+  init(_ system: RowSystem) {
     self.system = system
     solver = Solver(system.problem)
     values = Buffer(repeating: 0, count: system.variables.count)
@@ -83,7 +84,7 @@ struct AxisSystem: ~Copyable {
   }
 
   /// A share's row is written with the multiplier 1.
-  private mutating func setShare(_ share: StackShares.Share, of proportion: LayoutPlan.Proportion, _ parameters: [Double]) {
+  private mutating func setShare(_ share: StackShares.Share, of proportion: RowSystem.Proportion, _ parameters: [Double]) {
     let terms =
       system.parametric.first { Int($0.row) == proportion.row }.map { system.terms[Int($0.termsStart)..<Int($0.termsEnd)] } ?? []
     let margins = terms.reduce(0) { $0 + $1.coefficient * parameters[Int($1.parameter)] }

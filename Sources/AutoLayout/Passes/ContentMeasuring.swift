@@ -1,3 +1,4 @@
+package import Screens
 /// What layout asks of whoever can measure: the only door through which sizes of text and images come in.
 package protocol ContentMeasuring {
   /// What the content asks for where nothing limits it. Where `LayoutItem.hasIntrinsicSize` is true in an axis, the size is not nil.

@@ -1,4 +1,5 @@
 import LinearSolver
+package import Screens
 import Vocabulary
 
 /// Solves one plan again and again: owned by one worker, warm from the last cell.
@@ -187,15 +188,7 @@ package struct LayoutWorkspace: ~Copyable {
   private mutating func ambiguousDimensions() -> [AmbiguousDimension] {
     let (across, down) = (horizontal.ambiguousSlots(), vertical.ambiguousSlots())
     if across.isEmpty, down.isEmpty { return [] }
-    let slots = across + down
-    // In the order of `LayoutVariable.slot`.
-    let dimensions: [AmbiguousDimension.Dimension] = [.x, .width, .contentWidth, .y, .height, .contentHeight]
-    return slots.map { slot in
-      let (item, dimension) = slot.quotientAndRemainder(dividingBy: LayoutVariable.slotsPerItem)
-      return AmbiguousDimension(item: ItemID(item), dimension: dimensions[dimension])
-    }
-    .filter { plan.isShown[Int($0.item.index)] && plan.screen[$0.item].ambiguityCheck.covers($0.dimension) }
-    .sorted { ($0.item, $0.order) < ($1.item, $1.order) }
+    return (across + down).compactMap { plan.verifiedDimensions[$0] }.sorted()
   }
 
   /// The rows that force `row` to be missed, highest priority first; empty where it holds.
@@ -206,27 +199,4 @@ package struct LayoutWorkspace: ~Copyable {
 
   /// The pivots that the last solves took, for tests that pin the cost.
   package var pivots: Int { horizontal.pivots + vertical.pivots }
-}
-
-extension AmbiguousDimension {
-  fileprivate var order: Int {
-    switch dimension {
-    case .x: 0
-    case .y: 1
-    case .width: 2
-    case .height: 3
-    case .contentWidth: 4
-    case .contentHeight: 5
-    }
-  }
-}
-
-extension AmbiguityCheck {
-  fileprivate func covers(_ dimension: AmbiguousDimension.Dimension) -> Bool {
-    switch self {
-    case .always: true
-    case .positionOnly: dimension == .x || dimension == .y
-    case .never: false
-    }
-  }
 }

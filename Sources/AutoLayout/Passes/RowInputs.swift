@@ -1,3 +1,4 @@
+import Screens
 import LinearSolver
 
 /// Which rows' right-hand sides hang on which parameters, and what the parameters came to last: from one cell to the next few of them change.
@@ -7,7 +8,7 @@ struct RowInputs: ~Copyable {
   private let contentCount: Int
   /// The rows of the parameter at a position in `parameters`, as a range of `users`.
   private let starts: Buffer<Int32>
-  /// Positions in `LayoutPlan.System.parametric`.
+  /// Positions in `RowSystem.parametric`.
   private let users: Buffer<Int32>
   /// Not a number, and so equal to nothing, before the first cell.
   private let values: Buffer<Double>
@@ -18,7 +19,7 @@ struct RowInputs: ~Copyable {
   let changed: Buffer<Int32>
   private(set) var changedCount = 0
 
-  init(_ system: LayoutPlan.System) {
+  init(_ system: RowSystem) {
     let used = Set(system.terms.map(\.parameter))
     let content = used.filter { LayoutParameter(Int($0)).isOfContent }.sorted()
     let parameters = content + used.subtracting(content).sorted()

@@ -1,3 +1,4 @@
+import Screens
 import LinearSolver
 
 /// The left sides of a system's rows that can be missed in a way that is told of, flat. Hugging, compression resistance and the like of one
@@ -19,7 +20,7 @@ final class RowTable {
   private let members: Buffer<Member>
 
   /// - Parameter includesRequired: Whether the rows that can only be missed in a conflict are among them.
-  init(_ system: LayoutPlan.System, includesRequired: Bool) {
+  init(_ system: RowSystem, includesRequired: Bool) {
     var groups: [(terms: [Term], members: [Member])] = []
     // By variable: the groups whose left sides begin with it.
     var groupsOfFirst = [[Int]](repeating: [], count: system.problem.variableCount)

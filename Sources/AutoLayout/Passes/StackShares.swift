@@ -1,4 +1,5 @@
 import LinearSolver
+import Screens
 import Vocabulary
 
 /// The share that each view has of a stack view that fills proportionally: `extent = multiplier × canvas + offset`.
@@ -19,7 +20,7 @@ struct StackShares {
   let content: [IntrinsicContent]
 
   /// The shares of a system's proportions, in their order.
-  func shares(of system: LayoutPlan.System) -> [Share] {
+  func shares(of system: RowSystem) -> [Share] {
     system.proportions.map { proportion in
       let siblings = system.proportions.filter { $0.stack == proportion.stack }
       guard let stack = screen[proportion.stack].kind.stack,
@@ -54,7 +55,7 @@ struct StackShares {
   }
 }
 
-extension LayoutPlan.System {
+extension RowSystem {
   /// The system's problem with these shares in its proportions' rows.
   func problem(with shares: [StackShares.Share]) -> Problem {
     var changed = Problem()

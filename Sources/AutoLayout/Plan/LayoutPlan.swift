@@ -1,4 +1,5 @@
 import LinearSolver
+package import Screens
 package import Vocabulary
 
 /// A screen compiled for one direction, as it is under some traits: immutable, shared by all workers.
@@ -14,44 +15,12 @@ package final class LayoutPlan: Sendable {
   /// By item: whether it takes part and is seen.
   package let isShown: [Bool]
   let installedItems: [ItemID]
+  /// By `LayoutVariable.slot`: what is reported where the constraints leave it open; nil: nothing, for the view is not seen or its
+  /// `ambiguityCheck` says so.
+  let verifiedDimensions: [AmbiguousDimension?]
   /// Whether the opposite direction gives the mirror image by construction: nothing holds by left and right, no view's margins differ
   /// from side to side, no subtree runs against the interface.
   package let mirrorsExactly: Bool
-
-  /// One system of rows that is solved by itself.
-  struct System: Sendable {
-    var problem = Problem()
-    /// By solver constraint: what the row stands for.
-    var rows: [LayoutRow] = []
-    /// By solver constraint: the part of the right-hand side that never changes.
-    var constants: [Double] = []
-    /// Rows whose right-hand side has parameters, as ranges of `terms`.
-    var parametric: [ParametricRow] = []
-    var terms: [ParameterTerm] = []
-    /// By solver variable.
-    var variables: [LayoutVariable] = []
-    /// In the order of their rows.
-    var proportions: [Proportion] = []
-  }
-
-  /// A row whose coefficients follow from the content: written with the multiplier 1.
-  struct Proportion: Sendable {
-    var row: Int
-    var stack: ItemID
-    var view: ItemID
-    var axis: Axis
-  }
-
-  struct ParametricRow: Sendable {
-    var row: Int32
-    var termsStart: Int32
-    var termsEnd: Int32
-  }
-
-  struct ParameterTerm: Sendable {
-    var parameter: Int32
-    var coefficient: Double
-  }
 
   /// Where a row is found.
   struct RowLocation: Sendable {
@@ -62,7 +31,7 @@ package final class LayoutPlan: Sendable {
   /// Whether a constraint ties a horizontal to a vertical length: then the first system holds both axes and the second is empty.
   let isCoupled: Bool
   /// The horizontal system before the vertical one.
-  let systems: [System]
+  let systems: [RowSystem]
   let spans: SpanTable
   let surroundings: Surroundings
 
@@ -73,6 +42,7 @@ package final class LayoutPlan: Sendable {
     isInstalled = screen.constraints.map(\.isInstalled)
     isShown = screen.shownItems
     installedItems = screen.itemIDs.filter { screen[$0].isInstalled }
+    verifiedDimensions = Self.verifiedDimensions(of: screen, isShown: isShown)
     let edges = ItemEdges(screen, direction: direction)
     spans = SpanTable(edges)
 
@@ -115,6 +85,17 @@ package final class LayoutPlan: Sendable {
         horizontal: systems[0].usedParameters, vertical: (isCoupled ? systems[0] : systems[1]).usedParameters))
   }
 
+  private static func verifiedDimensions(of screen: Screen, isShown: [Bool]) -> [AmbiguousDimension?] {
+    // In the order of `LayoutVariable.slot`.
+    let dimensions: [AmbiguousDimension.Dimension] = [.x, .width, .contentWidth, .y, .height, .contentHeight]
+    return screen.itemIDs.flatMap { item in
+      dimensions.map { dimension in
+        isShown[Int(item.index)] && screen[item].ambiguityCheck.covers(dimension)
+          ? AmbiguousDimension(item: item, dimension: dimension) : nil
+      }
+    }
+  }
+
   /// Whether an installed constraint ties a horizontal to a vertical length.
   private static func isCoupled(_ screen: Screen, isInstalled: [Bool]) -> Bool {
     zip(screen.constraints, isInstalled).contains { constraint, isInstalled in
@@ -132,7 +113,12 @@ package final class LayoutPlan: Sendable {
   }
 }
 
-extension LayoutPlan.System {
-  /// The parameters of its rows.
-  fileprivate var usedParameters: [LayoutParameter] { terms.map { LayoutParameter(Int($0.parameter)) } }
+extension AmbiguityCheck {
+  fileprivate func covers(_ dimension: AmbiguousDimension.Dimension) -> Bool {
+    switch self {
+    case .always: true
+    case .positionOnly: dimension == .x || dimension == .y
+    case .never: false
+    }
+  }
 }

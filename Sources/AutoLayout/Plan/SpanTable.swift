@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// Where every item begins and how far it reaches, along both axes, as flat sums over unknowns and parameters: what is read in each cell.

@@ -1,3 +1,4 @@
+package import Screens
 package import Vocabulary
 
 /// The frames of a screen in one environment, and what had to give for them. Flat arrays by item or constraint index.

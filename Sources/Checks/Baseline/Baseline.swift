@@ -1,5 +1,5 @@
 import Environments
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// The findings that a team has accepted: a multiset, since copies of a screen have findings of one identity.

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Vocabulary
 
 /// What tells apart several findings of one rule on one object.

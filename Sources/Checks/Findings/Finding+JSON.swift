@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Environments
 package import Syntax
-import AutoLayout
+import Screens
 import Vocabulary
 
 extension Finding {

@@ -1,4 +1,5 @@
-package import AutoLayout
+import AutoLayout
+package import Screens
 import Diagnostics
 package import Environments
 import Vocabulary

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Vocabulary
 
 /// Views whose place or size the constraints leave open.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 package import Diagnostics
 
 /// What is said about a layout file as a whole. It is worked out where the file is read; see `Finding.init(unsupported:…)`.

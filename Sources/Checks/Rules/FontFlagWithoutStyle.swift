@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// The flag that makes a font follow the content size, on a font that cannot.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Constraints by left and right where leading and trailing are meant.

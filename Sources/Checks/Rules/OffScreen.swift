@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Vocabulary
 
 /// Content beyond the edge of the screen where no one can scroll to it.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Vocabulary
 
 /// Text and controls under the status bar, the sensor housing or the home indicator.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Content that leaves the view that contains it.
@@ -34,8 +34,7 @@ enum OutsideSuperview: CellCheck {
         departures.append(Departure(item: item, amount: amount))
       }
       // What hangs together in one parent is one finding; the parents may hang together without sharing the defect.
-      for parent in Set(departures.map { cell.screen[$0.item].parent! }).sorted() {
-        let siblings = departures.filter { cell.screen[$0.item].parent == parent }
+      for (parent, siblings) in Dictionary(grouping: departures, by: { cell.screen[$0.item].parent! }).sorted(by: { $0.key < $1.key }) {
         findings.record(.outsideSuperview, departures: siblings, axis, in: cell) {
           "\(cell.screen.words($0.item)) leaves \(cell.screen.words(parent)) by \(points($0.amount)) "
             + (axis == .horizontal ? "at the side" : "at the top or bottom")

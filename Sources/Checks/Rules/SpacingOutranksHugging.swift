@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// An optional spacing at or above the hugging of the view that it can stretch.

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// Buttons that a constraint holds under 44 x 44.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Vocabulary
 
 /// Siblings with content that lie on one another.

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Syntax
-import AutoLayout
+import Screens
 
 /// Reads storyboards and xibs.
 package struct InterfaceReader: Sendable {

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Syntax
 import Vocabulary
 

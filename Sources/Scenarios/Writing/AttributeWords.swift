@@ -1,5 +1,5 @@
 import Syntax
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// What is said of a view of any kind, where it differs from what holds unsaid.

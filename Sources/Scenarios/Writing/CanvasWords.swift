@@ -1,5 +1,5 @@
 import Syntax
-import AutoLayout
+import Screens
 import Environments
 import Vocabulary
 

@@ -1,5 +1,5 @@
 import Syntax
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// The constraints of a screen in the notation, in their order, those of a view together under its name.

@@ -1,5 +1,5 @@
 import Syntax
-import AutoLayout
+import Screens
 import Vocabulary
 
 /// What is said of what a view shows.

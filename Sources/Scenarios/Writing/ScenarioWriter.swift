@@ -1,5 +1,5 @@
 import Syntax
-package import AutoLayout
+package import Screens
 import Environments
 import Vocabulary
 

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Typesetting
 
 /// Another text in one place of a screen.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Checks
 import Environments
 import Typesetting
@@ -67,7 +68,7 @@ final class CellWorkspace {
   }
 
   private func solve(on canvas: Canvas, _ setting: TextSetting, _ typesetter: TextMeasurer, into result: inout LayoutResult) {
-    var measurer = TextBackedMeasurer(plan: plan, typesetter: typesetter, setting: setting)
+    var measurer = TextBackedMeasurer(typesetter: typesetter, setting: setting)
     layout.solve(
       on: canvas, measuring: &measurer, hasSameContent: setting.mark != nil && setting.mark == solvedMark, into: &result)
     solvedMark = setting.mark

@@ -1,4 +1,5 @@
-package import AutoLayout
+import AutoLayout
+package import Screens
 import Checks
 package import Drawing
 package import Environments

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 package import Checks
 package import Environments
 import Localization

@@ -1,10 +1,10 @@
 import AutoLayout
+import Screens
 import Typesetting
 import Vocabulary
 
 /// Where text meets layout: answers layout's questions about sizes with measured text.
 struct TextBackedMeasurer: ContentMeasuring {
-  let plan: LayoutPlan
   let typesetter: TextMeasurer
   let setting: TextSetting
 
@@ -15,6 +15,6 @@ struct TextBackedMeasurer: ContentMeasuring {
     let size = typesetter.wrappedSize(
       text.paragraph, font: text.font, width: max(0, width - text.insets.left - text.insets.right), maximumLines: text.numberOfLines,
       scale: setting.scale)
-    return ControlMetrics.content(of: plan.screen[item], texts: [text.measured(size, typesetter)], scale: setting.scale, era: setting.era)
+    return setting.rule(of: item).content([text.measured(size, typesetter)], scale: setting.scale)
   }
 }

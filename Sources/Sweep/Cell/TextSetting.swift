@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Checks
 import Environments
 import Typesetting
@@ -25,6 +25,9 @@ final class TextSetting {
   var texts: [[ItemText]] { words.places.map { Array(words.texts[$0]) } }
   var content: [IntrinsicContent] { words.content }
   var oneLines: [OneLine?] { words.oneLines }
+
+  /// How the size of what the item shows follows from its texts.
+  func rule(of item: ItemID) -> ContentRule { words.rules[Int(item.index)] }
 
   /// What the item's first text says; nil: it has none.
   func firstWords(of item: ItemID) -> ShownWords? { words.firstWords[Int(item.index)] }
@@ -74,11 +77,11 @@ private struct SetTexts {
   /// By text and content size: the font of a text that is all in one.
   private var fonts: [TypesetFont?]
   /// By item.
-  private let rules: [ContentRule]
+  let rules: [ContentRule]
   /// By item: see `TextContent.preferredMaxLayoutWidth`.
   private let preferredWidths: [Double?]
   /// What the texts ask for, while an item's content is worked out.
-  private var measured: [ControlMetrics.MeasuredText] = []
+  private var measured: [MeasuredControlText] = []
 
   /// One text of an item, as the screen has it, and its words.
   private struct Slot {
@@ -230,7 +233,7 @@ private struct SetTexts {
       let style = texts[slot].lineStyle
       if texts[slot].stretch == 0, preferredWidth == nil, let line = slots[slot].plainLine?.extent(in: font, scale: scale) {
         measured.append(
-          ControlMetrics.MeasuredText(size: line.size, lineHeight: line.height, ascent: font.ascent, descent: font.descent))
+          MeasuredControlText(size: line.size, lineHeight: line.height, ascent: font.ascent, descent: font.descent))
         oneLines[index] = style.map { OneLine($0, natural: line.size, lineHeight: line.height, lines: 1, scale: scale) }
       } else {
         let text = texts[slot]
@@ -255,9 +258,9 @@ extension ItemText {
     return naturalSize(paragraph, font, typesetter: typesetter, scale: scale)
   }
 
-  func measured(_ size: Size, _ typesetter: TextMeasurer) -> ControlMetrics.MeasuredText {
+  func measured(_ size: Size, _ typesetter: TextMeasurer) -> MeasuredControlText {
     let line = typesetter.lineExtent(paragraph, font: font)
-    return ControlMetrics.MeasuredText(size: size, lineHeight: line.height, ascent: line.ascent, descent: line.descent)
+    return MeasuredControlText(size: size, lineHeight: line.height, ascent: line.ascent, descent: line.descent)
   }
 }
 

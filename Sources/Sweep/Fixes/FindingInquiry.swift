@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 package import Checks
 import Environments
 package import Typesetting

@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 package import Environments
 import Diagnostics
 import Syntax

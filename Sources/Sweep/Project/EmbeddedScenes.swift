@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import InterfaceBuilder
 
 /// Which scenes of a storyboard show which others in their container views (embed segues).

@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Environments
 import InterfaceBuilder
 import Vocabulary

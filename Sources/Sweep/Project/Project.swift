@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Diagnostics
 package import Environments
 package import InterfaceBuilder

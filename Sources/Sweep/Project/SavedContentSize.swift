@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import InterfaceBuilder
 import Typesetting
 package import Vocabulary

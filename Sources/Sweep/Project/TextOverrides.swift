@@ -1,4 +1,4 @@
-package import AutoLayout
+package import Screens
 package import Diagnostics
 package import Localization
 import Syntax

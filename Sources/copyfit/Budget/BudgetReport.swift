@@ -1,4 +1,4 @@
-import AutoLayout
+import Screens
 import Checks
 import Environments
 import Localization

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayout
+import Screens
 import Checks
 import Diagnostics
 import Environments

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Screens
 import Checks
 import Diagnostics
 import Drawing

@@ -1,4 +1,5 @@
 import AutoLayout
+import Screens
 import Checks
 import Diagnostics
 import Environments

@@ -21,7 +21,7 @@ extension LayoutItem {
   /// canvas neither stretches nor compresses but at the view's own hugging and compression resistance. Plain views in stack views were saved
   /// so beside images that were stretched against a hugging of 250, and that gave way at a resistance of 751 to a view with 754. A stack view
   /// takes its content's size, an empty one its own.
-  var canvasSize: Size? {
+  package var canvasSize: Size? {
     guard placement == .constraints, !isMisplaced else { return nil }
     switch kind {
     case .view, .scrollView, .textView, .imageView, .platform: return savedFrame?.size

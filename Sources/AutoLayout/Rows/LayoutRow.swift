@@ -1,4 +1,5 @@
-public import Vocabulary
+package import Screens
+package import Vocabulary
 
 /// What a row of the solved system stands for.
 package enum LayoutRow: Hashable, Sendable {
@@ -38,59 +39,4 @@ package enum StackRow: Hashable, Sendable {
   case hiding(ItemID)
   /// An arranged view without a size of its own has none across the axis (`UISV-ambiguity-suppression`).
   case ambiguitySuppression(ItemID)
-}
-
-/// What a view's content asks of layout, in points.
-public struct IntrinsicContent: Hashable, Sendable {
-  /// nil: no intrinsic width (`UIView.noIntrinsicMetric`).
-  public var width: Double?
-  /// nil: no intrinsic height.
-  public var height: Double?
-  /// From the top edge down to the first line's baseline.
-  public var firstBaseline: Double
-  /// From the bottom edge up to the last line's baseline.
-  public var lastBaseline: Double
-
-  /// Lengths in points; nil: the content has no size along that axis.
-  public init(width: Double?, height: Double?, firstBaseline: Double = 0, lastBaseline: Double = 0) {
-    self.width = width
-    self.height = height
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
-  }
-
-  /// No size of its own.
-  public static let none = IntrinsicContent(width: nil, height: nil)
-
-  /// The extent along an axis.
-  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
-}
-
-/// One number of a frame that the constraints leave open.
-public struct AmbiguousDimension: Hashable, Sendable {
-  /// Which of a frame's numbers.
-  public enum Dimension: String, Hashable, Sendable {
-    case x, y, width, height
-    /// The extent of what a scroll view scrolls.
-    case contentWidth, contentHeight
-  }
-
-  /// Whose frame.
-  public var item: ItemID
-  /// What of it.
-  public var dimension: Dimension
-
-  /// One number of an item's frame.
-  public init(item: ItemID, dimension: Dimension) {
-    self.item = item
-    self.dimension = dimension
-  }
-
-  /// The axis that the number is along.
-  public var axis: Axis {
-    switch dimension {
-    case .x, .width, .contentWidth: .horizontal
-    case .y, .height, .contentHeight: .vertical
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// Safe areas, margins and readable widths of views: what depends on where a view lies, so that a solution must be known first.

@@ -57,7 +57,7 @@ package struct ContentRule: Sendable {
   }
 
   /// What the view asks for, given its measured texts in the order of `ItemKind.texts` (none where it shows none).
-  package func content(_ texts: [ControlMetrics.MeasuredText], scale: Double) -> IntrinsicContent {
+  package func content(_ texts: [MeasuredControlText], scale: Double) -> IntrinsicContent {
     var content = unstated(texts, scale: scale)
     if let stated {
       content.width = stated.horizontal
@@ -66,7 +66,7 @@ package struct ContentRule: Sendable {
     return content
   }
 
-  private func unstated(_ texts: [ControlMetrics.MeasuredText], scale: Double) -> IntrinsicContent {
+  private func unstated(_ texts: [MeasuredControlText], scale: Double) -> IntrinsicContent {
     let text = texts.first ?? .empty
     switch form {
     case .fixed(let content): return content
@@ -97,14 +97,14 @@ package struct ContentRule: Sendable {
   }
 
   /// One line of text in the middle of a control's height.
-  private func centred(_ text: ControlMetrics.MeasuredText, width: Double, height: Double) -> IntrinsicContent {
+  private func centred(_ text: MeasuredControlText, width: Double, height: Double) -> IntrinsicContent {
     let above = ((stated?.vertical ?? height) - text.lineHeight) / 2
     return IntrinsicContent(width: width, height: height, firstBaseline: above + text.ascent, lastBaseline: above + text.descent)
   }
 
   /// Equal segments as wide as the widest title or image and its padding, with a line of a point between them: "First" and "Second" make 121
   /// points, since Xcode 11 131. Segments of a width of their own keep it.
-  private static func width(_ parts: [Part], _ texts: [ControlMetrics.MeasuredText], _ padding: Double) -> Double {
+  private static func width(_ parts: [Part], _ texts: [MeasuredControlText], _ padding: Double) -> Double {
     var titles = texts.makeIterator()
     var widest = 0.0
     var fixed = 0.0

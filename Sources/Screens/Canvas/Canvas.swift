@@ -41,7 +41,7 @@ package struct Canvas: Hashable, Sendable {
 extension Canvas {
   /// The left and right margin of what a table of a width shows (counted in the frames that Interface Builder saved: 16 for 320 to 375
   /// points, 20 for 393 and more; Xcode 9 and 10 did not look at the screen, whose width limits the table's since).
-  func cellMargin(inTableOfWidth width: Double) -> Double {
+  package func cellMargin(inTableOfWidth width: Double) -> Double {
     let deciding = controlEra.xcode <= 10 ? width : min(width, screenWidth)
     return deciding >= 390 ? 20 : 16
   }

@@ -4,27 +4,6 @@ package import Vocabulary
 ///
 /// Source: the frames that Interface Builder saved in public apps, counted by the generation of Xcode (reference tables of intrinsic sizes).
 package enum ControlMetrics {
-  /// The text of a control, measured on one line or wrapped, in points.
-  package struct MeasuredText: Sendable {
-    /// Of an empty text, zero.
-    package var size: Size
-    /// The height of a line, of an empty text too.
-    package var lineHeight: Double
-    /// From the top of the first line to its baseline.
-    package var ascent: Double
-    /// From the last line's baseline to its bottom.
-    package var descent: Double
-
-    package init(size: Size, lineHeight: Double, ascent: Double, descent: Double) {
-      self.size = size
-      self.lineHeight = lineHeight
-      self.ascent = ascent
-      self.descent = descent
-    }
-
-    package static let empty = MeasuredText(size: .zero, lineHeight: 0, ascent: 0, descent: 0)
-  }
-
   /// A number that a generation of Xcode changed: pairs of the first generation that has it and the value, ascending.
   struct Eras {
     let values: [(from: Int, value: Double)]
@@ -59,11 +38,6 @@ package enum ControlMetrics {
     case .button(let button): ButtonMetrics(button).titleInsets
     default: .zero
     }
-  }
-
-  /// What a view asks for, given its measured texts in the order of `ItemKind.texts` (none where it shows none).
-  package static func content(of item: LayoutItem, texts: [MeasuredText], scale: Double, era: ControlEra) -> IntrinsicContent {
-    ContentRule(item, era: era).content(texts, scale: scale)
   }
 
   /// Buttons that show a glyph of the system.

@@ -1,9 +1,10 @@
 import LinearSolver
+import Screens
 import Vocabulary
 
 /// Collects unknowns and rows into one coupled system or into one for each axis.
 struct SystemBuilder {
-  private(set) var systems = [LayoutPlan.System(), LayoutPlan.System()]
+  private(set) var systems = [RowSystem(), RowSystem()]
   private let isCoupled: Bool
   private var identifiers: [LayoutVariable: VariableID] = [:]
 
@@ -51,10 +52,10 @@ struct SystemBuilder {
     guard !coefficients.isEmpty else { return }
     let start = systems[system].terms.count
     for (parameter, coefficient) in coefficients {
-      systems[system].terms.append(LayoutPlan.ParameterTerm(parameter: parameter.index, coefficient: coefficient))
+      systems[system].terms.append(RowSystem.ParameterTerm(parameter: parameter.index, coefficient: coefficient))
     }
     systems[system].parametric.append(
-      LayoutPlan.ParametricRow(
+      RowSystem.ParametricRow(
         row: identifier.index, termsStart: Int32(start), termsEnd: Int32(systems[system].terms.count)))
   }
 
@@ -65,7 +66,7 @@ struct SystemBuilder {
   ) {
     let system = system(axis)
     systems[system].proportions.append(
-      LayoutPlan.Proportion(row: systems[system].rows.count, stack: stack, view: view, axis: axis))
+      RowSystem.Proportion(row: systems[system].rows.count, stack: stack, view: view, axis: axis))
     add(.stack(stack, .share(view)), extent, .equal, canvas, priority: 1000, axis: axis)
   }
 

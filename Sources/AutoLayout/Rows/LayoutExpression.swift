@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// `Σ coefficient × variable + Σ coefficient × parameter + constant`, in points.

@@ -1,3 +1,4 @@
+import Screens
 import Vocabulary
 
 /// A number that changes from cell to cell while the plan stays: what the canvas gives and what the content asks for.

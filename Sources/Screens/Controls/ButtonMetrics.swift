@@ -27,7 +27,7 @@ struct ButtonMetrics: Sendable {
   /// Of a button that shows a title, or nothing at all.
   private static let leastExtent = 30.0
 
-  func size(title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?) -> Size {
+  func size(title: MeasuredControlText, subtitle: MeasuredControlText?) -> Size {
     if let configuration { return size(configuration, title: title, subtitle: subtitle) }
     let hasTitle = title.size.width > 0
     guard hasTitle || image != nil else {
@@ -45,7 +45,7 @@ struct ButtonMetrics: Sendable {
   }
 
   private func size(
-    _ configuration: Arrangement, title: ControlMetrics.MeasuredText, subtitle: ControlMetrics.MeasuredText?
+    _ configuration: Arrangement, title: MeasuredControlText, subtitle: MeasuredControlText?
   ) -> Size {
     var words = title.size
     if let subtitle, subtitle.size.width > 0 {

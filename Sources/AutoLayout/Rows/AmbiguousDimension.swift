@@ -1,0 +1,47 @@
+public import Screens
+public import Vocabulary
+
+/// One number of a frame that the constraints leave open.
+public struct AmbiguousDimension: Hashable, Sendable {
+  /// Which of a frame's numbers.
+  public enum Dimension: String, Hashable, Sendable {
+    case x, y, width, height
+    /// The extent of what a scroll view scrolls.
+    case contentWidth, contentHeight
+  }
+
+  /// Whose frame.
+  public var item: ItemID
+  /// What of it.
+  public var dimension: Dimension
+
+  /// One number of an item's frame.
+  public init(item: ItemID, dimension: Dimension) {
+    self.item = item
+    self.dimension = dimension
+  }
+
+  /// The axis that the number is along.
+  public var axis: Axis {
+    switch dimension {
+    case .x, .width, .contentWidth: .horizontal
+    case .y, .height, .contentHeight: .vertical
+    }
+  }
+}
+
+extension AmbiguousDimension: Comparable {
+  /// By item; x before y before width before height before the content's.
+  public static func < (a: AmbiguousDimension, b: AmbiguousDimension) -> Bool { (a.item, a.order) < (b.item, b.order) }
+
+  private var order: Int {
+    switch dimension {
+    case .x: 0
+    case .y: 1
+    case .width: 2
+    case .height: 3
+    case .contentWidth: 4
+    case .contentHeight: 5
+    }
+  }
+}

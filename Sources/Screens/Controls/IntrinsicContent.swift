@@ -1,0 +1,27 @@
+public import Vocabulary
+
+/// What a view's content asks of layout, in points.
+public struct IntrinsicContent: Hashable, Sendable {
+  /// nil: no intrinsic width (`UIView.noIntrinsicMetric`).
+  public var width: Double?
+  /// nil: no intrinsic height.
+  public var height: Double?
+  /// From the top edge down to the first line's baseline.
+  public var firstBaseline: Double
+  /// From the bottom edge up to the last line's baseline.
+  public var lastBaseline: Double
+
+  /// Lengths in points; nil: the content has no size along that axis.
+  public init(width: Double?, height: Double?, firstBaseline: Double = 0, lastBaseline: Double = 0) {
+    self.width = width
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+
+  /// No size of its own.
+  public static let none = IntrinsicContent(width: nil, height: nil)
+
+  /// The extent along an axis.
+  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}

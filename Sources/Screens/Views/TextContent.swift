@@ -1,0 +1,62 @@
+package import Vocabulary
+
+/// What a view that shows text shows, and how.
+package struct TextContent: Hashable, Sendable {
+  /// nil: no text, as an empty text field.
+  package var source: TextSource?
+  /// Shown by a text field while it has no text.
+  package var placeholder: TextSource?
+  package var font: FontRequest
+  /// As `UILabel.numberOfLines`: 0 is any number.
+  package var numberOfLines: Int
+  package var alignment: TextAlignment
+  package var lineBreakMode: LineBreakMode
+  /// How far the text may shrink to fit before it is cut (`adjustsFontSizeToFitWidth` with `minimumScaleFactor`); 1: not at all.
+  package var minimumScale = 1.0
+  /// The point size down to which it may shrink (`minimumFontSize`), in place of `minimumScale`; nil: that counts.
+  package var minimumPointSize: Double?
+  /// The width at which text of several lines wraps where nothing else decides its width (`preferredMaxLayoutWidth`), in points; nil: none.
+  package var preferredMaxLayoutWidth: Double?
+  /// Whether letters move closer before the text is cut (`allowsDefaultTighteningForTruncation`).
+  package var tightens = false
+  package var baselineAdjustment = BaselineAdjustment.alignBaselines
+  /// The text's stretches, where it has several fonts; empty: all of it is in `font`. They hold for the words that they spell; where other words
+  /// are shown, translated ones for instance, the first one's attributes hold for all.
+  package var runs: [TextRun] = []
+  package var paragraphStyle = ParagraphStyle()
+  /// The font that a runtime attribute makes the view's class set while it loads; nil: none. Interface Builder's canvas does not show it.
+  package var loadedFont: FontRequest?
+
+  package init(
+    source: TextSource?, placeholder: TextSource? = nil, font: FontRequest, numberOfLines: Int = 1, alignment: TextAlignment = .natural,
+    lineBreakMode: LineBreakMode = .truncateTail
+  ) {
+    self.source = source
+    self.placeholder = placeholder
+    self.font = font
+    self.numberOfLines = numberOfLines
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+  }
+
+  /// The same text while Bold Text is on in the accessibility settings.
+  package var withBoldText: TextContent {
+    var content = self
+    content.font = font.withBoldText
+    for index in runs.indices { content.runs[index].font = runs[index].font.withBoldText }
+    return content
+  }
+
+  /// What is on show: the text, else the placeholder.
+  package var shown: TextSource? { source ?? placeholder }
+}
+
+/// As `NSTextAlignment`.
+package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  case natural, left, center, right, justified
+}
+
+/// As `NSLineBreakMode`.
+package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+  case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
+}
