@@ -13,8 +13,8 @@ import Vocabulary
     let cells = (0..<200).map { cell($0, &random) }
     let outline = ScreenOutline(cells[0].screen)
     var whole = FindingCollector(outline)
-    whole.checkScreen()
-    let summaries = cells.map { whole.check($0) }
+    RuleSettings.standard.checkScreen(into: &whole)
+    let summaries = cells.map { RuleSettings.standard.check($0, into: &whole) }
 
     var start = 0
     var parts: [FindingCollector] = []
@@ -22,8 +22,8 @@ import Vocabulary
     while start < cells.count {
       let end = min(cells.count, start + Int.random(in: 1...40, using: &random))
       var part = FindingCollector(outline)
-      part.checkScreen()
-      partSummaries += cells[start..<end].map { part.check($0) }
+      RuleSettings.standard.checkScreen(into: &part)
+      partSummaries += cells[start..<end].map { RuleSettings.standard.check($0, into: &part) }
       parts.append(part)
       start = end
     }
@@ -65,10 +65,10 @@ import Vocabulary
     sketch.leaveOpen(ItemID(2), .x)
     sketch.strays[2] = sketch.frames[2]
     var collector = FindingCollector(ScreenOutline(sketch.screen))
-    let summary = collector.check(sketch.cell())
+    let summary = RuleSettings.standard.check(sketch.cell(), into: &collector)
     // A label is truncated and squeezed; the open places are one chain; an open place is not held against mirroring.
     #expect(summary == CellSummary(findings: 3, truncated: 1, conflicts: 0, ambiguous: 2, flips: 0, worst: .error))
-    #expect(collector.check(Sketch.row(0).cell(1)) == CellSummary())
+    #expect(RuleSettings.standard.check(Sketch.row(0).cell(1), into: &collector) == CellSummary())
   }
 
   @Test func amountsLinesAndEnvironmentsAreNoPartOfTheIdentity() {

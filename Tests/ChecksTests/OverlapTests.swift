@@ -33,4 +33,32 @@ import Vocabulary
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
   }
+
+  /// A text that the app sets grows over a label beside which it was drawn, though it was drawn on another one of the same view: whichever of the
+  /// two views comes first in the file.
+  @Test(arguments: [false, true])
+  func theOrderOfSiblingsDecidesNothing(isReversed: Bool) {
+    var sketch = Sketch()
+    func addText() {
+      let view = sketch.add("text's", .view, at: Rect(0, 0, 200, 100), saved: Rect(0, 0, 200, 100))
+      let text = sketch.add(
+        "text", .label(.words("Hello you")), at: Rect(0, 0, 200, 90), in: view, wants: Size(width: 200, height: 90), saved: Rect(0, 0, 200, 20))
+      sketch.screen.items[Int(text.index)].isTextSetByApp = true
+    }
+    func addNeighbours() {
+      let view = sketch.add("neighbours'", .view, at: Rect(50, 5, 200, 100), saved: Rect(50, 5, 200, 100))
+      sketch.add("near", .label(.words("Some text")), at: Rect(50, 5, 100, 20), in: view, saved: Rect(0, 0, 100, 20))
+      sketch.add("far", .label(.words("More")), at: Rect(50, 65, 100, 20), in: view, saved: Rect(0, 60, 100, 20))
+    }
+    for add in isReversed ? [addNeighbours, addText] : [addText, addNeighbours] { add() }
+    let overlaps = sketch.findings().filter { $0.rule == RuleID.viewsOverlap.rawValue }
+    #expect(overlaps.count == 1)
+    #expect(overlaps.first.map { Set([$0.object] + $0.related.map(\.object)) } == ["text's", "neighbours'", "text", "far"])
+  }
+}
+
+extension TextContent {
+  fileprivate static func words(_ words: String) -> TextContent {
+    TextContent(source: .interfaceBuilder(keys: [], base: words), font: FontRequest(size: .points(17)))
+  }
 }

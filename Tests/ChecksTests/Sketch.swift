@@ -122,8 +122,8 @@ struct Sketch {
   /// Everything the checks say about the screen and this one cell.
   func findings(direction: LayoutDirection = .leftToRight, rules: RuleSettings = .standard) -> [Finding] {
     var collector = FindingCollector(ScreenOutline(screen), rules: rules)
-    collector.checkScreen()
-    _ = collector.check(cell(direction: direction))
+    rules.checkScreen(into: &collector)
+    rules.check(cell(direction: direction), into: &collector)
     return collector.findings
   }
 }

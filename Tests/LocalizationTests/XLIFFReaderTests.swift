@@ -91,7 +91,7 @@ import Vocabulary
     let catalog = file.sections[2].units
     #expect(catalog[0].source?.value == "Hello %@")
     #expect(catalog[0].target?.state == .needsReview)
-    #expect(catalog[0].limit == ExchangeFile.LengthLimit(length: 120.5, unit: .point))
+    #expect(catalog[0].limit == LengthLimit(length: 120.5, unit: .point))
     #expect(catalog[1].id == UnitID(key: "days", way: ["plural", "one"]))
     #expect(catalog.last?.shouldTranslate == false)
     #expect(

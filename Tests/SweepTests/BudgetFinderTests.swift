@@ -147,7 +147,7 @@ private struct Trial {
       changed.matrix[$0].locale == budget.locale && changed.matrix[$0].contentSize == budget.contentSize
     }.map { cell in
       var collector = FindingCollector(changed.outline, isDescribing: false)
-      _ = collector.check(solver.solve(changed.matrix[cell], index: cell))
+      RuleSettings.standard.check(solver.solve(changed.matrix[cell], index: cell), into: &collector)
       return collector.broken(atLeast: .error)
     }
   }

@@ -47,7 +47,8 @@ struct TextOverridesTests {
 
   private func rules(_ scene: SweepScene) -> Set<String> {
     var collector = FindingCollector(scene.outline)
-    _ = collector.check(ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts)).solve(scene.matrix[0], index: 0))
+    RuleSettings.standard.check(
+      ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts)).solve(scene.matrix[0], index: 0), into: &collector)
     return Set(collector.findings(environment: { scene.matrix[$0] }, environments: { _ in "" }).filter { $0.object == "label" }.map(\.rule))
   }
 

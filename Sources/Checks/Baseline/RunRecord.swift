@@ -64,7 +64,7 @@ package struct RunRecord: Sendable {
   /// What a baseline remembers of how the run was made.
   package var header: Baseline.Header {
     Baseline.Header(
-      tool: tool, rules: digest(RuleCatalog.all.map(\.id.rawValue)), fonts: digest(fonts),
+      tool: tool, rules: digest(RuleID.allCases.map(\.rawValue)), fonts: digest(fonts),
       matrix: digest(axes.flatMap { [$0.name] + $0.values + [""] }),
       scenarios: Set(scenarios + findings.map { Scenario(file: $0.file, name: $0.scenario) }).sorted())
   }

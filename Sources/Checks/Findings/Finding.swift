@@ -1,21 +1,6 @@
 package import Diagnostics
 package import Environments
 
-/// How bad a finding is. Only geometry found in a cell is an error by default; what is read off a file alone is a warning.
-package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-  case note, warning, error
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
-
-  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
-}
-
 /// One rule broken by one object: with the set of environments in which it is, the first one in sweep order, and the worst amount.
 package struct Finding: Hashable, Sendable {
   /// Where a finding stands against the accepted ones.

@@ -35,22 +35,4 @@ enum ContentHuggingBroken: CellCheck {
       }
     }
   }
-
-  /// Whether nothing that the screen says of the item makes it larger than its content on purpose.
-  /// - Parameter spacings: the optional spacings that are installed.
-  static func isNeedless(_ item: ItemID, _ axis: Axis, _ screen: Screen, _ outline: ScreenOutline, _ spacings: [RivalSpacing]) -> Bool {
-    let hasOwnSize = outline.constraints[axis][Int(item.index)].contains { constraint in
-      screen.constraints[Int(constraint.index)].isInstalled && screen.constraints[Int(constraint.index)].first.attribute.family == .size
-    }
-    if hasOwnSize { return false }
-    // Pulled on both sides it is meant to fill the room between them.
-    let isPulled = spacings.count { $0.item == item && $0.axis == axis } == 1
-    switch screen[item].kind {
-    case .activityIndicator: return false
-    case let kind where kind.isForTyping(axis): return false
-    case _ where isPulled: return true
-    case .switch, .stepper: return true
-    default: return screen[item].hugging[axis] >= 750
-    }
-  }
 }

@@ -72,7 +72,7 @@ enum ViewsOverlap: CellCheck {
   private static func overlap(_ pair: SiblingPair, _ cell: SolvedCell) -> (ItemID, ItemID, Rect)? {
     var most: (ItemID, ItemID, Rect)?
     for first in pair.firstContent {
-      for second in pair.secondContent {
+      for second in pair.secondContent where !pair.mayCover(first, second) {
         guard let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
           most.map({ min(common.width, common.height) > min($0.2.width, $0.2.height) }) ?? true,
           !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),

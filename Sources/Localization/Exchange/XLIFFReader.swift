@@ -114,7 +114,7 @@ private struct XLIFFReading {
     }
   }
 
-  private mutating func limit(_ element: XMLElement) -> ExchangeFile.LengthLimit? {
+  private mutating func limit(_ element: XMLElement) -> LengthLimit? {
     guard let written = element["maxwidth"] else { return nil }
     guard let length = Double(written), length >= 0, length.isFinite else {
       report(.warning, element, "maxwidth=\"\(written)\" is no length", remedy: "write a number")
@@ -122,11 +122,11 @@ private struct XLIFFReading {
     }
     // Without a unit pixels are meant.
     let name = element["size-unit"] ?? "pixel"
-    guard let unit = ExchangeFile.LengthLimit.Unit(rawValue: name) else {
+    guard let unit = LengthLimit.Unit(rawValue: name) else {
       report(.warning, element, "a maxwidth in '\(name)' is not compared with anything", remedy: "write size-unit=\"point\" or \"char\"")
       return nil
     }
-    return ExchangeFile.LengthLimit(length: length, unit: unit)
+    return LengthLimit(length: length, unit: unit)
   }
 }
 

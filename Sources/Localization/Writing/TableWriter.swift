@@ -143,9 +143,9 @@ package enum TableWriter {
     package var source: String
     package var target: String?
     package var note: String?
-    package var limit: ExchangeFile.LengthLimit?
+    package var limit: LengthLimit?
 
-    package init(id: UnitID, source: String, target: String? = nil, note: String? = nil, limit: ExchangeFile.LengthLimit? = nil) {
+    package init(id: UnitID, source: String, target: String? = nil, note: String? = nil, limit: LengthLimit? = nil) {
       self.id = id
       self.source = source
       self.target = target

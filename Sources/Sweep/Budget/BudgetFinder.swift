@@ -204,7 +204,7 @@ private struct SceneBudgets {
 
   private func broken(_ cell: Int, _ trial: TextTrial) -> Set<FindingCollector.BrokenRule> {
     var collector = FindingCollector(outline, rules: scene.rules, isDescribing: false)
-    _ = collector.check(solver.solve(scene.matrix[cell], index: cell, trial: trial))
+    scene.rules.check(solver.solve(scene.matrix[cell], index: cell, trial: trial), into: &collector)
     return collector.broken(atLeast: .error)
   }
 

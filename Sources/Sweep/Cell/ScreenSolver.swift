@@ -42,7 +42,7 @@ package final class ScreenSolver {
   /// Solves a cell and checks it, in place: nothing is allocated where neither words nor findings are new.
   package func check(_ environment: consuming Environment, index: Int, into findings: inout FindingCollector) -> CellSummary {
     let setting = setting(for: environment)
-    return solve(environment, index, setting) { findings.check($0) }
+    return solve(environment, index, setting) { scene.rules.check($0, into: &findings) }
   }
 
   private func solve<Result>(

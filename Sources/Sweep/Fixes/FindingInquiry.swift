@@ -50,7 +50,7 @@ package struct FindingInquiry {
   private static func findings(_ scene: SweepScene, _ typesetter: TextMeasurer) -> [Finding] {
     var collector = FindingCollector(scene.outline)
     let solver = ScreenSolver(scene, typesetter: typesetter)
-    for index in scene.matrix.indices { _ = collector.check(solver.solve(scene.matrix[index], index: index)) }
+    for index in scene.matrix.indices { scene.rules.check(solver.solve(scene.matrix[index], index: index), into: &collector) }
     return collector.findings(environment: { scene.matrix[$0] }, environments: { scene.matrix.description(of: $0) })
   }
 }

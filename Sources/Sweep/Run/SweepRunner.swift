@@ -103,9 +103,10 @@ package struct SweepRunner: Sendable {
       let scene = plan.scenes[order[place]]
       var collector = collectors[order[place]]
       let solver = ScreenSolver(scene, typesetter: typesetter)
-      for cell in collector.worstCells { collector.describe(solver.solve(scene.matrix[cell], index: cell)) }
+      for cell in collector.worstCells { scene.rules.describe(solver.solve(scene.matrix[cell], index: cell), in: &collector) }
       for drawn in scene.drawn {
-        collector.checkDrawn(ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline)
+        scene.rules.checkDrawn(
+          ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline, into: &collector)
       }
       return collector
     }
@@ -162,7 +163,7 @@ package struct SweepRunner: Sendable {
       self.plan = plan
       collectors = plan.scenes.map { scene in
         var collector = FindingCollector(scene.outline, rules: scene.rules)
-        collector.checkScreen()
+        scene.rules.checkScreen(into: &collector)
         return collector
       }
     }

@@ -82,7 +82,7 @@ struct BudgetReport {
       var unit = unit
       if target == nil { unit.target = nil }
       unit.note = ([entry.comment].compactMap(\.self) + notes).joined(separator: "\n")
-      unit.limit = limit.map { ExchangeFile.LengthLimit(length: rounded($0), unit: .point) }
+      unit.limit = limit.map { LengthLimit(length: rounded($0), unit: .point) }
       return unit
     }
   }

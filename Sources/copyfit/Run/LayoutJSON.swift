@@ -108,8 +108,8 @@ struct LayoutJSON {
   /// What the checks say of this one cell.
   private var findings: [Finding] {
     var collector = FindingCollector(outline)
-    collector.checkScreen()
-    _ = collector.check(cell)
+    RuleSettings.standard.checkScreen(into: &collector)
+    RuleSettings.standard.check(cell, into: &collector)
     return collector.findings(environment: { _ in cell.environment }, environments: { _ in cell.environment.words })
   }
 }

@@ -63,7 +63,7 @@ package struct FindingCollector: Sendable {
   }
 
   package let outline: ScreenOutline
-  private let rules: RuleSettings
+  private let levels: RuleLevels
   private let isDescribing: Bool
   /// The defects whose words and causes are worked out; nil: all.
   private var told: Set<Key>?
@@ -71,26 +71,22 @@ package struct FindingCollector: Sendable {
   private var indices: [Key: Int] = [:]
   /// By rule and item: the defect that was noted last, which mostly is the one that is noted next.
   private var lastNoted: [Int32]
-  private var summary = CellSummary()
+  private(set) var summary = CellSummary()
   /// Those of the cell that is being checked: two checks ask for them. nil: not asked yet.
   private var tiesOfCell: [Tie]?
 
-  /// - Parameter isDescribing: Whether words and causes are worked out while cells are checked. A sweep does so afterwards, once a defect:
-  ///   see `describe`.
-  package init(_ outline: ScreenOutline, rules: RuleSettings = .standard, isDescribing: Bool = true) {
+  /// - Parameter isDescribing: Whether words and causes are worked out while cells are checked.
+  init(_ outline: ScreenOutline, levels: RuleLevels, isDescribing: Bool) {
     self.outline = outline
-    self.rules = rules
+    self.levels = levels
     self.isDescribing = isDescribing
     lastNoted = [Int32](repeating: -1, count: RuleID.allCases.count * outline.screen.items.count)
   }
 
-  /// Runs every check that is on, on a cell. Returns what the cell's row in `cells.csv` counts.
-  package mutating func check(_ cell: borrowing SolvedCell) -> CellSummary {
+  /// Counts from here on what is found in a cell.
+  mutating func begin(_ cell: borrowing SolvedCell) {
     summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: cell.layout.ambiguousItemCount)
     tiesOfCell = nil
-    let outline = outline
-    for check in rules.cellChecks { check.check(cell, outline, into: &self) }
-    return summary
   }
 
   /// The ties of the cell that is being checked.
@@ -102,24 +98,13 @@ package struct FindingCollector: Sendable {
     return ties
   }
 
-  /// Runs the checks that read the screen alone; repeating them changes nothing.
-  package mutating func checkScreen() {
-    let outline = outline
-    for check in rules.screenChecks { check.check(outline.screen, outline, into: &self) }
-  }
-
-  /// Looks at the scene as it was drawn, outside of the matrix, where Interface Builder found it ambiguous; `outline` is that of the drawn screen.
-  package mutating func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline) {
-    AmbiguousLayout.checkDrawn(cell, drawn, into: &self)
-  }
-
   /// Notes that `item` breaks `rule` in a cell, where the rule is on. `details` is asked where the cell is the worst so far, or the first without an amount; never
   /// by a collector that does not describe.
   package mutating func record(
     _ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, amount: Double? = nil, unit: Unit = .points, in cell: Int,
     details: () -> Details
   ) {
-    guard rules.severity(of: rule) != nil else { return }
+    guard levels.severity(of: rule) != nil else { return }
     let key = Key(rule: rule, item: item, discriminator: discriminator)
     let place = rule.place * outline.screen.items.count + Int(item.index)
     var index = Int(lastNoted[place])
@@ -138,7 +123,7 @@ package struct FindingCollector: Sendable {
 
   /// Notes that `item` breaks a `rule` that is read off the file, where the rule is on.
   package mutating func record(_ rule: RuleID, on item: ItemID, _ discriminator: Discriminator = .none, details: () -> Details) {
-    guard rules.severity(of: rule) != nil else { return }
+    guard levels.severity(of: rule) != nil else { return }
     let key = Key(rule: rule, item: item, discriminator: discriminator)
     if indices[key] == nil { add(Defect(key: key, details: details())) }
   }
@@ -163,7 +148,7 @@ package struct FindingCollector: Sendable {
   /// What is told of the defects of a severity and above: the rule, and the item to blame.
   package func broken(atLeast severity: Severity) -> Set<BrokenRule> {
     Set(
-      defects.lazy.map(\.key).filter { rules.severity(of: $0.rule).map { $0 >= severity } ?? false }
+      defects.lazy.map(\.key).filter { levels.severity(of: $0.rule).map { $0 >= severity } ?? false }
         .map { BrokenRule(rule: $0.rule, item: $0.item) })
   }
 
@@ -176,13 +161,17 @@ package struct FindingCollector: Sendable {
   /// The cells at which some defect is worst, ascending: those that `describe` wants to see.
   package var worstCells: [Int] { Set(defects.compactMap(\.worstCell)).sorted() }
 
-  /// Works out the words and causes of the defects that are worst in `cell`.
-  package mutating func describe(_ cell: SolvedCell) {
-    var described = FindingCollector(outline, rules: rules)
-    described.told = Set(defects.lazy.filter { $0.worstCell == cell.index }.map(\.key))
-    _ = described.check(cell)
+  /// A collector of the words and causes of the defects that are worst in a cell.
+  func describing(_ cell: Int) -> FindingCollector {
+    var described = FindingCollector(outline, levels: levels, isDescribing: true)
+    described.told = Set(defects.lazy.filter { $0.worstCell == cell }.map(\.key))
+    return described
+  }
+
+  /// Takes over what another collector has worked out of the defects that are worst in a cell.
+  mutating func takeDetails(of described: FindingCollector, in cell: Int) {
     for defect in described.defects {
-      guard let index = indices[defect.key], defects[index].worstCell == cell.index else { continue }
+      guard let index = indices[defect.key], defects[index].worstCell == cell else { continue }
       defects[index].details = defect.details
     }
   }
@@ -196,7 +185,7 @@ package struct FindingCollector: Sendable {
 
   private mutating func count(_ rule: RuleID) {
     summary.findings += 1
-    summary.worst = max(summary.worst ?? .note, rules.severity(of: rule) ?? .note)
+    summary.worst = max(summary.worst ?? .note, levels.severity(of: rule) ?? .note)
     switch rule {
     case .textTruncated: summary.truncated += 1
     case .notMirrored: summary.flips += 1
@@ -219,7 +208,7 @@ package struct FindingCollector: Sendable {
   private func finding(_ defect: Defect, environment: (Int) -> Environment, environments: (CellSet) -> String) -> Finding {
     let screen = outline.screen
     let item = screen[defect.key.item]
-    let rule = RuleCatalog[defect.key.rule]
+    guard let rule = levels.description(of: defect.key.rule) else { preconditionFailure("\(defect.key.rule) was recorded and is off") }
     let details = defect.details
     let discriminator = defect.key.discriminator.text(in: screen)
     let key = outline.textKey(of: defect.key.item)
@@ -232,7 +221,7 @@ package struct FindingCollector: Sendable {
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
     return Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
-      rule: rule.id.rawValue, severity: rules.severity(of: rule.id, in: details.severity) ?? rule.severity, file: screen.file,
+      rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: details.severity) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
       path: screen.path(of: defect.key.item), key: key, discriminator: discriminator, message: message,
       remedy: details.remedy ?? rule.remedy,

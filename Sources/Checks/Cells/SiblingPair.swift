@@ -9,8 +9,12 @@ struct SiblingPair: Sendable {
   /// What is seen of each: the view itself, or what shows content in it.
   var firstContent: [ItemID]
   var secondContent: [ItemID]
+  /// What lay on one another already when the file was saved, in the same order.
+  var together: [(first: ItemID, second: ItemID)]
   /// Whether they stood beside each other when the file was saved: then they should also where one of them is hidden until its turn.
   var stoodApart: Bool
+
+  func mayCover(_ first: ItemID, _ second: ItemID) -> Bool { together.contains { $0.first == first && $0.second == second } }
 }
 
 extension Screen {
@@ -32,21 +36,24 @@ extension Screen {
       for (index, first) in siblings.enumerated() {
         for second in siblings[(index + 1)...] {
           let saved = savedFrames[Int(first.index)].flatMap { a in savedFrames[Int(second.index)].map { (a, $0) } }
-          var (firstContent, secondContent) = (content(first), content(second))
+          let (firstContent, secondContent) = (content(first), content(second))
+          var together: [(first: ItemID, second: ItemID)] = []
           if let (a, b) = saved {
             if let common = a.intersection(b), min(common.width, common.height) > 1 {
               // One within the other is a background; of others, words that the app sets are held against what the author saw of them.
               guard !a.contains(b, within: 1), !b.contains(a, within: 1) else { continue }
-              let setByApp = (firstContent + secondContent).filter { self[$0].isTextSetByApp }
-              firstContent.removeAll { view in secondContent.contains { !stoodApart(view, $0, setByApp, savedFrames) } }
-              secondContent.removeAll { view in firstContent.contains { !stoodApart(view, $0, setByApp, savedFrames) } }
+              for one in firstContent {
+                for other in secondContent where !stoodApart(one, other, savedFrames) { together.append((one, other)) }
+              }
             }
           } else if !showsContent[Int(first.index)] || !showsContent[Int(second.index)] {
             continue
           }
-          let pair = SiblingPair(
-            first: first, second: second, firstContent: firstContent, secondContent: secondContent, stoodApart: saved != nil)
-          if !pair.firstContent.isEmpty, !pair.secondContent.isEmpty { pairs.append(pair) }
+          guard together.count < firstContent.count * secondContent.count else { continue }
+          pairs.append(
+            SiblingPair(
+              first: first, second: second, firstContent: firstContent, secondContent: secondContent, together: together,
+              stoodApart: saved != nil))
         }
       }
     }
@@ -56,8 +63,8 @@ extension Screen {
 
 extension Screen {
   /// Whether the words of one of two views, which are now set by the app, were short of the other view when the file was saved.
-  private func stoodApart(_ a: ItemID, _ b: ItemID, _ setByApp: [ItemID], _ savedFrames: [Rect?]) -> Bool {
-    guard setByApp.contains(a) || setByApp.contains(b), let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames) else {
+  private func stoodApart(_ a: ItemID, _ b: ItemID, _ savedFrames: [Rect?]) -> Bool {
+    guard self[a].isTextSetByApp || self[b].isTextSetByApp, let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames) else {
       return false
     }
     return first.intersection(second).map { min($0.width, $0.height) <= 1 } ?? true

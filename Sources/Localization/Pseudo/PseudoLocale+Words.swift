@@ -1,64 +1,6 @@
-package import Diagnostics
-package import Vocabulary
+import Vocabulary
 
-/// A made-up language that shows what a layout does with other words: longer, taller, the other way round.
-///
-/// Specifiers, braces, tags, entities, links and line breaks are left untouched (`PseudoToken`).
-package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
-  /// `[Åļļ ŵöŕðš ŵîţĥ ḿåŕķš one two]`: letters with marks, arguments between » and «, brackets that show a cut, and about half as long
-  /// again, or twice as long from four words on (after the en-XA of Android's tools).
-  case accented
-  /// As long as the longest translations are: words with drawn-out vowels, by IBM's table of growth from English.
-  case expanded
-  /// Each part twice.
-  case double
-  /// `[# Settings #]`: the words as they are, in brackets that show a cut (as Xcode's bounded string pseudolanguage).
-  case bounded
-  /// The same letters from right to left (after the ar-XB of Android's tools): each word in U+202E … U+202C between right-to-left marks.
-  case rightToLeft = "rtl"
-  /// The same with isolates (UAX #9, section 2.4) in place of marks: each word in U+2067 U+202E … U+202C U+2069, and arguments, as Foundation
-  /// puts them into texts of the other direction, in U+2068 … U+2069.
-  case rightToLeftIsolates = "rtl-isolates"
-  /// As high as Chinese, Japanese and Korean are: each word begins with a full-width letter or digit, or with an ideograph where there is none,
-  /// so that every line holds a glyph of a CJK font.
-  case tall = "cjk-height"
-
-  /// The direction that a layout takes in it; nil where it stays that of the locale.
-  package var direction: LayoutDirection? { self == .rightToLeft || self == .rightToLeftIsolates ? .rightToLeft : nil }
-
-  /// A name for it among locales (BCP 47, with a private part where CLDR has none).
-  package var localeID: String {
-    switch self {
-    case .accented: "en-XA"
-    case .expanded: "en-x-expanded"
-    case .double: "en-x-double"
-    case .bounded: "en-x-bounded"
-    case .rightToLeft: "ar-XB"
-    case .rightToLeftIsolates: "ar-x-isolates"
-    case .tall: "ja-x-height"
-    }
-  }
-
-  /// Whether a tag is that of a made-up language: a region XA or XB (as Android's), a private part, or one of Microsoft's `qps`.
-  package static func isPseudoLocale(_ tag: String) -> Bool {
-    let subtags = tag.split(separator: "-")
-    return subtags.dropFirst().contains { ["XA", "XB", "x"].contains($0) } || subtags.first == "qps"
-  }
-
-  /// The ones that a list names, `all` for all; in their own order. Throws an error that names the others.
-  package static func list(_ text: String, file: String = "--pseudo") throws(DiagnosticError) -> [PseudoLocale] {
-    let names = text.split(separator: ",").map { String($0.trimmingSpaces) }
-    if names.contains("all") { return allCases }
-    for name in names where PseudoLocale(rawValue: name) == nil {
-      let near = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
-      throw DiagnosticError(
-        Diagnostic(
-          .error, file: file, "unknown pseudo-locale '\(name)'" + (near.map { " (did you mean \($0)?)" } ?? ""),
-          remedy: "known are \(allCases.map(\.rawValue).joined(separator: ", ")) and all"))
-    }
-    return allCases.filter { names.contains($0.rawValue) }
-  }
-
+extension PseudoLocale {
   /// The words of a text changed. `isFragment`: the text will stand inside another one, which gets the brackets and the length.
   package func apply(to text: String, isFragment: Bool = false) -> String {
     let tokens = PseudoToken.tokens(of: text)

@@ -45,8 +45,26 @@ extension Screen {
       }
       if self[item].placement != .constraints || self[item].isPlacedBySystem { facts.insert(.placed) }
       if self[item].ambiguityCheck == .positionOnly { facts.insert(.openInSize) }
-      for axis in Axis.allCases where ContentHuggingBroken.isNeedless(item, axis, self, outline, spacings) { facts.insert(.hugs(axis)) }
+      for axis in Axis.allCases where isStretchedWithoutNeed(item, axis, outline, spacings) { facts.insert(.hugs(axis)) }
       return facts
+    }
+  }
+
+  /// Whether nothing that the screen says of the item makes it larger than its content on purpose.
+  /// - Parameter spacings: the optional spacings that are installed.
+  fileprivate func isStretchedWithoutNeed(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline, _ spacings: [RivalSpacing]) -> Bool {
+    let hasOwnSize = outline.constraints[axis][Int(item.index)].contains { constraint in
+      constraints[Int(constraint.index)].isInstalled && constraints[Int(constraint.index)].first.attribute.family == .size
+    }
+    if hasOwnSize { return false }
+    // Pulled on both sides it is meant to fill the room between them.
+    let isPulled = spacings.count { $0.item == item && $0.axis == axis } == 1
+    switch self[item].kind {
+    case .activityIndicator: return false
+    case let kind where kind.isForTyping(axis): return false
+    case _ where isPulled: return true
+    case .switch, .stepper: return true
+    default: return self[item].hugging[axis] >= 750
     }
   }
 }

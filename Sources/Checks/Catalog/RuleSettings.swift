@@ -17,47 +17,27 @@ package struct RuleSettings: Sendable {
   /// Every rule with its own severity.
   package static let standard = RuleSettings([])
 
-  /// The rules that are on, by identifier, with their severities.
-  package let rules: [RuleDescription]
+  package let levels: RuleLevels
   let cellChecks: [any CellCheck.Type]
   let screenChecks: [any ScreenCheck.Type]
-  private let changes: [RuleID: Severity?]
-  private let severities: [RuleID: Severity]
-  /// By `RuleID.place`.
-  private let severitiesByPlace: [Severity?]
 
   /// Of several changes to a rule the last counts.
   package init(_ changes: [Change]) {
-    let changes = Dictionary(changes.map { ($0.rule, $0.severity) }) { $1 }
-    self.changes = changes
-    rules = RuleCatalog.all.compactMap { rule in
-      guard let severity = changes[rule.id] else { return rule }
-      return severity.map { severity in
-        var rule = rule
-        rule.severity = severity
-        return rule
-      }
-    }
-    let severities = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.severity) })
-    self.severities = severities
-    severitiesByPlace = RuleID.allCases.map { severities[$0] }
-    cellChecks = RuleCatalog.cellChecks.filter { $0.found.contains { severities[$0] != nil } }
-    screenChecks = RuleCatalog.screenChecks.filter { $0.found.contains { severities[$0] != nil } }
+    let levels = RuleLevels(RuleCatalog.all, changes: Dictionary(changes.map { ($0.rule, $0.severity) }) { $1 })
+    self.levels = levels
+    cellChecks = RuleCatalog.cellChecks.filter { $0.found.contains { levels.severity(of: $0) != nil } }
+    screenChecks = RuleCatalog.screenChecks.filter { $0.found.contains { levels.severity(of: $0) != nil } }
   }
+
+  /// The rules that are on, by identifier, with their severities.
+  package var rules: [RuleDescription] { levels.rules }
 
   /// nil: the rule is off.
-  package func severity(of rule: RuleID) -> Severity? { severitiesByPlace[rule.place] }
-
-  /// The severity of a single case of a rule, which may be milder than the rule's; where the rule's own was changed, that one holds for all.
-  func severity(of rule: RuleID, in case: Severity?) -> Severity? {
-    changes[rule] == nil ? `case` ?? severities[rule] : severities[rule]
-  }
+  package func severity(of rule: RuleID) -> Severity? { levels.severity(of: rule) }
 
   /// A finding that is not of a cell, as the settings have it; nil: its rule is off.
   package func applied(to finding: Finding) -> Finding? {
-    guard let rule = RuleID(rawValue: finding.rule), let severity = severity(of: rule, in: finding.severity), severities[rule] != nil else {
-      return nil
-    }
+    guard let rule = RuleID(rawValue: finding.rule), let severity = levels.severity(of: rule, in: finding.severity) else { return nil }
     var finding = finding
     finding.severity = severity
     return finding
@@ -67,7 +47,7 @@ package struct RuleSettings: Sendable {
 
   /// What a reader of the report should know: which rules were not looked at.
   package var notes: [String] {
-    let off = RuleID.allCases.filter { severities[$0] == nil }.map(\.rawValue)
+    let off = RuleID.allCases.filter { severity(of: $0) == nil }.map(\.rawValue)
     if off.isEmpty { return [] }
     if rules.isEmpty { return ["every rule is off"] }
     return off.count <= rules.count

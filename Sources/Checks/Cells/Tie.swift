@@ -1,0 +1,56 @@
+import AutoLayout
+import Screens
+import Vocabulary
+
+/// Views of one priority in one chain whose extents the solver proves open, and the room they lack or have left over.
+struct Tie {
+  var items: [ItemID]
+  var axis: Axis
+  var isLack: Bool
+  var priority: Double
+  /// Points, for all of them together.
+  var amount: Double
+}
+
+extension AmbiguousDimension {
+  fileprivate var isExtent: Bool { dimension == .width || dimension == .height }
+}
+
+extension SolvedCell {
+  /// The ties of the cell: by axis, then in the order of the items.
+  var ties: [Tie] {
+    guard !layout.ambiguous.isEmpty else { return [] }
+    var ties: [Tie] = []
+    for axis in Axis.allCases {
+      var open: [ItemID] = []
+      for ambiguous in layout.ambiguous where ambiguous.axis == axis && ambiguous.isExtent && content(of: ambiguous.item)[axis] != nil {
+        open.append(ambiguous.item)
+      }
+      guard open.count > 1 else { continue }
+      for chain in facts.graph(axis, .chains).groups(open) {
+        if let tie = tie(in: chain, axis, isLack: true) ?? tie(in: chain, axis, isLack: false) { ties.append(tie) }
+      }
+    }
+    return ties
+  }
+
+  /// Points of room whose lack no one sees, whoever bears it.
+  private var leastLack: Double { 2 }
+
+  /// The first priority in a chain at which at least two views share.
+  private func tie(in chain: [ItemID], _ axis: Axis, isLack: Bool) -> Tie? {
+    func priority(_ item: ItemID) -> Double {
+      (isLack ? facts.compressionResistance : facts.hugging)[Int(item.index)][axis]
+    }
+    // Where nothing is missed, nothing is shared.
+    guard chain.contains(where: { (isLack ? compression(of: $0)[axis] : stretch(of: $0)[axis]) > 0 }) else { return nil }
+    for first in chain {
+      let sharing = chain.filter { priority($0) == priority(first) }
+      let amount = sharing.reduce(0) { $0 + (isLack ? compression(of: $1)[axis] : stretch(of: $1)[axis]) }
+      if sharing.count > 1, amount >= (isLack ? leastLack : pixel) {
+        return Tie(items: sharing, axis: axis, isLack: isLack, priority: priority(first), amount: amount)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+import AutoLayout
+import Screens
+import Vocabulary
+
+/// Views that leave a place that should hold them; the three rules about it report each departure once.
+struct Departure {
+  var item: ItemID
+  /// Points beyond the edge.
+  var amount: Double
+}
+
+extension FindingCollector {
+  /// One finding for each group of views that move together: on the last of them in the file, with the others beside it. In a column that
+  /// is the lowest, in a row the trailing one; which one is farthest out may differ from cell to cell.
+  ///
+  /// `around` has, by departure, the containers that leave with it, innermost first: the outermost one's constraints are causes too.
+  mutating func record(
+    _ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, around: [[ItemID]] = [],
+    sentence: (Departure) -> String
+  ) {
+    let outline = outline
+    // In a column everything below a growing text moves; in a row only what stands after it.
+    let graph = cell.facts.graph(axis, axis == .horizontal ? .chains : .all)
+    for group in graph.groups(departures.map(\.item).sorted()) {
+      let blamed = departures.first { $0.item == group.last }!
+      record(rule, on: blamed.item, .axis(axis), amount: blamed.amount, in: cell.index) {
+        let containers = departures.firstIndex { $0.item == blamed.item }.flatMap { around.isEmpty ? nil : around[$0] } ?? []
+        let causes = cell.holds(blamed.item, axis, outline)
+        let outer = containers.last.map { cell.holds($0, axis, outline) } ?? []
+        return Details(
+          sentence(blamed), because: causes + outer.filter { !causes.contains($0) },
+          related: cell.screen.related(group.dropLast() + containers))
+      }
+    }
+  }
+}

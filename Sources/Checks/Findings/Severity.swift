@@ -1,0 +1,14 @@
+/// How bad a finding is. Only geometry found in a cell is an error by default; what is read off a file alone is a warning.
+package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  case note, warning, error
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+}
