@@ -52,14 +52,15 @@ let package = Package(
     // Foundations: each knows nothing of the others.
     room("Vocabulary", ["CDigest"]),
     room("Diagnostics"),
-    room("LinearSolver"),
+    room("FlatMemory"),
+    room("LinearSolver", ["FlatMemory"]),
 
     // Characters into trees and values, with positions.
     room("Syntax", ["Diagnostics", "CExpat", yams]),
 
     // What a screen is, where it stands, which words it shows, how wide they are.
     room("Screens", ["Vocabulary", "Diagnostics"]),
-    room("AutoLayout", ["Vocabulary", "Screens", "LinearSolver"]),
+    room("AutoLayout", ["Vocabulary", "Screens", "LinearSolver", "FlatMemory"]),
     room("Typesetting", ["Vocabulary", "CTextShims", "CHarfBuzz", "CFreeType"]),
     room("Environments", ["Vocabulary", "Diagnostics", "Screens"]),
     room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),

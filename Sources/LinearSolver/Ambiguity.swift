@@ -1,3 +1,5 @@
+import FlatMemory
+
 extension CompiledSystem {
   /// The variables that are not the same in all optimal solutions, ascending.
   ///
@@ -175,42 +177,6 @@ extension DualSimplex {
   fileprivate func hasBasis(_ basis: [Int32]) -> Bool {
     for c in 0..<columnCount where columnQuantity[c] != basis[c] { return false }
     return true
-  }
-}
-
-/// The directions from an optimum to other optimal solutions, as a cone.
-struct OptimalDirections: Equatable {
-  /// The columns whose lines may move; the cone's variables are positions among them.
-  var movable: [Int]
-  var restrictions: [Restriction]
-
-  /// Terms and their relation to 0.
-  struct Restriction: Equatable {
-    var terms: [Term]
-    var relation: Relation
-  }
-}
-
-/// What the last questions about ambiguity came to.
-final class AmbiguityMemo {
-  fileprivate var pricesVersion = -1
-  fileprivate var freeColumns: [FreeColumn] = []
-  fileprivate var answers: [Answer] = []
-
-  fileprivate static let capacity = 8
-
-  fileprivate struct Answer {
-    /// By column: its quantity.
-    var basis: [Int32]
-    var directions: OptimalDirections
-    var variables: [VariableID]
-  }
-
-  /// A column whose quantity could leave its breakpoint at no cost.
-  fileprivate struct FreeColumn {
-    var column: Int
-    var down: Bool
-    var up: Bool
   }
 }
 

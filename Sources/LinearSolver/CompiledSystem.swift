@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// A problem with a choice of installed constraints, made ready: equalities substituted, the rest reduced, and left sides that are
 /// multiples of one another merged into the lines of a `DualSimplex`.
 ///

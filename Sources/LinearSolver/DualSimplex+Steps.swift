@@ -1,3 +1,5 @@
+import FlatMemory
+
 extension DualSimplex {
   /// Moves from a dual feasible basis to an optimal one.
   func solve() -> Outcome {

@@ -1,3 +1,5 @@
+import FlatMemory
+
 extension DualSimplex {
   /// The largest difference between a line's value in the tableau and the value its terms have, relative to its terms, at least 1.
   func drift() -> Double {

@@ -1,3 +1,5 @@
+import FlatMemory
+
 extension DualSimplex {
   /// How far a basic quantity stands on the wrong side: positive above, negative below, 0 within the tolerance.
   private func excess(_ q: Int, _ value: Double) -> Double {

@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// A lexicographic dual simplex for piecewise-linear costs.
 ///
 /// *Lines* are linear forms: the columns' own variables (0..<columnCount) and, after them, the tableau's rows. *Quantities* are constraints
@@ -100,7 +102,7 @@ final class DualSimplex {
   let nextInBucket: Buffer<Int32>
   let previousInBucket: Buffer<Int32>
   /// No earlier bucket has a line.
-  let firstBucket = Cell(0)
+  let firstBucket = Slot(0)
 
   /// Columns whose own lines have moved since `movedLines` was last emptied.
   let movedLines: List<Int32>
@@ -109,18 +111,18 @@ final class DualSimplex {
   // Scratch of the ratio test.
   let candidateColumn: Buffer<Int32>
   let candidateEntry: Buffer<Double>
-  let candidateCount = Cell(0)
+  let candidateCount = Slot(0)
   let ratio: Buffer<Double>
   let step: Buffer<Double>
 
-  let counts = Cell(Statistics())
+  let counts = Slot(Statistics())
   /// Another number whenever a multiplier or a slope may have changed.
-  let pricesVersion = Cell(0)
+  let pricesVersion = Slot(0)
   /// Pivots since the multipliers were last worked out anew, and since the answer was last verified.
-  let unrenewedPivots = Cell(0)
-  let unverifiedPivots = Cell(0)
+  let unrenewedPivots = Slot(0)
+  let unverifiedPivots = Slot(0)
   /// Whether all multipliers, those of the last level left aside, have been worked out without rounding.
-  let hasExactMultipliers = Cell(true)
+  let hasExactMultipliers = Slot(true)
   /// Bland's rule from the first step.
   var careful = false
 

@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Required equalities, each solved for one variable: what is left of a problem is smaller, and splits into parts.
 ///
 /// Step `s` says: variable `pivots[s]` = Σ multiplier × constant of an equality − Σ coefficient × variable, where the variables are either

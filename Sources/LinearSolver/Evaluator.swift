@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// The values of the variables: the kept ones from the simplex, rounded, and from these the substituted ones.
 ///
 /// After a solve only what has moved is worked out: the steps that use a variable whose value is another one, and so on. Each value is
@@ -18,7 +20,7 @@ final class Evaluator {
   private let stepConstants: Buffer<Double>
   /// Equalities whose constants have changed.
   private let changed: List<Int32>
-  private let hasAll = Cell(false)
+  private let hasAll = Slot(false)
 
   private let users: Users
 
@@ -179,8 +181,8 @@ private final class Users {
   let sourceSteps: Buffer<Int32>
   private let pending: Buffer<UInt64>
   /// No later word has a bit.
-  private let lastWord = Cell(-1)
-  private let isPrepared = Cell(false)
+  private let lastWord = Slot(-1)
+  private let isPrepared = Slot(false)
 
   init(_ elimination: Elimination, variableCount: Int, constraintCount: Int, in arena: Arena) {
     starts = Buffer(repeating: 0, count: variableCount + 1, in: arena)

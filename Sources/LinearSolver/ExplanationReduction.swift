@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Makes the search for explaining sets smaller, without losing any.
 ///
 /// Rows hold the form exactly if it is a combination Σ λ·a of them, with λ ≥ 0 for inequalities (Farkas' lemma). Each variable gives one

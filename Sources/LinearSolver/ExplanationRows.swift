@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Directions d of the variables, restricted by rows a·d ≤ 0 or a·d = 0, and a linear form of d: is the form kept from growing, and by which
 /// rows?
 ///

@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Lists the sets of rows that hold a form, the smallest first.
 struct ExplanationSearch: ~Copyable {
   private let reduction: ExplanationReduction

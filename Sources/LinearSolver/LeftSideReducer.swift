@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Reduces left sides by an elimination, one after another; owns the scratch space.
 final class LeftSideReducer {
   /// Sums and the largest summand by variable; zero outside a call.

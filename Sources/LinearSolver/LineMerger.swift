@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Merges left sides that are multiples of one another into lines.
 ///
 /// The first lines are the columns themselves; each other line has two or more terms (or none), scaled by a power of two to a largest

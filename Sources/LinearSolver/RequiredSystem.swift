@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Rows that must all hold, taken in one after another: which is the first that cannot, and with which others it conflicts.
 final class RequiredSystem {
   /// Left sides in compressed form, relations and constants.

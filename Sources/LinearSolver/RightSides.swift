@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// What the constants are to a `DualSimplex`: the bounds of its quantities and the offsets of its lines.
 ///
 /// A constraint that is not substituted gives its own quantity's bound, constant / ratio. A substituted equality's constant shifts what it

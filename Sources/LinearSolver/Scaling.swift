@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// Powers of two that bring coefficients near 1 (Curtis and Reid, 1972, by geometric means).
 enum Scaling {
   /// One factor per column, all 1 where the coefficients are of a similar size already.

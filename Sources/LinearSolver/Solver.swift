@@ -1,3 +1,5 @@
+package import FlatMemory
+
 /// Finds the lexicographic optimum of a `Problem`, and finds it again, from the last one, as constants change.
 ///
 /// All required constraints hold; then, from the highest priority to the lowest, the plain sum of the violations at that priority is as
@@ -68,7 +70,7 @@ public struct Solver: ~Copyable {
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result { engine.answer.withValues(body) }
 
   /// Writes the values of all variables at the last `solve` to the front of a buffer, by position.
-  public func copyValues(to values: borrowing Buffer<Double>) { engine.answer.copyValues(to: values) }
+  package func copyValues(to values: borrowing Buffer<Double>) { engine.answer.copyValues(to: values) }
 
   /// Whether required constraints conflict, so that some were given up.
   public var hasConflicts: Bool { !engine.broken.isEmpty }

@@ -1,3 +1,5 @@
+import FlatMemory
+
 extension SolverEngine {
   /// See `Solver.explanations`.
   func explanations(of c: Int, limit: Int) -> [Explanation] {

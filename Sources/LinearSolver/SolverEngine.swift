@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// What a `Solver` owns: the compiled system, and the repaired one while required constraints conflict.
 ///
 /// A class, as are its parts: large structures that cannot be copied would be moved about in memory at each call.

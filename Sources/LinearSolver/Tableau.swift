@@ -1,3 +1,5 @@
+import FlatMemory
+
 /// A sparse tableau: each basic quantity as a linear combination of the nonbasic ones.
 ///
 /// Rows hold (column, value) pairs in no order; columns hold the rows that may have an entry there (a superset, possibly with repeats).
@@ -19,9 +21,9 @@ final class Tableau {
   private let work: Buffer<Double>
   private let columnMark: Buffer<Int32>
   private let rowMark: Buffer<Int32>
-  private let mark = Cell<Int32>(0)
+  private let mark = Slot<Int32>(0)
   /// Whether all entries have been worked out without rounding.
-  private let isExactCell = Cell(true)
+  private let exactness = Slot(true)
 
   /// Values that cancel to less than this share of what was summed are zero.
   private static let cancellation = 1e-12
@@ -53,7 +55,7 @@ final class Tableau {
     entryColumn.assign(columns)
     entryValue.assign(values)
     columnRow.assign(columns)
-    isExactCell.value = true
+    exactness.value = true
     for c in 0..<columnCount {
       columnCapacity[c] = 0
       columnLength[c] = 0
@@ -80,11 +82,11 @@ final class Tableau {
   }
 
   /// Whether all entries have been worked out without rounding, so that they cannot have drifted.
-  var isExact: Bool { isExactCell.value }
+  var isExact: Bool { exactness.value }
 
   /// Products and sums of coarse numbers are exact.
   @inline(__always)
-  private func noteExactness(_ value: Double) { if !value.isCoarse { isExactCell.value = false } }
+  private func noteExactness(_ value: Double) { if !value.isCoarse { exactness.value = false } }
 
   /// Positions of a row's entries, for `column(at:)` and `value(at:)`.
   func entries(_ r: Int) -> Range<Int> { Int(rowStart[r])..<Int(rowStart[r] + rowLength[r]) }

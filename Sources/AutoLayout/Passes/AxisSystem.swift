@@ -1,3 +1,4 @@
+import FlatMemory
 import LinearSolver
 import Screens
 import Vocabulary

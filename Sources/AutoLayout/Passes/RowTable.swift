@@ -1,3 +1,4 @@
+import FlatMemory
 import Screens
 import LinearSolver
 

@@ -72,7 +72,7 @@ private struct ObjectTable {
   }
 
   private mutating func value(_ index: Int, depth: Int) throws(Malformed) -> PropertyListValue {
-    guard depth < PropertyListReader.maximumDepth else { throw Malformed("values are nested too deep") }
+    guard depth < PropertyListNode.maximumDepth else { throw Malformed("values are nested too deep") }
     allowance -= 1
     guard allowance > 0 else { throw Malformed("too many values") }
     let entry = offsetTable + index * offsetSize

@@ -175,8 +175,8 @@ private struct OldStyleParser {
   private mutating func readValue(depth: Int) throws(Failure) -> PropertyListNode {
     let start = offset
     let position = places.position(of: start)
-    guard depth < PropertyListReader.maximumDepth else {
-      throw Failure(offset: offset, message: "values are nested deeper than \(PropertyListReader.maximumDepth) levels")
+    guard depth < PropertyListNode.maximumDepth else {
+      throw Failure(offset: offset, message: "values are nested deeper than \(PropertyListNode.maximumDepth) levels")
     }
     switch bytes[offset] {
     case UInt8(ascii: "{"):

@@ -2,6 +2,9 @@ package import Diagnostics
 
 /// A value of a property list, with its place.
 package struct PropertyListNode: Hashable, Sendable {
+  /// How deep arrays and dictionaries may be nested.
+  static let maximumDepth = 128
+
   package var value: PropertyListValue
   /// Of the value's first character; line 1, column 1 in binary lists, which have no lines.
   package var position: SourcePosition

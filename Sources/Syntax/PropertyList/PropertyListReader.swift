@@ -2,9 +2,6 @@ package import Diagnostics
 
 /// Reads property lists in the forms that Apple's systems read: XML, binary, and the old style that `.strings` files are written in.
 package enum PropertyListReader {
-  /// How deep arrays and dictionaries may be nested.
-  static let maximumDepth = 128
-
   /// The root of a list. What is malformed in an old-style list is an error among the diagnostics, and the rest is used; throws where
   /// nothing is usable.
   package static func read(

@@ -32,8 +32,8 @@ private struct Conversion {
   }
 
   mutating func node(_ element: XMLElement, depth: Int) -> PropertyListNode? {
-    guard depth < PropertyListReader.maximumDepth else {
-      report(element, "values are nested deeper than \(PropertyListReader.maximumDepth) levels")
+    guard depth < PropertyListNode.maximumDepth else {
+      report(element, "values are nested deeper than \(PropertyListNode.maximumDepth) levels")
       return nil
     }
     let value: PropertyListValue

@@ -1,5 +1,5 @@
 /// One trivial value in memory of its own, which can be set through a borrow: free of exclusivity checks where a class holds it in a `let`.
-struct Cell<Value: BitwiseCopyable>: ~Copyable {
+struct Slot<Value: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Value>
 
   init(_ value: Value) {
