@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The rooms, in the order the data flows: what a target may import is what is listed here, and nothing else.
@@ -11,6 +11,7 @@ let swiftSettings: [SwiftSetting] = [
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A room and the rooms it may import.
@@ -33,12 +34,14 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For tests alone: exact arithmetic to check the solver by.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
     // C libraries. ICU's headers are seen by CTextShims alone.
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
@@ -46,30 +49,31 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "CDigest"),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
-    // Foundations: each knows nothing of the others.
-    room("Vocabulary", ["CDigest"]),
+    // Foundations.
+    room("Vocabulary"),
     room("Diagnostics"),
+    room("Platform", ["Diagnostics", system]),
+    room("Digests", ["Platform", .target(name: "CCrypto", condition: .when(platforms: [.linux])), system]),
     room("FlatMemory"),
     room("LinearSolver", ["FlatMemory"]),
 
     // Characters into trees and values, with positions.
-    room("Syntax", ["Diagnostics", "CExpat", yams]),
+    room("Syntax", ["Diagnostics", "Platform", "CExpat", yams]),
 
     // What a screen is, where it stands, which words it shows, how wide they are.
     room("Screens", ["Vocabulary", "Diagnostics"]),
     room("AutoLayout", ["Vocabulary", "Screens", "LinearSolver", "FlatMemory"]),
-    room("Typesetting", ["Vocabulary", "CTextShims", "CHarfBuzz", "CFreeType"]),
+    room("Typesetting", ["Vocabulary", "Platform", "Digests", "CTextShims", "CHarfBuzz", "CFreeType"]),
     room("Environments", ["Vocabulary", "Diagnostics", "Screens"]),
-    room("Localization", ["Vocabulary", "Diagnostics", "Syntax", "CTextShims"]),
+    room("Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "CTextShims"]),
     room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments"]),
 
-    room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "Screens"]),
+    room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens"]),
 
     // What is wrong with it.
-    room("Checks", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments"]),
+    room("Checks", ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
     room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "CFreeType", "CPNG"]),
@@ -78,19 +82,19 @@ let package = Package(
     room(
       "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
-        "InterfaceBuilder", "Checks", "Drawing",
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments",
+        "Localization", "Scenarios", "InterfaceBuilder", "Checks", "Drawing", system,
       ]),
     // What earlier runs came to.
     room("History", ["Diagnostics", "CSQLite"]),
     room(
       "Reports",
-      ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
+      ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
 
     .executableTarget(
       name: "copyfit",
       dependencies: [
-        "Vocabulary", "Diagnostics", "LinearSolver", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "LinearSolver", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
         "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Sweep", "History", "Reports", argumentParser,
       ],
       swiftSettings: swiftSettings),
@@ -104,14 +108,16 @@ let package = Package(
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
     // One folder of tests a room; CommandTests run the built tool.
-    tests(of: "Vocabulary", ["CDigest"]),
+    tests(of: "Vocabulary"),
     tests(of: "Diagnostics"),
-    tests(of: "LinearSolver", ["Syntax", "Diagnostics", bigInt]),
-    tests(of: "Syntax", ["Diagnostics"]),
+    tests(of: "Platform", ["Diagnostics"]),
+    tests(of: "Digests"),
+    tests(of: "LinearSolver", ["Platform", "Syntax", "Diagnostics", bigInt]),
+    tests(of: "Syntax", ["Diagnostics", "Platform"]),
     tests(of: "AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
     tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics", "CTextShims"]),
     tests(of: "Environments", ["Vocabulary", "Screens", "AutoLayout"]),
-    tests(of: "Localization", ["Vocabulary", "Diagnostics", "Syntax"]),
+    tests(of: "Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax"]),
     tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Environments"]),
     tests(of: "InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout"]),
     tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments"]),
@@ -119,7 +125,7 @@ let package = Package(
     tests(
       of: "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Drawing", "CAllocations",
       ], exclude: ["Guide"]),
     // Counts what a test allocates.

@@ -1,4 +1,5 @@
-import Glibc
+import Digests
+import Platform
 import Vocabulary
 
 /// A font file that was found.
@@ -45,7 +46,7 @@ package struct FontCatalog: Sendable {
   /// The folders where fonts are installed on Linux and macOS, for everybody and for this user.
   package static var systemFolders: [String] {
     var folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts", "/System/Library/Fonts"]
-    if let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty {
+    if let home = EnvironmentVariable.value(of: "HOME") {
       folders += [home + "/.fonts", home + "/.local/share/fonts", home + "/Library/Fonts"]
     }
     return folders
@@ -81,7 +82,7 @@ package struct FontCatalog: Sendable {
   package mutating func face(named name: String) -> FaceID? {
     if let face = knownFace(named: name) { return face }
     let (file, index) = Self.split(name)
-    guard file.contains("/"), access(file, R_OK) == 0 else { return nil }
+    guard file.contains("/"), FileSystem.mayRead(file) else { return nil }
     if let position = files.firstIndex(where: { $0.path == file }) { return FaceID(file: Int32(position), index: index) }
     files.append(FontFile(name: Self.lastPart(file), path: file))
     return FaceID(file: Int32(files.count - 1), index: index)
@@ -148,15 +149,12 @@ package struct FontCatalog: Sendable {
 
   private static func collect(_ folder: String, depth: Int, into paths: inout [String]) {
     // A link back to a parent folder would otherwise never end.
-    guard depth < 16, let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name == "." || name == ".." { continue }
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    guard depth < 16 else { return }
+    for name in (try? FileSystem.names(inFolder: folder)) ?? [] {
+      let path = PathName.join(folder, name)
       if isFont(name) {
         paths.append(path)
-      } else if entry.pointee.d_type == DT_DIR || entry.pointee.d_type == DT_LNK || entry.pointee.d_type == DT_UNKNOWN {
+      } else if FileSystem.isFolder(path) {
         collect(path, depth: depth + 1, into: &paths)
       }
     }

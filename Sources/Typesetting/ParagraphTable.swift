@@ -1,4 +1,3 @@
-import Glibc
 
 /// Finds the number of a text that was shaped before, by its bytes, locale and face set. Swift's own strings would take é and e + ´ for one text.
 struct ParagraphTable {
@@ -38,7 +37,7 @@ struct ParagraphTable {
   private static func isEqual(_ a: String, _ b: String) -> Bool {
     guard a.utf8.count == b.utf8.count else { return false }
     return a.utf8.withContiguousStorageIfAvailable { a in
-      b.utf8.withContiguousStorageIfAvailable { a.count == 0 || memcmp(a.baseAddress!, $0.baseAddress!, a.count) == 0 } ?? false
+      b.utf8.withContiguousStorageIfAvailable { a.elementsEqual($0) } ?? false
     } ?? false
   }
 

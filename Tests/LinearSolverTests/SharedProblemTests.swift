@@ -1,6 +1,7 @@
 import Diagnostics
 import Glibc
 import LinearSolver
+import Platform
 import Syntax
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Localization
+import Platform
 import Syntax
 import Testing
 

@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import Digests
 import Environments
 import Foundation
 import Reports

@@ -1,5 +1,6 @@
 import Screens
 import Checks
+import Digests
 import Environments
 import Foundation
 import Sweep

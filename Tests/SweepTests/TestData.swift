@@ -2,6 +2,7 @@ import Screens
 import Diagnostics
 import Environments
 import Localization
+import Platform
 import Scenarios
 import Sweep
 import Syntax
@@ -17,7 +18,7 @@ enum TestData {
   static let bundledFiles: [String] = files(in: root + "/Scenarios")
 
   private static func files(in folder: String) -> [String] {
-    ((try? FileReader.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
+    ((try? FileSystem.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
   }
 
   static func scenario(_ file: String) throws -> Scenario {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Platform
 import Syntax
 import Testing
 
@@ -88,10 +89,10 @@ import Testing
   @Test func namesAreSorted() throws {
     try withFolder { folder in
       for name in ["b.x", "é.x", "a.x", "B.x"] { try Data().write(to: URL(fileURLWithPath: folder + "/" + name)) }
-      #expect(try FileReader.names(inFolder: folder) == ["B.x", "a.x", "b.x", "é.x"])
-      #expect(FileReader.isFolder(folder))
-      #expect(!FileReader.isFolder(folder + "/a.x"))
-      #expect(try message { _ = try FileReader.names(inFolder: folder + "/none") } == "does not exist")
+      #expect(try FileSystem.names(inFolder: folder) == ["B.x", "a.x", "b.x", "é.x"])
+      #expect(FileSystem.isFolder(folder))
+      #expect(!FileSystem.isFolder(folder + "/a.x"))
+      #expect(try message { _ = try FileSystem.names(inFolder: folder + "/none") } == "does not exist")
     }
   }
 }

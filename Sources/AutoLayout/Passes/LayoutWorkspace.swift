@@ -119,7 +119,7 @@ package struct LayoutWorkspace: ~Copyable {
 
   /// Brings safe areas and margins up to date with the frames; true where that changes a row.
   private mutating func update(_ axis: Axis) -> Bool {
-    guard let canvas, plan.surroundings.items.count > 1 else { return false }
+    guard let canvas, plan.surroundings.hasNestedViews else { return false }
     let (spans, unknowns, known) = (plan.spans, unknowns, parameters)
     return plan.surroundings.update(axis, on: canvas, into: &parameters) { item in
       (spans.origin(item, axis, unknowns, known), spans.extent(item, axis, unknowns, known))

@@ -6,18 +6,16 @@ import Vocabulary
 /// The root's follow from the canvas. Everything else is worked out from the last solution, along the layout direction, until nothing
 /// changes: as UIKit does, which lays out again when a view's `safeAreaInsets` have changed.
 final class Surroundings: Sendable {
-  let screen: Screen
-  let direction: LayoutDirection
+  private let direction: LayoutDirection
   /// The views whose surroundings a row or a guide asks for, and the views around them; in item order, so that the root is first.
-  let items: [ItemID]
+  private let views: [SurroundedView]
   /// Whether a row of the system, by axis, has surroundings other than the root's.
   private let decidesRows: AxisPair<Bool>
-  /// By item: whether a scroll view lies around it, whose content keeps clear of the safe area by its insets.
-  private let isScrolled: [Bool]
+  private let rootIsCell: Bool
 
   init(_ screen: Screen, direction: LayoutDirection, used: AxisPair<[LayoutParameter]>) {
-    self.screen = screen
     self.direction = direction
+    rootIsCell = screen.rootRole == .cell
     var isUsed = [Bool](repeating: false, count: screen.items.count)
     isUsed[0] = true
     for parameter in used.horizontal + used.vertical {
@@ -33,22 +31,31 @@ final class Surroundings: Sendable {
     for item in screen.itemIDs.reversed() where isUsed[Int(item.index)] {
       if let parent = screen[item].parent { isUsed[Int(parent.index)] = true }
     }
-    items = screen.itemIDs.filter { isUsed[Int($0.index)] }
     var scrolled: [Bool] = []
     for item in screen.items {
       scrolled.append(item.parent.map { scrolled[Int($0.index)] || screen[$0].kind.isScrollView } ?? false)
     }
-    isScrolled = scrolled
+    views = screen.itemIDs.filter { isUsed[Int($0.index)] }.map { item in
+      let parent = screen[item].parent
+      let isScrolled = scrolled[Int(item.index)]
+      return SurroundedView(
+        item: item, parent: parent ?? item, margins: screen[item].layoutMargins, systemMargins: SystemMargins(of: item, in: screen),
+        isClear: AxisPair(horizontal: isScrolled && parent.map { screen[$0].kind == .scrollView } ?? false, vertical: isScrolled))
+    }
   }
+
+  /// Whether views other than the root have surroundings.
+  var hasNestedViews: Bool { views.count > 1 }
 
   /// What holds before anything is solved: the root's surroundings, and every view's as if it lay clear of the safe area's edges.
   private func begin(on canvas: Canvas, into parameters: inout [Double]) {
-    for item in items {
+    for view in views {
+      let system = view.systemMargins.insets(on: canvas)
       for axis in Axis.allCases {
         for atStart in [true, false] {
-          let safe = item == .root ? canvas.safeArea[axis, atStart: atStart, direction] : 0
-          parameters[.safeArea(item, axis, atStart: atStart)] = safe
-          parameters[.margin(item, axis, atStart: atStart)] = ownMargin(of: item, axis, atStart, safe: safe, canvas)
+          let safe = view.item == .root ? canvas.safeArea[axis, atStart: atStart, direction] : 0
+          parameters[.safeArea(view.item, axis, atStart: atStart)] = safe
+          parameters[.margin(view.item, axis, atStart: atStart)] = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         }
       }
     }
@@ -56,7 +63,7 @@ final class Surroundings: Sendable {
   }
 
   /// Whether only the root has surroundings, and its width decides about none of them but the readable guide.
-  private var isRootAlone: Bool { items.count == 1 && screen.rootRole != .cell }
+  private var isRootAlone: Bool { !hasNestedViews && !rootIsCell }
 
   /// The same on a canvas that may differ in size alone from the one that they were begun on.
   func begin(on canvas: Canvas, after last: Canvas?, into parameters: inout [Double]) {
@@ -70,25 +77,25 @@ final class Surroundings: Sendable {
   ///
   /// - Parameter span: Where a view lies along the axis, from the root's leading or top edge.
   func update(_ axis: Axis, on canvas: Canvas, into parameters: inout [Double], span: (ItemID) -> (start: Double, extent: Double)) -> Bool {
-    guard items.count > 1 else { return false }
+    guard hasNestedViews else { return false }
     let root = span(.root)
     var changed = false
     func set(_ parameter: LayoutParameter, _ value: Double) {
       if (parameters[parameter] - value).magnitude > 1e-6 { changed = true }
       parameters[parameter] = value
     }
-    for item in items.dropFirst() {
-      guard let parent = screen[item].parent else { continue }
-      let (own, around) = (span(item), span(parent))
+    for view in views.dropFirst() {
+      let item = view.item
+      let (own, around) = (span(item), span(view.parent))
+      let system = view.systemMargins.insets(on: canvas)
       for atStart in [true, false] {
         let toRoot = atStart ? own.start : root.extent - own.start - own.extent
-        let isClear = isScrolled[Int(item.index)] && (axis == .vertical || screen[parent].kind == .scrollView)
-        let safe = isClear ? 0 : max(0, canvas.safeArea[axis, atStart: atStart, direction] - toRoot)
+        let safe = view.isClear[axis] ? 0 : max(0, canvas.safeArea[axis, atStart: atStart, direction] - toRoot)
         set(.safeArea(item, axis, atStart: atStart), safe)
-        var margin = ownMargin(of: item, axis, atStart, safe: safe, canvas)
-        if screen[item].layoutMargins.preservesSuperview {
+        var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
+        if view.margins.preservesSuperview {
           let toParent = atStart ? own.start - around.start : around.start + around.extent - own.start - own.extent
-          margin = max(margin, parameters[.margin(parent, axis, atStart: atStart)] - toParent)
+          margin = max(margin, parameters[.margin(view.parent, axis, atStart: atStart)] - toParent)
         }
         set(.margin(item, axis, atStart: atStart), margin)
       }
@@ -107,14 +114,24 @@ final class Surroundings: Sendable {
       width - parameters[.margin(item, .horizontal, atStart: true)] - parameters[.margin(item, .horizontal, atStart: false)]
     parameters[.readableInset(item)] = max(0, (inside - canvas.readableWidth) / 2)
   }
+}
 
-  private func ownMargin(of item: ItemID, _ axis: Axis, _ atStart: Bool, safe: Double, _ canvas: Canvas) -> Double {
-    let rule = screen[item].layoutMargins
-    let system = screen.systemMargins(of: item, on: canvas)[axis, atStart: atStart, direction]
+/// What the surroundings of a view follow from: read in every pass, so that it is kept apart from the view's texts and names.
+private struct SurroundedView {
+  var item: ItemID
+  /// The root's is itself.
+  var parent: ItemID
+  var margins: MarginRule
+  var systemMargins: SystemMargins
+  /// Whether a scroll view around it keeps it clear of the safe area by its insets.
+  var isClear: AxisPair<Bool>
+
+  func ownMargin(_ axis: Axis, _ atStart: Bool, _ direction: LayoutDirection, safe: Double, system: EdgeInsets) -> Double {
+    let system = system[axis, atStart: atStart, direction]
     // A directional rule counts from the leading side: it is read as in a left-to-right interface.
-    var own = rule.insets?[axis, atStart: atStart, rule.isDirectional ? .leftToRight : direction] ?? system
-    if rule.respectsSystemMinimum { own = max(own, system) }
-    return own + (rule.insetsFromSafeArea ? safe : 0)
+    var own = margins.insets?[axis, atStart: atStart, margins.isDirectional ? .leftToRight : direction] ?? system
+    if margins.respectsSystemMinimum { own = max(own, system) }
+    return own + (margins.insetsFromSafeArea ? safe : 0)
   }
 }
 
@@ -125,31 +142,47 @@ extension LayoutItem {
   }
 }
 
-extension Screen {
-  /// The margins of a view that says nothing of them (reference table of layout defaults, "margins"; cells as counted in the frames that
-  /// Interface Builder saved).
-  fileprivate func systemMargins(of item: ItemID, on canvas: Canvas) -> EdgeInsets {
-    switch self[item].kind {
+/// The margins of a view that says nothing of them (reference table of layout defaults, "margins"; cells as counted in the frames that
+/// Interface Builder saved).
+private enum SystemMargins {
+  case canvas
+  case same(Double)
+  /// - Parameter tableWidth: nil: the canvas's width.
+  case cell(tableWidth: Double?, hasAccessory: Bool)
+
+  init(of item: ItemID, in screen: Screen) {
+    switch screen[item].kind {
     case .platform(.tableViewCell), .platform(.tableViewCellContent):
-      guard canvas.controlEra.xcode >= 9 else { return EdgeInsets(8) }
-      let vertical: Double = canvas.controlEra.xcode >= 26 ? 15 : 11
-      let side = canvas.cellMargin(inTableOfWidth: isDesignTime ? savedTableWidth(around: item) ?? canvas.size.width : canvas.size.width)
-      var margins = EdgeInsets(top: vertical, left: side, bottom: vertical, right: side)
-      // An accessory stands beside the content, whose margin on that side is a plain one.
-      if self[item].kind == .platform(.tableViewCellContent), let own = self[item].savedFrame,
-        let cell = self[item].parent.flatMap({ self[$0].savedFrame }), own.width < cell.width - 1
+      var hasAccessory = false
+      if screen[item].kind == .platform(.tableViewCellContent), let own = screen[item].savedFrame,
+        let cell = screen[item].parent.flatMap({ screen[$0].savedFrame })
       {
-        margins.right = 8
+        hasAccessory = own.width < cell.width - 1
       }
-      return margins
-    case _ where item == .root || self[item].layoutMargins.respectsSystemMinimum: return canvas.margins
-    case .stackView: return .zero
-    default: return EdgeInsets(8)
+      self = .cell(tableWidth: screen.isDesignTime ? screen.savedTableWidth(around: item) : nil, hasAccessory: hasAccessory)
+    case _ where item == .root || screen[item].layoutMargins.respectsSystemMinimum: self = .canvas
+    case .stackView: self = .same(0)
+    default: self = .same(8)
     }
   }
 
+  func insets(on canvas: Canvas) -> EdgeInsets {
+    switch self {
+    case .canvas: return canvas.margins
+    case .same(let margin): return EdgeInsets(margin)
+    case .cell(let tableWidth, let hasAccessory):
+      guard canvas.controlEra.xcode >= 9 else { return EdgeInsets(8) }
+      let vertical: Double = canvas.controlEra.xcode >= 26 ? 15 : 11
+      let side = canvas.cellMargin(inTableOfWidth: tableWidth ?? canvas.size.width)
+      // An accessory stands beside the content, whose margin on that side is a plain one.
+      return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+    }
+  }
+}
+
+extension Screen {
   /// Of the table around a view, else of the cell that is a screen by itself.
-  private func savedTableWidth(around item: ItemID) -> Double? {
+  fileprivate func savedTableWidth(around item: ItemID) -> Double? {
     var up = self[item].parent
     while let view = up {
       if self[view].kind == .platform(.tableView) || view == .root { return self[view].savedFrame?.width }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Digests
 import Syntax
 import Vocabulary
 

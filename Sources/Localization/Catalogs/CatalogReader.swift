@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 private import Syntax
 
 /// Reads string catalogs (`.xcstrings`, Xcode's JSON format of versions 1.0 to 1.2).
@@ -8,11 +9,11 @@ package enum CatalogReader {
   /// The catalogs of a folder, `.xcstrings` files in the order of their names, or one such file, as one catalog. A file in the folder
   /// that cannot be read is an error among the diagnostics. Throws where the path itself cannot be read.
   package static func mergedCatalogs(at path: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> StringCatalog {
-    guard FileReader.isFolder(path) else {
+    guard FileSystem.isFolder(path) else {
       return try read(try FileReader().text(of: path), file: path, diagnostics: &diagnostics)
     }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    let files = try FileReader.names(inFolder: path).filter { $0.hasSuffix(".xcstrings") }.map { folder + $0 }
+    let files = try FileSystem.names(inFolder: path).filter { $0.hasSuffix(".xcstrings") }.map { folder + $0 }
     var entries: [CatalogEntry] = []
     var sourceLanguage: String?
     for file in files {

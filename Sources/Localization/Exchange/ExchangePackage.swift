@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 private import Syntax
 
 /// An `.xcloc` package: a folder with `contents.json`, the XLIFF in `Localized Contents`, and what the translator is shown beside it.
@@ -8,7 +9,7 @@ package enum ExchangePackage {
   /// The XLIFF files of a package, sorted. What is missing or does not fit together is told.
   package static func exchangeFiles(in package: String, diagnostics: inout [Diagnostic]) -> [String] {
     let folder = package + "/Localized Contents"
-    let names = ((try? FileReader.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
+    let names = ((try? FileSystem.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
     if names.isEmpty {
       diagnostics.append(
         Diagnostic(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 import Syntax
 
 /// The sections of all XLIFF files, each with the table that its texts belong to.

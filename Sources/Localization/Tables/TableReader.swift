@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 import Syntax
 
 /// Reads the files of one table into one catalog.

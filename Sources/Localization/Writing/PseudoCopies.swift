@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 private import Syntax
 
 /// Pseudo-localized copies of a string table: what `copyfit pseudo` writes.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import Vocabulary
 
 /// A digest of values as they are: every stored property of every part, also of those that are added to their types later, found by

@@ -1,6 +1,7 @@
 import AutoLayout
 import Screens
 import Checks
+package import Digests
 import Environments
 import Localization
 package import Typesetting

@@ -1,3 +1,5 @@
+import Digests
+import Platform
 import Synchronization
 import Syntax
 import Vocabulary
@@ -41,8 +43,8 @@ final class ResultPack: Sendable {
   /// The packs of a folder, those that were used last first. What is no whole pack is removed: it serves nobody.
   static func packs(in folder: String) -> [ResultPack] {
     var packs: [(pack: ResultPack, used: timespec)] = []
-    for name in (try? FileReader.names(inFolder: folder)) ?? [] {
-      let path = FilePath.join(folder, name)
+    for name in FileSystem.readableNames(inFolder: folder) {
+      let path = PathName.join(folder, name)
       var status = stat()
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
       if name.hasSuffix(partialEnding), name.contains(ending) {
@@ -159,7 +161,7 @@ final class ResultPack: Sendable {
     }
     var hash = SHA256()
     hash.update(writer.bytes)
-    let name = FilePath.join(folder, String(hash.hexadecimal().prefix(32)) + ending)
+    let name = PathName.join(folder, String(hash.hexadecimal().prefix(32)) + ending)
     writer.append(hash.digest())
     // Processes on other machines may have the same number, and write the same pack.
     let partial = "\(name).\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 16))\(partialEnding)"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 import Syntax
 import Typesetting
 
@@ -36,8 +37,8 @@ package struct AppFonts: Sendable {
         manifests += found.filter { !FontCatalog.isFont($0) }
       }
     }
-    files = Set(fonts.map(WorkingFolder.relative)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for file in Set(manifests.map(WorkingFolder.relative)).sorted() where file.hasSuffix("Info.plist") { register(file) }
+    files = Set(fonts.map(PathName.fromWorkingFolder)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for file in Set(manifests.map(PathName.fromWorkingFolder)).sorted() where file.hasSuffix("Info.plist") { register(file) }
   }
 
   private mutating func register(_ file: String) {

@@ -1,6 +1,7 @@
 import Screens
 package import Environments
 import Diagnostics
+import Platform
 import Syntax
 
 /// The ways in which an app lets itself be held, by its `Info.plist` or the build settings that Xcode makes one of.

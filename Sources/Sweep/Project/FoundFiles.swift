@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import Platform
 import Syntax
 import Typesetting
 
@@ -38,8 +39,8 @@ struct FoundFiles {
 
   /// Searches folders; takes files that are named whatever they look like inside.
   init(under paths: [String]) {
-    for path in paths.map(WorkingFolder.relative) {
-      roots.append(FileReader.isFolder(path) ? path : FilePath.folder(of: path))
+    for path in paths.map(PathName.fromWorkingFolder) {
+      roots.append(FileSystem.isFolder(path) ? path : PathName.folder(of: path))
       find(path)
     }
   }
@@ -47,21 +48,21 @@ struct FoundFiles {
   /// The string tables of an interface file as an app's bundle has them, its own and `Localizable`: beside it, and in the `lproj` folders beside
   /// it or beside its own.
   static func tables(of file: String) -> [String] {
-    var folder = FilePath.folder(of: file)
-    if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
+    var folder = PathName.folder(of: file)
+    if folder.hasSuffix(".lproj") { folder = PathName.folder(of: folder) }
     let own = file.dropFirst(file.lastIndex(of: "/").map { file.distance(from: file.startIndex, to: $0) + 1 } ?? 0).prefix { $0 != "." }
-    let folders = [folder] + FilePath.names(in: folder).filter { $0.hasSuffix(".lproj") }.map { FilePath.join(folder, $0) }
+    let folders = [folder] + FileSystem.readableNames(inFolder: folder).filter { $0.hasSuffix(".lproj") }.map { PathName.join(folder, $0) }
     return folders.flatMap { folder in
-      FilePath.names(in: folder).filter { name in
+      FileSystem.readableNames(inFolder: folder).filter { name in
         Kind(name) == .table && [own, "Localizable"].contains(name.prefix { $0 != "." })
-      }.map { FilePath.join(folder, $0) }
+      }.map { PathName.join(folder, $0) }
     }
   }
 
   private mutating func find(_ path: String) {
-    if ExchangePackage.isPackage(path), FileReader.isFolder(path) { return namedTables += takePackage(path) }
-    if FileReader.isFolder(path) { return search(path, inside: []) }
-    guard FileReader.exists(path) else {
+    if ExchangePackage.isPackage(path), FileSystem.isFolder(path) { return namedTables += takePackage(path) }
+    if FileSystem.isFolder(path) { return search(path, inside: []) }
+    guard FileSystem.exists(path) else {
       diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
       return
     }
@@ -93,12 +94,12 @@ struct FoundFiles {
 
   /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
   private mutating func search(_ folder: String, inside above: [String]) {
-    let real = FileReader.realPath(folder) ?? folder
+    let real = FileSystem.realPath(folder) ?? folder
     guard !above.contains(real) else { return }
     do throws(DiagnosticError) {
-      for name in try FileReader.names(inFolder: folder) where !name.hasPrefix(".") && name != Self.configurationName {
-        let path = FilePath.join(folder, name)
-        if FileReader.isFolder(path) {
+      for name in try FileSystem.names(inFolder: folder) where !name.hasPrefix(".") && name != Self.configurationName {
+        let path = PathName.join(folder, name)
+        if FileSystem.isFolder(path) {
           if Self.ignoredFolders.contains(name) {
             skipped.append(Project.Skipped(file: path, reason: "a folder of other people's or built files"))
           } else if ExchangePackage.isPackage(path) {

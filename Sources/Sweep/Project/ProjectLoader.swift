@@ -3,6 +3,7 @@ import Diagnostics
 import Environments
 import InterfaceBuilder
 import Localization
+import Platform
 import Scenarios
 import Syntax
 import Vocabulary
@@ -140,9 +141,9 @@ package struct ProjectLoader {
 
   /// The index of the scenario's string tables: the one it names, else every one that is found.
   private mutating func catalog(for scenario: Scenario) throws(DiagnosticError) -> Int {
-    let folder = FilePath.folder(of: scenario.screen.file)
+    let folder = PathName.folder(of: scenario.screen.file)
     guard let name = scenario.catalogName else {
-      let beside = FilePath.names(in: folder).map { FilePath.join(folder, $0) }
+      let beside = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }
       let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
       let exchange = found.tables.filter { $0.isExchangeFile }
       if let stringsFolder {
@@ -156,7 +157,7 @@ package struct ProjectLoader {
       return try read(Self.tablesOfCode(found.tables.isEmpty ? bundled : found.tables))
     }
     let folders = [folder] + (stringsFolder.map { [$0] } ?? Self.bundledTables(beside: folder))
-    let candidates = folders.map { FilePath.join($0, name) } + found.tables.filter { $0.hasSuffix("/" + name) }
+    let candidates = folders.map { PathName.join($0, name) } + found.tables.filter { $0.hasSuffix("/" + name) }
     guard let file = candidates.first(where: { (try? FileReader(maximumSize: .max).bytes(of: $0)) != nil }) else {
       throw DiagnosticError(
         Diagnostic(
@@ -168,8 +169,8 @@ package struct ProjectLoader {
 
   /// Folders named `Locales` beside a scenario's folder, and here.
   private static func bundledTables(beside folder: String) -> [String] {
-    let parent = folder == "." ? ".." : folder.contains("/") ? FilePath.folder(of: folder) : "."
-    return (parent == "." ? ["Locales"] : [parent + "/Locales", "Locales"]).filter(FileReader.isFolder)
+    let parent = folder == "." ? ".." : folder.contains("/") ? PathName.folder(of: folder) : "."
+    return (parent == "." ? ["Locales"] : [parent + "/Locales", "Locales"]).filter(FileSystem.isFolder)
   }
 
   private func catalogsIn(_ folder: String) -> [String] { Self.tablesOfCode(FoundFiles(under: [folder]).tables) }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 
 /// A text file whose stretches can be replaced while all else stays as it is: comments, order, white space, line ends, encoding and byte
 /// order mark.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 
 /// Reads property lists in the forms that Apple's systems read: XML, binary, and the old style that `.strings` files are written in.
 package enum PropertyListReader {

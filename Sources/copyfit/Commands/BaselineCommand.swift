@@ -2,6 +2,7 @@ import ArgumentParser
 import Checks
 import Diagnostics
 import Foundation
+import Platform
 import Syntax
 
 /// `copyfit baseline write|diff|prune|merge`: the findings that a team has accepted.
@@ -37,7 +38,7 @@ struct BaselineCommand: ParsableCommand {
     }
 
     func run() throws(DiagnosticError) -> RunRecord {
-      let file = FileReader.isFolder(findings) ? findings + "/findings.json" : findings
+      let file = FileSystem.isFolder(findings) ? findings + "/findings.json" : findings
       return try RunRecord(reading: FileReader().text(of: file), file: file)
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Platform
 import Sweep
 import Syntax
 import Typesetting

@@ -3,6 +3,7 @@ import Screens
 import Checks
 import Diagnostics
 import Environments
+import Platform
 import Reports
 import Sweep
 import Syntax

@@ -5,6 +5,7 @@ import Environments
 import Foundation
 import InterfaceBuilder
 import Localization
+import Platform
 import Scenarios
 import Sweep
 import Syntax
@@ -37,7 +38,7 @@ struct ImportCommand: ParsableCommand {
   private static let signature = "# Imported from "
 
   func run() throws {
-    if let strings, !FileReader.isFolder(strings) { throw ValidationError("--strings: there is no folder '\(strings)'") }
+    if let strings, !FileSystem.isFolder(strings) { throw ValidationError("--strings: there is no folder '\(strings)'") }
     let project = ProjectLoader.load([file], stringsFolder: strings)
     StandardError.write(project.diagnostics)
     for skipped in project.skipped { StandardError.write("\(skipped.file): note: not imported: \(skipped.reason)\n") }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Platform
 import Sweep
 import Syntax
 
@@ -18,7 +19,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let output = Configuration.usualName
-    if FileReader.exists(output), !force { throw ValidationError("\(output) is there already; --force writes over it") }
+    if FileSystem.exists(output), !force { throw ValidationError("\(output) is there already; --force writes over it") }
     let project = ProjectLoader.load(paths.isEmpty ? ["."] : paths)
     guard !project.entries.isEmpty else {
       StandardError.write(project.diagnostics)

@@ -8,6 +8,7 @@ import Environments
 import Foundation
 import InterfaceBuilder
 import Localization
+import Platform
 import Reports
 import Scenarios
 import Sweep

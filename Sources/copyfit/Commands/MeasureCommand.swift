@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Platform
 import Syntax
 import Typesetting
 import Vocabulary

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checks
 import Diagnostics
 import Foundation
+import Platform
 import Reports
 import Syntax
 

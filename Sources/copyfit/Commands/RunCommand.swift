@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Platform
 import Reports
 import Sweep
 import Syntax
@@ -130,7 +131,7 @@ struct RunCommand: AsyncParsableCommand {
   private func part(_ shard: Shard, of plan: SweepPlan) throws -> RunJournal.Header.Part {
     var known = JobCosts()
     if let costs {
-      if FileReader.exists(costs) {
+      if FileSystem.exists(costs) {
         do throws(DiagnosticError) { known = try JobCosts(reading: costs) } catch { throw error.printed() }
       } else {
         StandardError.write("\(costs): note: no costs are recorded yet; the parts are balanced by the size of their jobs\n")
@@ -237,7 +238,7 @@ struct RunCommand: AsyncParsableCommand {
   private func costStream() throws -> sending OutputFolder.Stream? {
     guard let recordCosts else { return nil }
     var length = 0
-    if resume, FileReader.exists(recordCosts) {
+    if resume, FileSystem.exists(recordCosts) {
       do throws(DiagnosticError) { length = try LineFile(recordCosts).length } catch { throw error.printed() }
     }
     return try OutputFolder.growingStream(at: recordCosts, after: length)
@@ -260,7 +261,7 @@ struct RunCommand: AsyncParsableCommand {
     named name: String, of header: RunJournal.Header, _ plan: SweepPlan, in folder: OutputFolder
   ) throws -> RunJournal? {
     let path = folder.path + "/" + name
-    guard FileReader.exists(path) else {
+    guard FileSystem.exists(path) else {
       StandardError.write("\(path): note: there is no run to go on with; this one begins anew\n")
       return nil
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Platform
 import Syntax
 
 /// `copyfit solve FILE`: the bare solver on problem files.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Platform
 import Syntax
 
 /// Where the configuration is.
@@ -10,7 +11,7 @@ struct ConfigurationOptions: ParsableArguments {
   var file: String?
 
   /// The file that is read; nil: there is none.
-  var used: String? { file ?? (FileReader.exists(Configuration.usualName) ? Configuration.usualName : nil) }
+  var used: String? { file ?? (FileSystem.exists(Configuration.usualName) ? Configuration.usualName : nil) }
 
   /// The configuration; its faults are printed, and end the command.
   func read() throws -> Configuration {

@@ -3,6 +3,7 @@ import Checks
 import Diagnostics
 import Environments
 import Localization
+import Platform
 import Sweep
 import Syntax
 import Vocabulary
@@ -63,7 +64,7 @@ struct ConfigurationReader {
     if let node = fields["matrix"] { readMatrix(node) }
     if let node = fields["gate"] { readGate(node) }
     if let node = fields["rules"] { readRules(node) }
-    let home = WorkingFolder.relative(folder)
+    let home = PathName.fromWorkingFolder(folder)
     configuration.owners.folder = home == "." ? "" : home + "/"
     if let node = fields["owners"] { readOwners(node) }
   }
@@ -156,14 +157,14 @@ struct ConfigurationReader {
 
   /// A path as it is seen from the working directory.
   private mutating func path(_ node: YAMLNode, _ what: String) -> String? {
-    problems.line(node, what).map { WorkingFolder.relative($0.hasPrefix("/") ? $0 : folder + $0) }
+    problems.line(node, what).map { PathName.fromWorkingFolder($0.hasPrefix("/") ? $0 : folder + $0) }
   }
 
   private mutating func existing(_ node: YAMLNode, _ what: String, _ kind: FileKind) -> String? {
     guard let path = path(node, what) else { return nil }
-    let isFolder = FileReader.isFolder(path)
-    if kind == .file && isFolder || kind == .folder && !isFolder || !FileReader.exists(path) {
-      let found = isFolder ? "'\(path)' is a folder" : FileReader.exists(path) ? "'\(path)' is a file" : "there is no '\(path)'"
+    let isFolder = FileSystem.isFolder(path)
+    if kind == .file && isFolder || kind == .folder && !isFolder || !FileSystem.exists(path) {
+      let found = isFolder ? "'\(path)' is a folder" : FileSystem.exists(path) ? "'\(path)' is a file" : "there is no '\(path)'"
       problems.error(at: node.position, "expected \(what), but \(found)", remedy: "paths count from the configuration's own folder")
       return nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Syntax
 
 /// Waits for files to be saved, by inotify(7).
@@ -32,9 +33,9 @@ final class FileWatcher {
     // A link back to a folder above would never end.
     guard isDeep, !isKnown || !deep.contains(number) else { return }
     deep.insert(number)
-    for name in (try? FileReader.names(inFolder: real)) ?? [] where !name.hasPrefix(".") && !ignored.contains(name) {
+    for name in (try? FileSystem.names(inFolder: real)) ?? [] where !name.hasPrefix(".") && !ignored.contains(name) {
       let path = folder == "." ? name : folder + "/" + name
-      if FileReader.isFolder(path) { add(path, isDeep: true, ignoring: ignored) }
+      if FileSystem.isFolder(path) { add(path, isDeep: true, ignoring: ignored) }
     }
   }
 
@@ -47,7 +48,7 @@ final class FileWatcher {
   var count: Int { folders.count }
 
   private static func real(_ path: String) -> String {
-    FileReader.realPath(path) ?? path
+    FileSystem.realPath(path) ?? path
   }
 
   private func isOutput(_ path: String) -> Bool {

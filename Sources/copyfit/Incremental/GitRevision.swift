@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Platform
 import Syntax
 
 /// A revision of the git repository around the working folder, with what an app's layouts are made of as it was then.
@@ -41,12 +42,12 @@ struct GitRevision {
       ["-C", root, "checkout-index", "--quiet", "-z", "--stdin", "--prefix=\(copy)/"], failing: failing, index: index,
       input: wanted.joined(separator: "\0"))
     let folder = copy + "/" + place[1]
-    self.folder = FileReader.isFolder(folder) ? folder : nil
+    self.folder = FileSystem.isFolder(folder) ? folder : nil
   }
 
   /// A path of the working folder's as it is called in the copy: one inside the repository that begins with a slash lies elsewhere there.
   func path(_ path: String) -> String {
-    guard path.hasPrefix("/"), let real = FileReader.realPath(path), real == root || real.hasPrefix(root + "/") else { return path }
+    guard path.hasPrefix("/"), let real = FileSystem.realPath(path), real == root || real.hasPrefix(root + "/") else { return path }
     return copy + real.dropFirst(root.count)
   }
 

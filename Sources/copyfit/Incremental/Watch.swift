@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Platform
 import Sweep
 import Syntax
 
@@ -55,11 +56,11 @@ extension RunCommand {
   private func look(at inputs: [String], with watcher: FileWatcher) {
     watcher.forgetDepth()
     for path in scope.searched {
-      watcher.add(FileReader.isFolder(path) ? path : FilePath.folder(of: path), isDeep: true, ignoring: ProjectLoader.ignoredFolders)
+      watcher.add(FileSystem.isFolder(path) ? path : PathName.folder(of: path), isDeep: true, ignoring: ProjectLoader.ignoredFolders)
     }
     for folder in [scope.input.strings, scope.input.fonts].compactMap(\.self) { watcher.add(folder, isDeep: true) }
     let files = [scope.input.texts, scope.input.samples, scope.input.profile, reports.baseline, configured.used].compactMap(\.self)
-    for file in files + inputs { watcher.add(FilePath.folder(of: file)) }
+    for file in files + inputs { watcher.add(PathName.folder(of: file)) }
   }
 }
 

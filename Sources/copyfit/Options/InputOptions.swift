@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Localization
+import Platform
 import Reports
 import Scenarios
 import Sweep
@@ -72,7 +73,7 @@ struct InputOptions: ParsableArguments {
 
   /// The fonts of a folder and of an app before the system's, under a metric profile; its faults are printed, and end the run.
   static func fontCatalog(_ fonts: String?, appFonts: [String] = [], profile: String? = nil) throws -> FontCatalog {
-    if let fonts, !FileReader.isFolder(fonts) { throw ValidationError("--fonts: there is no folder '\(fonts)'") }
+    if let fonts, !FileSystem.isFolder(fonts) { throw ValidationError("--fonts: there is no folder '\(fonts)'") }
     var catalog = FontCatalog(folders: fonts.map { [$0] } ?? [], appFonts: appFonts)
     guard let profile else { return catalog }
     do throws(DiagnosticError) {
@@ -86,7 +87,7 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the project under the paths; its diagnostics are printed.
   func project(_ paths: [String]) throws -> Project {
-    if let strings, !FileReader.isFolder(strings) { throw ValidationError("--strings: there is no folder '\(strings)'") }
+    if let strings, !FileSystem.isFolder(strings) { throw ValidationError("--strings: there is no folder '\(strings)'") }
     let project = ProjectLoader.load(paths, stringsFolder: strings)
     StandardError.write(project.diagnostics)
     for skipped in project.skipped { StandardError.write("\(skipped.file): note: not analysed: \(skipped.reason)\n") }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Synchronization
 import Syntax
 
@@ -16,7 +17,7 @@ final class OutputFolder: Sendable {
   }
 
   static func makeFolder(_ path: String) throws {
-    if mkdir(path, 0o777) == 0 || (errno == EEXIST && FileReader.isFolder(path)) { return }
+    if mkdir(path, 0o777) == 0 || (errno == EEXIST && FileSystem.isFolder(path)) { return }
     if errno == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex {
       try makeFolder(String(path[..<slash]))
       if mkdir(path, 0o777) == 0 || errno == EEXIST { return }

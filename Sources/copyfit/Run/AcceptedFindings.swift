@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Diagnostics
+import Platform
 import Reports
 import Syntax
 

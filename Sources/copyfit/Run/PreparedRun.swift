@@ -2,8 +2,10 @@ import ArgumentParser
 import Screens
 import Checks
 import Diagnostics
+import Digests
 import Environments
 import Foundation
+import Platform
 import Reports
 import Sweep
 import Syntax

@@ -1,3 +1,4 @@
+import Digests
 import Vocabulary
 
 /// The jobs of a run, shared out to its parts so that each has about as much to do: the heaviest job first, each to the part that has the

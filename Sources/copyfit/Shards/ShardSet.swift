@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 import Syntax
 
 /// The parts of one run, as they lie in their folders.
@@ -24,11 +25,11 @@ struct ShardSet {
     for given in folders {
       // `shards/*/` in a shell.
       let folder = given.count > 1 && given.last == "/" ? String(given.dropLast()) : given
-      guard FileReader.isFolder(folder) else {
-        throw Self.error(folder, FileReader.exists(folder) ? "is no folder" : "does not exist", "name the --output folders of the parts")
+      guard FileSystem.isFolder(folder) else {
+        throw Self.error(folder, FileSystem.exists(folder) ? "is no folder" : "does not exist", "name the --output folders of the parts")
       }
       let path = folder + "/" + RunCommand.shardName
-      guard FileReader.exists(path) else {
+      guard FileSystem.exists(path) else {
         notes.append("\(folder): note: there is no part of a run in this folder")
         continue
       }

@@ -21,7 +21,7 @@ package enum NearbyFiles {
 
   /// Nothing above a checkout's own folder belongs to the app.
   private static func isProjectRoot(_ folder: String) -> Bool {
-    let names = (try? FileReader.names(inFolder: folder)) ?? []
+    let names = FileSystem.readableNames(inFolder: folder)
     return names.contains {
       $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
@@ -30,20 +30,19 @@ package enum NearbyFiles {
   private static func above(_ folder: String) -> String? {
     if folder == "/" { return nil }
     if folder == "." || folder.hasSuffix("..") { return folder == "." ? ".." : folder + "/.." }
-    guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == folder.startIndex ? "/" : String(folder[..<slash])
+    return PathName.folder(of: folder)
   }
 
   private static func collect(
     _ folder: String, _ ignored: Set<String>, _ isWanted: (String) -> Bool, into paths: inout [String], budget: inout Int
   ) {
-    guard budget > 0, let names = try? FileReader.names(inFolder: folder) else { return }
+    guard budget > 0, let names = try? FileSystem.names(inFolder: folder) else { return }
     budget -= 1
     for name in names where !name.hasPrefix(".") {
-      let path = folder == "." ? name : folder + "/" + name
+      let path = PathName.join(folder, name)
       if isWanted(name) {
         paths.append(path)
-      } else if !ignored.contains(name), FileReader.isFolder(path) {
+      } else if !ignored.contains(name), FileSystem.isFolder(path) {
         collect(path, ignored, isWanted, into: &paths, budget: &budget)
       }
     }

@@ -1,7 +1,6 @@
+import Digests
 import Foundation
 import Testing
-import Typesetting
-import Vocabulary
 
 /// A file that has changed is read again, whatever it looks like.
 struct FileDigestsTests {

@@ -1,6 +1,6 @@
-import Glibc
+import Platform
 import Synchronization
-import Vocabulary
+import SystemPackage
 
 /// SHA-256 digests of large files that seldom change, fonts above all: each file is read once a machine, and again once it has changed.
 ///
@@ -25,50 +25,32 @@ package final class FileDigests: Sendable {
   }
 
   private static var usualPath: String? {
-    if variable("COPYFIT_DIGESTS") == "off" { return nil }
-    guard let folder = variable("XDG_CACHE_HOME") ?? variable("HOME").map({ $0 + "/.cache" }), folder.hasPrefix("/") else { return nil }
+    if EnvironmentVariable.value(of: "COPYFIT_DIGESTS") == "off" { return nil }
+    let folder = EnvironmentVariable.value(of: "XDG_CACHE_HOME") ?? EnvironmentVariable.value(of: "HOME").map { $0 + "/.cache" }
+    guard let folder, folder.hasPrefix("/") else { return nil }
     return folder + "/copyfit/digests"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The digest of a file in hexadecimal; nil where it cannot be read.
   package func digest(of file: String) -> String? {
-    guard
-      let path = realpath(file, nil).map({ pointer in
-        defer { free(pointer) }
-        return String(cString: pointer)
-      })
-    else { return nil }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let state = Self.state(status)
+    guard let path = FileSystem.realPath(file), let status = FileState(path) else { return nil }
+    let state = status.words
     let found = known.withLock { known in
       if known == nil { known = read() }
       return known?[path]
     }
     if let found, found.state == state { return found.digest }
-    guard let file = MappedFile(path: path) else { return nil }
+    guard let file = MappedFile(path) else { return nil }
     let digest = file.withBytes { bytes in
       var hash = SHA256()
       hash.update(bytes)
       return hash.hexadecimal()
     }
     // A file that was written within the clock's last tick may be written once more without a trace.
-    let age = time(nil) - max(status.st_ctim.tv_sec, status.st_mtim.tv_sec)
-    guard age > 2 else { return digest }
+    guard status.age > 2 else { return digest }
     known.withLock { $0?[path] = Known(state: state, digest: digest) }
     keep(Known(state: state, digest: digest), of: path)
     return digest
-  }
-
-  private static func state(_ status: stat) -> String {
-    [
-      Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
-      Int(bitPattern: status.st_ino), Int(bitPattern: status.st_dev),
-    ].map(String.init).joined(separator: "-")
   }
 
   // MARK: The file
@@ -84,7 +66,7 @@ package final class FileDigests: Sendable {
 
   /// Of two lines of one file the last counts; one that is not as it was written counts for nothing.
   private func read() -> [String: Known] {
-    guard let path, let file = MappedFile(path: path) else { return [:] }
+    guard let path, let file = MappedFile(path) else { return [:] }
     var known: [String: Known] = [:]
     let text = file.withBytes { String(decoding: $0, as: UTF8.self) }
     for line in text.split(separator: "\n") {
@@ -97,38 +79,22 @@ package final class FileDigests: Sendable {
 
   /// Adds a line. Where that fails the file is read again next time.
   private func keep(_ known: Known, of file: String) {
-    guard let path, !file.contains("\n"), let slash = path.lastIndex(of: "/") else { return }
+    guard let path, !file.contains("\n") else { return }
     let words = "\(known.digest) \(known.state) \(file)"
-    let line = Array("\(Self.check(words)) \(words)\n".utf8)
-    let folder = String(path[..<slash])
-    if let above = folder.lastIndex(of: "/") { mkdir(String(folder[..<above]), 0o700) }
-    mkdir(folder, 0o700)
-    var status = stat()
-    if stat(path, &status) == 0, status.st_size > Self.sizeLimit { unlink(path) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    // One call: lines of several processes do not mix.
-    _ = write(descriptor, line, line.count)
-    close(descriptor)
+    do throws(WriteFailure) {
+      try FileSystem.makeFolder(PathName.folder(of: path), permissions: .ownerReadWriteExecute)
+      if let size = FileState(path)?.size, size > Self.sizeLimit { FileSystem.removeFile(path) }
+      // One call: lines of several processes do not mix.
+      try GrowingFile(sharing: path, permissions: .ownerReadWrite).write("\(Self.check(words)) \(words)\n".utf8)
+    } catch {}
   }
 }
 
-/// The bytes of a file, mapped into memory for the lifetime of the value.
-private struct MappedFile: ~Copyable {
-  private let bytes: UnsafeRawBufferPointer
-
-  init?(path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return nil }
-    let address = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let address, address != MAP_FAILED else { return nil }
-    bytes = UnsafeRawBufferPointer(start: address, count: Int(status.st_size))
+extension FileState {
+  fileprivate var words: String {
+    "\(size)-\(modified.seconds)-\(modified.nanoseconds)-\(changed.seconds)-\(changed.nanoseconds)-\(inode)-\(device)"
   }
 
-  func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { body(bytes) }
-
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
+  /// Seconds since the file was changed last.
+  fileprivate var age: Int { Clock.secondsSince1970 - max(changed, modified).seconds }
 }

@@ -1,0 +1,68 @@
+package import Diagnostics
+package import SystemPackage
+
+/// What lies at paths.
+package enum FileSystem {
+  /// Whether there is a folder at the path, or a link to one.
+  package static func isFolder(_ path: String) -> Bool { (try? Stat(FilePath(path)))?.type == .directory }
+
+  /// Whether there is anything at the path.
+  package static func exists(_ path: String) -> Bool { (try? Stat(FilePath(path))) != nil }
+
+  /// Whether this user may read what is at the path.
+  package static func mayRead(_ path: String) -> Bool { SystemCalls.mayRead(path) }
+
+  /// Whether the path itself is a link.
+  package static func isLink(_ path: String) -> Bool { (try? Stat(FilePath(path), followTargetSymlink: false))?.type == .symbolicLink }
+
+  /// The path without links, `.` and `..`; nil where there is nothing.
+  package static func realPath(_ path: String) -> String? { try? SystemCalls.realPath(path) }
+
+  /// The names in a folder, sorted by their UTF-8 bytes, without `.` and `..`.
+  package static func names(inFolder path: String) throws(DiagnosticError) -> [String] {
+    do {
+      return try SystemCalls.names(inFolder: path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    } catch {
+      throw FileReader.failure(path, error)
+    }
+  }
+
+  /// The names in a folder, sorted by their UTF-8 bytes; none where it cannot be read.
+  package static func readableNames(inFolder path: String) -> [String] { (try? names(inFolder: path)) ?? [] }
+
+  /// Makes a folder with those around it, where they are missing.
+  package static func makeFolder(_ path: String, permissions: FilePermissions = [.ownerReadWriteExecute, .groupReadWriteExecute, .otherReadWriteExecute])
+    throws(WriteFailure)
+  {
+    if isFolder(path) { return }
+    do {
+      try SystemCalls.makeFolder(path, permissions: permissions)
+    } catch {
+      // Another process may have made it.
+      if error == .fileExists, isFolder(path) { return }
+      let above = PathName.folder(of: path)
+      guard error == .noSuchFileOrDirectory, above != path else { throw WriteFailure(path: path, reason: "\(error)") }
+      try makeFolder(above, permissions: permissions)
+      do { try SystemCalls.makeFolder(path, permissions: permissions) } catch {
+        if error != .fileExists { throw WriteFailure(path: path, reason: "\(error)") }
+      }
+    }
+  }
+
+  /// Removes a file, or the link at the path, where there is one. What cannot be removed stays.
+  package static func removeFile(_ path: String) { try? SystemCalls.removeFile(path) }
+
+  /// Removes a folder where it is empty.
+  package static func removeEmptyFolder(_ path: String) { try? SystemCalls.removeFolder(path) }
+}
+
+/// A file or folder could not be written.
+package struct WriteFailure: Error, Hashable, Sendable {
+  package var path: String
+  package var reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}

@@ -1,0 +1,60 @@
+package import SystemPackage
+
+/// A file that grows under its own name: what was written stays, whatever ends the program.
+package struct GrowingFile: ~Copyable {
+  package let path: String
+  private let file: FileDescriptor
+  private var isOpen = true
+
+  /// Begins a file anew: what was at the path is replaced, a link itself and not what it leads to.
+  package init(replacing path: String) throws(WriteFailure) {
+    FileSystem.removeFile(path)
+    file = try Self.open(path, [.create, .exclusiveCreate])
+    self.path = path
+  }
+
+  /// Goes on with a file behind its first `length` bytes, or begins it. A link is refused.
+  package init(continuing path: String, after length: Int) throws(WriteFailure) {
+    file = try Self.open(path, .create, length: length)
+    self.path = path
+  }
+
+  /// Goes on at the end of a file that others write to as well, or begins it with these permissions.
+  package init(
+    sharing path: String, permissions: FilePermissions = [.ownerReadWrite, .groupReadWrite, .otherReadWrite]
+  ) throws(WriteFailure) {
+    file = try Self.open(path, .create, permissions)
+    self.path = path
+  }
+
+  /// - Parameter length: What is kept of the file, in bytes; nil: all of it.
+  private static func open(
+    _ path: String, _ options: FileDescriptor.OpenOptions, _ permissions: FilePermissions = .ordinaryFile, length: Int? = nil
+  ) throws(WriteFailure) -> FileDescriptor {
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: options.union([.append, .noFollow, .closeOnExec]), permissions: permissions)
+      if let length {
+        do { try file.resize(to: Int64(length)) } catch {
+          try? file.close()
+          throw error
+        }
+      }
+      return file
+    } catch {
+      throw WriteFailure(path: path, reason: error as? Errno == .tooManySymbolicLinkLevels ? "it is a link" : "\(error)")
+    }
+  }
+
+  package func write(_ bytes: some Sequence<UInt8>) throws(WriteFailure) {
+    do { try file.writeAll(bytes) } catch { throw WriteFailure(path: path, reason: "\(error)") }
+  }
+
+  package mutating func close() throws(WriteFailure) {
+    guard isOpen else { return }
+    isOpen = false
+    do { try file.close() } catch { throw WriteFailure(path: path, reason: "\(error)") }
+  }
+
+  deinit { if isOpen { try? file.close() } }
+}

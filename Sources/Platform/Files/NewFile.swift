@@ -1,0 +1,60 @@
+import SystemPackage
+
+/// A file that appears whole or not at all: written under a name beside its own that nobody can guess, which it gives up for its own in `commit`.
+/// What was at the path before is replaced, a link itself and not what it leads to. A file that is not committed goes with the value.
+package struct NewFile: ~Copyable {
+  package let path: String
+  private let partialPath: String
+  private let file: FileDescriptor
+  private var isOpen = true
+  private var isCommitted = false
+
+  /// What the names of files end in that are not whole yet.
+  package static let partialEnding = ".partial"
+
+  package init(_ path: String) throws(WriteFailure) {
+    self.path = path
+    partialPath = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.partialEnding)"
+    do {
+      file = try FileDescriptor.open(
+        FilePath(partialPath), .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: .ordinaryFile)
+    } catch {
+      throw WriteFailure(path: path, reason: "\(error)")
+    }
+  }
+
+  package func write(_ bytes: some Sequence<UInt8>) throws(WriteFailure) {
+    do { try file.writeAll(bytes) } catch { throw WriteFailure(path: path, reason: "\(error)") }
+  }
+
+  /// Ends the writing. The file does not have its name yet.
+  package mutating func close() throws(WriteFailure) {
+    guard isOpen else { return }
+    isOpen = false
+    do { try file.close() } catch { throw WriteFailure(path: path, reason: "\(error)") }
+  }
+
+  /// Gives the file its name.
+  package mutating func commit() throws(WriteFailure) {
+    try close()
+    do { try SystemCalls.rename(partialPath, to: path) } catch { throw WriteFailure(path: path, reason: "\(error)") }
+    isCommitted = true
+  }
+
+  deinit {
+    if isOpen { try? file.close() }
+    if !isCommitted { FileSystem.removeFile(partialPath) }
+  }
+
+  /// Writes a file whole.
+  package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(WriteFailure) {
+    var file = try NewFile(path)
+    try file.write(bytes)
+    try file.commit()
+  }
+}
+
+extension FilePermissions {
+  /// Of files, before the user's mask: read and written by everybody.
+  static var ordinaryFile: FilePermissions { [.ownerReadWrite, .groupReadWrite, .otherReadWrite] }
+}

@@ -1,0 +1,30 @@
+import SystemPackage
+
+/// Paths as the user names them: texts with `/` between their parts; relative ones stay relative.
+package enum PathName {
+  /// The folder that a path lies in; `.` for the working folder.
+  package static func folder(of path: String) -> String {
+    let folder = FilePath(path).removingLastComponent()
+    return folder.isEmpty ? "." : folder.string
+  }
+
+  /// The last part of a path.
+  package static func last(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
+
+  /// The path of something in a folder.
+  package static func join(_ folder: String, _ name: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The path as it is seen from the working folder: without `.`, `..` and a slash at its end; relative where it lies in the working folder,
+  /// otherwise as it was meant. Names of files stand in findings and decide their identity, however their paths were typed.
+  package static func fromWorkingFolder(_ path: String) -> String {
+    var path = path
+    if path.hasPrefix("../") || path.hasPrefix("/"), let here = FileSystem.realPath("."), let there = FileSystem.realPath(path) {
+      if there == here { return "." }
+      if there.hasPrefix(here + "/") { path = String(there.dropFirst(here.count + 1)) }
+    }
+    let normal = FilePath(path).lexicallyNormalized().string
+    return normal.isEmpty ? "." : normal
+  }
+}

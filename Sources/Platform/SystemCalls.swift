@@ -1,0 +1,174 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the C library has and swift-system has not: thin calls, with errors as `Errno`. No other file imports the C library.
+enum SystemCalls {
+  private static func check(_ result: Int32) throws(Errno) {
+    if result != 0 { throw Errno(rawValue: errno) }
+  }
+
+  // MARK: Files
+
+  static func rename(_ path: String, to newPath: String) throws(Errno) {
+    #if canImport(Darwin)
+      try check(Darwin.rename(path, newPath))
+    #elseif canImport(Musl)
+      try check(Musl.rename(path, newPath))
+    #else
+      try check(Glibc.rename(path, newPath))
+    #endif
+  }
+
+  static func removeFile(_ path: String) throws(Errno) { try check(unlink(path)) }
+  static func removeFolder(_ path: String) throws(Errno) { try check(rmdir(path)) }
+  static func makeFolder(_ path: String, permissions: FilePermissions) throws(Errno) { try check(mkdir(path, permissions.rawValue)) }
+
+  /// The path without links, `.` and `..`.
+  static func realPath(_ path: String) throws(Errno) -> String {
+    guard let resolved = realpath(path, nil) else { throw Errno(rawValue: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder in any order, without `.` and `..`.
+  static func names(inFolder path: String) throws(Errno) -> [String] {
+    guard let folder = opendir(path) else { throw Errno(rawValue: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  static func modificationTime(_ status: Stat) -> FileState.Time { time(status.st_mtim) }
+  static func changeTime(_ status: Stat) -> FileState.Time { time(status.st_ctim) }
+
+  private static func time(_ time: timespec) -> FileState.Time {
+    FileState.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  /// Whether this user may read the file.
+  static func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// Takes the lock of an open file for this process without waiting; false where another one has it.
+  static func lock(_ file: FileDescriptor) throws(Errno) -> Bool {
+    if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
+    let code = Errno(rawValue: errno)
+    if code == .wouldBlock { return false }
+    throw code
+  }
+
+  /// Sets the times of an open file to now.
+  static func touch(_ file: FileDescriptor) { futimens(file.rawValue, nil) }
+
+  /// The bytes of an open file in memory; nil where that is not possible.
+  static func map(_ file: FileDescriptor, count: Int) -> UnsafeRawBufferPointer? {
+    let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
+    guard let address, address != MAP_FAILED else { return nil }
+    return UnsafeRawBufferPointer(start: address, count: count)
+  }
+
+  static func unmap(_ bytes: UnsafeRawBufferPointer) { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+
+  // MARK: The process
+
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static var processID: Int32 { getpid() }
+  static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
+  static var secondsSince1970: Int { clock(CLOCK_REALTIME).seconds }
+
+  /// The processor time of the calling thread, in nanoseconds.
+  static var threadTime: Int {
+    let time = clock(CLOCK_THREAD_CPUTIME_ID)
+    return time.seconds * 1_000_000_000 + time.nanoseconds
+  }
+
+  private static func clock(_ clock: clockid_t) -> FileState.Time {
+    var now = timespec()
+    clock_gettime(clock, &now)
+    return time(now)
+  }
+
+  /// A number that no other thread has while this one runs.
+  static var thread: UInt { UInt(bitPattern: pthread_self().hashValue) }
+
+  /// Calls `handler` when the process is interrupted or asked to stop. Only what is safe in a signal handler may be done there.
+  static func onInterruption(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    for number in [SIGINT, SIGTERM] { signal(number, handler) }
+  }
+
+  /// Ends the process at once, without tidying up.
+  static func endNow(status: Int32) -> Never { _exit(status) }
+}
+
+#if os(Linux)
+  extension SystemCalls {
+    /// A queue of inotify(7), which hears of what happens in folders.
+    struct NotificationQueue: ~Copyable {
+      private let file: FileDescriptor
+
+      /// nil where the system has no more queues to give.
+      init?() {
+        let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+        if number < 0 { return nil }
+        file = FileDescriptor(rawValue: number)
+      }
+
+      deinit { try? file.close() }
+
+      /// The number of a folder in the queue; nil where it cannot be watched.
+      func watch(_ folder: String) -> Int32? {
+        let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR
+        let number = inotify_add_watch(file.rawValue, folder, UInt32(events))
+        return number < 0 ? nil : number
+      }
+
+      /// Waits until something has happened; false where nothing did for so many milliseconds.
+      func wait(milliseconds: Int32) -> Bool {
+        var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
+      }
+
+      /// What has happened since this was asked last: calls `body` with the folder's number, the name in it, and what happened.
+      func take(_ body: (_ folder: Int32, _ name: String, FolderEvent) -> Void) {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        guard let count = try? buffer.withUnsafeMutableBytes({ try file.read(into: $0) }) else { return }
+        let head = MemoryLayout<inotify_event>.size
+        buffer.withUnsafeBytes { bytes in
+          var start = 0
+          while start + head <= count {
+            let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+            let name = bytes[start + head..<start + head + Int(event.len)].prefix { $0 != 0 }
+            start += head + Int(event.len)
+            // A file that was made is closed soon; a folder that was made may hold files already.
+            let isUnwritten = event.mask & UInt32(IN_CREATE) != 0 && event.mask & UInt32(IN_ISDIR) == 0
+            body(
+              event.wd, String(decoding: name, as: UTF8.self),
+              event.mask & UInt32(IN_Q_OVERFLOW) != 0 ? .overflow : isUnwritten ? .begun : .saved)
+          }
+        }
+      }
+    }
+  }
+#endif
+
+/// What happened to something in a folder.
+enum FolderEvent {
+  /// It was written, moved, made or removed.
+  case saved
+  /// It was made, and is still to be written.
+  case begun
+  /// More happened than the system remembers.
+  case overflow
+}
