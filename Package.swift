@@ -78,12 +78,22 @@ let package = Package(
     // A layout as a picture.
     room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "CFreeType", "CPNG"]),
 
-    // Every environment on every core; what came of it, written down.
+    // What lies on disk: an app's screens, string tables, fonts and facts.
+    room(
+      "Projects",
+      ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios", "Typesetting"]),
+
+    // One screen in every environment, solved and checked on every core.
     room(
       "Sweep",
+      ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks", "Drawing"]),
+
+    // A run as a value.
+    room(
+      "Runs",
       [
-        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments",
-        "Localization", "Scenarios", "InterfaceBuilder", "Checks", "Drawing", system,
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks",
+        "Projects", "Sweep", system,
       ]),
     // What earlier runs came to.
     room("History", ["Diagnostics", "CSQLite"]),
@@ -95,7 +105,7 @@ let package = Package(
       name: "copyfit",
       dependencies: [
         "Vocabulary", "Diagnostics", "Platform", "Digests", "LinearSolver", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
-        "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Sweep", "History", "Reports", argumentParser,
+        "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Projects", "Sweep", "Runs", "History", "Reports", argumentParser,
       ],
       swiftSettings: swiftSettings),
 
@@ -104,7 +114,7 @@ let package = Package(
 
     // How fast a screen is swept, inside one process.
     .executableTarget(
-      name: "sweep-race", dependencies: ["Vocabulary", "Screens", "AutoLayout", "Typesetting", "Environments", "Checks", "Sweep", "CAllocations"],
+      name: "sweep-race", dependencies: ["Vocabulary", "Screens", "AutoLayout", "Typesetting", "Environments", "Checks", "Projects", "Sweep", "CAllocations"],
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
     // One folder of tests a room; CommandTests run the built tool.
@@ -123,11 +133,25 @@ let package = Package(
     tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments"]),
     tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "Screens", "AutoLayout", "Typesetting"]),
     tests(
+      of: "Projects",
+      ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios", "Typesetting", "TestSupport"]),
+    tests(
       of: "Sweep",
       [
         "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
-        "InterfaceBuilder", "Checks", "Drawing", "CAllocations",
+        "Checks", "Drawing", "TestSupport", "CAllocations",
       ], exclude: ["Guide"]),
+    tests(
+      of: "Runs",
+      [
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport",
+      ]),
+    // What several of them read and make.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "Platform", "Syntax", "Screens", "Typesetting", "Environments", "Localization", "Scenarios", "Vocabulary", "Projects"],
+      path: "Tests/TestSupport", swiftSettings: swiftSettings),
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(of: "History", ["Diagnostics"]),

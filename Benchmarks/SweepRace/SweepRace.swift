@@ -4,6 +4,7 @@ import CAllocations
 import Checks
 import Environments
 import Glibc
+import Projects
 import Sweep
 import Typesetting
 import Vocabulary

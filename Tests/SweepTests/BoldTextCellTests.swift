@@ -4,6 +4,7 @@ import Checks
 import Environments
 import Localization
 import Scenarios
+import TestSupport
 import Testing
 import Typesetting
 import Vocabulary

@@ -4,6 +4,7 @@ import Environments
 import Localization
 import Scenarios
 import Sweep
+import TestSupport
 import Testing
 import Vocabulary
 

@@ -6,6 +6,7 @@ import Foundation
 import Localization
 import Scenarios
 import Sweep
+import TestSupport
 import Testing
 import Typesetting
 import Vocabulary

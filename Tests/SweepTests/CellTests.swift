@@ -5,6 +5,7 @@ import Checks
 import Environments
 import Scenarios
 import Sweep
+import TestSupport
 import Testing
 import Typesetting
 import Vocabulary

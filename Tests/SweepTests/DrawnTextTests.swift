@@ -3,6 +3,7 @@ import Drawing
 import Environments
 import Localization
 import Scenarios
+import TestSupport
 import Testing
 import Typesetting
 import Vocabulary

@@ -6,6 +6,7 @@ import Localization
 import Scenarios
 import Sweep
 import Synchronization
+import TestSupport
 import Testing
 import Typesetting
 import Vocabulary

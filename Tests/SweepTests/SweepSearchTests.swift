@@ -5,6 +5,7 @@ import Localization
 import Scenarios
 import Sweep
 import Synchronization
+import TestSupport
 import Testing
 import Typesetting
 import Vocabulary

@@ -39,6 +39,12 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The made-up language that `localeID` is the tag of; nil for any other tag.
+  package init?(localeID: String) {
+    guard let known = Self.allCases.first(where: { $0.localeID == localeID }) else { return nil }
+    self = known
+  }
+
   /// Whether a tag is that of a made-up language: a region XA or XB (as Android's), a private part, or one of Microsoft's `qps`.
   package static func isPseudoLocale(_ tag: String) -> Bool {
     let subtags = tag.split(separator: "-")

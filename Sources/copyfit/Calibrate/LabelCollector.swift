@@ -2,6 +2,7 @@ import Screens
 import Diagnostics
 import Environments
 import InterfaceBuilder
+import Projects
 import Sweep
 import Syntax
 import Typesetting

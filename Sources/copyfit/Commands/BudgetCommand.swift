@@ -3,6 +3,7 @@ import Screens
 import Environments
 import Foundation
 import Localization
+import Projects
 import Sweep
 import Typesetting
 import Vocabulary

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Platform
+import Projects
 import Sweep
 import Syntax
 import Typesetting

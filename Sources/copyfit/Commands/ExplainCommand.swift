@@ -4,6 +4,7 @@ import Checks
 import Diagnostics
 import Environments
 import Platform
+import Projects
 import Reports
 import Sweep
 import Syntax

@@ -6,6 +6,7 @@ import Foundation
 import InterfaceBuilder
 import Localization
 import Platform
+import Projects
 import Scenarios
 import Sweep
 import Syntax

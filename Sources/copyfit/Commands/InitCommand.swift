@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Platform
+import Projects
 import Sweep
 import Syntax
 

@@ -9,6 +9,7 @@ import Foundation
 import InterfaceBuilder
 import Localization
 import Platform
+import Projects
 import Reports
 import Scenarios
 import Sweep

@@ -2,7 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Platform
+import Projects
 import Reports
+import Runs
 import Sweep
 import Syntax
 

@@ -1,6 +1,7 @@
 import Screens
 import Environments
 import Localization
+import Projects
 import Sweep
 import Syntax
 

@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import Runs
 import Sweep
 import Typesetting
 

@@ -1,5 +1,6 @@
 import Screens
 import Diagnostics
+import Runs
 import Sweep
 import Syntax
 

@@ -2,6 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Platform
+import Projects
+import Runs
 import Sweep
 import Syntax
 
@@ -56,7 +58,7 @@ extension RunCommand {
   private func look(at inputs: [String], with watcher: FileWatcher) {
     watcher.forgetDepth()
     for path in scope.searched {
-      watcher.add(FileSystem.isFolder(path) ? path : PathName.folder(of: path), isDeep: true, ignoring: ProjectLoader.ignoredFolders)
+      watcher.add(FileSystem.isFolder(path) ? path : PathName.folder(of: path), isDeep: true, ignoring: IgnoredFolders.names)
     }
     for folder in [scope.input.strings, scope.input.fonts].compactMap(\.self) { watcher.add(folder, isDeep: true) }
     let files = [scope.input.texts, scope.input.samples, scope.input.profile, reports.baseline, configured.used].compactMap(\.self)

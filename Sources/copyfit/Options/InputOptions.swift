@@ -2,7 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Localization
 import Platform
+import Projects
 import Reports
+import Runs
 import Scenarios
 import Sweep
 import Syntax

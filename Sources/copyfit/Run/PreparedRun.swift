@@ -6,6 +6,7 @@ import Digests
 import Environments
 import Foundation
 import Platform
+import Projects
 import Reports
 import Sweep
 import Syntax

@@ -5,6 +5,7 @@ import Drawing
 import Environments
 import InterfaceBuilder
 import Localization
+import Projects
 import Reports
 import Scenarios
 import Sweep

@@ -5,6 +5,8 @@ import Diagnostics
 import Environments
 import InterfaceBuilder
 import Localization
+import Projects
+import Runs
 import Scenarios
 import Sweep
 

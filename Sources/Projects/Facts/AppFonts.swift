@@ -1,0 +1,68 @@
+import Diagnostics
+import Platform
+import Syntax
+import Typesetting
+
+/// The fonts that an app brings along: the font files in its folders, and those that its property lists register (`UIAppFonts`).
+package struct AppFonts: Sendable {
+  /// Paths, sorted.
+  package private(set) var files: [String] = []
+  /// What the `Info.plist` files list, in the order of reading.
+  private(set) var registrations: [Registration] = []
+  /// Whether there is any `Info.plist` that could list them.
+  private(set) var hasPropertyLists = false
+
+  struct Registration {
+    /// The last part of the path in the bundle.
+    var name: String
+    var file: String
+    var position: SourcePosition
+  }
+
+  /// An app without fonts of its own.
+  init() {}
+
+  /// - Parameters:
+  ///   - fonts: The font files under the folders that were searched.
+  ///   - manifests: The property lists under them.
+  ///   - folders: Where the search began: what lies around them counts where they hold no font.
+  init(fonts: [String], manifests: [String], around folders: [String]) {
+    var (fonts, manifests) = (fonts, manifests)
+    if fonts.isEmpty {
+      for folder in folders {
+        let found = NearbyFiles.paths(around: folder, ignoring: IgnoredFolders.names) {
+          FontCatalog.isFont($0) || $0.hasSuffix("Info.plist")
+        }
+        fonts += found.filter(FontCatalog.isFont)
+        manifests += found.filter { !FontCatalog.isFont($0) }
+      }
+    }
+    files = Set(fonts.map(PathName.fromWorkingFolder)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for file in Set(manifests.map(PathName.fromWorkingFolder)).sorted() where file.hasSuffix("Info.plist") { register(file) }
+  }
+
+  private mutating func register(_ file: String) {
+    var faults: [Diagnostic] = []
+    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file),
+      let root = try? PropertyListReader.read(bytes, file: file, diagnostics: &faults)
+    else { return }
+    hasPropertyLists = true
+    guard case .array(let names)? = root["UIAppFonts"]?.value else { return }
+    for node in names {
+      guard let name = node.string?.split(separator: "/").last.map(String.init) else { continue }
+      registrations.append(Registration(name: name, file: file, position: node.position))
+    }
+  }
+
+  /// Whether a property list registers the font file.
+  func registers(_ file: String) -> Bool {
+    let name = file.split(separator: "/").last.map(String.init)
+    return registrations.contains { $0.name == name }
+  }
+
+  /// What is registered and lies nowhere.
+  var missing: [Registration] {
+    let names = Set(files.compactMap { $0.split(separator: "/").last.map(String.init) })
+    return registrations.filter { !names.contains($0.name) }
+  }
+}

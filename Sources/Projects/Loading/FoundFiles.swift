@@ -1,0 +1,138 @@
+import Diagnostics
+import Localization
+import Platform
+import Syntax
+import Typesetting
+
+/// The layouts and string tables under some paths, before any of them is read.
+struct FoundFiles {
+  /// In the order of the paths; the files of a folder by name.
+  private(set) var scenarios: [String] = []
+  /// Storyboards and xibs.
+  private(set) var interfaces: [String] = []
+  /// `.xcstrings`, `.strings`, `.stringsdict` and XLIFF files, those of `.xcloc` packages among them.
+  private(set) var tables: [String] = []
+  /// Those of the tables that were named and not found in a folder.
+  private(set) var namedTables: [String] = []
+  /// `Info.plist` files and Xcode's project files in the folders that were searched.
+  private(set) var manifests: [String] = []
+  /// Font files in the folders that were searched.
+  private(set) var fonts: [String] = []
+  /// The folders that were named, and those of the files that were.
+  private(set) var roots: [String] = []
+  private(set) var skipped: [SkippedFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// What a file holds, by its name.
+  private enum Kind {
+    case scenario, interface, table
+
+    init?(_ path: String) {
+      switch path.split(separator: "/").last?.split(separator: ".").last {
+      case "yaml", "yml": self = .scenario
+      case "storyboard", "xib": self = .interface
+      case "xcstrings", "strings", "stringsdict", "xliff", "xlf": self = .table
+      default: return nil
+      }
+    }
+  }
+
+  /// Searches folders; takes files that are named whatever they look like inside.
+  init(under paths: [String]) {
+    for path in paths.map(PathName.fromWorkingFolder) {
+      roots.append(FileSystem.isFolder(path) ? path : PathName.folder(of: path))
+      find(path)
+    }
+  }
+
+  /// The string tables of an interface file as an app's bundle has them, its own and `Localizable`: beside it, and in the `lproj` folders beside
+  /// it or beside its own.
+  static func tables(of file: String) -> [String] {
+    var folder = PathName.folder(of: file)
+    if folder.hasSuffix(".lproj") { folder = PathName.folder(of: folder) }
+    let own = file.dropFirst(file.lastIndex(of: "/").map { file.distance(from: file.startIndex, to: $0) + 1 } ?? 0).prefix { $0 != "." }
+    let folders = [folder] + FileSystem.readableNames(inFolder: folder).filter { $0.hasSuffix(".lproj") }.map { PathName.join(folder, $0) }
+    return folders.flatMap { folder in
+      FileSystem.readableNames(inFolder: folder).filter { name in
+        Kind(name) == .table && [own, "Localizable"].contains(name.prefix { $0 != "." })
+      }.map { PathName.join(folder, $0) }
+    }
+  }
+
+  private mutating func find(_ path: String) {
+    if ExchangePackage.isPackage(path), FileSystem.isFolder(path) { return namedTables += takePackage(path) }
+    if FileSystem.isFolder(path) { return search(path, inside: []) }
+    guard FileSystem.exists(path) else {
+      diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
+      return
+    }
+    guard let kind = Kind(path) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, file: path, "this kind of file holds no layout and no words",
+          remedy:
+            "name a scenario (.yaml), a .storyboard, a .xib, a string table (.xcstrings, .strings, .xliff, .xcloc), or a folder with such files"
+        ))
+      return
+    }
+    if kind == .table { namedTables.append(path) }
+    take(path, kind)
+  }
+
+  /// Takes the XLIFF files of an `.xcloc` package; its copies of the app's own files are no layouts of their own.
+  @discardableResult private mutating func takePackage(_ path: String) -> [String] {
+    let files = ExchangePackage.exchangeFiles(in: path, diagnostics: &diagnostics)
+    for file in files { take(file, .table) }
+    return files
+  }
+
+  /// What the tool itself is told, which is no scenario.
+  private static let configurationName = "copyfit.yml"
+
+  /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
+  private mutating func search(_ folder: String, inside above: [String]) {
+    let real = FileSystem.realPath(folder) ?? folder
+    guard !above.contains(real) else { return }
+    do throws(DiagnosticError) {
+      for name in try FileSystem.names(inFolder: folder) where !name.hasPrefix(".") && name != Self.configurationName {
+        let path = PathName.join(folder, name)
+        if FileSystem.isFolder(path) {
+          if IgnoredFolders.names.contains(name) {
+            skipped.append(SkippedFile(file: path, reason: "a folder of other people's or built files"))
+          } else if ExchangePackage.isPackage(path) {
+            takePackage(path)
+          } else {
+            search(path, inside: above + [real])
+          }
+        } else if name.hasSuffix("Info.plist") || name == "project.pbxproj" {
+          manifests.append(path)
+        } else if FontCatalog.isFont(name) {
+          fonts.append(path)
+        } else if let kind = Kind(path) {
+          if kind == .scenario, let reason = reasonToSkip(path) {
+            skipped.append(SkippedFile(file: path, reason: reason))
+          } else {
+            take(path, kind)
+          }
+        }
+      }
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+
+  /// Why a YAML file that lies in a folder is taken for another tool's; nil for a scenario. One that is named on the command line is always read.
+  private func reasonToSkip(_ path: String) -> String? {
+    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: path) else { return nil }
+    let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
+    return isScenario ? nil : "it has no `views:`, so it is no scenario"
+  }
+
+  private mutating func take(_ path: String, _ kind: Kind) {
+    switch kind {
+    case .scenario: if !scenarios.contains(path) { scenarios.append(path) }
+    case .interface: if !interfaces.contains(path) { interfaces.append(path) }
+    case .table: if !tables.contains(path) { tables.append(path) }
+    }
+  }
+}

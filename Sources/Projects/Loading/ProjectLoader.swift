@@ -1,0 +1,242 @@
+import Screens
+import Diagnostics
+import Environments
+import InterfaceBuilder
+import Localization
+import Platform
+import Scenarios
+import Syntax
+import Vocabulary
+
+/// Finds layouts and string tables under paths, and reads them. A file that cannot be read is a diagnostic; the others are used.
+package struct ProjectLoader {
+  private var project = Project()
+  private let found: FoundFiles
+  private let stringsFolder: String?
+  /// By the files they were read from.
+  private var catalogIndices: [[String]: Int] = [:]
+
+  /// Reads what is under `paths`: layouts, string tables, or folders that are searched for them.
+  /// - Parameter stringsFolder: where string tables are looked for; nil: under the paths, beside each layout, and in `Locales`.
+  package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
+    var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)
+    loader.readScenarios()
+    loader.readInterfaces()
+    let found = loader.found
+    if loader.project.namesFonts {
+      loader.project.appFonts = AppFonts(fonts: found.fonts, manifests: found.manifests, around: found.roots)
+    }
+    let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + found.interfaces.flatMap(FoundFiles.tables(of:))
+    let files = found.scenarios + found.interfaces + found.tables + found.namedTables + loader.catalogIndices.keys.joined()
+    loader.project.files = Set(files + tables).sorted()
+    return loader.project
+  }
+
+  private init(_ found: FoundFiles, stringsFolder: String?) {
+    self.found = found
+    self.stringsFolder = stringsFolder
+    project.skipped = found.skipped
+    project.diagnostics = found.diagnostics
+  }
+
+  // MARK: Storyboards and xibs
+
+  private mutating func readInterfaces() {
+    if found.interfaces.isEmpty { return }
+    project.orientations = AppOrientations(reading: found.manifests)
+    var documents: [String: InterfaceDocument] = [:]
+    for path in found.interfaces { documents[path] = document(path) }
+    let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
+    // What lies around a file counts, too, where only the file was named; of large tables, those that it asks for.
+    let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
+    let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
+    let asksForKeys = documents.values.contains(where: \.namesKeys)
+    let isNamed = Set(named)
+    let words = AppWords(files, diagnostics: &project.diagnostics) { table in
+      table.name != AppWords.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
+    }
+    for file in files.interfaceFiles {
+      let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
+      for copy in copies.all {
+        guard let document = documents[copy.path] else { continue }
+        add(document, copy, of: file, words.texts(of: document, file, ownFiles: copy.language == nil ? copy.otherLanguages : nil), words)
+      }
+    }
+    project.tables += words.otherTables(than: files.interfaceFiles, readFrom: Set(catalogIndices.keys.joined()))
+  }
+
+  private mutating func document(_ path: String) -> InterfaceDocument? {
+    do throws(DiagnosticError) {
+      let reader = InterfaceReader(images: AssetCatalogs(beside: path))
+      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path) {
+      case .document(let document): return document
+      case .otherPlatform(let platform):
+        project.skipped.append(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
+      }
+    } catch {
+      project.diagnostics += error.diagnostics
+    }
+    return nil
+  }
+
+  private mutating func add(
+    _ document: InterfaceDocument, _ copy: LocalizedCopies.Copy, of file: LocalizedFiles.InterfaceFile, _ texts: InterfaceTexts,
+    _ words: AppWords
+  ) {
+    project.diagnostics += document.diagnostics
+    project.documents.append(document)
+    if document.scenes.isEmpty { project.skipped.append(SkippedFile(file: document.file, reason: "it has no views")) }
+    project.tables.append(Project.Table(catalog: texts.catalog, isOfInterfaceFile: true, orphans: texts.orphans))
+    if copy.language == nil, copy.otherLanguages.isEmpty, !words.hasTable(file), !document.file.contains(".lproj/"),
+      let untranslatable = UntranslatableFile(document, language: words.tables.developmentLanguage)
+    {
+      project.untranslatable.append(untranslatable)
+    }
+    project.catalogs.append(words.catalog(texts, for: document))
+    let embedded = EmbeddedScenes(document.scenes)
+    for scene in document.scenes {
+      var entry = Project.Entry(
+        screen: scene.screen, catalog: project.catalogs.count - 1,
+        source: Project.InterfaceSource(
+          scene: scene, facts: document.facts, wholeScreen: embedded.wholeScreen(of: scene), embedder: embedded.embedder(of: scene)),
+        locales: words.languages)
+      if let language = copy.language {
+        entry.narrowing.locales = [language]
+      } else if !copy.otherLanguages.isEmpty {
+        entry.narrowing.locales = words.languages.filter { !copy.otherLanguages.contains($0) }
+      }
+      project.entries.append(entry)
+    }
+  }
+
+  // MARK: Scenarios
+
+  private mutating func readScenarios() {
+    var titles: [String: String] = [:]
+    for file in found.scenarios {
+      do throws(DiagnosticError) {
+        let reading = try ScenarioReader.read(try FileReader(maximumSize: 1 << 30).bytes(of: file), file: file)
+        project.diagnostics += reading.warnings
+        let title = reading.scenario.title
+        if let other = titles.updateValue(file, forKey: title) {
+          project.diagnostics.append(
+            Diagnostic(
+              .error, file: file, "the title '\(title)' is used twice", reason: "\(other) has it, too, and findings are told apart by it",
+              remedy: "give one of them another title"))
+        }
+        let catalog = try catalog(for: reading.scenario)
+        checkKeys(of: reading.scenario, in: project.catalogs[catalog])
+        project.entries.append(
+          Project.Entry(
+            screen: reading.scenario.screen, narrowing: reading.scenario.narrowing, catalog: catalog,
+            canvas: reading.scenario.canvas, locales: project.catalogs[catalog].locales))
+      } catch {
+        project.diagnostics += error.diagnostics
+      }
+    }
+  }
+
+  /// The index of the scenario's string tables: the one it names, else every one that is found.
+  private mutating func catalog(for scenario: Scenario) throws(DiagnosticError) -> Int {
+    let folder = PathName.folder(of: scenario.screen.file)
+    guard let name = scenario.catalogName else {
+      let beside = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }
+      let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
+      let exchange = found.tables.filter { $0.isExchangeFile }
+      if let stringsFolder {
+        let tables = catalogsIn(stringsFolder)
+        return try read(tables + exchange.filter { !tables.contains($0) })
+      }
+      for tables in [found.tables, beside, bundled] {
+        let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
+        if !catalogs.isEmpty { return try read(catalogs + exchange) }
+      }
+      return try read(Self.tablesOfCode(found.tables.isEmpty ? bundled : found.tables))
+    }
+    let folders = [folder] + (stringsFolder.map { [$0] } ?? Self.bundledTables(beside: folder))
+    let candidates = folders.map { PathName.join($0, name) } + found.tables.filter { $0.hasSuffix("/" + name) }
+    guard let file = candidates.first(where: { (try? FileReader(maximumSize: .max).bytes(of: $0)) != nil }) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, file: scenario.screen.file, position: scenario.catalogPosition, "no string table '\(name)' was found",
+          reason: "looked for " + candidates.joined(separator: ", "), remedy: "correct the name, or name its folder with --strings"))
+    }
+    return try read([file] + found.tables.filter { $0.isExchangeFile }, table: file)
+  }
+
+  /// Folders named `Locales` beside a scenario's folder, and here.
+  private static func bundledTables(beside folder: String) -> [String] {
+    let parent = folder == "." ? ".." : folder.contains("/") ? PathName.folder(of: folder) : "."
+    return (parent == "." ? ["Locales"] : [parent + "/Locales", "Locales"]).filter(FileSystem.isFolder)
+  }
+
+  private func catalogsIn(_ folder: String) -> [String] { Self.tablesOfCode(FoundFiles(under: [folder]).tables) }
+
+  /// The catalogs, or without any the files of single languages; and what translators sent.
+  private static func tablesOfCode(_ tables: [String]) -> [String] {
+    let exchange = tables.filter { $0.isExchangeFile }
+    let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
+    return catalogs.isEmpty ? tables : catalogs + exchange
+  }
+
+  /// - Parameter table: the file of the only table that is used; nil: all are.
+  private mutating func read(_ files: [String], table: String? = nil) throws(DiagnosticError) -> Int {
+    if let known = catalogIndices[files] { return known }
+    let catalog: StringCatalog
+    if files.allSatisfy({ $0.hasSuffix(".xcstrings") }) {
+      var entries: [CatalogEntry] = []
+      var sourceLanguage = "en"
+      for (index, file) in files.enumerated() {
+        let catalog = try CatalogReader.mergedCatalogs(at: file, diagnostics: &project.diagnostics)
+        entries += catalog.entries
+        if index == 0 { sourceLanguage = catalog.sourceLanguage }
+      }
+      catalog = StringCatalog(entries: entries, sourceLanguage: sourceLanguage)
+    } else {
+      let localized = LocalizedFiles(files + found.interfaces, named: found.namedTables)
+      var diagnostics: [Diagnostic] = []
+      let set = TableSet.read(localized, diagnostics: &diagnostics)
+      // A translator's file may be read for several scenarios.
+      let told = project.diagnostics
+      project.diagnostics += diagnostics.filter { !told.contains($0) }
+      let only = table.flatMap { path in localized.tables.first { table in table.files.contains { $0.path == path } } }
+      let used = set.tables.filter { table in
+        if let only { table.folder == only.folder && table.name == only.name } else { !table.isOfInterfaceFile }
+      }
+      catalog = StringCatalog(joining: used.map(\.catalog), developmentLanguage: set.developmentLanguage)
+    }
+    project.catalogs.append(catalog)
+    project.tables.append(Project.Table(catalog: catalog))
+    catalogIndices[files] = project.catalogs.count - 1
+    return project.catalogs.count - 1
+  }
+
+  /// A key that no table has is shown itself, which is never meant.
+  private mutating func checkKeys(of scenario: Scenario, in catalog: StringCatalog) {
+    for item in scenario.screen.items {
+      for source in item.kind.textSources {
+        guard case .key(let key, _) = source, catalog[key] == nil else { continue }
+        let near = Suggestion.nearest(to: key, among: catalog.entries.map(\.key))
+        project.diagnostics.append(
+          Diagnostic(
+            .error, file: scenario.screen.file, position: item.position,
+            "no string table has the key '\(key)'" + (near.map { " (did you mean \($0)?)" } ?? ""),
+            reason: catalog.entries.isEmpty ? "no string table was found" : "'\(item.name)' would show the key itself",
+            remedy: catalog.entries.isEmpty
+              ? "name the folder of the tables with --strings, or write `literal:` for words that stay"
+              : "add the key, or write `literal:` for words that stay"))
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether the path is that of an XLIFF file.
+  fileprivate var isExchangeFile: Bool { hasSuffix(".xliff") || hasSuffix(".xlf") }
+}
+
+extension ItemKind {
+  fileprivate var textSources: [TextSource] {
+    texts.flatMap { [$0.source, $0.placeholder].compactMap { $0 } }
+  }
+}

@@ -1,0 +1,82 @@
+package import Screens
+package import Diagnostics
+package import Environments
+package import InterfaceBuilder
+package import Localization
+package import Scenarios
+
+/// What a run works on: the screens and the words that were found under its paths.
+package struct Project: Sendable {
+  package struct Entry: Sendable {
+    package var screen: Screen
+    /// What its file limits a run to.
+    package var narrowing: MatrixNarrowing
+    /// Index into `catalogs`.
+    package var catalog: Int
+    /// The storyboard's or xib's scene that the screen is of; nil: a scenario's.
+    package var source: InterfaceSource?
+    /// Where a scenario says that it was drawn.
+    package var canvas: ScenarioCanvas?
+    /// The languages that the app has, for a run that names none.
+    package var locales: [String]
+
+    package init(
+      screen: Screen, narrowing: MatrixNarrowing = MatrixNarrowing(), catalog: Int, source: InterfaceSource? = nil,
+      canvas: ScenarioCanvas? = nil, locales: [String] = []
+    ) {
+      self.screen = screen
+      self.narrowing = narrowing
+      self.catalog = catalog
+      self.source = source
+      self.canvas = canvas
+      self.locales = locales
+    }
+  }
+
+  /// A scene with what its document says.
+  package struct InterfaceSource: Sendable {
+    package var scene: InterfaceScene
+    package var facts: DocumentFacts
+    /// The scene's screen with the scenes that it embeds in their container views.
+    package var wholeScreen: Screen
+    /// The name of the first scene that shows this one in a container view, where it is swept; nil: it is shown by itself.
+    package var embedder: String?
+
+    package init(scene: InterfaceScene, facts: DocumentFacts, wholeScreen: Screen? = nil, embedder: String? = nil) {
+      self.scene = scene
+      self.facts = facts
+      self.wholeScreen = wholeScreen ?? scene.screen
+      self.embedder = embedder
+    }
+  }
+
+  /// A string table as it is judged by itself.
+  package struct Table: Sendable {
+    package var catalog: StringCatalog
+    /// Whether the keys name objects of a storyboard or xib.
+    package var isOfInterfaceFile = false
+    /// What names nothing in the interface file that the table is of.
+    package var orphans: [TableFinding] = []
+  }
+
+  /// In the order of the paths; the files of a folder by name.
+  package internal(set) var entries: [Entry] = []
+  /// Each set of words that a screen shows once.
+  package internal(set) var catalogs: [StringCatalog] = []
+  /// Each string table once, in the order in which screens use them, then the others.
+  package internal(set) var tables: [Table] = []
+  /// How the app may be held; nil: no file says it.
+  package internal(set) var orientations: AppOrientations?
+  /// Searched for where a screen names a font other than the system's.
+  package internal(set) var appFonts = AppFonts()
+  /// Every layout and string table that was found, each once, sorted.
+  package internal(set) var files: [String] = []
+  package internal(set) var untranslatable: [UntranslatableFile] = []
+  package internal(set) var skipped: [SkippedFile] = []
+  /// The storyboards and xibs that were read, those without views too.
+  package internal(set) var documents: [InterfaceDocument] = []
+  /// Errors and warnings of the inputs, in the order in which they were read.
+  package internal(set) var diagnostics: [Diagnostic] = []
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

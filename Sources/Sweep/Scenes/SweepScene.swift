@@ -1,0 +1,126 @@
+package import AutoLayout
+package import Screens
+package import Checks
+package import Environments
+package import Localization
+package import Vocabulary
+
+/// One screen with its words and its matrix, compiled: immutable, shared by all workers.
+package struct SweepScene: Sendable {
+  package let screen: Screen
+  package let catalog: StringCatalog
+  package let overrides: TextOverrides
+  /// What is looked for.
+  package let rules: RuleSettings
+  package let matrix: EnvironmentMatrix
+  /// The cells that are run, as indices into the matrix, ascending; nil: all of them.
+  private var chosenCells: [Int]?
+  package let outline: ScreenOutline
+  /// Whether any cell of the matrix runs from right to left.
+  private let hasRightToLeft: Bool
+  /// Whether any rule compares a cell with its counterpart.
+  private let looksForMirroring: Bool
+  /// Whether the app has languages, and none of them runs from right to left.
+  private let isForLeftToRightOnly: Bool
+  /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
+  /// Empty otherwise.
+  let drawn: [SweepScene]
+  /// Every plan that the matrix needs, and after each that of the opposite direction.
+  package let plans: [LayoutPlan]
+  /// By plan.
+  let facts: [ScreenFacts]
+  /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.
+  private let planIndices: [Int8]
+
+  /// - Parameters:
+  ///   - appLanguages: those that the app is translated into; without any, nothing is known of it.
+  ///   - drawn: the scene as it was drawn, where it was ambiguous.
+  package init(
+    _ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil,
+    appLanguages: [String] = [], drawn: SweepScene? = nil, rules: RuleSettings = .standard
+  ) {
+    self.rules = rules
+    looksForMirroring = [.notMirrored, .wronglyMirrored].contains { rules.severity(of: $0) != nil }
+    self.drawn = drawn.map { [$0] } ?? []
+    let screen = overrides.shown(in: screen)
+    self.screen = screen
+    self.catalog = catalog
+    self.overrides = overrides
+    chosenCells = cells
+    self.matrix = matrix
+    outline = ScreenOutline(screen)
+    hasRightToLeft =
+      matrix.directions == .both || matrix.directions == .rightToLeft
+      || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
+    isForLeftToRightOnly = appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
+    var plans: [LayoutPlan] = []
+    var facts: [ScreenFacts] = []
+    // Most traits change nothing: one plan serves all under which the same variations apply.
+    var variations: [[Int]] = []
+    var indices = [Int8](repeating: -1, count: 16)
+    for placement in matrix.placements {
+      for isAccessibility in [false, true] where matrix.contentSizes.contains(where: { $0.isAccessibility == isAccessibility }) {
+        let traits = Traits(
+          width: placement.canvas.widthClass, height: placement.canvas.heightClass, isAccessibilityContentSize: isAccessibility)
+        let applied = screen.variations(under: traits)
+        let known = variations.firstIndex(of: applied) ?? variations.count
+        if known == variations.count {
+          variations.append(applied)
+          let directions = LayoutDirection.allCases.map { LayoutPlan(screen, traits: traits, direction: $0) }
+          let shared = ScreenFacts(directions[0].screen, outline)
+          plans += directions
+          facts += directions.map { _ in shared }
+        }
+        for (place, direction) in LayoutDirection.allCases.enumerated() {
+          indices[Self.place(of: traits, direction)] = Int8(known * LayoutDirection.allCases.count + place)
+        }
+      }
+    }
+    self.plans = plans
+    self.facts = facts
+    planIndices = indices
+  }
+
+  private static func place(of traits: Traits, _ direction: LayoutDirection) -> Int {
+    (traits.width == .regular ? 8 : 0) + (traits.height == .regular ? 4 : 0) + (traits.isAccessibilityContentSize ? 2 : 0)
+      + (direction == .rightToLeft ? 1 : 0)
+  }
+
+  /// The same scene with other cells to run: indices into the matrix, ascending.
+  package func choosing(_ cells: [Int]) -> SweepScene {
+    var scene = self
+    scene.chosenCells = cells
+    return scene
+  }
+
+  /// How many cells are run.
+  package var cellCount: Int { chosenCells?.count ?? matrix.count }
+
+  /// The index, in the matrix, of the cell that is run at a position from 0 to `cellCount`.
+  package func cell(at position: Int) -> Int { chosenCells?[position] ?? position }
+
+  /// The scene with some of the cells that are run, by their positions. What they are judged by stays what it is in the whole matrix.
+  package func limited(to positions: [Int]) -> SweepScene {
+    var limited = self
+    limited.chosenCells = positions.map(cell).sorted()
+    return limited
+  }
+
+  func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {
+    let index = planIndices[Self.place(of: traits, direction)]
+    precondition(index >= 0, "no plan for \(traits), \(direction) in the matrix of \(screen.name)")
+    return Int(index)
+  }
+
+  /// Whether a cell is compared with its counterpart in the opposite direction. A screen that does not mirror is broken where people read from
+  /// right to left; a matrix without such cells is judged by what would be there, unless the app has chosen its languages and such a one is
+  /// not among them: UIKit takes the direction from the app's languages, not from the person's.
+  package func judgesMirroring(in direction: LayoutDirection) -> Bool {
+    looksForMirroring && (direction == .rightToLeft || !hasRightToLeft && !isForLeftToRightOnly)
+  }
+
+  /// The direction in which an interface runs in a locale of the matrix.
+  package static func naturalDirection(of locale: String) -> LayoutDirection {
+    PseudoLocale(localeID: locale)?.direction ?? LocaleID.direction(of: locale)
+  }
+}

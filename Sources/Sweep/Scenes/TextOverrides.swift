@@ -1,0 +1,57 @@
+package import Screens
+package import Diagnostics
+package import Localization
+
+/// The texts that an app sets in code: they win over the layout file and its string tables.
+package struct TextOverrides: Sendable {
+  package struct Entry: Sendable {
+    /// An object's id or path.
+    package var object: String
+    /// Where a file gives the object texts.
+    package var position: SourcePosition
+    /// By locale in canonical form; `any` for every other one.
+    package var texts: [(locale: String, text: String)]
+
+    package init(object: String, position: SourcePosition, texts: [(locale: String, text: String)]) {
+      self.object = object
+      self.position = position
+      self.texts = texts
+    }
+  }
+
+  package let entries: [Entry]
+  /// What stands in texts where the screen gives no value.
+  package var samples = SampleValues.worstCase
+
+  package static let none = TextOverrides([])
+
+  package init(_ entries: [Entry]) { self.entries = entries }
+
+  /// What the item shows in a locale; nil: what its file and tables say. What is the same in every language is the app's data.
+  package func text(of item: ItemID, in screen: Screen, locale: String) -> (text: String, isData: Bool)? {
+    if entries.isEmpty { return nil }
+    let names = [screen[item].id, screen.path(of: item)]
+    let canonical = LocaleID.canonical(locale)
+    for entry in entries where names.contains(entry.object) {
+      let chosen = entry.texts.first { $0.locale == canonical } ?? entry.texts.first { $0.locale == "any" }
+      if let chosen { return (chosen.text, isData: chosen.locale == "any") }
+    }
+    return nil
+  }
+
+  /// The screen once the app has set these texts: it shows what it gives a text, with the views around it, though the file may hide them
+  /// until their turn.
+  func shown(in screen: Screen) -> Screen {
+    if entries.isEmpty { return screen }
+    let objects = Set(entries.map(\.object))
+    var shown = screen
+    for item in screen.itemIDs where objects.contains(screen[item].id) || objects.contains(screen.path(of: item)) {
+      shown.items[Int(item.index)].isTextSetByApp = true
+      for view in sequence(first: item, next: { screen[$0].parent }) {
+        shown.items[Int(view.index)].isHidden = false
+        shown.items[Int(view.index)].isShownByApp = true
+      }
+    }
+    return shown
+  }
+}
