@@ -11,6 +11,7 @@ let swiftSettings: [SwiftSetting] = [
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -35,6 +36,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For tests alone: exact arithmetic to check the solver by.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
@@ -88,24 +90,31 @@ let package = Package(
       "Sweep",
       ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks", "Drawing"]),
 
-    // A run as a value.
-    room(
-      "Runs",
-      [
-        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks",
-        "Projects", "Sweep", system,
-      ]),
-    // What earlier runs came to.
+    // What earlier runs came to; what came of this one, written down.
     room("History", ["Diagnostics", "CSQLite"]),
     room(
       "Reports",
       ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
 
+    // Texts and linear problems by themselves.
+    room(
+      "Measuring",
+      ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments", "InterfaceBuilder", "Typesetting", "Projects"]),
+    room("SolverProblems", ["Diagnostics", "Syntax", "LinearSolver"]),
+
+    // A run as a value.
+    room(
+      "Runs",
+      [
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
+        "InterfaceBuilder", "Checks", "Drawing", "Projects", "Measuring", "Sweep", "History", "Reports", subprocess, system,
+      ]),
+
     .executableTarget(
       name: "copyfit",
       dependencies: [
-        "Vocabulary", "Diagnostics", "Platform", "Digests", "LinearSolver", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
-        "Scenarios", "InterfaceBuilder", "Checks", "Drawing", "Projects", "Sweep", "Runs", "History", "Reports", argumentParser,
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Typesetting", "Checks",
+        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "Runs", argumentParser, system,
       ],
       swiftSettings: swiftSettings),
 
@@ -154,10 +163,10 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    tests(of: "History", ["Diagnostics"]),
+    tests(of: "History", ["Diagnostics", "CSQLite"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["copyfit", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
+      name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
     ),
   ]
 )

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Whether Bold Text is off, on, or looked at both ways.
 package enum BoldTextChoice: String, Hashable, Sendable, CaseIterable {
   case off, on, both
@@ -18,9 +20,6 @@ package enum BoldTextChoice: String, Hashable, Sendable, CaseIterable {
 
   /// The choice that is named, without regard to case: `off`, `on` or `both`.
   package static func selection(_ words: [String]) throws(SelectionError) -> BoldTextChoice {
-    guard words.count == 1, let choice = BoldTextChoice(rawValue: words[0].lowercased()) else {
-      throw SelectionError(index: 0, "'\(words.joined(separator: ","))' says nothing of bold text", remedy: "write off, on or both")
-    }
-    return choice
+    try selectedValue(of: words.joined(separator: ","), among: allCases.map { ($0.rawValue, $0) }, what: "bold-text")
   }
 }

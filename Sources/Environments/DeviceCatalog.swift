@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Finds device models by the names that people use.
 package enum DeviceCatalog {
   /// What `run` looks at unless told otherwise, each in both orientations: the narrowest width that iOS still shows (320 points; larger

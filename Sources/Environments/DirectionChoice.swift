@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Vocabulary
 
 /// In which directions each locale is looked at.
@@ -13,7 +14,7 @@ package enum DirectionChoice: String, Hashable, Sendable, CaseIterable {
   package static func selection(_ words: [String]) throws(SelectionError) -> DirectionChoice {
     var choice: DirectionChoice?
     for (index, word) in words.enumerated() {
-      let next = try value(of: word, among: allCases.map { ($0.rawValue, $0) }, what: "direction", index: index)
+      let next = try selectedValue(of: word, among: allCases.map { ($0.rawValue, $0) }, what: "direction", index: index)
       guard next != .natural && choice != .natural || choice == nil || choice == next else {
         throw SelectionError(index: index, "natural goes alone: it already gives each locale its direction")
       }
@@ -53,7 +54,7 @@ extension Orientation {
       ("portrait", [.portrait]), ("landscape", [.landscape]), ("both", allCases), ("all", allCases),
     ]
     for (index, word) in words.enumerated() {
-      chosen.formUnion(try value(of: word, among: choices, what: "orientation", index: index))
+      chosen.formUnion(try selectedValue(of: word, among: choices, what: "orientation", index: index))
     }
     return allCases.filter(chosen.contains)
   }

@@ -31,6 +31,9 @@ package struct Project: Sendable {
       self.canvas = canvas
       self.locales = locales
     }
+
+    /// Whether a title or an id is the scene's.
+    package func isNamed(_ name: String) -> Bool { screen.id == name || screen.name == name || screen.items[0].id == name }
   }
 
   /// A scene with what its document says.

@@ -1,5 +1,6 @@
 import Screens
 package import Checks
+import Diagnostics
 import Drawing
 package import Environments
 import Vocabulary
@@ -52,21 +53,5 @@ extension RunReport {
   package func command(for finding: Finding) -> [String]? {
     let hasSeveral = scenarios.count { $0.file == finding.file } > 1
     return finding.first?.command(for: finding.file, scene: hasSeveral ? finding.scenario : nil, inputs)
-  }
-}
-
-extension String {
-  /// The text as one word of a POSIX shell: as it is where nothing in it is special, else in single quotes.
-  fileprivate var quotedForShell: String {
-    let isPlain =
-      !isEmpty && utf8.first != UInt8(ascii: "-")
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "+"): true
-        default: false
-        }
-      }
-    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -5,11 +5,12 @@ package import History
 extension RunReport {
   /// The run as a history remembers it.
   /// - Parameter time: UTC, as ISO 8601.
+  /// - Parameter isComplete: Whether all inputs could be read.
   /// - Parameter exhibits: they know in which locales a finding holds.
-  package func recorded(at time: String, label: String?, exhibits: (any ExhibitSource)?) -> RecordedRun {
-    var rules: [String: RecordedRun.Tally] = [:]
-    var parts: [String: RecordedRun.Tally] = [:]
-    var locales: [String: RecordedRun.Tally] = [:]
+  package func recorded(at time: String, label: String?, isComplete: Bool = true, exhibits: (any ExhibitSource)?) -> HistoryEntry {
+    var rules: [String: HistoryEntry.Tally] = [:]
+    var parts: [String: HistoryEntry.Tally] = [:]
+    var locales: [String: HistoryEntry.Tally] = [:]
     for group in groups {
       let name = historyName(of: group)
       for finding in group.findings where finding.isPresent {
@@ -18,14 +19,14 @@ extension RunReport {
         for locale in finding.locales(exhibits?.exhibit(of: finding)) { locales[locale, default: .init()].count(finding.severity) }
       }
     }
-    func sorted(_ tallies: [String: RecordedRun.Tally]) -> [RecordedRun.Part] {
-      tallies.sorted { $0.key < $1.key }.map { RecordedRun.Part(name: $0.key, tally: $0.value) }
+    func sorted(_ tallies: [String: HistoryEntry.Tally]) -> [HistoryEntry.Part] {
+      tallies.sorted { $0.key < $1.key }.map { HistoryEntry.Part(name: $0.key, tally: $0.value) }
     }
-    return RecordedRun(
+    return HistoryEntry(
       time: time, label: label, tool: "\(tool.name) \(tool.version)", matrix: matrix.words,
-      fonts: fonts.map { RecordedRun.Font(file: $0.file, digest: $0.digest) }, cells: cells,
+      fonts: fonts.map { HistoryEntry.Font(file: $0.file, digest: $0.digest) }, isComplete: isComplete, cells: cells,
       failingCells: scenarios.reduce(0) { $0 + $1.failingCells }, rejected: findings.count(where: gate.rejects),
-      findings: present.reduce(into: RecordedRun.Tally()) { $0.count($1.severity) },
+      findings: present.reduce(into: HistoryEntry.Tally()) { $0.count($1.severity) },
       parts: [.rule: sorted(rules), .scenario: sorted(parts), .locale: sorted(locales)])
   }
 
@@ -44,7 +45,7 @@ extension RunReport.Matrix {
   }
 }
 
-extension RecordedRun.Tally {
+extension HistoryEntry.Tally {
   fileprivate mutating func count(_ severity: Severity) {
     switch severity {
     case .error: errors += 1

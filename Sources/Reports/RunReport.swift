@@ -24,7 +24,7 @@ package struct RunReport: Sendable {
   /// The revision since which it was looked at what has changed; nil: it was looked at everything.
   package var changedSince: String?
   /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
-  package var trend: [RecordedRun] = []
+  package var trend: [HistoryEntry] = []
   /// Which cells of the matrix were run; nil where nobody said.
   package var sampling: Sampling?
 

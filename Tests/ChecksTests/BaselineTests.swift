@@ -26,7 +26,7 @@ import Vocabulary
   }
 
   @Test func linesHaveNoAllowance() {
-    func run(_ hidden: Int) -> RunRecord {
+    func run(_ hidden: Int) -> FindingsFile {
       var sketch = form("a.yaml", lacks: [])
       let a = sketch.add("A", .label("Name", lines: 2), at: Rect(20, 100, 100, 40))
       sketch.texts[Int(a.index)]!.lines = 2 + hidden
@@ -44,10 +44,10 @@ import Vocabulary
     (["de"], ["de", "en"], [.known]), ([], ["de", "en", "fr"], [.fixed]), ([], ["de", "en"], [.outOfMatrix]),
   ])
   func aKeyIsAcceptedInSoManyLanguages(missing: [String], locales: [String], states: [Finding.State]) {
-    func run(_ missing: [String], _ locales: [String]) -> RunRecord {
+    func run(_ missing: [String], _ locales: [String]) -> FindingsFile {
       let finding = Finding(
         table: .missingTranslation, file: "L.strings", position: nil, Finding.TableSubject(key: "a", locales: missing), message: "")
-      return RunRecord(
+      return FindingsFile(
         tool: "copyfit 0.1.0", axes: [("locales", locales)], scenarios: [], fonts: [], findings: missing.isEmpty ? [] : [finding])
     }
     let baseline = Baseline(accepting: run(["de", "fr"], ["de", "en", "fr"]))
@@ -101,7 +101,7 @@ import Vocabulary
     ([10], [40, 30], [.worse, .new]),
   ])
   func onlyTheSurplusOfCopiesIsNew(_ accepted: [Double], _ found: [Double], _ states: [Finding.State]) {
-    func run(_ amounts: [Double]) -> RunRecord {
+    func run(_ amounts: [Double]) -> FindingsFile {
       var run = record([form("a.yaml", lacks: [10])])
       run.findings = amounts.map { amount in
         var copy = run.findings[0]
@@ -116,9 +116,9 @@ import Vocabulary
   @Test func anExpiredAcceptanceAcceptsNothing() {
     let run = record([form("a.yaml", lacks: [10])])
     var baseline = Baseline(accepting: run)
-    baseline.entries[0].expires = "2026-12-31"
-    #expect(baseline.compare(with: run, today: "2026-12-31").findings.map(\.state) == [.known, .known])
-    let late = baseline.compare(with: run, today: "2027-01-01")
+    baseline.entries[0].expires = CalendarDay("2026-12-31")
+    #expect(baseline.compare(with: run, today: CalendarDay("2026-12-31")).findings.map(\.state) == [.known, .known])
+    let late = baseline.compare(with: run, today: CalendarDay("2027-01-01"))
     #expect(late.findings.map(\.state).sorted { $0.rawValue < $1.rawValue } == [.known, .new])
     #expect(late.findings.contains { $0.message.hasSuffix("It was accepted until 2026-12-31.") })
     #expect(late.fixed.isEmpty)
@@ -159,7 +159,7 @@ import Vocabulary
     let run = record([form("b.yaml", lacks: [10, 20]), form("a.yaml", lacks: [10])])
     var baseline = Baseline(accepting: run)
     baseline.entries[0].reason = "known \u{202E} \"since\" 2024"
-    baseline.entries[0].expires = "2027-01-31"
+    baseline.entries[0].expires = CalendarDay("2027-01-31")
     let text = baseline.text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(text.hasSuffix("}\n"))
@@ -275,13 +275,13 @@ import Vocabulary
     return sketch
   }
 
-  private func record(_ sketches: [Sketch]) -> RunRecord {
-    RunRecord(
+  private func record(_ sketches: [Sketch]) -> FindingsFile {
+    FindingsFile(
       tool: "copyfit 0.1.0",
       axes: [
         ("locales", ["de"]), ("contentSizes", ["XS"]), ("directions", ["natural"]), ("devices", ["iPhone SE"]),
         ("orientations", ["portrait"]),
-      ], scenarios: sketches.map { RunRecord.Scenario(file: $0.screen.file, name: $0.screen.name) }, fonts: ["Inter.ttf 00"],
+      ], scenarios: sketches.map { FindingsFile.Scenario(file: $0.screen.file, name: $0.screen.name) }, fonts: ["Inter.ttf 00"],
       findings: sketches.flatMap { $0.findings() })
   }
 }

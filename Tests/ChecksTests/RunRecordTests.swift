@@ -4,7 +4,7 @@ import Environments
 import Testing
 import Vocabulary
 
-@Suite struct RunRecordTests {
+@Suite struct FindingsFileTests {
   /// As CONTRACT has it, written by hand, with members that this version does not know.
   static let text = """
     {"schemaVersion": 1, "tool": {"name": "copyfit", "version": "0.1.0", "later": true},
@@ -24,9 +24,9 @@ import Vocabulary
     """
 
   @Test func aRunIsReadFromItsFindings() throws {
-    let run = try RunRecord(reading: Self.text, file: "findings.json")
+    let run = try FindingsFile(reading: Self.text, file: "findings.json")
     #expect(run.tool == "copyfit 0.1.0")
-    #expect(run.scenarios == [RunRecord.Scenario(file: "form.yaml", name: "Form")])
+    #expect(run.scenarios == [FindingsFile.Scenario(file: "form.yaml", name: "Form")])
     #expect(run.axes.map(\.name) == ["locales", "contentSizes", "directions", "devices", "orientations"])
     #expect(run.findings.map(\.position) == [SourcePosition(line: 31, column: 29)])
     #expect(run.findings[0].first?.locale == "de")
@@ -35,9 +35,9 @@ import Vocabulary
   }
 
   @Test func theHeaderTellsFontsAndMatricesApart() throws {
-    let run = try RunRecord(reading: Self.text, file: "")
-    let fonts = try RunRecord(reading: Self.text.replacing("00ff", with: "00fe"), file: "")
-    let matrix = try RunRecord(reading: Self.text.replacing("\"L\", \"AX5\"", with: "\"AX5\""), file: "")
+    let run = try FindingsFile(reading: Self.text, file: "")
+    let fonts = try FindingsFile(reading: Self.text.replacing("00ff", with: "00fe"), file: "")
+    let matrix = try FindingsFile(reading: Self.text.replacing("\"L\", \"AX5\"", with: "\"AX5\""), file: "")
     let baseline = Baseline(accepting: run)
     #expect(baseline.compare(with: run).differences == [])
     #expect(baseline.compare(with: fonts).differences == ["the text was measured with other fonts"])
@@ -47,8 +47,8 @@ import Vocabulary
   /// The first environment was run: the finding is fixed. Neither the first nor the worst: nothing is known.
   @Test(arguments: [("[\"de\", \"fi\"]", 1), ("[\"de\"]", 1), ("[\"fi\"]", 1), ("[\"fr\"]", 0)])
   func aFindingIsFixedWhereTheRunLooked(_ locales: String, _ fixed: Int) throws {
-    let baseline = Baseline(accepting: try RunRecord(reading: Self.text, file: ""))
-    var run = try RunRecord(reading: Self.text.replacing("[\"de\", \"fi\"]", with: locales), file: "")
+    let baseline = Baseline(accepting: try FindingsFile(reading: Self.text, file: ""))
+    var run = try FindingsFile(reading: Self.text.replacing("[\"de\", \"fi\"]", with: locales), file: "")
     run.findings = []
     let comparison = baseline.compare(with: run)
     #expect(comparison.fixed.count == fixed)
@@ -68,7 +68,7 @@ import Vocabulary
   ])
   func aBrokenFileNamesThePlace(_ what: String, _ replacement: String, _ message: String) {
     let error = #expect(throws: DiagnosticError.self) {
-      try RunRecord(reading: Self.text.replacing(what, with: replacement), file: "f.json")
+      try FindingsFile(reading: Self.text.replacing(what, with: replacement), file: "f.json")
     }
     #expect(error?.diagnostics.first?.description.split(separator: "\n").first.map(String.init) == message)
   }

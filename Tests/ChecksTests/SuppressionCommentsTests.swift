@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import Testing
+import Vocabulary
 
 @Suite struct SuppressionCommentsTests {
   /// By line: the rules and the reason of the comments about it.
@@ -53,7 +54,7 @@ import Testing
     #expect([Gate.FailOn.new, .any].map { Gate(failOn: $0).passes([findings[0]]) } == [true, true])
     #expect(!Gate(failOn: .any).passes(findings))
     // It needs no entry in a baseline, and holds beside one.
-    let run = RunRecord(tool: "copyfit", axes: [], scenarios: [], fonts: [], findings: findings)
+    let run = FindingsFile(tool: "copyfit", axes: [], scenarios: [], fonts: [], findings: findings)
     let baseline = Baseline(accepting: run)
     #expect(baseline.entries.map(\.rule) == ["off-screen"])
     #expect(baseline.compare(with: run).findings.map(\.state) == [.known, .known])
@@ -63,12 +64,12 @@ import Testing
   @Test func theReasonOfABaselineIsTold() {
     let finding = Finding(
       table: .missingTranslation, file: "L.strings", position: nil, Finding.TableSubject(key: "a", locales: ["de"]), message: "")
-    let run = RunRecord(tool: "copyfit", axes: [], scenarios: [], fonts: [], findings: [finding])
+    let run = FindingsFile(tool: "copyfit", axes: [], scenarios: [], fonts: [], findings: [finding])
     var baseline = Baseline(accepting: run)
     baseline.entries[0].reason = "issue 7"
-    baseline.entries[0].expires = "2027-01-31"
-    let known = baseline.compare(with: run, today: "2027-01-01").findings[0]
+    baseline.entries[0].expires = CalendarDay("2027-01-31")
+    let known = baseline.compare(with: run, today: CalendarDay("2027-01-01")).findings[0]
     #expect(known.state == .known && known.acceptance == .init(place: .baseline, reason: "issue 7", expires: "2027-01-31"))
-    #expect(baseline.compare(with: run, today: "2027-02-01").findings[0].acceptance == nil)
+    #expect(baseline.compare(with: run, today: CalendarDay("2027-02-01")).findings[0].acceptance == nil)
   }
 }

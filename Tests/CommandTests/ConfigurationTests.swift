@@ -1,10 +1,11 @@
 import Checks
 import Diagnostics
 import Foundation
+import Runs
 import Syntax
 import Testing
 
-@testable import copyfit
+import Runs
 
 /// `copyfit.yml`: what it decides, what wins over it, and how its faults are told.
 @Suite struct ConfigurationTests {
@@ -87,7 +88,7 @@ import Testing
     ("gate: {min-severity: errors}", "copyfit.yml:1:22: error: no severity 'errors' (did you mean error?)", ""),
     ("owners: {App: [a, b]}", "copyfit.yml:1:15: error: expected an owner, found a list", ""),
     ("owners: {\"\": me}", "copyfit.yml:1:10: error: a pattern of paths is empty", ""),
-    ("formats: [html, cvs]", "copyfit.yml:1:17: error: no format 'cvs' (did you mean csv?)", "write some of: html"),
+    ("formats: [html, cvs]", "copyfit.yml:1:17: error: no format 'cvs' (did you mean csv?)", "write one of: html"),
     ("single-file: 1", "copyfit.yml:1:14: error: expected true or false for single-file, found '1'", ""),
     ("output: \"\"", "copyfit.yml:1:9: error: the folder of the reports is empty", ""),
     ("paths: App\npaths: App", "copyfit.yml:1:1: error: the key 'paths' is given twice", ""),
@@ -119,7 +120,8 @@ import Testing
     let configuration = try ConfigurationReader.read(scratch.path + "/copyfit.yml")
     #expect(configuration.owners.owner(of: scratch.path + "/Modules/Checkout/card.yaml") == "@checkout")
     #expect(configuration.owners.owner(of: scratch.path + "/App/de.lproj/Main.strings") == "@localization")
-    #expect(configuration.contentSizes == "L,XXXL,AX1…AX5" && configuration.devices?.hasSuffix(",iPad 10.2,half") == true)
+    #expect(configuration.words[.contentSizes].map(\.text) == ["L", "XXXL", "AX1…AX5"])
+    #expect(configuration.words[.devices].suffix(2).map(\.text) == ["iPad 10.2", "half"])
     for key in [
       "paths", "matrix.locales", "matrix.content-sizes", "matrix.directions", "matrix.pseudo", "matrix.sampling", "rules",
       "gate.fail-on", "gate.min-severity", "owners", "baseline",
@@ -323,7 +325,7 @@ import Testing
   @Test func keepsAConfigurationThatIsThere() throws {
     let scratch = try project("paths: App\n")
     let refused = try Tool.run("init", in: scratch.url)
-    #expect(refused.status == 64 && refused.errors.contains("copyfit.yml is there already; --force writes over it"))
+    #expect(refused.status == 64 && refused.errors.contains("copyfit.yml exists; --force writes over it"))
     #expect(try scratch.text("copyfit.yml") == "paths: App\n")
     #expect(try Tool.run("init", "--force", in: scratch.url).status == 0)
     #expect(try scratch.text("copyfit.yml") != "paths: App\n")
@@ -332,7 +334,7 @@ import Testing
   @Test func saysWhenThereIsNothing() throws {
     let scratch = try Scratch()
     let result = try Tool.run("init", in: scratch.url)
-    #expect(result.status == 4 && result.errors.contains("no layout lies under this folder"))
+    #expect(result.status == 4 && result.errors.contains("no layout was found under this folder"))
     #expect(try scratch.files().isEmpty)
   }
 }

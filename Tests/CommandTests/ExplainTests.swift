@@ -40,9 +40,9 @@ struct ExplainTests {
     #expect(result.status == 0, "\(result.errors)")
     for line in [
       "  first: en · L · ltr · iPhone 8 · portrait", "  Name.Width = 60 (Narrow.yaml:8)",
-      "  mends: let 'Name' have any number of lines",
-      "  mends: write >= for = in Name.Width = 60, but brings views-overlap of 'Name'",
-      "  mends: lower Name.Width = 60 to 749, but brings views-overlap of 'Name'",
+      "  fixes it: let 'Name' have any number of lines",
+      "  fixes it: write >= for = in Name.Width = 60, but brings views-overlap of 'Name'",
+      "  fixes it: lower Name.Width = 60 to 749, but brings views-overlap of 'Name'",
     ] {
       #expect(result.output.split(separator: "\n").contains(Substring(line)), "\(line)\n\(result.output)")
     }
@@ -61,6 +61,6 @@ struct ExplainTests {
     // The file that the findings are of has changed meanwhile.
     try scratch.write(Self.screen.replacingOccurrences(of: "Name.Width = 60", with: "Name.Width = 200"), to: "Narrow.yaml")
     let result = try explained("text-truncated", scratch)
-    #expect(result.status == 0 && result.errors.contains("does not hold any more"), "\(result)")
+    #expect(result.status == 0 && result.errors.contains("is not found in its first and its worst cell any more"), "\(result)")
   }
 }

@@ -92,6 +92,6 @@ struct ImportTests {
   @Test func aScenarioIsNothingToImport() throws {
     let result = try Tool.run("import", "Scenarios/account-card.yaml", "--output", "-")
     #expect(result.status == 4)
-    #expect(result.errors.contains("it is a scenario already"), "\(result.errors)")
+    #expect(result.errors.contains("account-card.yaml is a scenario already"), "\(result.errors)")
   }
 }

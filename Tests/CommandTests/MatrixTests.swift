@@ -152,7 +152,7 @@ struct MatrixTests {
     let wrong = try scratch.write("matrix:\n  seed: many\n  exclude:\n    - de × AX6\n", to: "wrong.yml")
     let refused = try Self.run(scratch, "--config", wrong)
     #expect(refused.status == 3)
-    #expect(refused.errors.contains("wrong.yml:2:9: error: 'many' is no seed"))
+    #expect(refused.errors.contains("wrong.yml:2:9: error: 'many' is not a seed"))
     #expect(refused.errors.contains("wrong.yml:4:7: error: no language, text size, direction, device or canvas 'AX6' (did you mean AX1?)"))
   }
 

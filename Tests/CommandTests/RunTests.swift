@@ -119,8 +119,10 @@ struct RunTests {
     let scratch = try Scratch()
     try scratch.write("the report of yesterday", to: "index.html")
     let process = try Tool.start(["run", "--output", scratch.path, "--progress", "none"])
-    let partial = scratch.url.appending(path: "cells.csv.partial").path
-    while process.isRunning, (try? FileManager.default.attributesOfItem(atPath: partial)[.size] as? Int) ?? 0 == 0 { usleep(2000) }
+    func isWriting() -> Bool {
+      ((try? scratch.files()) ?? [:]).contains { $0.key.hasPrefix("cells.csv.") && $0.key.hasSuffix(".partial") && !$0.value.isEmpty }
+    }
+    while process.isRunning, !isWriting() { usleep(2000) }
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationStatus == 2)

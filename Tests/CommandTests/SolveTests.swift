@@ -94,7 +94,7 @@ struct SolveTests {
     try scratch.write(text, to: "empty.jsonl")
     let result = try Tool.run("solve", "empty.jsonl", in: scratch.url)
     #expect(result.status == 4)
-    #expect(result.errors.contains("nothing was solved"))
+    #expect(result.errors.contains("error: nothing was analysed: the input has no problem"))
   }
 
   @Test(arguments: ["{\"id\": 1}", "null", "[1]", "[[", "\"x\"", "{}}", String(repeating: "[", count: 100_000)])

@@ -1,3 +1,4 @@
+import Diagnostics
 import Screens
 import Environments
 import Testing

@@ -1,3 +1,4 @@
+import CSQLite
 import Diagnostics
 import Foundation
 import History
@@ -7,10 +8,10 @@ import Testing
   @Test func whatWasRecordedIsReadBack() throws {
     let scratch = Scratch()
     let history = try HistoryFile(recordingIn: scratch.file)
-    #expect(try history.record(.sample(errors: 4)).number == 1)
-    #expect(try history.record(.sample(errors: 3, label: "it's \u{202E}\"\u{0}; DROP TABLE run; --")).number == 2)
+    #expect(try history.record(.sample(errors: 4)) == 1)
+    #expect(try history.record(.sample(errors: 3, label: "it's \u{202E}\"\u{0}; DROP TABLE run; --")) == 2)
     let runs = try HistoryFile(reading: scratch.file).runs()
-    var expected = [RecordedRun.sample(errors: 4), .sample(errors: 3, label: "it's \u{202E}\"\u{0}; DROP TABLE run; --")]
+    var expected = [HistoryEntry.sample(errors: 4), .sample(errors: 3, label: "it's \u{202E}\"\u{0}; DROP TABLE run; --")]
     expected[0].number = 1
     expected[1].number = 2
     #expect(runs == expected)
@@ -22,6 +23,44 @@ import Testing
     let history = try HistoryFile(recordingIn: scratch.file)
     for errors in 0..<5 { _ = try history.record(.sample(errors: errors)) }
     #expect(try HistoryFile(reading: scratch.file).runs(last: last, upTo: upTo).map(\.number) == numbers)
+  }
+
+  /// A run is seen once its reports are written, and by itself before; one whose reports could not be written is forgotten.
+  @Test func runsAreSeenWhenTheyAreConfirmed() throws {
+    let scratch = Scratch()
+    let history = try HistoryFile(recordingIn: scratch.file)
+    _ = try history.record(.sample(errors: 1))
+    var (failed, late, incomplete) = (HistoryEntry.sample(errors: 2), HistoryEntry.sample(errors: 3), HistoryEntry.sample(errors: 4))
+    incomplete.isComplete = false
+    failed.number = try history.begin(failed)
+    late.number = try history.begin(late)
+    #expect(try HistoryFile(reading: scratch.file).runs().map(\.number) == [1])
+    #expect(try history.runs(last: 9, upTo: late.number).map(\.number) == [1, 3])
+    try history.withdraw(failed)
+    #expect(try history.record(incomplete) == 4)
+    try history.confirm(late)
+    let runs = try HistoryFile(reading: scratch.file).runs()
+    #expect(runs.map(\.number) == [1, 3, 4] && runs.map(\.isComplete) == [true, true, false])
+    #expect(runs[1].parts == late.parts && runs[1].fonts == late.fonts)
+  }
+
+  /// What version 1 wrote is read, and gone on with.
+  @Test func anOlderFileIsGoneOnWith() throws {
+    let scratch = Scratch()
+    do {
+      let history = try HistoryFile(recordingIn: scratch.file)
+      _ = try history.record(.sample(errors: 1))
+    }
+    var connection: OpaquePointer?
+    sqlite3_open(scratch.file, &connection)
+    #expect(sqlite3_exec(connection, "ALTER TABLE run DROP COLUMN state; PRAGMA user_version = 1", nil, nil, nil) == SQLITE_OK)
+    sqlite3_close(connection)
+    #expect(try HistoryFile(reading: scratch.file).runs().map(\.isComplete) == [true])
+    do {
+      let history = try HistoryFile(recordingIn: scratch.file)
+      #expect(try history.record(.sample(errors: 2)) == 2)
+    }
+    #expect(try HistoryFile(reading: scratch.file).runs().map(\.findings.errors) == [1, 2])
   }
 
   /// Between runs it is one file, which a CI server can keep.
@@ -71,7 +110,7 @@ import Testing
         group.addTask {
           try (0..<runs).map { _ in
             let history = try HistoryFile(recordingIn: file)
-            return try history.record(.sample(errors: writer)).number
+            return try history.record(.sample(errors: writer))
           }
         }
       }
@@ -109,7 +148,7 @@ import Testing
   }
 
   @Test func whatIsNotToBeComparedIsSaid() {
-    let first = RecordedRun.sample(errors: 1)
+    let first = HistoryEntry.sample(errors: 1)
     var second = first
     #expect(second.differences(from: first).isEmpty)
     second.tool = "copyfit 0.2.0"
@@ -119,9 +158,19 @@ import Testing
   }
 }
 
-extension RecordedRun {
-  fileprivate static func sample(errors: Int, label: String? = nil) -> RecordedRun {
-    RecordedRun(
+extension HistoryFile {
+  /// A run from its beginning to its end.
+  fileprivate borrowing func record(_ run: HistoryEntry) throws(HistoryError) -> Int {
+    var run = run
+    run.number = try begin(run)
+    try confirm(run)
+    return run.number
+  }
+}
+
+extension HistoryEntry {
+  fileprivate static func sample(errors: Int, label: String? = nil) -> HistoryEntry {
+    HistoryEntry(
       time: "2026-11-22T06:30:00Z", label: label, tool: "copyfit 0.1.0", matrix: "1 scenario × de × 12 text sizes",
       fonts: [Font(file: "Inter.ttf", digest: "00ff"), Font(file: "Arabic.ttf", digest: "")], cells: 1_200, failingCells: 30,
       rejected: errors, findings: Tally(errors: errors, warnings: 2, notes: 1),

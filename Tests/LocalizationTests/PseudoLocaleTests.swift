@@ -89,14 +89,13 @@ import Vocabulary
   }
 
   @Test func namesAndDirections() throws {
-    #expect(try PseudoLocale.list("rtl,accented") == [.accented, .rightToLeft])
-    #expect(try PseudoLocale.list("all") == PseudoLocale.allCases)
-    #expect(try PseudoLocale.list("") == [])
+    #expect(try PseudoLocale.selection(["rtl", "accented"]) == [.accented, .rightToLeft])
+    #expect(try PseudoLocale.selection(["all"]) == PseudoLocale.allCases)
     #expect(PseudoLocale.rightToLeft.direction == .rightToLeft)
     #expect(PseudoLocale.accented.direction == nil)
     for pseudo in PseudoLocale.allCases { #expect(LocaleID.problem(with: pseudo.localeID) == nil) }
-    let error = try #require(throws: DiagnosticError.self) { try PseudoLocale.list("acented") }
-    #expect(error.diagnostics.first?.message == "unknown pseudo-locale 'acented' (did you mean accented?)")
+    let error = try #require(throws: SelectionError.self) { try PseudoLocale.selection(["rtl", "acented"]) }
+    #expect(error.index == 1 && error.message == "no pseudo-locale 'acented' (did you mean accented?)")
   }
 
   @Test func longTextsAreLinear() {

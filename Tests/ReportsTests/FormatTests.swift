@@ -20,7 +20,7 @@ import Vocabulary
   @Test func findingsReadBack() throws {
     var run = SampleRun()
     let report = run.report()
-    let record = try RunRecord(reading: FindingsJSON.text(of: report), file: "findings.json")
+    let record = try FindingsFile(reading: FindingsJSON.text(of: report), file: "findings.json")
     #expect(record.findings.map(\.id) == report.findings.map(\.id))
     #expect(record.findings.map(\.because) == report.findings.map(\.because))
     #expect(record.axes.map(\.name) == ["locales", "contentSizes", "directions", "devices", "orientations"])

@@ -29,10 +29,10 @@ func hostileRun(_ text: String) -> RunReport {
     ],
     fonts: [RunReport.FontFile(file: text, digest: text)], unsupported: [RunReport.UnsupportedElement(file: text, line: 1, what: text)],
     findings: [finding], notes: [text], inputs: [RunReport.Input(option: "--strings", value: text)])
-  let tally = RecordedRun.Tally(errors: 3, warnings: 2, notes: 1)
-  let run = RecordedRun(
+  let tally = HistoryEntry.Tally(errors: 3, warnings: 2, notes: 1)
+  let run = HistoryEntry(
     number: 1, time: text, label: text, tool: text, matrix: text, fonts: [], cells: 2, failingCells: 1, rejected: 1, findings: tally,
-    parts: Dictionary(uniqueKeysWithValues: RecordedRun.Dimension.allCases.map { ($0, [RecordedRun.Part(name: text, tally: tally)]) }))
+    parts: Dictionary(uniqueKeysWithValues: HistoryEntry.Dimension.allCases.map { ($0, [HistoryEntry.Part(name: text, tally: tally)]) }))
   var later = run
   later.number = 2
   later.tool = "another"

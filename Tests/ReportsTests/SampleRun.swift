@@ -66,7 +66,7 @@ struct SampleRun {
   }
 
   /// A history that ends with the report: things got better, with a relapse, and once the fonts were changed.
-  static func trend(endingWith report: RunReport, _ exhibits: some ExhibitSource) -> [RecordedRun] {
+  static func trend(endingWith report: RunReport, _ exhibits: some ExhibitSource) -> [HistoryEntry] {
     let last = report.recorded(at: "2026-11-22T06:00:00Z", label: nil, exhibits: exhibits)
     let growth = [1.6, 1.55, 1.5, 1.5, 1.3, 1.3, 1.45, 1.4, 1.2, 1.1, 1.15, 1]
     return growth.enumerated().map { place, factor in
@@ -74,13 +74,13 @@ struct SampleRun {
       run.number = place + 1
       run.label = place.isMultiple(of: 3) ? nil : "a\(place)f3c\(place)"
       if place < 5 { run.fonts.removeLast() }
-      func scale(_ tally: inout RecordedRun.Tally, _ factor: Double) {
+      func scale(_ tally: inout HistoryEntry.Tally, _ factor: Double) {
         tally.errors = Int(Double(tally.errors) * factor)
         tally.warnings = Int(Double(tally.warnings) * factor)
       }
       scale(&run.findings, factor)
       run.failingCells = Int(Double(run.failingCells) * factor)
-      for dimension in RecordedRun.Dimension.allCases {
+      for dimension in HistoryEntry.Dimension.allCases {
         for part in (run.parts[dimension] ?? []).indices {
           scale(&run.parts[dimension]![part].tally, part.isMultiple(of: 2) ? factor : 2 - factor)
         }

@@ -22,7 +22,7 @@ import Testing
       var run = template
       run.number = place + 1
       run.label = nil
-      run.findings = RecordedRun.Tally(errors: errors)
+      run.findings = HistoryEntry.Tally(errors: errors)
       return run
     }
     return try page(report)

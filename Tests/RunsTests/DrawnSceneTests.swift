@@ -9,7 +9,8 @@ import Testing
 import Typesetting
 import Vocabulary
 
-import Projects
+@testable import Projects
+import Runs
 import Runs
 import Sweep
 
@@ -41,14 +42,12 @@ struct DrawnSceneTests {
   }
 
   private func findings(_ entry: Project.Entry) async throws -> [Finding] {
-    let catalog = StringCatalog(entries: [], sourceLanguage: "en")
-    let presented = try #require(PresentedScene(entry))
-    let device = try #require(DeviceCatalog.device(named: "iPhone 8")?.placement(in: .portrait))
-    let scene = SweepScene(
-      presented.screen, catalog: catalog,
-      matrix: EnvironmentMatrix(
-        locales: ["en"], contentSizes: [.large], directions: .natural, placements: presented.placements([device]),
-        naturalDirection: SweepScene.naturalDirection), drawn: SweepScene(drawn: entry, catalog: catalog))
+    var project = Project()
+    project.entries = [entry]
+    project.catalogs = [StringCatalog(entries: [], sourceLanguage: "en")]
+    let run = try PreparedRun(
+      project, RunRequest([.locales: "en", .contentSizes: "L", .devices: "iPhone 8", .orientations: "portrait"]))
+    let scene = run.plan.scenes[0]
     let runner = SweepRunner(SweepPlan([scene]), makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
     return await runner.run(workers: 1, prepare: { _ in }, deliver: {}).collectors[0]
       .findings(environment: { scene.matrix[$0] }, environments: { _ in "" }).filter { $0.rule == "ambiguous-layout" }

@@ -4,13 +4,14 @@ import Digests
 import Environments
 import Foundation
 import Projects
-import Runs
 import Sweep
 import Synchronization
 import TestSupport
 import Testing
 import Typesetting
 import Vocabulary
+
+@testable import Runs
 
 /// What is known of a job is what running it gives, or nothing.
 struct ResultCacheTests {
@@ -26,8 +27,13 @@ struct ResultCacheTests {
       })
   }
 
-  private static func keys(_ plan: SweepPlan, tool: String = "test") -> [JobKey] {
-    JobKeys(plan, catalog: TestData.fonts, tool: tool, digests: .shared).keys
+  private static func keys(_ plan: SweepPlan, tool: String = "test") async -> [JobKey] {
+    await JobKeys(plan, catalog: TestData.fonts, tool: tool, digests: .shared, workers: 2).keys
+  }
+
+  /// A result as a cache has it.
+  private static func value(_ result: SweepRunner.JobResult, _ job: Int, of plan: SweepPlan) -> [UInt8] {
+    ResultCoding.bytes(of: result, job: plan.jobs[job], scene: plan.scenes[plan.jobs[job].scene])
   }
 
   private static func results(of plan: SweepPlan) async -> [SweepRunner.JobResult] {
@@ -63,12 +69,12 @@ struct ResultCacheTests {
     let folder = try Self.scratch()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let plan = Self.plan(Self.settings(), locales: ["de", "ar", "ja"])
-    let (keys, results) = (Self.keys(plan), await Self.results(of: plan))
+    let (keys, results) = (await Self.keys(plan), await Self.results(of: plan))
     #expect(Set(keys).count == plan.jobs.count && results.count == 6)
     let cache = ResultCache(folder: folder)
     for job in plan.jobs.indices {
       #expect(cache.result(of: keys[job], job: plan.jobs[job], in: plan) == nil)
-      cache.add(results[job], of: keys[job], job: plan.jobs[job], in: plan)
+      cache.add(Self.value(results[job], job, of: plan), of: keys[job])
     }
     #expect(cache.save() == nil)
     #expect(try Self.packs(folder).count == 1)
@@ -78,14 +84,15 @@ struct ResultCacheTests {
       #expect(Self.words(known) == Self.words(results[job]))
     }
     let other = Self.plan(Self.settings(), locales: ["he", "ja"])
-    let (otherKeys, otherResults) = (Self.keys(other), await Self.results(of: other))
+    let (otherKeys, otherResults) = (await Self.keys(other), await Self.results(of: other))
     let known = other.jobs.indices.map { read.result(of: otherKeys[$0], job: other.jobs[$0], in: other) }
     #expect(known.map { $0 != nil } == [false, true, false, true])
     for job in [1, 3] { #expect(known[job].map(Self.words) == Self.words(otherResults[job])) }
     // Without a language from right to left, mirroring is judged in the others.
     let leftToRight = Self.plan(Self.settings(), locales: ["de", "ja"])
-    #expect(Set(Self.keys(leftToRight)).isDisjoint(with: keys))
-    #expect(Self.keys(plan, tool: "another build").allSatisfy { read.result(of: $0, job: plan.jobs[0], in: plan) == nil })
+    let otherKeysOfPlan = await Self.keys(plan, tool: "another build")
+    #expect(Set(await Self.keys(leftToRight)).isDisjoint(with: keys))
+    #expect(otherKeysOfPlan.allSatisfy { read.result(of: $0, job: plan.jobs[0], in: plan) == nil })
   }
 
   /// Whatever byte of a pack changes, and wherever it is cut off: what is read is what was written, or nothing; and the next run mends it.
@@ -93,10 +100,10 @@ struct ResultCacheTests {
     let folder = try Self.scratch()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let plan = Self.plan(Self.settings(), locales: ["de", "ar"])
-    let (keys, results) = (Self.keys(plan), await Self.results(of: plan))
+    let (keys, results) = (await Self.keys(plan), await Self.results(of: plan))
     func fill(_ cache: ResultCache) {
       for job in plan.jobs.indices where cache.result(of: keys[job], job: plan.jobs[job], in: plan) == nil {
-        cache.add(results[job], of: keys[job], job: plan.jobs[job], in: plan)
+        cache.add(Self.value(results[job], job, of: plan), of: keys[job])
       }
       #expect(cache.save() == nil)
     }
@@ -125,11 +132,65 @@ struct ResultCacheTests {
     var last = whole
     last[whole.count - 1] ^= 1
     try last.write(to: URL(filePath: pack))
-    try Data("no pack".utf8).write(to: URL(filePath: folder + "/x.results"))
-    try Data("half".utf8).write(to: URL(filePath: folder + "/y.results.7.partial"))
     fill(ResultCache(folder: folder))
     #expect(known() == 4)
     #expect(try Self.packs(folder).filter { $0.hasSuffix(".results") }.count == 1)
+  }
+
+  /// What other people keep in the folder stays, whatever it is called; what an older version of this tool left there goes.
+  @Test func onlyOwnFilesAreRemoved() async throws {
+    let folder = try Self.scratch()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let foreign = ["thesis.results", "a.results.7.partial", "notes.txt", "empty.results"]
+    for name in foreign { try Data((name == "empty.results" ? "" : "my own measurements").utf8).write(to: URL(filePath: "\(folder)/\(name)")) }
+    for name in ["old.results", "half.results.1a.partial"] {
+      try Data("copyfit results 1\n".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    let longAgo = Date(timeIntervalSinceNow: -7200)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: "\(folder)/\(name)")
+    }
+    let plan = Self.plan(Self.settings(), locales: ["de"])
+    let results = await Self.results(of: plan)
+    for number in 0..<20 {
+      let cache = ResultCache(folder: folder)
+      cache.add(Self.value(results[0], 0, of: plan), of: JobKey(bytes: [UInt8](repeating: UInt8(number), count: 32)))
+      #expect(cache.save() == nil)
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Set(foreign).isSubset(of: left) && !left.contains("old.results") && !left.contains("half.results.1a.partial"), "\(left)")
+  }
+
+  /// Lengths and counts that lie, under checksums that are true.
+  @Test func lengthsThatLieAreNotBelieved() async throws {
+    let folder = try Self.scratch()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let plan = Self.plan(Self.settings(), locales: ["de"])
+    let (keys, results) = (await Self.keys(plan), await Self.results(of: plan))
+    let value = Self.value(results[0], 0, of: plan)
+    let record = ResultFile.record(keys[0], value)
+    for length in [UInt64.max, UInt64(Int64.max), 1 << 42, UInt64(value.count + 1)] {
+      var writer = ByteWriter()
+      writer.write(bits: length)
+      writer.append(record[8..<48])
+      var hash = SHA256()
+      hash.update(writer.bytes)
+      writer.append(hash.digest().prefix(8))
+      writer.append(value)
+      try Data(ResultFile.beginning + writer.bytes + record).write(to: URL(filePath: folder + "/a.results"))
+      #expect(ResultCache(folder: folder).result(of: keys[0], job: plan.jobs[0], in: plan) == nil, "\(length)")
+    }
+    // Every byte of a value in turn is another one, and the checksum is right.
+    for at in value.indices {
+      for byte in [0, 1, 0x7F, 0xFF] as [UInt8] {
+        var changed = value
+        changed[at] = byte
+        try Data(ResultFile.beginning + ResultFile.record(keys[0], changed)).write(to: URL(filePath: folder + "/a.results"))
+        if let result = ResultCache(folder: folder).result(of: keys[0], job: plan.jobs[0], in: plan) {
+          #expect(result.delivery.cells.count == plan.jobs[0].cells.count)
+        }
+      }
+    }
   }
 
   /// What was used last stays when room is made; packs do not pile up.
@@ -137,21 +198,21 @@ struct ResultCacheTests {
     let folder = try Self.scratch()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let plan = Self.plan(Self.settings(), locales: ["de", "ar"])
-    let (keys, results) = (Self.keys(plan), await Self.results(of: plan))
+    let (keys, results) = (await Self.keys(plan), await Self.results(of: plan))
     func add(_ range: Range<Int>, limit: Int = ResultCache.sizeLimit) {
       for number in range {
         let cache = ResultCache(folder: folder, sizeLimit: limit)
         // The first one is used by every run.
         _ = cache.result(of: keys[0], job: plan.jobs[0], in: plan)
-        cache.add(results[1], of: JobKey(bytes: [UInt8](repeating: UInt8(number), count: 32)), job: plan.jobs[1], in: plan)
+        cache.add(Self.value(results[1], 1, of: plan), of: JobKey(bytes: [UInt8](repeating: UInt8(number), count: 32)))
         #expect(cache.save() == nil)
       }
     }
     let first = ResultCache(folder: folder)
-    first.add(results[0], of: keys[0], job: plan.jobs[0], in: plan)
+    first.add(Self.value(results[0], 0, of: plan), of: keys[0])
     #expect(first.save() == nil)
     let size = { try Self.packs(folder).reduce(0) { $0 + (try FileManager.default.attributesOfItem(atPath: $1)[.size] as? Int ?? 0) } }
-    let limit = try size() * 3
+    let limit = try size() * 5
     add(0..<20)
     #expect(try Self.packs(folder).count < 20)
     func isKnown(_ number: Int) -> Bool {
@@ -183,7 +244,7 @@ struct ResultCacheTests {
         }
         // Two writers each write the same.
         let number = writer / 2 * 30 + round
-        cache.add(results[number % 4], of: key(number), job: plan.jobs[number % 4], in: plan)
+        cache.add(Self.value(results[number % 4], number % 4, of: plan), of: key(number))
         if let failure = cache.save() { wrong.withLock { $0.append("\(failure)") } }
       }
     }
@@ -208,14 +269,14 @@ struct ResultCacheTests {
       return Self.plan(ProjectLoader.load([folder]), locales: ["de", "ar"])
     }
     let before = try plan([scenario, words])
-    let known = Dictionary(uniqueKeysWithValues: zip(Self.keys(before), (await Self.results(of: before)).map(Self.words)))
+    let known = Dictionary(uniqueKeysWithValues: zip(await Self.keys(before), (await Self.results(of: before)).map(Self.words)))
     var random = SplitMix(seed: UInt64(seed + 1))
     for edit in 0..<4 {
       let texts = edit % 2 == 0 ? [Self.edited(scenario, &random), words] : [scenario, Self.edited(words, &random)]
       let after = try plan(texts)
       guard !after.jobs.isEmpty else { continue }
       let results = await Self.results(of: after)
-      for (key, result) in zip(Self.keys(after), results) {
+      for (key, result) in zip(await Self.keys(after), results) {
         guard let same = known[key] else { continue }
         #expect(same == Self.words(result), "edit \(edit)")
       }

@@ -291,7 +291,7 @@ import Vocabulary
       ("views: {A: }\nenvironments: {devices: [iPhone X, call]}", "2:36: iPhone X has no window 'call'"),
       ("views: {A: }\nenvironments: {content-sizes: [L, AX6]}", "2:35: no content size 'AX6' (did you mean AX1?)"),
       ("views: {A: }\nenvironments: {directions: up}", "2:28: no direction 'up'"),
-      ("views: {A: }\nenvironments: {bold-text: yes}", "2:27: 'yes' says nothing of bold text"),
+      ("views: {A: }\nenvironments: {bold-text: yes}", "2:27: no bold-text 'yes'"),
       ("views: {A: }\nenvironments: {locales: [de, 'd e']}", "2:30: 'd e' is not a locale identifier"),
       ("views: {A: }\nexpect: {frames: {A: [0, 0, 0, 0]}}", "2:9: an expectation needs a canvas"),
       ("views: {A: }\nexpect: {size: big, frames: {A: [0, 0, 0, 0]}}", "2:16: 'big' is no size"),

@@ -1,5 +1,6 @@
 import Screens
 import Checks
+import Diagnostics
 import Environments
 import Localization
 import Scenarios

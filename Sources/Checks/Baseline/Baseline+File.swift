@@ -1,5 +1,6 @@
 package import Diagnostics
 import Syntax
+import Vocabulary
 
 /// The file: JSON, an entry a line in a stable order, so that two branches merge line by line.
 extension Baseline {
@@ -38,8 +39,8 @@ extension Baseline {
           .error, file: file, position: version.position, "this baseline has another format than this version reads (\(Self.version))",
           remedy: "write it again with `copyfit baseline write`"))
     }
-    var scenarios: [RunRecord.Scenario] = []
-    for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try RunRecord.Scenario(node, in: file)) }
+    var scenarios: [FindingsFile.Scenario] = []
+    for node in try json.required("scenarios", in: file).array(in: file) { scenarios.append(try FindingsFile.Scenario(node, in: file)) }
     self.init(
       header: Header(
         tool: try json.required("tool", in: file).string(in: file), rules: try json.required("rules", in: file).string(in: file),
@@ -76,7 +77,7 @@ extension Baseline.Entry {
           }
         }
       }
-      if let expires { json.member("expires", expires) }
+      if let expires { json.member("expires", expires.description) }
       if let reason { json.member("reason", reason) }
     }
   }
@@ -95,11 +96,15 @@ extension Baseline.Entry {
           locale: parts[0], contentSize: parts[1], direction: parts[2], device: parts[3], orientation: parts[4],
           isBoldText: parts.count == 6))
     }
-    if let expires = json["expires"], !Self.isDate(try expires.string(in: file)) {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, file: file, position: expires.position, "expected a day as yyyy-MM-dd, found \"\(try expires.string(in: file))\"",
-          remedy: "write the last day of the acceptance, such as 2027-01-31"))
+    var lastDay: CalendarDay?
+    if let expires = json["expires"] {
+      lastDay = CalendarDay(try expires.string(in: file))
+      guard lastDay != nil else {
+        throw DiagnosticError(
+          Diagnostic(
+            .error, file: file, position: expires.position, "expected a day as yyyy-MM-dd, found \"\(try expires.string(in: file))\"",
+            remedy: "write the last day of the acceptance, such as 2027-01-31"))
+      }
     }
     self.init(
       id: try json.required("id", in: file).string(in: file), rule: try json.required("rule", in: file).string(in: file),
@@ -109,12 +114,6 @@ extension Baseline.Entry {
       key: try json["key"]?.string(in: file), discriminator: try json["discriminator"]?.string(in: file) ?? "",
       signature: try json["signature"]?.string(in: file) ?? "", amount: try json["amount"]?.number(in: file),
       unit: try json["unit"]?.string(in: file), environments: try json["environments"]?.string(in: file) ?? "", places: places,
-      expires: try json["expires"]?.string(in: file), reason: try json["reason"]?.string(in: file))
-  }
-
-  private static func isDate(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else { return false }
-    return 1...12 ~= Int(parts[1])! && 1...31 ~= Int(parts[2])!
+      expires: lastDay, reason: try json["reason"]?.string(in: file))
   }
 }

@@ -1,6 +1,6 @@
 import Environments
 import Screens
-import Vocabulary
+package import Vocabulary
 
 /// The findings that a team has accepted: a multiset, since copies of a screen have findings of one identity.
 package struct Baseline: Hashable, Sendable {
@@ -13,9 +13,9 @@ package struct Baseline: Hashable, Sendable {
     package var fonts: String
     package var matrix: String
     /// What was looked at, sorted: a file that is not among it is new. String tables have no name.
-    package var scenarios: [RunRecord.Scenario]
+    package var scenarios: [FindingsFile.Scenario]
 
-    package init(tool: String, rules: String, fonts: String, matrix: String, scenarios: [RunRecord.Scenario]) {
+    package init(tool: String, rules: String, fonts: String, matrix: String, scenarios: [FindingsFile.Scenario]) {
       self.tool = tool
       self.rules = rules
       self.fonts = fonts
@@ -67,8 +67,8 @@ package struct Baseline: Hashable, Sendable {
     package var environments: String
     /// The first environment and the worst one: where a later run must have looked to call the finding fixed.
     package var places: [Place]
-    /// `yyyy-MM-dd`: the last day of the acceptance.
-    package var expires: String?
+    /// The last day of the acceptance.
+    package var expires: CalendarDay?
     package var reason: String?
   }
 
@@ -83,7 +83,7 @@ package struct Baseline: Hashable, Sendable {
 
   /// Accepts what a run found. What `old` says about the same findings (reason, expiry) stays, and so do its entries where the run did
   /// not look. What a comment in the source accepts needs no entry.
-  package init(accepting run: RunRecord, replacing old: Baseline? = nil) {
+  package init(accepting run: FindingsFile, replacing old: Baseline? = nil) {
     self.init(header: run.header)
     guard let old else {
       entries = run.findings.filter(\.isPresent).filter(\.needsEntry).map(Entry.init)
@@ -98,12 +98,12 @@ package struct Baseline: Hashable, Sendable {
       entries.append(accepted)
     }
     entries += comparison.outOfMatrix
-    header.scenarios = Set(header.scenarios + comparison.outOfMatrix.map { RunRecord.Scenario(file: $0.file, name: $0.scenario) }).sorted()
+    header.scenarios = Set(header.scenarios + comparison.outOfMatrix.map { FindingsFile.Scenario(file: $0.file, name: $0.scenario) }).sorted()
     sort()
   }
 
   /// Without the entries that a run shows to be fixed.
-  package func pruned(by run: RunRecord) -> Baseline {
+  package func pruned(by run: FindingsFile) -> Baseline {
     var rest = self
     for entry in compare(with: run).fixed { rest.entries.remove(at: rest.entries.firstIndex(of: entry)!) }
     return rest

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A run held against a baseline.
 package struct BaselineComparison: Hashable, Sendable {
   /// The findings of the run in their order, with their states: new, known, worse or moved.
@@ -19,8 +21,8 @@ extension Baseline {
   /// Holds a run against the baseline. Only the surplus over the accepted copies of a finding is new.
   ///
   /// A finding is worse when its amount grew by more than `allowance` points, or at all in lines or characters. On the day after its
-  /// `expires` an entry accepts nothing; `today` is `yyyy-MM-dd`, nil leaves dates alone.
-  package func compare(with run: RunRecord, allowance: Double = 2, today: String? = nil) -> BaselineComparison {
+  /// `expires` an entry accepts nothing; without `today` dates are left alone.
+  package func compare(with run: FindingsFile, allowance: Double = 2, today: CalendarDay? = nil) -> BaselineComparison {
     let findings = run.findings.filter(\.isPresent)
     var comparison = BaselineComparison(
       findings: findings, entries: Array(repeating: nil, count: findings.count), fixed: [], outOfMatrix: [],
@@ -34,9 +36,9 @@ extension Baseline {
       if let expires = entries[entry].expires, let today, today > expires {
         comparison.findings[finding].state = .new
         comparison.findings[finding].message += " It was accepted until \(expires)."
-      } else if comparison.findings[finding].acceptance?.place != .source, entries[entry].reason ?? entries[entry].expires != nil {
+      } else if comparison.findings[finding].acceptance?.place != .source, entries[entry].reason ?? entries[entry].expires?.description != nil {
         comparison.findings[finding].acceptance = Finding.Acceptance(
-          place: .baseline, reason: entries[entry].reason, expires: entries[entry].expires)
+          place: .baseline, reason: entries[entry].reason, expires: entries[entry].expires?.description)
       }
     }
 
@@ -77,7 +79,7 @@ extension Baseline {
 
   /// The old name of each file that the baseline does not know, where a file that is gone had a scenario of the same name, or else the most
   /// findings that agree.
-  private func movedFiles(to run: RunRecord) -> [String: String] {
+  private func movedFiles(to run: FindingsFile) -> [String: String] {
     let known = Dictionary(grouping: header.scenarios, by: \.file)
     let present = Dictionary(grouping: run.header.scenarios, by: \.file)
     let accepted = Dictionary(grouping: entries, by: \.file)

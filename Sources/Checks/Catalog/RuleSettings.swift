@@ -1,4 +1,5 @@
-package import Environments
+package import Diagnostics
+import Environments
 
 /// What a run makes of the rules: which of them it looks at, and how bad their findings are.
 package struct RuleSettings: Sendable {

@@ -37,17 +37,20 @@ extension FindingCollector {
     }
   }
 
-  /// Takes up defects that another process found; false where one of them cannot be of this screen.
+  /// Takes up defects that another process found; false where one of them cannot be of this screen under these rules.
   package mutating func restore(_ records: [Record]) -> Bool {
     let screen = outline.screen
     for record in records {
-      guard let rule = RuleID(rawValue: record.rule), screen.items.indices.contains(record.item),
-        let discriminator = Discriminator(word: record.discriminator, in: screen), record.unit.map({ Unit(rawValue: $0) != nil }) ?? true
+      guard let rule = RuleID(rawValue: record.rule), levels.description(of: rule) != nil, screen.items.indices.contains(record.item),
+        let discriminator = Discriminator(word: record.discriminator, in: screen), record.unit.map({ Unit(rawValue: $0) != nil }) ?? true,
+        record.worst.isFinite, record.cells.contains(record.worstCell)
       else { return false }
+      let key = Key(rule: rule, item: ItemID(record.item), discriminator: discriminator)
+      guard indices[key] == nil else { return false }
       add(
         Defect(
-          key: Key(rule: rule, item: ItemID(record.item), discriminator: discriminator), cells: CellSet(record.cells),
-          unit: record.unit.flatMap(Unit.init), worst: record.worst, worstCell: record.worstCell, details: Details("")))
+          key: key, cells: CellSet(record.cells), unit: record.unit.flatMap(Unit.init), worst: record.worst, worstCell: record.worstCell,
+          details: Details("")))
     }
     return true
   }

@@ -63,12 +63,12 @@ package struct FindingCollector: Sendable {
   }
 
   package let outline: ScreenOutline
-  private let levels: RuleLevels
+  let levels: RuleLevels
   private let isDescribing: Bool
   /// The defects whose words and causes are worked out; nil: all.
   private var told: Set<Key>?
   private(set) var defects: [Defect] = []
-  private var indices: [Key: Int] = [:]
+  private(set) var indices: [Key: Int] = [:]
   /// By rule and item: the defect that was noted last, which mostly is the one that is noted next.
   private var lastNoted: [Int32]
   private(set) var summary = CellSummary()

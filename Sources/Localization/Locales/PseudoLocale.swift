@@ -51,17 +51,12 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     return subtags.dropFirst().contains { ["XA", "XB", "x"].contains($0) } || subtags.first == "qps"
   }
 
-  /// The ones that a list names, `all` for all; in their own order. Throws an error that names the others.
-  package static func list(_ text: String, file: String = "--pseudo") throws(DiagnosticError) -> [PseudoLocale] {
-    let names = text.split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }
-    if names.contains("all") { return allCases }
-    for name in names where PseudoLocale(rawValue: name) == nil {
-      let near = Suggestion.nearest(to: name, among: allCases.map(\.rawValue))
-      throw DiagnosticError(
-        Diagnostic(
-          .error, file: file, "unknown pseudo-locale '\(name)'" + (near.map { " (did you mean \($0)?)" } ?? ""),
-          remedy: "known are \(allCases.map(\.rawValue).joined(separator: ", ")) and all"))
+  /// The ones that a list names, `all` for all, each once and in their own order.
+  package static func selection(_ words: [String]) throws(SelectionError) -> [PseudoLocale] {
+    if words.contains("all") { return allCases }
+    for (index, word) in words.enumerated() where PseudoLocale(rawValue: word) == nil {
+      throw .unknown(word, what: "pseudo-locale", among: allCases.map(\.rawValue) + ["all"], index: index)
     }
-    return allCases.filter { names.contains($0.rawValue) }
+    return allCases.filter { words.contains($0.rawValue) }
   }
 }

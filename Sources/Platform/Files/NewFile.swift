@@ -12,6 +12,14 @@ package struct NewFile: ~Copyable {
   /// What the names of files end in that are not whole yet.
   package static let partialEnding = ".partial"
 
+  /// The name of the whole file that a partial one was to become; nil for any other name.
+  package static func name(ofPartial name: String) -> String? {
+    guard name.hasSuffix(partialEnding) else { return nil }
+    let rest = name.dropLast(partialEnding.utf8.count)
+    guard let dot = rest.lastIndex(of: "."), rest[dot...].dropFirst().allSatisfy(\.isHexDigit), rest[dot...].utf8.count > 1 else { return nil }
+    return String(rest[..<dot])
+  }
+
   package init(_ path: String) throws(WriteFailure) {
     self.path = path
     partialPath = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.partialEnding)"

@@ -8,35 +8,40 @@ extension HTMLPage {
 
   /// Nothing where no history was given.
   func trend() -> String {
-    guard let last = report.trend.last, let first = report.trend.first else { return "" }
-    let runs = report.trend
+    guard !report.trend.isEmpty else { return "" }
     var html = """
       <section id="view-trend" class="view" aria-labelledby="trend-title"><h2 id="trend-title">Trend</h2>\
-      <p class="lead">\(isolated(Self.summary(from: first, to: last, runs: runs.count)))</p>
+      <p class="lead">\(isolated(summary))</p>
       """
     html += figure(
       "Findings", "by severity",
       [("Errors", "error", \.findings.errors), ("Warnings", "warning", \.findings.warnings), ("Notes", "note", \.findings.notes)])
     html += figure("Failing cells", "cells with an error", [("Cells", "error", \.failingCells)])
-    for (dimension, title) in [(RecordedRun.Dimension.rule, "Rule"), (.scenario, "Scenario"), (.locale, "Locale")] {
+    for (dimension, title) in [(HistoryEntry.Dimension.rule, "Rule"), (.scenario, "Scenario"), (.locale, "Locale")] {
       html += parts(dimension, title)
     }
     html += "<h3>Runs</h3>" + runTable()
     return html + "</section>\n"
   }
 
-  /// `41 errors after 44 in the run before, over 12 runs.`
-  private static func summary(from first: RecordedRun, to last: RecordedRun, runs: Int) -> String {
-    guard runs > 1 else { return "This is the first run of the history: \(last.findings.errors.of("error"))." }
-    return "\(last.findings.errors.of("error")), \(first.findings.errors.grouped) at the first of \(runs.of("run"))."
+  /// The runs whose numbers can be compared.
+  private var complete: [HistoryEntry] { report.trend.filter(\.isComplete) }
+
+  /// `41 errors, 44 at the first of 12 runs.`
+  private var summary: String {
+    let isIncomplete = report.trend.last?.isComplete == false
+    let remark = isIncomplete ? " This run is a gap in the charts: its inputs had errors, so its numbers cannot be compared." : ""
+    guard let first = complete.first, let last = complete.last else { return "No run of the history could read all of its inputs." }
+    guard report.trend.count > 1 else { return "This is the first run of the history: \(last.findings.errors.of("error"))." }
+    return "\(last.findings.errors.of("error")), \(first.findings.errors.grouped) at the first of \(report.trend.count.of("run"))." + remark
   }
 
-  private func figure(_ title: String, _ words: String, _ lines: [(name: String, style: String, value: KeyPath<RecordedRun, Int>)])
+  private func figure(_ title: String, _ words: String, _ lines: [(name: String, style: String, value: KeyPath<HistoryEntry, Int>)])
     -> String
   {
     let chart = TrendChart(
       title: "\(title), \(words)",
-      lines: lines.map { line in TrendChart.Line(name: line.name, style: line.style, values: report.trend.map { $0[keyPath: line.value] })
+      lines: lines.map { line in TrendChart.Line(name: line.name, style: line.style, values: report.trend.map { $0.isComplete ? $0[keyPath: line.value] : nil })
       },
       names: report.trend.map(\.name), breaks: breaks)
     return
@@ -53,10 +58,10 @@ extension HTMLPage {
   // MARK: Parts
 
   /// Those with the largest change since the run before first, then the largest.
-  private func parts(_ dimension: RecordedRun.Dimension, _ title: String) -> String {
-    let names = Set(report.trend.flatMap { run in (run.parts[dimension] ?? []).map(\.name) }).sorted()
+  private func parts(_ dimension: HistoryEntry.Dimension, _ title: String) -> String {
+    let names = Set(complete.flatMap { run in (run.parts[dimension] ?? []).map(\.name) }).sorted()
     guard !names.isEmpty else { return "" }
-    let rows = names.map { name in (name: name, sums: report.trend.map { $0.tally(dimension, name).sum }) }
+    let rows = names.map { name in (name: name, sums: complete.map { $0.tally(dimension, name).sum }) }
       .enumerated().sorted { a, b in
         let changes = (abs(Self.change(a.element.sums)), abs(Self.change(b.element.sums)))
         if changes.0 != changes.1 { return changes.0 > changes.1 }
@@ -90,7 +95,8 @@ extension HTMLPage {
       let differences = place > 0 ? run.differences(from: report.trend[place - 1]) : []
       return [
         isolated(run.name), run.cells.grouped, run.failingCells.grouped, run.findings.errors.grouped, run.findings.warnings.grouped,
-        run.findings.notes.grouped, run.rejected == 0 ? "✓ none fails the gate" : "✕ \(run.rejected.grouped) fail the gate",
+        run.findings.notes.grouped, run.isComplete
+          ? run.rejected == 0 ? "✓ none fails the gate" : "✕ \(run.rejected.grouped) fail the gate" : "incomplete: its inputs had errors",
         isolated(differences.joined(separator: "; ")),
       ]
     }

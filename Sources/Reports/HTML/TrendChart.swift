@@ -8,7 +8,10 @@ struct TrendChart {
     var name: String
     /// The severity whose colour it has.
     var style: String
-    var values: [Int]
+    /// nil: a gap, where a run has no number that can be compared.
+    var values: [Int?]
+
+    fileprivate var last: Int { values.last { $0 != nil }.flatMap(\.self) ?? 0 }
   }
 
   let title: String
@@ -23,8 +26,8 @@ struct TrendChart {
   private static let plot = (left: 52.0, top: 14.0, right: 620.0, bottom: 182.0)
 
   var markup: String {
-    let drawn = lines.filter { $0.values.contains { $0 > 0 } }
-    let top = Self.roundTop(lines.flatMap(\.values).max() ?? 0)
+    let drawn = lines.filter { $0.values.contains { $0 ?? 0 > 0 } }
+    let top = Self.roundTop(lines.flatMap { $0.values.compactMap(\.self) }.max() ?? 0)
     var svg = """
       <svg class="trend" viewBox="0 0 \(Self.size.width.decimal()) \(Self.size.height.decimal())" role="img" \
       aria-label="\(description.escapedForMarkup)">
@@ -52,15 +55,23 @@ struct TrendChart {
 
   /// In words: `Findings, by severity: Errors from 44 (#1) to 41 (#12); Warnings …`.
   private var description: String {
-    let parts = lines.map { line in
-      "\(line.name) from \((line.values.first ?? 0).grouped) (\(names.first ?? "")) to \((line.values.last ?? 0).grouped) (\(names.last ?? ""))"
+    let parts = lines.compactMap { line -> String? in
+      guard let first = line.values.firstIndex(where: { $0 != nil }), let last = line.values.lastIndex(where: { $0 != nil }) else { return nil }
+      return "\(line.name) from \((line.values[first] ?? 0).grouped) (\(names[first])) to \(line.last.grouped) (\(names[last]))"
     }
     return "\(title): " + parts.joined(separator: "; ")
   }
 
   private func path(of line: Line, top: Int) -> String {
-    let points = line.values.enumerated().map { place, value in (x: position(Double(place)), y: height(of: value, top: top)) }
-    let way = points.enumerated().map { "\($0.offset == 0 ? "M" : "L")\($0.element.x) \($0.element.y)" }.joined()
+    var points: [(x: String, y: String)] = []
+    var way = ""
+    for (place, value) in line.values.enumerated() {
+      guard let value else { continue }
+      let point = (x: position(Double(place)), y: height(of: value, top: top))
+      let isAfterGap = place == 0 || line.values[place - 1] == nil
+      way += "\(isAfterGap ? "M" : "L")\(point.x) \(point.y)"
+      points.append(point)
+    }
     var svg = "<g class=\"line \(line.style)\"><path d=\"\(way)\"/>"
     // Many runs: their marks would run into each other, and the last one stands for them.
     for point in points.count > 40 ? points.suffix(1) : points[...] {
@@ -76,12 +87,12 @@ struct TrendChart {
   /// The names of the lines at their ends, pushed apart where they would lie on each other.
   private func labels(_ lines: [Line], top: Int) -> String {
     var lowest = -Double.infinity
-    return lines.sorted { ($0.values.last ?? 0) > ($1.values.last ?? 0) }.map { line in
-      let y = max(level(line.values.last ?? 0, top: top), lowest + 17)
+    return lines.sorted { $0.last > $1.last }.map { line in
+      let y = max(level(line.last, top: top), lowest + 17)
       lowest = y
       return """
         <text class="\(line.style)" x="\((Self.plot.right + 12).decimal())" y="\(y.decimal())" dy="4">\(line.name) \
-        \((line.values.last ?? 0).grouped)</text>
+        \(line.last.grouped)</text>
         """
     }.joined()
   }

@@ -1,3 +1,5 @@
+import Digests
+package import Platform
 package import Sweep
 import Synchronization
 
@@ -18,7 +20,7 @@ package final class ResultCache: Sendable {
 
   private struct State {
     /// The newest first.
-    var packs: [ResultPack] = []
+    var packs: [ResultFile] = []
     /// What was added, and in memory what was read too.
     var added: [JobKey: [UInt8]] = [:]
     /// By pack: whether something in it was asked for.
@@ -38,23 +40,17 @@ package final class ResultCache: Sendable {
     self.folder = folder
     self.sizeLimit = sizeLimit
     var state = State()
-    state.packs = ResultPack.packs(in: folder)
+    state.packs = Self.packs(in: folder)
     state.isUsed = state.packs.map { _ in false }
     self.state = Mutex(state)
-  }
-
-  /// The folder cannot be written to.
-  package struct Failure: Error {
-    package var path: String
-    package var reason: String
   }
 
   /// The result of a job; nil where it is not known.
   package func result(of key: JobKey, job: SweepPlan.Job, in plan: SweepPlan) -> SweepRunner.JobResult? {
     let (added, packs) = state.withLock { ($0.added[key], $0.packs) }
-    if let added { return ResultCoding.result(added, job: job, scene: plan.scenes[job.scene]) }
+    if let added { return ResultCoding.result(added[...], job: job, scene: plan.scenes[job.scene]) }
     for (index, pack) in packs.enumerated() {
-      guard let bytes = pack.bytes(of: key) else { continue }
+      guard let bytes = pack.value(of: key) else { continue }
       state.withLock { state in
         state.isUsed[index] = true
         state.used.insert(key)
@@ -64,16 +60,14 @@ package final class ResultCache: Sendable {
     return nil
   }
 
-  package func add(_ result: SweepRunner.JobResult, of key: JobKey, job: SweepPlan.Job, in plan: SweepPlan) {
-    let bytes = ResultCoding.bytes(of: result, job: job, scene: plan.scenes[job.scene])
-    state.withLock { $0.added[key] = bytes }
-  }
+  /// - Parameter value: As `ResultCoding` has it.
+  func add(_ value: [UInt8], of key: JobKey) { state.withLock { $0.added[key] = value } }
 
   /// Writes what was added since, and makes room. A cache that cannot be written is no reason to lose a run: the failure is returned.
-  package func save() -> Failure? {
+  package func save() -> WriteFailure? {
     guard let folder else { return nil }
     return state.withLock { state in
-      do throws(Failure) {
+      do throws(WriteFailure) {
         try save(&state, in: folder)
         return nil
       } catch {
@@ -82,14 +76,14 @@ package final class ResultCache: Sendable {
     }
   }
 
-  private func save(_ state: inout State, in folder: String) throws(Failure) {
+  private func save(_ state: inout State, in folder: String) throws(WriteFailure) {
     // What was read stays longest.
     for index in state.packs.indices where state.isUsed[index] { state.packs[index].touch() }
-    let size = state.packs.reduce(0) { $0 + $1.size } + state.added.values.reduce(0) { $0 + $1.count }
+    let size = state.packs.reduce(0) { $0 + $1.size } + Self.size(of: state.added)
     let isCrowded = state.packs.count >= Self.packLimit || size > sizeLimit || state.packs.contains(where: \.isDamaged)
     guard isCrowded else {
       if state.added.isEmpty { return }
-      if let pack = try ResultPack.write(state.added.sorted { $0.key < $1.key }, in: folder) {
+      if let pack = try Self.write(state.added, in: folder) {
         state.packs.insert(pack, at: 0)
         state.isUsed.insert(true, at: 0)
       }
@@ -99,22 +93,61 @@ package final class ResultCache: Sendable {
     }
     var kept = state.added
     // Half of the room is left for the next runs.
-    var room = sizeLimit / 2 - kept.values.reduce(0) { $0 + $1.count }
-    func keep(_ key: JobKey, _ pack: ResultPack) {
-      guard kept[key] == nil, let bytes = pack.bytes(of: key), bytes.count <= room else { return }
-      kept[key] = bytes
-      room -= bytes.count
+    var room = sizeLimit / 2 - Self.size(of: kept)
+    func keep(_ key: JobKey, _ pack: ResultFile) {
+      guard kept[key] == nil, let value = pack.value(of: key), value.count + ResultFile.headLength <= room else { return }
+      kept[key] = Array(value)
+      room -= value.count + ResultFile.headLength
     }
     for pack in state.packs { for key in pack.keys where state.used.contains(key) { keep(key, pack) } }
     for pack in state.packs { for key in pack.keys { keep(key, pack) } }
-    let joined = try ResultPack.write(kept.sorted { $0.key < $1.key }, in: folder)
-    for pack in state.packs where pack.path != joined?.path { pack.remove() }
+    let joined = try Self.write(kept, in: folder)
+    for pack in state.packs where pack.path != joined?.path { FileSystem.removeFile(pack.path) }
     state.packs = joined.map { [$0] } ?? []
     state.isUsed = state.packs.map { _ in true }
     state.added = [:]
   }
-}
 
-extension JobKey: Comparable {
-  package static func < (a: JobKey, b: JobKey) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+  /// Of what a pack of results would have, in bytes.
+  private static func size(of results: [JobKey: [UInt8]]) -> Int { results.values.reduce(0) { $0 + $1.count + ResultFile.headLength } }
+
+  // MARK: Packs
+
+  private static let ending = ".results"
+
+  /// The packs of a folder, those that were used last first. What this tool wrote and cannot read is removed: it serves nobody. Other files
+  /// may have the same ending; they are left alone.
+  private static func packs(in folder: String) -> [ResultFile] {
+    var packs: [(file: ResultFile, used: FileState.Time)] = []
+    for name in FileSystem.readableNames(inFolder: folder) {
+      let path = PathName.join(folder, name)
+      let isPartial = name.contains(ending + ".") && name.hasSuffix(NewFile.partialEnding)
+      guard isPartial || name.hasSuffix(ending), let state = FileState(path),
+        let beginning = (try? OpenFile(path))?.bytes(at: 0, upTo: ResultFile.beginning.count), beginning.starts(with: ResultFile.signature)
+      else { continue }
+      if isPartial {
+        // Of a process that ended while it wrote.
+        if state.modified.seconds < Clock.secondsSince1970 - 3600 { FileSystem.removeFile(path) }
+      } else if beginning != ResultFile.beginning {
+        FileSystem.removeFile(path)
+      } else if let file = try? ResultFile(path, staysOpen: true) {
+        packs.append((file, state.modified))
+      }
+    }
+    return packs.sorted { ($1.used, $0.file.path) < ($0.used, $1.file.path) }.map(\.file)
+  }
+
+  /// Writes a pack, which has its name by its content.
+  /// - Returns: the pack; nil where another process has joined it with others already.
+  private static func write(_ results: [JobKey: [UInt8]], in folder: String) throws(WriteFailure) -> ResultFile? {
+    var bytes = ResultFile.beginning
+    var hash = SHA256()
+    for (key, value) in results.sorted(by: { $0.key < $1.key }) {
+      hash.update(key.bytes)
+      bytes += ResultFile.record(key, value)
+    }
+    let path = PathName.join(folder, String(hash.hexadecimal().prefix(32)) + ending)
+    try NewFile.write(bytes, to: path)
+    return try? ResultFile(path, staysOpen: true)
+  }
 }

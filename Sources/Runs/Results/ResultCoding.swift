@@ -2,11 +2,8 @@ import Checks
 import Diagnostics
 import Sweep
 
-/// The result of a job as bytes: what a cache keeps. Cells are counted from the first one in the job's locale.
+/// The result of a job as bytes. Cells are counted from the first one in the job's locale.
 enum ResultCoding {
-  /// Changes with the form of the bytes.
-  static let version = 1
-
   static func bytes(of result: SweepRunner.JobResult, job: SweepPlan.Job, scene: SweepScene) -> [UInt8] {
     let firstCell = scene.firstCell(of: job)
     var writer = ByteWriter()
@@ -22,8 +19,7 @@ enum ResultCoding {
       writer.write(cell.worst?.rawValue ?? "")
       start = end
     }
-    writer.write(result.faces.count)
-    for face in result.faces { writer.write(face) }
+    writer.write(result.faces)
     let records = result.collector.records
     writer.write(records.count)
     for record in records {
@@ -50,7 +46,7 @@ enum ResultCoding {
   }
 
   /// nil where the bytes are not the result of such a job.
-  static func result(_ bytes: [UInt8], job: SweepPlan.Job, scene: SweepScene) -> SweepRunner.JobResult? {
+  static func result(_ bytes: ArraySlice<UInt8>, job: SweepPlan.Job, scene: SweepScene) -> SweepRunner.JobResult? {
     var reader = ByteReader(bytes)
     let firstCell = scene.firstCell(of: job)
     guard reader.number() == job.cells.count else { return nil }
@@ -66,7 +62,7 @@ enum ResultCoding {
       )
       cells += repeatElement(cell, count: repeats)
     }
-    guard let faces = reader.list({ $0.text() }),
+    guard let faces = reader.texts(),
       let records = reader.list({ record(&$0, firstCell: firstCell, in: scene) }), reader.isAtEnd
     else { return nil }
     var collector = FindingCollector(scene.outline, rules: scene.rules, isDescribing: false)
@@ -93,78 +89,5 @@ enum ResultCoding {
     return FindingCollector.Record(
       rule: rule, item: item, discriminator: discriminator, unit: unit.isEmpty ? nil : unit, worst: Double(bitPattern: worst),
       worstCell: worstCell + firstCell, cells: cells)
-  }
-}
-
-/// Numbers in groups of seven bits (LEB128), texts with their lengths.
-struct ByteWriter {
-  private(set) var bytes: [UInt8]
-
-  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
-
-  mutating func append(_ more: [UInt8]) { bytes += more }
-
-  /// 0 or more.
-  mutating func write(_ number: Int) {
-    var rest = UInt64(number)
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-  }
-
-  mutating func write(bits: UInt64) {
-    withUnsafeBytes(of: bits.littleEndian) { bytes += $0 }
-  }
-
-  mutating func write(_ text: String) {
-    write(text.utf8.count)
-    bytes += text.utf8
-  }
-}
-
-/// Reads what `ByteWriter` wrote; nil at the first thing that it cannot have written.
-struct ByteReader {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  mutating func number() -> Int? {
-    var number: UInt64 = 0
-    for shift in stride(from: 0, to: 42, by: 7) {
-      guard position < bytes.count else { return nil }
-      let byte = bytes[position]
-      position += 1
-      number |= UInt64(byte & 0x7F) << UInt64(shift)
-      if byte < 0x80 { return Int(number) }
-    }
-    return nil
-  }
-
-  mutating func bits() -> UInt64? {
-    guard bytes.count - position >= 8 else { return nil }
-    defer { position += 8 }
-    return bytes[position..<position + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  mutating func text() -> String? {
-    guard let count = number(), count <= bytes.count - position else { return nil }
-    defer { position += count }
-    return String(validating: bytes[position..<position + count], as: UTF8.self)
-  }
-
-  /// A count and so many elements.
-  mutating func list<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {
-    guard let count = number(), count <= bytes.count - position else { return nil }
-    var elements: [Element] = []
-    for _ in 0..<count {
-      guard let next = element(&self) else { return nil }
-      elements.append(next)
-    }
-    return elements
   }
 }

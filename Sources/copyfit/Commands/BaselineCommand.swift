@@ -1,12 +1,14 @@
 import ArgumentParser
 import Checks
 import Diagnostics
-import Foundation
 import Platform
+import Reports
+import Runs
 import Syntax
+import Vocabulary
 
 /// `copyfit baseline write|diff|prune|merge`: the findings that a team has accepted.
-struct BaselineCommand: ParsableCommand {
+struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline", abstract: "Keeps the accepted findings, so that only new ones fail a run.",
     discussion: """
@@ -28,41 +30,35 @@ struct BaselineCommand: ParsableCommand {
       name: .customLong("baseline"), help: ArgumentHelp("The accepted findings (default: Reports/baseline.json).", valueName: "file"))
     var givenBaseline: String?
 
-    var findings: String { givenFindings ?? ReportOptions.usualOutput }
-    var baseline: String { givenBaseline ?? "Reports/baseline.json" }
-
-    mutating func takeConfiguration() throws {
-      let configuration = try configured.read()
-      givenFindings = givenFindings ?? configuration.output
-      givenBaseline = givenBaseline ?? configuration.baseline
+    /// By the options, then the configuration.
+    private var words: SettingWords {
+      get throws { SettingWords([.output: givenFindings, .baseline: givenBaseline]).completed(by: try configured.read().words) }
     }
 
-    func run() throws(DiagnosticError) -> RunRecord {
+    /// The findings of the run, and the file of the baseline.
+    func read() throws -> (run: FindingsFile, baseline: String) {
+      let words = try words
+      let findings = words.text(.output) ?? ReportRequest.usualOutput
       let file = FileSystem.isFolder(findings) ? findings + "/findings.json" : findings
-      return try RunRecord(reading: FileReader().text(of: file), file: file)
+      return (try FindingsFile(reading: FileReader().text(of: file), file: file), words.text(.baseline) ?? "Reports/baseline.json")
     }
-
-    func accepted() throws(DiagnosticError) -> Baseline { try Baseline(at: baseline) }
   }
 
-  struct Write: ParsableCommand {
+  struct Write: Command {
     static let configuration = CommandConfiguration(abstract: "Accepts everything that the run found.")
 
     @OptionGroup var files: Files
 
-    mutating func run() throws {
-      try files.takeConfiguration()
-      try reportingDiagnostics { () throws(DiagnosticError) in
-        let run = try files.run()
-        let old = FileManager.default.fileExists(atPath: files.baseline) ? try files.accepted() : nil
-        let baseline = Baseline(accepting: run, replacing: old)
-        try write(baseline, to: files.baseline)
-        StandardOutput.write("\(files.baseline): \(count(baseline.entries.count, "accepted finding")), before \(old?.entries.count ?? 0)\n")
-      }
+    func execute() throws {
+      let (run, file) = try files.read()
+      let old = FileSystem.exists(file) ? try Baseline(at: file) : nil
+      let baseline = Baseline(accepting: run, replacing: old)
+      try baseline.write(to: file)
+      try StandardOutput.write("\(file): \(baseline.entries.count.of("accepted finding")) (was \(old?.entries.count ?? 0))\n")
     }
   }
 
-  struct Diff: ParsableCommand {
+  struct Diff: Command {
     static let configuration = CommandConfiguration(
       abstract: "Says what is new, worse, moved and fixed, and fails where the gate does.",
       discussion: "Exit status: 0 the gate passed, 1 it failed, 3 a file cannot be read, 5 the baseline is stale (with --fail-on-stale).")
@@ -83,20 +79,13 @@ struct BaselineCommand: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    mutating func run() throws {
-      try files.takeConfiguration()
-      var comparison: BaselineComparison?
-      try reportingDiagnostics { () throws(DiagnosticError) in
-        let run = try files.run()
-        comparison = try files.accepted().compare(with: run, today: Today.text)
-      }
-      guard let comparison else { return }
-      for difference in comparison.differences {
-        StandardError.write([Diagnostic(.warning, file: files.baseline, difference)])
-      }
+    func execute() throws {
+      let (run, file) = try files.read()
+      let comparison = try Baseline(at: file).compare(with: run, today: .today)
+      StandardError.write(comparison.differences.map { Diagnostic(.warning, file: file, $0) })
       switch format {
-      case .text: StandardOutput.write(text(of: comparison))
-      case .json: StandardOutput.write(json(of: comparison))
+      case .text: try StandardOutput.write(text(of: comparison))
+      case .json: try StandardOutput.write(json(of: comparison))
       }
       let gate = Gate(failOn: failOn, minimumSeverity: minimumSeverity)
       if !gate.passes(comparison.all) { throw ExitCode.gateFailed }
@@ -123,26 +112,22 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  struct Prune: ParsableCommand {
+  struct Prune: Command {
     static let configuration = CommandConfiguration(abstract: "Removes the accepted findings that the run shows to be fixed.")
 
     @OptionGroup var files: Files
 
-    mutating func run() throws {
-      try files.takeConfiguration()
-      try reportingDiagnostics { () throws(DiagnosticError) in
-        let run = try files.run()
-        let baseline = try files.accepted()
-        let pruned = baseline.pruned(by: run)
-        try write(pruned, to: files.baseline)
-        StandardOutput.write(
-          "\(files.baseline): \(count(baseline.entries.count - pruned.entries.count, "entry", "entries")) removed, "
-            + "\(pruned.entries.count) left\n")
-      }
+    func execute() throws {
+      let (run, file) = try files.read()
+      let baseline = try Baseline(at: file)
+      let pruned = baseline.pruned(by: run)
+      try pruned.write(to: file)
+      try StandardOutput.write(
+        "\(file): \((baseline.entries.count - pruned.entries.count).of("accepted finding")) removed, \(pruned.entries.count) left\n")
     }
   }
 
-  struct Merge: ParsableCommand {
+  struct Merge: Command {
     static let configuration = CommandConfiguration(abstract: "Joins baselines: what one of them accepts is accepted.")
 
     @Argument(help: "Two baselines or more.")
@@ -155,13 +140,11 @@ struct BaselineCommand: ParsableCommand {
       if inputs.count < 2 { throw ValidationError("give at least two baselines") }
     }
 
-    func run() throws {
-      try reportingDiagnostics { () throws(DiagnosticError) in
-        var merged = try Baseline(at: inputs[0])
-        for input in inputs.dropFirst() { merged = merged.merged(with: try Baseline(at: input)) }
-        try write(merged, to: output)
-        StandardOutput.write("\(output): \(count(merged.entries.count, "accepted finding"))\n")
-      }
+    func execute() throws {
+      var merged = try Baseline(at: inputs[0])
+      for input in inputs.dropFirst() { merged = merged.merged(with: try Baseline(at: input)) }
+      try merged.write(to: output)
+      try StandardOutput.write("\(output): \(merged.entries.count.of("accepted finding"))\n")
     }
   }
 }
@@ -170,39 +153,11 @@ extension Baseline {
   fileprivate init(at path: String) throws(DiagnosticError) {
     self = try Baseline(reading: FileReader().text(of: path), file: path)
   }
-}
-
-extension ParsableCommand {
-  /// Prints the diagnostics of an input that cannot be read and exits with 3.
-  fileprivate func reportingDiagnostics(_ body: () throws(DiagnosticError) -> Void) throws {
-    do throws(DiagnosticError) {
-      try body()
-    } catch {
-      StandardError.write(error.diagnostics)
-      throw ExitCode.badInput
-    }
-  }
 
   /// The file appears whole or not at all.
-  fileprivate func write(_ baseline: Baseline, to path: String) throws(DiagnosticError) {
-    do {
-      try Data(baseline.text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, file: path, "the baseline could not be written", reason: (error as NSError).localizedDescription,
-          remedy: "name another file, or see to its folder and its permissions"))
-    }
-  }
-
-  fileprivate func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
-  }
+  fileprivate func write(to path: String) throws(WriteFailure) { try NewFile.write(text.utf8, to: path) }
 }
 
 extension Finding.State {
   fileprivate var words: String { self == .outOfMatrix ? "not run" : rawValue }
 }
-
-extension Gate.FailOn: ExpressibleByArgument {}
-extension Severity: ExpressibleByArgument {}

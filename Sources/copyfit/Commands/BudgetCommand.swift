@@ -1,15 +1,15 @@
 import ArgumentParser
-import Screens
 import Environments
-import Foundation
-import Localization
+import Platform
 import Projects
+import Reports
+import Runs
 import Sweep
 import Typesetting
 import Vocabulary
 
 /// `copyfit budget [PATH ...]`: how long translations may be.
-struct BudgetCommand: AsyncParsableCommand {
+struct BudgetCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "budget", abstract: "Finds the width that each string key may use before the first screen breaks.",
     discussion: """
@@ -42,47 +42,45 @@ struct BudgetCommand: AsyncParsableCommand {
   @Flag(name: .customLong("fail-on-over"), help: "End with 1 where a translation is over its budget.")
   var failsOnOver = false
 
-  @Option(help: ArgumentHelp("How many workers (default: one for each core).", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var workers: WorkerOptions
+
+  private var words: SettingWords {
+    var words = SettingWords(matrix.words)
+    words.add(input.words)
+    words[.paths] = paths.map { SettingWords.Word($0) }
+    return words
+  }
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs: write a number from 1 to 1024") }
-    if matrix.asksForSavedDevice { throw ValidationError("--devices: only `copyfit layout` shows the saved device; name devices") }
+    try validateSettings(words)
     if input.pseudo != nil { throw ValidationError("--pseudo: a budget is for a language that people read") }
   }
 
-  mutating func run() async throws {
-    // Text sizes are asked for by themselves: budgets are for three of them.
-    var configuration = try configured.read()
-    configuration.contentSizes = nil
-    if paths.isEmpty { paths = configuration.paths }
-    matrix.take(configuration)
-    input.take(configuration)
-    var narrowing = try matrix.narrowing()
-    if matrix.contentSizes == nil { narrowing.contentSizes = [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] }
-    let project = try input.project(paths.isEmpty ? ["Scenarios"] : paths)
-    let fontCatalog = try input.fontCatalog(for: project)
-    let preparation = try ScenePreparation(
-      project, narrowing: narrowing, pseudoLocales: [], overrides: try input.overrides(for: project), choice: .full)
-    for note in preparation.notes { StandardError.write(note + "\n") }
-    guard !preparation.scenes.isEmpty else {
-      StandardError.write("error: nothing was analysed: no layout was found\n")
-      throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
-    }
-    let finder = BudgetFinder(preparation.scenes) { TextMeasurer(catalog: fontCatalog) }
+  func execute() async throws {
+    // Text sizes are asked for by themselves, since budgets are for three of them; and every cell counts.
+    let configuration = try configured.read().words.without(.contentSizes, .pseudo, .sampling, .seed, .require, .exclude)
+    var request = try RunRequest(words.completed(by: configuration))
+    request.narrowing.contentSizes =
+      request.narrowing.contentSizes ?? [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
+    StandardError.write(project)
+    let prepared = try PreparedRun(project, request)
+    StandardError.write(prepared)
+    try prepared.checkHasScreens()
+    let catalog = prepared.fontCatalog
+    let finder = BudgetFinder(prepared.plan.scenes) { TextMeasurer(catalog: catalog) }
     let wanted = keys.map { Set($0.split(separator: ",").map(String.init)) }
-    var budgets = await finder.budgets(keys: wanted, workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    var budgets = await finder.budgets(keys: wanted, workers: workers.count)
     for key in (wanted ?? []).sorted() where !budgets.contains(where: { $0.key == key }) {
       StandardError.write("warning: no screen shows the key '\(key)'\n")
     }
-    let count = budgets.count { $0.isOver }
-    let total = budgets.count
+    let (total, isOver) = (budgets.count, budgets.count { $0.isOver })
     if over { budgets = budgets.filter(\.isOver) }
-    try write(BudgetReport(scenes: preparation.scenes, budgets: budgets))
-    StandardError.write("\(total) budgets; \(count) texts are over theirs\n")
+    try write(BudgetReport(scenes: prepared.plan.scenes, budgets: budgets))
+    StandardError.write("\(total) budgets; \(isOver.of("translation")) too long\n")
     if project.hasErrors { throw ExitCode.badInput }
     if total == 0 { throw ExitCode.nothingAnalysed }
-    if failsOnOver, count > 0 { throw ExitCode.gateFailed }
+    if failsOnOver, isOver > 0 { throw ExitCode.gateFailed }
   }
 
   private func write(_ report: BudgetReport) throws {
@@ -90,13 +88,13 @@ struct BudgetCommand: AsyncParsableCommand {
     for budget in report.budgets where !locales.contains(budget.locale) { locales.append(budget.locale) }
     guard let output else {
       switch format {
-      case .csv: StandardOutput.write(report.csv)
-      case .text: StandardOutput.write(report.text)
+      case .csv: try StandardOutput.write(report.csv)
+      case .text: try StandardOutput.write(report.text)
       case .xliff:
         guard locales.count == 1 else {
           throw ValidationError("--format xliff: there are \(locales.count) locales; name one with --locales, or a folder with --output")
         }
-        StandardOutput.write(report.exchangeFile(locale: locales[0]))
+        try StandardOutput.write(report.exchangeFile(locale: locales[0]))
       }
       return
     }
@@ -106,14 +104,7 @@ struct BudgetCommand: AsyncParsableCommand {
       case .text: [("budget.txt", Array(report.text.utf8))]
       case .xliff: locales.map { ("\($0).xliff", report.exchangeFile(locale: $0)) }
       }
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-      for file in files { try Data(file.bytes).write(to: URL(fileURLWithPath: output + "/" + file.name), options: .atomic) }
-    } catch {
-      StandardError.write(
-        "\(output): error: the budgets could not be written here\n  why: \((error as NSError).localizedDescription)\n"
-          + "  fix: name another folder with --output, or free space and permissions\n")
-      throw ExitCode.incomplete
-    }
+    try FileSystem.makeFolder(output)
+    for file in files { try NewFile.write(file.bytes, to: PathName.join(output, file.name)) }
   }
 }

@@ -1,14 +1,15 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Measuring
 import Platform
 import Projects
-import Sweep
+import Runs
 import Syntax
 import Typesetting
 
 /// `copyfit calibrate PATH`: a metric profile from labels that Xcode measured with Apple's font.
-struct CalibrateCommand: ParsableCommand {
+struct CalibrateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Fits the stand-in of the system font to the labels of storyboards.",
     discussion: """
@@ -27,31 +28,24 @@ struct CalibrateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where to write the profile (default: it is not written).", valueName: "file"))
   var output: String?
 
-  func run() throws {
-    let measurer = TextMeasurer(catalog: try InputOptions.fontCatalog(fonts))
+  func execute() throws {
+    let measurer = TextMeasurer(catalog: try RunRequest([.fonts: fonts]).inputs.fontCatalog())
     var collector = LabelCollector(measurer: measurer)
     for path in paths {
-      do throws(DiagnosticError) {
-        if path.lowercased().hasSuffix(".csv") {
-          try collector.collect(table: try FileReader().text(of: path), file: path)
-        } else {
-          let project = ProjectLoader.load([path])
-          StandardError.write(project.diagnostics)
-          collector.collect(project, source: path)
-        }
-      } catch {
-        StandardError.write(error.diagnostics)
-        throw ExitCode.badInput
+      if path.lowercased().hasSuffix(".csv") {
+        try collector.collect(table: try FileReader().text(of: path), file: path)
+      } else {
+        let project = ProjectLoader.load([path])
+        StandardError.write(project.diagnostics)
+        collector.collect(project, source: path)
       }
     }
     let calibration = Calibration(collector.samples, measurer: measurer)
     guard !calibration.samples.isEmpty else {
-      StandardError.write(
-        "error: nothing to learn from: no one-line label of the system font was found whose width its text decides, or Inter is not installed\n"
-      )
-      throw ExitCode.nothingAnalysed
+      throw RunError.nothingAnalysed(
+        "no one-line label of the system font was found whose width its text decides, or Inter is not installed", hasErrors: false)
     }
-    StandardOutput.write(
+    try StandardOutput.write(
       """
       \(calibration.samples.count) labels of \(Set(calibration.samples.map(\.source)).count) sources
                         median    95 %  within 1 pt  within 2 pt  2 pt or 2 %
@@ -64,12 +58,7 @@ struct CalibrateCommand: ParsableCommand {
     var writer = JSONWriter(style: .pretty)
     MetricProfileFile.write(calibration.corrections(), to: &writer)
     writer.newLine()
-    do {
-      try Data(writer.text.utf8).write(to: URL(fileURLWithPath: output))
-    } catch {
-      StandardError.write("error: \(output) cannot be written: \(error.localizedDescription)\n")
-      throw ExitCode.incomplete
-    }
+    try NewFile.write(writer.takeBytes(), to: output)
   }
 
   private func row(_ errors: WidthErrors) -> String {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 import Localization
-import Syntax
-import Typesetting
+import Measuring
+import Runs
 
 /// `copyfit doctor`: what this machine measures with, and what it lacks.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Shows fonts per script, library and data versions, and what is missing.")
 
@@ -20,12 +20,12 @@ struct DoctorCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
-  func run() throws {
+  func execute() throws {
     let names = locales.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? MachineReport.usualLocales
     for name in names {
       if let problem = LocaleID.problem(with: name) { throw ValidationError("--locales: \(problem.words)") }
     }
-    let report = MachineReport(catalog: try InputOptions.fontCatalog(fonts), locales: names)
-    StandardOutput.write(format == .json ? report.json : report.table)
+    let report = MachineReport(catalog: try RunRequest([.fonts: fonts]).inputs.fontCatalog(), locales: names)
+    try StandardOutput.write(format == .json ? report.json : report.table)
   }
 }

@@ -1,18 +1,15 @@
 import ArgumentParser
-import Screens
 import Checks
-import Diagnostics
-import Environments
 import Platform
 import Projects
 import Reports
+import Runs
 import Sweep
 import Syntax
 import Typesetting
-import Vocabulary
 
 /// One finding in depth.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain one finding: where it begins, what forces it, and which changes mend it.",
     discussion: """
@@ -28,77 +25,31 @@ struct ExplainCommand: ParsableCommand {
   @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
   var from: String?
 
-  func run() throws {
+  func execute() throws {
     let findings = try from ?? configured.read().findings
-    let report: RunReport
-    do throws(DiagnosticError) {
-      report = try RunReport(reading: try FileReader().text(of: findings), file: findings)
-    } catch {
-      StandardError.write(error.diagnostics)
-      throw ExitCode.badInput
-    }
+    let report = try RunReport(reading: try FileReader().text(of: findings), file: findings)
     let matches = report.findings.filter { $0.id.hasPrefix(finding) }
     guard let found = matches.first, matches.count == 1 else {
-      let reason = matches.isEmpty ? "none of the \(report.findings.count) findings begins so" : "\(matches.count) findings begin so"
-      throw ValidationError("'\(finding)': \(reason) in \(findings)")
+      throw ValidationError(
+        matches.isEmpty
+          ? "none of the \(report.findings.count) findings in \(findings) starts with '\(finding)'"
+          : "'\(finding)' is ambiguous: \(matches.count) findings in \(findings) start with it")
     }
-    let input = try InputOptions.parse(report.inputs.flatMap { [$0.option, $0.value] })
-    guard let first = found.first else {
-      StandardOutput.write(FindingExplanation(found, in: report).text)
-      return
+    guard let first = found.first else { return try StandardOutput.write(FindingExplanation(found, in: report).text) }
+    let request = try RunRequest(repeating: found, in: [first, found.worst?.environment ?? first], of: report)
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
+    StandardError.write(project)
+    guard project.entries.contains(where: { $0.isNamed(found.scenario) }) else {
+      throw ValidationError("\(found.file) has no '\(found.scenario)' here; run `copyfit explain` where the findings were made")
     }
-    let project = try input.project([found.file])
-    let typesetter = TextMeasurer(catalog: try input.fontCatalog(for: project))
-    let scene = try scene(of: found, of: project, in: [first, found.worst?.environment ?? first], input)
-    let inquiry = FindingInquiry(found, in: scene, typesetter: typesetter)
+    let prepared = try PreparedRun(project, request)
+    StandardError.write(prepared.warnings)
+    let inquiry = prepared.screens.first.flatMap {
+      FindingInquiry(found, in: $0.scene, typesetter: TextMeasurer(catalog: prepared.fontCatalog))
+    }
     if inquiry == nil {
-      StandardError.write("\(found.file): note: the finding does not hold any more in its first and its worst cell: the file has changed\n")
+      StandardError.write("\(found.file): note: the finding is not found in its first and its worst cell any more: the file has changed\n")
     }
-    StandardOutput.write(FindingExplanation(found, in: report, inquiry).text)
-  }
-
-  /// The finding's scene in the environments and those that lie between them.
-  private func scene(
-    of finding: Finding, of project: Project, in environments: [Environment], _ input: InputOptions
-  ) throws -> SweepScene {
-    guard let entry = project.entries.first(where: { $0.screen.name == finding.scenario && $0.source?.embedder == nil }) else {
-      throw ValidationError("\(finding.file) has no '\(finding.scenario)' here; run `copyfit explain` where the findings were made")
-    }
-    let presented = PresentedScene(entry)
-    var placements: [DevicePlacement] = []
-    for environment in environments {
-      guard let placement = DevicePlacement(of: environment), !placements.contains(placement) else { continue }
-      placements.append(placement)
-    }
-    let bold = Set(environments.map(\.isBoldText))
-    let directions = Set(environments.map(\.direction))
-    let choice: DirectionChoice = directions.count == 2 ? .both : directions.contains(.leftToRight) ? .leftToRight : .rightToLeft
-    let narrowing = MatrixNarrowing(
-      locales: environments.map(\.locale).uniqued(), contentSizes: environments.map(\.contentSize).uniqued(), directions: choice,
-      canvases: presented?.placements(placements) ?? placements, boldText: bold.count == 2 ? .both : bold.contains(true) ? .on : .off)
-    return SweepScene(
-      presented?.screen ?? entry.screen, catalog: project.catalogs[entry.catalog], overrides: try input.overrides(for: project),
-      matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
-  }
-}
-
-extension DevicePlacement {
-  /// The device and orientation of an environment that was read from a report: its own canvas lacks safe area and margins.
-  fileprivate init?(of environment: Environment) {
-    let device = try? DeviceCatalog.selection([environment.device]).first
-    guard let placement = device?.placement(in: environment.orientation) else {
-      guard environment.device.isEmpty else { return nil }
-      self.init(device: "", orientation: environment.orientation, canvas: environment.canvas)
-      return
-    }
-    self = placement
-  }
-}
-
-extension Array where Element: Hashable {
-  /// Each element once, in order of appearance.
-  fileprivate func uniqued() -> [Element] {
-    var seen = Set<Element>()
-    return filter { seen.insert($0).inserted }
+    try StandardOutput.write(FindingExplanation(found, in: report, inquiry).text)
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import History
+import Reports
+import Runs
 
 /// `copyfit history [FILE]`: what earlier runs came to.
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Shows how the findings of earlier runs came and went.",
     discussion: """
@@ -21,7 +23,7 @@ struct HistoryCommand: ParsableCommand {
   var last = 20
 
   @Option(help: "rule, scenario or locale: the findings of each over the runs.")
-  var by: RecordedRun.Dimension?
+  var by: HistoryEntry.Dimension?
 
   @Option(help: "text to read; json and csv: runs with their totals by rule, scenario and locale.")
   var format = Format.text
@@ -34,15 +36,15 @@ struct HistoryCommand: ParsableCommand {
     if by != nil, format != .text { throw ValidationError("--by: --format \(format.rawValue) has every total") }
   }
 
-  func run() throws {
-    let file = try file ?? configured.read().history ?? "Reports/history.sqlite"
-    let report = HistoryReport(runs: try RunHistory.runs(of: file, last: last), showsTimes: times)
+  func execute() throws {
+    let file = try file ?? configured.read().words.text(.history) ?? "Reports/history.sqlite"
+    let report = HistoryReport(runs: try HistoryRecorder.runs(of: file, last: last), showsTimes: times)
     switch format {
-    case .text: StandardOutput.write(by.map(report.table) ?? report.table)
-    case .json: StandardOutput.write(report.json)
-    case .csv: StandardOutput.write(report.csv)
+    case .text: try StandardOutput.write(by.map(report.table) ?? report.table)
+    case .json: try StandardOutput.write(report.json)
+    case .csv: try StandardOutput.write(report.csv)
     }
   }
 }
 
-extension RecordedRun.Dimension: ExpressibleByArgument {}
+extension HistoryEntry.Dimension: ExpressibleByArgument {}

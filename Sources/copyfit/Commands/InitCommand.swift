@@ -1,12 +1,10 @@
 import ArgumentParser
-import Foundation
 import Platform
 import Projects
-import Sweep
-import Syntax
+import Runs
 
 /// `copyfit init [PATH ...]`: a configuration to begin with.
-struct InitCommand: ParsableCommand {
+struct InitCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a commented copyfit.yml after looking at the project.",
     discussion:
@@ -18,25 +16,17 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Write over an existing file.")
   var force = false
 
-  func run() throws {
+  func execute() throws {
     let output = Configuration.usualName
-    if FileSystem.exists(output), !force { throw ValidationError("\(output) is there already; --force writes over it") }
+    if FileSystem.exists(output), !force { throw ValidationError("\(output) exists; --force writes over it") }
     let project = ProjectLoader.load(paths.isEmpty ? ["."] : paths)
     guard !project.entries.isEmpty else {
       StandardError.write(project.diagnostics)
-      StandardError.write(
-        "error: nothing was found: no layout lies under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))\n"
-          + "  fix: name the folder of the app's storyboards, xibs or scenarios\n")
-      throw ExitCode.nothingAnalysed
+      let place = paths.isEmpty ? "this folder" : paths.joined(separator: ", ")
+      throw RunError.nothingAnalysed(
+        "no layout was found under \(place)\n  fix: name the folder of the app's storyboards, xibs or scenarios", hasErrors: false)
     }
-    do {
-      try Data(ConfigurationTemplate(project: project).text.utf8).write(to: URL(filePath: output), options: .atomic)
-    } catch {
-      StandardError.write(
-        "\(output): error: the configuration could not be written\n  why: \((error as NSError).localizedDescription)\n"
-          + "  fix: see to the folder and its permissions\n")
-      throw ExitCode.incomplete
-    }
-    StandardOutput.write("\(output): written for \(project.entries.count) screens; look at it, then: copyfit run\n")
+    try NewFile.write(ConfigurationTemplate(project).text.utf8, to: output)
+    try StandardOutput.write("\(output): written for \(project.entries.count) screens; look at it, then: copyfit run\n")
   }
 }

@@ -1,24 +1,22 @@
 import ArgumentParser
 import AutoLayout
-import Screens
 import Checks
 import Diagnostics
 import Drawing
 import Environments
-import Foundation
 import InterfaceBuilder
-import Localization
 import Platform
 import Projects
 import Reports
-import Scenarios
+import Runs
+import Screens
 import Sweep
 import Syntax
 import Typesetting
 import Vocabulary
 
 /// One layout in one environment.
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Solve one layout and print its frames.",
     discussion: """
@@ -56,29 +54,56 @@ struct LayoutCommand: ParsableCommand {
       valueName: "file"))
   var canvas: String?
 
-  @Option(name: .customLong("text-metrics"), help: "Sizes of texts from the fonts, or from the saved frames.")
-  var textMetrics = TextMetrics.measured
+  /// nil: the saved device is asked for.
+  private var namedDevices: String? { matrix.devices?.lowercased() == RunRequest.savedDevice ? nil : matrix.devices }
+
+  private var words: SettingWords {
+    var words = SettingWords(matrix.words)
+    if namedDevices == nil { words[.devices] = [] }
+    words.add(input.words)
+    return words
+  }
 
   func validate() throws {
-    _ = try matrix.narrowing()
-    if format == .png, output == nil, isatty(STDOUT_FILENO) == 1 {
+    try validateSettings(words)
+    if format == .png, output == nil, Terminal.isStandardOutput {
       throw ValidationError("a terminal does not show png: redirect standard output ('> screen.png') or name a file with --output")
     }
   }
 
-  mutating func run() throws {
-    input.take(try configured.read())
-    let project = try input.project([file])
-    let entries = try chosenEntries(of: project)
-    let typesetter = TextMeasurer(catalog: try input.fontCatalog(for: project))
-    for note in project.fontNotes(typesetter) { StandardError.write(note + "\n") }
-    let overrides = try input.overrides(for: project)
-    let canvases = try canvasOverrides()
-    let scenes = try entries.map { entry in
-      try solvedScene(entry, of: project, overrides: overrides, canvases: canvases, typesetter: typesetter)
+  func execute() async throws {
+    let prepared = try prepare()
+    if prepared.project.entries.isEmpty {
+      // A storyboard without views is read, and has no scene.
+      guard all, format == .json, !prepared.project.documents.isEmpty else {
+        throw prepared.project.hasErrors ? ExitCode.badInput : .nothingAnalysed
+      }
     }
-    try write(bytes(scenes, of: project))
-    if project.hasErrors { throw ExitCode.badInput }
+    let typesetter = TextMeasurer(catalog: prepared.fontCatalog)
+    let scenes = prepared.screens.map { screen in
+      Scene(
+        scene: screen.scene, solver: ScreenSolver(screen.scene, typesetter: typesetter),
+        unread: screen.entry.source?.scene.coverage.unread ?? [])
+    }
+    let bytes = try bytes(scenes, of: prepared.project)
+    if let output { try NewFile.write(bytes, to: output) } else { try StandardOutput.write(bytes) }
+    if prepared.project.hasErrors { throw ExitCode.badInput }
+  }
+
+  private func prepare() throws -> PreparedRun {
+    // Of a configuration, what a screen shows and how it is measured.
+    let configuration = try configured.read().words.only(Setting.ofInputs)
+    var request = try RunRequest(words.completed(by: configuration))
+    request.paths = [file]
+    request.screens = scene.map { .named($0) } ?? (all ? .all : .initial)
+    let isSaved = namedDevices == nil && matrix.size == nil && matrix.orientations == nil || matrix.devices != nil && namedDevices == nil
+    let overrides = try canvas.map { try CanvasOverrides(reading: try FileReader().text(of: $0), file: $0) } ?? .none
+    request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
+    StandardError.write(project)
+    let prepared = try PreparedRun(project, request)
+    StandardError.write(prepared)
+    return prepared
   }
 
   /// A scene in every environment that the options name.
@@ -86,69 +111,6 @@ struct LayoutCommand: ParsableCommand {
     var scene: SweepScene
     var solver: ScreenSolver
     var unread: [UnreadContent]
-  }
-
-  /// What `--all` asks for: every scene, else the one that a storyboard begins with, else the first.
-  private func chosenEntries(of project: Project) throws -> [Project.Entry] {
-    guard let first = project.entries.first else {
-      // A storyboard without views is read, and holds no scene.
-      if all, format == .json, !project.documents.isEmpty { return [] }
-      throw project.hasErrors ? ExitCode.badInput : .nothingAnalysed
-    }
-    if let scene {
-      let chosen = project.entries.filter { $0.screen.id == scene || $0.screen.name == scene || $0.screen.items[0].id == scene }
-      if chosen.isEmpty {
-        throw ValidationError(
-          "--scene: no scene '\(scene)'; the file has \(project.entries.map { "'\($0.screen.name)'" }.joined(separator: ", "))")
-      }
-      return chosen
-    }
-    return all ? project.entries : [project.entries.first { $0.source?.scene.isInitial ?? false } ?? first]
-  }
-
-  private func canvasOverrides() throws -> CanvasOverrides {
-    guard let canvas else { return .none }
-    do throws(DiagnosticError) {
-      return try CanvasOverrides(reading: try FileReader().text(of: canvas), file: canvas)
-    } catch {
-      StandardError.write(error.diagnostics)
-      throw ExitCode.badInput
-    }
-  }
-
-  private func solvedScene(
-    _ entry: Project.Entry, of project: Project, overrides: TextOverrides, canvases: CanvasOverrides, typesetter: TextMeasurer
-  ) throws -> Scene {
-    let catalog = project.catalogs[entry.catalog]
-    var narrowing = try matrix.narrowing()
-    var screen = entry.screen
-    let saved = SavedCanvas.placement(of: entry, overrides: canvases.canvas(ofRoot: screen.items[0].id))
-    if let saved, matrix.isSavedDevice {
-      screen = SavedCanvas.screen(of: entry)
-      narrowing.canvases = [saved]
-      narrowing.contentSizes =
-        narrowing.contentSizes ?? [entry.canvas?.contentSize ?? SavedCanvas.contentSize(of: project.entries, scale: saved.canvas.scale)]
-    } else if matrix.asksForSavedDevice {
-      throw ValidationError("--devices: this scenario has no canvas of its own; name devices")
-    } else {
-      narrowing.devices = narrowing.devices ?? DeviceCatalog.device(named: "iPhone 8").map { [$0] }
-      narrowing.orientations = narrowing.orientations ?? (narrowing.canvases == nil ? [.portrait] : nil)
-      if let presented = PresentedScene(entry) {
-        screen = presented.screen
-        narrowing.canvases = presented.placements(narrowing.placements)
-      }
-    }
-    if textMetrics == .saved { screen = SavedCanvas.withSavedSizes(screen) }
-    narrowing.contentSizes = narrowing.contentSizes ?? [.large]
-    if narrowing.locales == nil {
-      narrowing.locales = matrix.locales == "all" ? entry.locales : [catalog.sourceLanguage]
-    }
-    narrowing.locales = (narrowing.locales ?? []) + (try input.pseudoLocales()).map(\.localeID)
-    let scene = SweepScene(
-      screen, catalog: catalog, overrides: overrides,
-      matrix: EnvironmentMatrix(narrowing, locales: [], naturalDirection: SweepScene.naturalDirection))
-    guard !scene.matrix.isEmpty else { throw ValidationError("no device has the window in the orientation that is asked for") }
-    return Scene(scene: scene, solver: ScreenSolver(scene, typesetter: typesetter), unread: entry.source?.scene.coverage.unread ?? [])
   }
 
   private func bytes(_ scenes: [Scene], of project: Project) throws -> [UInt8] {
@@ -167,22 +129,6 @@ struct LayoutCommand: ParsableCommand {
         return Array(SVGWriter.standalone(picture, label: "\(scenes[0].scene.screen.name): \(environment.words)").utf8)
       }
       do { return try PNGWriter.file(picture, scale: environment.canvas.scale) } catch { throw ValidationError(error.description) }
-    }
-  }
-
-  /// To the file that is asked for, which appears whole or not at all, else to standard output.
-  private func write(_ bytes: [UInt8]) throws {
-    do {
-      if let output {
-        try Data(bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
-      } else {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      }
-    } catch {
-      StandardError.write(
-        "\(output ?? "standard output"): error: the layout could not be written here\n  why: \((error as NSError).localizedDescription)\n"
-          + "  fix: name another file with --output, or free space and permissions\n")
-      throw ExitCode.incomplete
     }
   }
 
@@ -245,5 +191,3 @@ extension Double {
     return String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }
-
-extension TextMetrics: ExpressibleByArgument {}

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Diagnostics
+import Measuring
 import Platform
+import Runs
 import Syntax
 import Typesetting
-import Vocabulary
 
 /// `copyfit measure TEXT`: one string, or a batch of them, as the layouts would measure it.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measures text: lines, sizes, glyph runs, fonts and bidi runs.",
     discussion: """
@@ -86,52 +87,40 @@ struct MeasureCommand: ParsableCommand {
     if (text == nil) == (batch == nil) { throw ValidationError("give a text, or --batch FILE") }
   }
 
-  func run() throws {
-    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: try InputOptions.fontCatalog(fonts, profile: profile)))
+  func execute() throws {
+    let catalog = try RunRequest([.fonts: fonts, .profile: profile]).inputs.fontCatalog()
+    var answers = MeasureAnswers(measurer: TextMeasurer(catalog: catalog)) { try StandardOutput.write($0) }
     if let batch {
-      do throws(DiagnosticError) {
-        let file = batch == "-" ? "<standard input>" : batch
-        let bytes = try batch == "-" ? FileReader().standardInput() : FileReader().bytes(of: batch)
-        answers.answerBatch(try FileReader.text(bytes, file: file), file: file)
-      } catch {
-        answers.diagnostics += error.diagnostics
-      }
+      let file = batch == "-" ? "<standard input>" : batch
+      let bytes = try batch == "-" ? FileReader().standardInput() : FileReader().bytes(of: batch)
+      try answers.answerBatch(try FileReader.text(bytes, file: file), file: file)
     } else if let text {
-      do throws(DiagnosticError) {
-        try answers.answer(try request(text), asText: format != .json)
-      } catch {
+      do {
+        try answers.answer(try MeasureRequest(options: members(text)), asText: format != .json)
+      } catch let error as DiagnosticError {
         throw ValidationError(
           error.diagnostics.map { ([$0.message, $0.remedy].compactMap(\.self)).joined(separator: "; ") }.joined(separator: "\n"))
       }
     }
-    answers.flush()
+    try answers.flush()
     StandardError.write(answers.diagnostics)
     if answers.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.badInput }
   }
 
-  /// The options as a request of a batch, so that both are read by the same rules.
-  private func request(_ text: String) throws(DiagnosticError) -> MeasureRequest {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("text", text)
-      object.member("locale", locale)
-      if let style { object.member("style", style) }
-      if let contentSize { object.member("contentSize", contentSize) }
-      if let pointSize { object.member("pointSize", pointSize) }
-      if let weight { object.member("weight", weight) }
-      if let font { object.member("font", font) }
-      if let design { object.member("design", design) }
-      if italic { object.member("italic", true) }
-      if monospacedDigits { object.member("monospacedDigits", true) }
-      if let scalesWith { object.member("scalesWith", scalesWith) }
-      if let maximumSize { object.member("maximumPointSize", maximumSize) }
-      if boldText { object.member("boldText", true) }
-      if let scale { object.member("scale", scale) }
-      if let numberOfLines { object.member("numberOfLines", numberOfLines) }
-      if let widths { object.member("widths", widths.split(separator: ",").map { Double($0) ?? .nan }) }
-      if let faces { object.member("fonts", faces.split(separator: ",").map(String.init)) }
-      if let features { object.member("features", features.split(separator: ",").map(String.init)) }
+  /// The options as members of a batch's request, so that both are read by the same rules.
+  private func members(_ text: String) -> KeyValuePairs<String, JSONValue?> {
+    func list(_ words: String?) -> JSONValue? {
+      words.map { .list($0.split(separator: ",").map { .string(String($0)) }) }
     }
-    return try MeasureRequest(JSONReader.read(writer.text, file: "<options>"), file: "<options>")
+    return [
+      "text": .string(text), "locale": .string(locale), "style": style.map { .string($0) }, "contentSize": contentSize.map { .string($0) },
+      "pointSize": pointSize.map { .number($0) }, "weight": weight.map { .string($0) }, "font": font.map { .string($0) },
+      "design": design.map { .string($0) }, "italic": italic ? .bool(true) : nil,
+      "monospacedDigits": monospacedDigits ? .bool(true) : nil, "scalesWith": scalesWith.map { .string($0) },
+      "maximumPointSize": maximumSize.map { .number($0) }, "boldText": boldText ? .bool(true) : nil, "scale": scale.map { .number($0) },
+      "numberOfLines": numberOfLines.map { .number(Double($0)) },
+      "widths": widths.map { .list($0.split(separator: ",").map { Double($0).map { .number($0) } ?? .string(String($0)) }) },
+      "fonts": list(faces), "features": list(features),
+    ]
   }
 }

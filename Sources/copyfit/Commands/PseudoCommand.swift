@@ -1,10 +1,11 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Localization
+import Platform
+import Runs
 
 /// `copyfit pseudo FILE`: a string table in made-up languages.
-struct PseudoCommand: ParsableCommand {
+struct PseudoCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "pseudo", abstract: "Writes pseudo-localized copies of a string table.",
     discussion: """
@@ -24,23 +25,21 @@ struct PseudoCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where the copies go; - writes the only one to standard output.", valueName: "dir"))
   var output = "Pseudo"
 
-  func run() throws {
-    let pseudoLocales = try InputOptions.pseudoLocales(pseudo)
-    if pseudoLocales.isEmpty { throw ValidationError("--pseudo: no pseudo-locale is named") }
+  func execute() throws {
+    let pseudoLocales = try RunRequest([.pseudo: pseudo]).pseudoLocales
     var diagnostics: [Diagnostic] = []
     var copies: [PseudoCopies.File] = []
     do throws(DiagnosticError) {
       copies = try PseudoCopies.make(of: file, pseudoLocales, format: format, diagnostics: &diagnostics)
     } catch {
-      StandardError.write(diagnostics.filter { !error.diagnostics.contains($0) } + error.diagnostics)
-      throw ExitCode.badInput
+      throw DiagnosticError(diagnostics.filter { !error.diagnostics.contains($0) } + error.diagnostics)
     }
     StandardError.write(diagnostics)
     if output == "-" {
       guard copies.count == 1 else {
         throw ValidationError("--output -: there are \(copies.count) copies; name one pseudo-locale with --pseudo, or a folder")
       }
-      StandardOutput.write(copies[0].bytes)
+      try StandardOutput.write(copies[0].bytes)
     } else {
       for copy in copies { try write(copy) }
     }
@@ -48,28 +47,14 @@ struct PseudoCommand: ParsableCommand {
   }
 
   private func write(_ copy: PseudoCopies.File) throws {
-    let path = (output.hasSuffix("/") ? output : output + "/") + copy.path
-    if FileManager.default.fileExists(atPath: path), try URL(fileURLWithPath: path).isSameFile(as: URL(fileURLWithPath: file)) {
+    let path = PathName.join(output, copy.path)
+    if let there = FileSystem.realPath(path), there == FileSystem.realPath(file) {
       throw ValidationError("--output: the copy would replace \(file) itself; name another folder")
     }
-    do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(copy.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      StandardError.write(
-        "\(path): error: the copy could not be written here\n  why: \((error as NSError).localizedDescription)\n"
-          + "  fix: name another folder with --output, or free space and permissions\n")
-      throw ExitCode.incomplete
-    }
-    StandardOutput.write(path + "\n")
+    try FileSystem.makeFolder(PathName.folder(of: path))
+    try NewFile.write(copy.bytes, to: path)
+    try StandardOutput.write(path + "\n")
   }
 }
 
 extension PseudoCopies.Format: ExpressibleByArgument {}
-
-extension URL {
-  fileprivate func isSameFile(as other: URL) throws -> Bool {
-    resolvingSymlinksInPath().standardizedFileURL.path == other.resolvingSymlinksInPath().standardizedFileURL.path
-  }
-}

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Checks
 import Diagnostics
-import Foundation
 import Platform
 import Reports
+import Runs
 import Syntax
 
 /// Writes the findings of an earlier run in another form.
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Write the findings of an earlier run in other forms.",
     discussion: "Nothing is solved again: a page that is made from findings.json has no pictures, and cells.csv is not written.")
@@ -37,29 +37,25 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate.")
   var minimumSeverity = Severity.error
 
-  func validate() throws { _ = try ReportFormat.list(format) }
+  @OptionGroup var workers: WorkerOptions
 
-  func run() async throws {
+  private var words: SettingWords {
+    SettingWords([
+      .output: output, .formats: format, .singleFile: isSingleFile ? "true" : nil, .failOn: failOn.rawValue,
+      .minimumSeverity: minimumSeverity.rawValue,
+    ])
+  }
+
+  func validate() throws { try validateSettings(words) }
+
+  func execute() async throws {
+    let request = try ReportRequest(words)
     let findings = try from ?? configured.read().findings
-    var report: RunReport
-    do throws(DiagnosticError) {
-      report = try RunReport(
-        reading: try FileReader().text(of: findings), file: findings, gate: Gate(failOn: failOn, minimumSeverity: minimumSeverity))
-    } catch {
-      StandardError.write(error.diagnostics)
-      throw ExitCode.badInput
-    }
-    if let history { report.trend = try RunHistory.runs(of: history, last: RunHistory.shownRuns) }
-    do {
-      let folder = try OutputFolder(output)
-      defer { folder.abandon() }
-      let writer = ReportWriter(
-        report: report, exhibits: nil, formats: try ReportFormat.list(format), isSingleFile: isSingleFile)
-      try await writer.write(to: folder, workers: ProcessInfo.processInfo.activeProcessorCount)
-      try writer.announce()
-    } catch let failure as OutputFolder.Failure {
-      StandardError.write(failure.description)
-      throw ExitCode.incomplete
-    }
+    var report = try RunReport(reading: try FileReader().text(of: findings), file: findings, gate: request.gate)
+    if let history { report.trend = try HistoryRecorder.runs(of: history, last: HistoryRecorder.shownRuns) }
+    let folder = try ReportFolder(request.output)
+    defer { folder.abandon() }
+    StandardError.write(try await ReportWriter(report, request).write(to: folder, workers: workers.count))
+    try report.announce(request)
   }
 }

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Diagnostics
 import Platform
+import Runs
+import SolverProblems
 import Syntax
 
 /// `copyfit solve FILE`: the bare solver on problem files.
-struct SolveCommand: ParsableCommand {
+struct SolveCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Solves linear layout problems given in the solver's neutral JSON format.",
     discussion: """
@@ -18,45 +20,28 @@ struct SolveCommand: ParsableCommand {
   @Flag(help: "Add to each step, for every constraint violated or given up, the smallest set of constraints that forces it.")
   var why = false
 
-  func run() throws {
-    var isEmpty = true
+  func execute() throws {
+    let name = file == "-" ? "<standard input>" : file
+    let bytes = try file == "-" ? FileReader().standardInput() : FileReader().bytes(of: file)
+    let (form, problems) = try ProblemFile(file: name).problems(in: try FileReader.text(bytes, file: name))
+    if problems.isEmpty { throw RunError.nothingAnalysed("the input has no problem", hasErrors: false) }
+    // A problem with an error gets no answer; the others do.
     var hasErrors = false
-    do throws(DiagnosticError) {
-      let file: ProblemFile
-      let text: String
-      if self.file == "-" {
-        file = ProblemFile(file: "<standard input>")
-        text = try FileReader.text(try FileReader().standardInput(), file: file.file)
-      } else {
-        file = ProblemFile(file: self.file)
-        text = try FileReader().text(of: file.file)
+    var separator = form == .array ? "[" : ""
+    for problem in problems {
+      switch problem {
+      case .success(let stated):
+        var writer = JSONWriter()
+        AnswerWriter(stated, explains: why).write(to: &writer)
+        try StandardOutput.write(separator)
+        try StandardOutput.write(writer.takeBytes())
+        if form == .array { separator = "," }
+      case .failure(let error):
+        hasErrors = true
+        StandardError.write(error.diagnostics)
       }
-      let (form, problems) = try file.problems(in: text)
-      isEmpty = problems.isEmpty
-      // A problem with an error gets no answer; the others do.
-      var separator = form == .array ? "[" : ""
-      for problem in problems {
-        switch problem {
-        case .success(let stated):
-          var writer = JSONWriter()
-          AnswerWriter(stated: stated, explains: why).write(to: &writer)
-          StandardOutput.write(separator)
-          StandardOutput.write(writer.takeBytes())
-          if form == .array { separator = "," }
-        case .failure(let error):
-          hasErrors = true
-          StandardError.write(error.diagnostics)
-        }
-      }
-      if form == .array, !isEmpty { StandardOutput.write(separator == "[" ? "[]\n" : "]\n") }
-    } catch {
-      StandardError.write(error.diagnostics)
-      throw ExitCode.badInput
     }
+    if form == .array { try StandardOutput.write(separator == "[" ? "[]\n" : "]\n") }
     if hasErrors { throw ExitCode.badInput }
-    if isEmpty {
-      StandardError.write("error: nothing was solved: the input holds no problem\n")
-      throw ExitCode.nothingAnalysed
-    }
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Environments
 import Localization
-import Vocabulary
+import Projects
+import Runs
 
-/// The axes of the matrix, as `run` and `layout` share them.
+/// The axes of the matrix, as `run`, `layout` and `budget` share them.
 struct MatrixOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Languages: de,ar,…; all (default) is every language of the string tables.", valueName: "list"))
   var locales: String?
@@ -32,55 +33,47 @@ struct MatrixOptions: ParsableArguments {
   @Option(name: .customLong("bold-text"), help: ArgumentHelp("The accessibility setting Bold Text: off (default), on or both."))
   var boldText: BoldTextChoice?
 
-  func validate() throws {
-    if size != nil, devices != nil {
-      throw ValidationError("--size and --devices: a bare canvas stands in place of devices; give one of them")
-    }
-    if size != nil, orientations != nil {
-      throw ValidationError("--size and --orientations: a canvas is as wide and high as its size says")
-    }
+  var words: KeyValuePairs<Setting, String?> {
+    [
+      .locales: locales, .contentSizes: contentSizes, .directions: directions, .devices: devices, .size: size, .orientations: orientations,
+      .boldText: boldText?.rawValue,
+    ]
   }
+}
 
-  /// Whether a layout is to be shown as Interface Builder saved it.
-  var asksForSavedDevice: Bool { devices?.lowercased() == "saved" }
+/// What a screen shows and how it is measured, as `run`, `layout` and `budget` share it.
+struct InputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("A folder of string tables (default: under the paths, and Locales).", valueName: "dir"))
+  var strings: String?
 
-  /// Whether nothing names another device, size or orientation than the saved one.
-  var isSavedDevice: Bool { asksForSavedDevice || devices == nil && size == nil && orientations == nil }
+  @Option(help: ArgumentHelp("Texts that the app sets in code: {\"object\": {\"any\" or a locale: \"text\"}}.", valueName: "file"))
+  var texts: String?
 
-  /// What the options limit the matrix to. A word that names nothing is a usage error.
-  func narrowing() throws -> MatrixNarrowing {
-    var narrowing = MatrixNarrowing()
-    if let locales, locales != "all" {
-      var seen = Set<String>()
-      narrowing.locales = selectionWords(locales).filter { seen.insert(LocaleID.canonical($0)).inserted }
-      if narrowing.locales?.contains("") ?? true { throw ValidationError("--locales: a language tag is empty") }
-      for locale in narrowing.locales ?? [] {
-        if let problem = LocaleID.problem(with: locale) { throw ValidationError("--locales: \(problem.words)") }
-      }
-    }
-    narrowing.contentSizes = try parse(contentSizes, "--content-sizes") { words throws(SelectionError) in
-      try ContentSizeCategory.selection(words)
-    }
-    narrowing.directions = try parse(directions, "--directions") { words throws(SelectionError) in try DirectionChoice.selection(words) }
-    narrowing.boldText = boldText
-    narrowing.devices = try parse(asksForSavedDevice ? nil : devices, "--devices") { words throws(SelectionError) in
-      try DeviceCatalog.selection(words)
-    }
-    narrowing.canvases = try parse(size, "--size") { words throws(SelectionError) in try DevicePlacement.selection(words) }
-    narrowing.orientations = try parse(orientations, "--orientations") { words throws(SelectionError) in try Orientation.selection(words) }
-    return narrowing
-  }
+  @Option(
+    help: ArgumentHelp(
+      "Values for texts that the screens give none for: {\"object\": \"Anna\", \"integer\": 3, \"keys\": {…}}.", valueName: "file"))
+  var samples: String?
 
-  private func parse<Value>(
-    _ list: String?, _ option: String, _ selection: ([String]) throws(SelectionError) -> Value
-  ) throws -> Value? {
-    guard let list else { return nil }
-    do {
-      return try selection(selectionWords(list))
-    } catch {
-      throw ValidationError("\(option): \(error.message)" + (error.remedy.map { "; \($0)" } ?? ""))
-    }
+  @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
+  var fonts: String?
+
+  @Option(help: ArgumentHelp("A metric profile that 'copyfit calibrate' wrote, in place of the bundled one.", valueName: "file"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp("Pseudo-locales to add: \(PseudoLocale.allCases.map(\.rawValue).joined(separator: ",")); all.", valueName: "list"))
+  var pseudo: String?
+
+  @Option(name: .customLong("text-metrics"), help: "Sizes of texts from the fonts (default), or from the saved frames.")
+  var textMetrics: TextMetrics?
+
+  var words: KeyValuePairs<Setting, String?> {
+    [
+      .strings: strings, .texts: texts, .samples: samples, .fonts: fonts, .profile: profile, .pseudo: pseudo,
+      .textMetrics: textMetrics?.rawValue,
+    ]
   }
 }
 
 extension BoldTextChoice: ExpressibleByArgument {}
+extension TextMetrics: ExpressibleByArgument {}

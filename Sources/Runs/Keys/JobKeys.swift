@@ -1,0 +1,131 @@
+import AutoLayout
+import Screens
+import Checks
+package import Digests
+import Environments
+import Localization
+package import Sweep
+package import Typesetting
+import Vocabulary
+
+/// The keys of a plan's jobs.
+///
+/// A key covers the screen as it was built (with what embeds it, what the app sets, and the variations of size classes), its words in the
+/// job's locale as they resolve, the cells, the rules, the contents of the fonts that its texts may be set in with their metric profile,
+/// the text libraries, and the tool. Names of files and lines do not count, but for the screen's own file.
+package struct JobKeys: Sendable {
+  /// By job of the plan.
+  package let keys: [JobKey]
+
+  /// - Parameters:
+  ///   - tool: what tells this build of the tool from every other.
+  ///   - digests: of the catalog's files.
+  package init(_ plan: SweepPlan, catalog: FontCatalog, tool: String, digests: FileDigests, workers: Int) async {
+    var ground = ValueDigest()
+    ground.add(tool)
+    ground.add(anything: TextLibraries.current)
+    ground.add(anything: catalog.profile)
+    // Names in the font files decide which of them a screen means by a name: each counts then.
+    let named = plan.scenes.map(\.namesFonts)
+    let fonts = [true, false].map { hasNames in
+      named.contains(hasNames) ? Self.digest(of: hasNames ? Array(catalog.files.indices) : catalog.systemFontFiles, catalog, digests) : []
+    }
+    let jobs = Dictionary(grouping: plan.jobs, by: \.scene)
+    keys = await Workers.map(plan.scenes.count, among: workers, tools: {}) { [ground] _, index in
+      let scene = plan.scenes[index]
+      var digest = ground
+      digest.add(fonts[named[index] ? 0 : 1])
+      scene.add(to: &digest)
+      let texts = SceneTexts(scene)
+      return (jobs[index] ?? []).map { job in
+        var digest = digest
+        scene.add(job, to: &digest)
+        texts.add(in: scene.locale(of: job), to: &digest)
+        return JobKey(bytes: digest.digest())
+      }
+    }.flatMap(\.self)
+  }
+
+  /// Of some files of a catalog, by name and content, in its order.
+  private static func digest(of files: [Int], _ catalog: FontCatalog, _ digests: FileDigests) -> [UInt8] {
+    var digest = ValueDigest()
+    for file in files {
+      digest.add(catalog.files[file].name)
+      digest.add(digests.digest(of: catalog.files[file].path) ?? "")
+    }
+    return digest.digest()
+  }
+}
+
+/// Each text of a scene once, as it is looked up.
+private struct SceneTexts {
+  private let scene: SweepScene
+  private let resolver: TextResolver
+  private let texts: [Text]
+
+  private struct Text: Hashable {
+    var item: ItemID
+    /// nil: a text without words, which the app may give some.
+    var source: TextSource?
+  }
+
+  init(_ scene: SweepScene) {
+    self.scene = scene
+    resolver = TextResolver(catalog: scene.catalog, samples: scene.overrides.samples)
+    var seen: Set<Text> = []
+    // Size classes may show other texts.
+    texts = scene.plans.flatMap { plan in
+      plan.screen.itemIDs.flatMap { item in plan.screen[item].kind.texts.map { Text(item: item, source: $0.shown) } }
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The words of a locale, as `ScreenSolver` finds them.
+  func add(in locale: String, to digest: inout ValueDigest) {
+    let pseudo = PseudoLocale(localeID: locale)
+    let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
+    digest.add(language)
+    for text in texts {
+      digest.add(Int(text.item.index))
+      let given = scene.overrides.text(of: text.item, in: scene.screen, locale: locale)
+      if let given { digest.add(given.isData ? 2 : 1) }
+      guard let source = given.map({ .literal($0.text) }) ?? text.source else { continue }
+      let words = resolver.resolve(source, locale: language, pseudo: pseudo)
+      digest.add(words.text)
+      digest.add(words.key ?? "")
+    }
+  }
+}
+
+extension SweepScene {
+  /// What all jobs of the scene depend on.
+  fileprivate func add(to digest: inout ValueDigest) {
+    digest.add(anything: screen)
+    digest.add(anything: matrix.contentSizes)
+    digest.add(anything: matrix.directions)
+    digest.add(anything: matrix.placements)
+    for direction in LayoutDirection.allCases { digest.add(judgesMirroring(in: direction) ? 1 : 0) }
+    for rule in rules.rules {
+      digest.add(rule.id.rawValue)
+      digest.add(rule.severity.rawValue)
+    }
+  }
+
+  /// The cells of a job, counted from the first one in its locale, which may be anywhere in the matrix.
+  fileprivate func add(_ job: SweepPlan.Job, to digest: inout ValueDigest) {
+    digest.add(locale(of: job))
+    let first = firstCell(of: job)
+    digest.add(job.cells.count)
+    for position in job.cells { digest.add(cell(at: position) - first) }
+  }
+
+  /// Whether a text is set in a font other than the system's.
+  fileprivate var namesFonts: Bool {
+    plans.contains { plan in
+      plan.screen.items.contains { item in
+        item.kind.texts.contains { text in
+          ([text.font] + text.runs.map(\.font)).contains { $0.postScriptName != nil || $0.family != nil }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Checks
+package import Diagnostics
+import Digests
+import Environments
+import Localization
+import Measuring
+import Platform
+package import Projects
+package import Sweep
+import Syntax
+package import Typesetting
+
+/// A run with its inputs read and its cells planned: everything that decides its results.
+package struct PreparedRun: Sendable {
+  package let request: RunRequest
+  package let project: Project
+  package private(set) var screens: [PreparedScreen]
+  package private(set) var plan: SweepPlan
+  package let fontCatalog: FontCatalog
+  /// What a reader of the reports should know.
+  package private(set) var notes: [String]
+  /// What is wrong with the inputs that the request names; of the project's, the project has its own.
+  package let warnings: [Diagnostic]
+  /// The revision since which the run looks at what has changed; nil: it looks at everything.
+  package private(set) var changedSince: String?
+
+  /// Chooses screens, languages, text sizes, canvases, rules and sample texts: here and nowhere else, whichever command asks.
+  package init(_ project: Project, _ request: RunRequest) throws(RunError) {
+    self.request = request
+    self.project = project
+    let overrides: TextOverrides
+    do throws(DiagnosticError) {
+      fontCatalog = try request.inputs.fontCatalog(appFonts: project.appFonts.files)
+      overrides = try request.inputs.overrides()
+    } catch {
+      throw RunError(error)
+    }
+    warnings = request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? []
+    let prepared = try PreparedScreens(project, request, overrides: overrides)
+    screens = prepared.all
+    plan = SweepPlan(screens.map(\.scene))
+    notes = prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
+  }
+
+  /// Throws where there is nothing to run.
+  package func checkHasScreens() throws(RunError) {
+    guard screens.isEmpty else { return }
+    let places = request.paths.joined(separator: ", ")
+    throw .nothingAnalysed(
+      project.hasErrors ? "see the errors above" : project.entries.isEmpty ? "no layout was found under \(places)" : "see the notes above",
+      hasErrors: project.hasErrors)
+  }
+
+  /// The files that were read, as far as they are known by name.
+  package var inputFiles: [String] {
+    project.files + project.appFonts.files + (project.orientations?.files ?? [])
+      + [request.inputs.texts, request.inputs.samples, request.inputs.profile].compactMap(\.self)
+  }
+
+  /// The key of each job of the plan.
+  func jobKeys(workers: Int) async -> [JobKey] {
+    await JobKeys(plan, catalog: fontCatalog, tool: Tool.build, digests: .shared, workers: workers).keys
+  }
+
+  /// The jobs by name, with their keys.
+  package func jobList(workers: Int) async -> JobList { JobList(plan, await jobKeys(workers: workers)) }
+
+  package var runner: SweepRunner {
+    let catalog = fontCatalog
+    return SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: catalog) })
+  }
+
+  /// The same run of the cells of a plan for the same scenes, with one more thing that a reader should know.
+  func narrowed(to plan: SweepPlan, note: String) -> PreparedRun {
+    var run = self
+    run.plan = plan
+    for index in run.screens.indices { run.screens[index].scene = plan.scenes[index] }
+    run.notes.append(note)
+    return run
+  }
+
+  /// Leaves out the jobs that are as they were in a revision; screens without any others go.
+  mutating func leaveOut(since revision: String, isChanged: [Bool], note: String) {
+    let changed = Dictionary(grouping: plan.jobs.indices.filter { isChanged[$0] }, by: { plan.jobs[$0].scene })
+    screens = changed.keys.sorted().map { scene in
+      var screen = screens[scene]
+      screen.scene = screen.scene.limited(to: changed[scene]!.flatMap { Array(plan.jobs[$0].cells) })
+      return screen
+    }
+    plan = SweepPlan(screens.map(\.scene))
+    changedSince = revision
+    notes.append(note)
+  }
+}
+
+extension InputFiles {
+  /// The fonts of the folder that is named and of an app before the system's, under the metric profile that is named.
+  package func fontCatalog(appFonts: [String] = []) throws(DiagnosticError) -> FontCatalog {
+    var catalog = FontCatalog(folders: fonts.map { [$0] } ?? [], appFonts: appFonts)
+    if let profile { catalog.profile.corrections = try MetricProfileFile.read(try FileReader().text(of: profile), file: profile) }
+    return catalog
+  }
+
+  /// The texts that the app sets, and the values of placeholders.
+  fileprivate func overrides() throws(DiagnosticError) -> TextOverrides {
+    var overrides = try texts.map { file throws(DiagnosticError) in try TextOverrides(reading: try FileReader().text(of: file), file: file) } ?? .none
+    if let samples { overrides.samples = try SampleValues(reading: try FileReader().text(of: samples), file: samples) }
+    return overrides
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import Environments
+import InterfaceBuilder
+import Localization
+package import Projects
+import Scenarios
+import Screens
+package import Sweep
+import Vocabulary
+
+/// A screen with its words and the part of the matrix that is asked for.
+package struct PreparedScreen: Sendable {
+  package var scene: SweepScene
+  package let entry: Project.Entry
+
+  /// How much of its file was understood; nil: a scenario, of which nothing may be left over.
+  var coverage: Coverage? { entry.source?.scene.coverage }
+}
+
+/// Chooses the screens of a project and what each is run in: from what was found to what is solved.
+struct PreparedScreens {
+  private(set) var all: [PreparedScreen] = []
+  /// What was left out, and why.
+  private(set) var notes: [String] = []
+  private let project: Project
+  private let request: RunRequest
+  private let overrides: TextOverrides
+
+  init(_ project: Project, _ request: RunRequest, overrides: TextOverrides) throws(RunError) {
+    (self.project, self.request, self.overrides) = (project, request, overrides)
+    let narrowing = request.narrowing
+    try request.choice.check(
+      languages: project.catalogs.flatMap { [$0.sourceLanguage] + $0.locales } + project.entries.flatMap(\.locales)
+        + (narrowing.locales ?? []) + project.entries.flatMap { $0.narrowing.locales ?? [] } + request.pseudoLocales.map(\.localeID))
+    if request.defaults.isSweep, narrowing.orientations == nil, narrowing.canvases == nil, let orientations = project.orientations,
+      !orientations.exclusions.isEmpty
+    {
+      note(
+        "\(orientations.files.joined(separator: ", ")): the app is not shown in \(orientations.exclusions.joined(separator: ", "));"
+          + " name --orientations to see it there")
+    }
+    for entry in try chosenEntries() { try prepare(entry) }
+    notes += request.choice.notes(on: all.map(\.scene.matrix))
+  }
+
+  private mutating func chosenEntries() throws(RunError) -> [Project.Entry] {
+    switch request.screens {
+    case .shown:
+      return project.entries.filter { entry in
+        guard let embedder = entry.source?.embedder else { return true }
+        note("\(entry.screen.file): '\(entry.screen.name)' is shown where it is embedded, in '\(embedder)'")
+        return false
+      }
+    case .all: return project.entries
+    case .initial: return (project.entries.first { $0.source?.scene.isInitial ?? false } ?? project.entries.first).map { [$0] } ?? []
+    case .named(let name):
+      let chosen = project.entries.filter { $0.isNamed(name) }
+      if chosen.isEmpty, !project.entries.isEmpty {
+        throw .usage(
+          "--scene: no scene '\(name)'; the file has \(project.entries.map { "'\($0.screen.name)'" }.joined(separator: ", "))")
+      }
+      return chosen
+    }
+  }
+
+  private mutating func prepare(_ entry: Project.Entry) throws(RunError) {
+    guard var shown = try shown(entry) else { return }
+    let catalog = project.catalogs[entry.catalog]
+    let locales = locales(of: entry, within: shown.narrowing)
+    shown.narrowing.locales = locales + request.pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
+    if request.textMetrics == .saved { shown.screen = SavedCanvas.withSavedSizes(shown.screen) }
+    let matrix = EnvironmentMatrix(shown.narrowing, locales: locales, naturalDirection: SweepScene.naturalDirection)
+    if matrix.isEmpty {
+      let reason = "no device has the window in the orientation that is asked for"
+      guard request.defaults.isSweep else { throw .usage(reason) }
+      return note("\(shown.screen.file): left out: \(reason)")
+    }
+    let cells = try request.choice.cells(of: matrix)
+    if let cells {
+      if cells.isEmpty { return note("\(shown.screen.file): left out: all of its cells are excluded") }
+      note("\(shown.screen.file): \(cells.count) of \(matrix.count) cells: \(request.choice.sampling.promise)")
+    }
+    all.append(
+      PreparedScreen(
+        scene: SweepScene(
+          shown.screen, catalog: catalog, overrides: overrides, matrix: matrix, cells: cells,
+          appLanguages: entry.source == nil ? [] : entry.locales, drawn: drawn(entry, catalog), rules: request.rules), entry: entry))
+  }
+
+  /// The languages of a screen that none limits: those of the app, or the one that its words are written in.
+  private mutating func locales(of entry: Project.Entry, within narrowing: MatrixNarrowing) -> [String] {
+    let catalog = project.catalogs[entry.catalog]
+    let isOne = !request.defaults.isSweep && !request.words.has(.locales)
+    let locales = narrowing.locales ?? (isOne || entry.locales.isEmpty ? [catalog.sourceLanguage] : entry.locales)
+    guard request.defaults.isSweep, !catalog.entries.isEmpty else { return locales }
+    let matcher = LocaleMatcher(available: entry.locales)
+    let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
+    if !foreign.isEmpty {
+      note(
+        "\(entry.screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown"
+          + " there")
+    }
+    return locales
+  }
+
+  /// The screen as it is shown, with the devices or the canvas that it is shown on; nil, with a note: nowhere.
+  private mutating func shown(_ entry: Project.Entry) throws(RunError) -> (screen: Screen, narrowing: MatrixNarrowing)? {
+    var narrowing = request.narrowing
+    switch request.defaults {
+    case .sweep:
+      guard let common = narrowing.intersection(entry.narrowing) else {
+        note("\(entry.screen.file): left out: its `environments` and the options have nothing in common")
+        return nil
+      }
+      narrowing = common
+      if let orientations = project.orientations, entry.source != nil, narrowing.orientations == nil, narrowing.canvases == nil {
+        narrowing.canvases = narrowing.placements { orientations.allows($0, on: $1) }
+      }
+    case .saved(let overrides, let isRequired):
+      if let saved = SavedCanvas.placement(of: entry, overrides: overrides.canvas(ofRoot: entry.screen.items[0].id)) {
+        narrowing.canvases = [saved]
+        narrowing.contentSizes =
+          narrowing.contentSizes ?? [entry.canvas?.contentSize ?? SavedCanvas.contentSize(of: project.entries, scale: saved.canvas.scale)]
+        return (SavedCanvas.screen(of: entry), narrowing)
+      }
+      if isRequired { throw .usage("--devices: this scenario has no canvas of its own; name devices") }
+      narrowing.takeSingleDefaults()
+    case .single: narrowing.takeSingleDefaults()
+    }
+    guard let presented = PresentedScene(entry) else { return (entry.screen, narrowing) }
+    narrowing.canvases = presented.placements(narrowing.placements)
+    return (presented.screen, narrowing)
+  }
+
+  /// A storyboard's or xib's scene on the canvas on which it was saved, where views are marked as ambiguous (`ambiguous="YES"`); nil: none is.
+  private func drawn(_ entry: Project.Entry, _ catalog: StringCatalog) -> SweepScene? {
+    guard request.defaults.isSweep, let source = entry.source, entry.screen.items.contains(where: \.wasAmbiguous) else { return nil }
+    var screen = SavedCanvas.screen(of: entry)
+    screen.leavesOpen = true
+    let matrix = EnvironmentMatrix(
+      locales: [catalog.sourceLanguage], contentSizes: [.large], directions: .leftToRight,
+      placements: [SavedCanvas.placement(of: source, overrides: nil)], naturalDirection: SweepScene.naturalDirection)
+    return SweepScene(screen, catalog: catalog, matrix: matrix)
+  }
+
+  /// Scenes of one file share their notes.
+  private mutating func note(_ text: String) {
+    if notes.last != text { notes.append(text) }
+  }
+}
+
+extension MatrixDefaults {
+  var isSweep: Bool {
+    if case .sweep = self { true } else { false }
+  }
+}
+
+extension MatrixNarrowing {
+  fileprivate mutating func takeSingleDefaults() {
+    devices = devices ?? DeviceCatalog.device(named: "iPhone 8").map { [$0] }
+    orientations = orientations ?? (canvases == nil ? [.portrait] : nil)
+    contentSizes = contentSizes ?? [.large]
+  }
+}
+
+extension MatrixSampling {
+  /// What a sample of the cells still has.
+  fileprivate var promise: String {
+    switch self {
+    case .pairwise: "every two values of different axes meet"
+    case .eachOnce: "every value occurs"
+    case .full, .search: "the others are excluded"
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Screens
+import Checks
+import Diagnostics
+import Drawing
+import Environments
+import InterfaceBuilder
+import Localization
+import Projects
+import Reports
+import Sweep
+import Syntax
+import Typesetting
+import Vocabulary
+
+/// Makes the report of a finished sweep: findings in order, a picture for each, and what was measured with what.
+struct ReportBuilder {
+  let run: PreparedRun
+  let outcome: SweepRunner.Outcome
+  let tally: CellTally
+
+  private var project: Project { run.project }
+  private var scenes: [SweepScene] { run.plan.scenes }
+  private var choice: MatrixChoice { run.request.choice }
+  private var rules: RuleSettings { run.request.rules }
+  private var fontCatalog: FontCatalog { run.fontCatalog }
+
+  /// The report, and where its findings hold, by their ids.
+  func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
+    let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
+    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map { findings -> @Sendable () -> [Found] in
+      { findings().compactMap(rules.applied).map { Found(finding: $0) } }
+    }
+    let ofScenes: [@Sendable () -> [Found]] = scenes.indices.map { index in { sceneFindings(index) } }
+    var findings: [Finding] = []
+    var cells: [String: SceneExhibits.Place] = [:]
+    // A scene that several others embed is shown in each of them, and its defects are told once.
+    for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() where cells[found.finding.id] == nil {
+      findings.append(found.finding)
+      cells[found.finding.id] = found.place
+    }
+    findings.sort { $0.precedes($1) }
+    let broken = rulesBySquare(findings, cells)
+    let report = RunReport(
+      tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
+      scenarios: summaries(broken), fonts: fonts,
+      unsupported: unsupported, findings: findings,
+      notes: run.notes, gate: gate, inputs: run.request.words.inputs,
+      sampling: RunReport.Sampling(
+        name: choice.sampling.rawValue, seed: choice.seed, required: choice.required.map(\.text), excluded: choice.excluded.map(\.text)))
+    return (report, cells)
+  }
+
+  // MARK: Findings
+
+  private struct Found: Sendable {
+    var finding: Finding
+    /// nil: it is not of a cell.
+    var place: SceneExhibits.Place?
+  }
+
+  private func sceneFindings(_ index: Int) -> [Found] {
+    let matrix = scenes[index].matrix
+    return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
+      .map { Found(finding: $0.finding, place: SceneExhibits.Place(scene: index, cells: $0.cells)) }
+  }
+
+  /// What is wrong with a table itself, in the locales that were run.
+  private func tableFindings(_ table: Project.Table) -> [Finding] {
+    let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
+    return (TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans).compactMap { found in
+      guard let rule = RuleID(rawValue: found.rule.rawValue), found.locales.isEmpty || found.locales.contains(where: locales.contains)
+      else { return nil }
+      var subject = Finding.TableSubject(key: found.key, locales: found.locales)
+      if table.isOfInterfaceFile {
+        subject.object = found.key.flatMap(InterfaceTextKey.init)?.objectID
+        subject.related = found.keys.map { Finding.Related(object: InterfaceTextKey($0)?.objectID ?? $0, path: $0) }
+      }
+      return Finding(table: rule, file: found.file, position: found.position, subject, message: found.message)
+    }
+  }
+
+  /// One for each key that is wider than its file allows.
+  private func budgetFindings() -> [Finding] {
+    DeclaredBudget.exceeded(in: scenes, typesetter: TextMeasurer(catalog: fontCatalog)).map { budget in
+      Finding(
+        table: .overBudget, file: budget.file, position: budget.position,
+        Finding.TableSubject(key: budget.key, locales: budget.locales),
+        message: "the text of '\(budget.key)' in \(LocaleID.enumeration(budget.locales)) is wider than its budget: "
+          + "\(budget.width.decimal(1)) pt at L, where \(budget.limit.decimal(1)) pt are allowed")
+    }
+  }
+
+  /// One for each file whose words stay as they are in some language that was run.
+  private func untranslatableFindings() -> [Finding] {
+    project.untranslatable.compactMap { file in
+      let shown = scenes.filter { $0.screen.file == file.file }
+      let locales = shown.first?.matrix.locales ?? []
+      let given = shown.flatMap { $0.screen.items.filter(\.isTextSetByApp).map(\.id) }
+      guard let gap = file.gap(locales: locales, given: Set(given)) else { return nil }
+      let subject = Finding.TableSubject(
+        key: nil, object: gap.objects.first, locales: gap.locales,
+        related: gap.objects.dropFirst().map { Finding.Related(object: $0, path: $0) })
+      return Finding(
+        table: .missingTranslation, file: file.file, position: gap.position, subject, message: gap.message,
+        remedy: "Localize the file (Interface Builder: Localize, with Base), or tie its texts to outlets and set them in code.")
+    }
+  }
+
+  /// One for each kind of thing in a file that was not understood.
+  private func unsupportedFindings() -> [Finding] {
+    project.documents.flatMap { document in
+      let kinds = Dictionary(grouping: document.coverage.unread, by: \.what)
+      return kinds.keys.sorted().map { kind in
+        Finding(unsupported: kind, file: document.file, positions: (kinds[kind] ?? []).map(\.position))
+      }
+    }
+  }
+
+  private func summaries(_ rules: [[Set<String>]]) -> [ScenarioSummary] {
+    zip(tally.summaries(choice) { scene, square in rules[scene][square].sorted() }, run.screens.map(\.coverage)).map { summary, coverage in
+      var summary = summary
+      summary.understood = coverage?.understood ?? 0
+      summary.notUnderstood = coverage?.unread.count ?? 0
+      return summary
+    }
+  }
+
+  /// Files that were left out, then what was not understood in the others.
+  private var unsupported: [RunReport.UnsupportedElement] {
+    project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }
+      + project.documents.flatMap { document in
+        document.coverage.unread.map { RunReport.UnsupportedElement(file: document.file, line: $0.position.line, what: $0.what) }
+      }
+  }
+
+  /// The rules broken in each square of each scene's heat map.
+  private func rulesBySquare(_ findings: [Finding], _ cells: [String: SceneExhibits.Place]) -> [[Set<String>]] {
+    var rules = scenes.map { [Set<String>](repeating: [], count: $0.matrix.locales.count * $0.matrix.contentSizes.count) }
+    for finding in findings {
+      guard let place = cells[finding.id] else { continue }
+      for square in scenes[place.scene].matrix.squares(of: place.cells) { rules[place.scene][square].insert(finding.rule) }
+    }
+    return rules
+  }
+
+  // MARK: What was looked at
+
+  private var matrix: RunReport.Matrix {
+    RunReport.Matrix(
+      locales: union { $0.matrix.locales },
+      contentSizes: ContentSizeCategory.allCases.filter { size in scenes.contains { $0.matrix.contentSizes.contains(size) } }.map(
+        \.rawValue),
+      directions: LayoutDirection.allCases.filter { direction in
+        scenes.contains { $0.matrix.occurringDirections.contains(direction) }
+      }.map(\.rawValue),
+      devices: union { $0.matrix.placements.map(\.label) },
+      orientations: Orientation.allCases.filter { orientation in
+        scenes.contains { $0.matrix.placements.contains { $0.orientation == orientation } }
+      }.map(\.rawValue), boldText: boldText)
+  }
+
+  private var boldText: [String] {
+    let values = [false, true].filter { value in scenes.contains { $0.matrix.placements.contains { $0.isBoldText == value } } }
+    return values == [false] ? [] : values.map { $0 ? "on" : "off" }
+  }
+
+  /// The values of all scenes, each once, in order of appearance.
+  private func union(_ values: (SweepScene) -> [String]) -> [String] {
+    var seen = Set<String>()
+    return scenes.flatMap(values).filter { seen.insert($0).inserted }
+  }
+
+  private var fonts: [RunReport.FontFile] {
+    /// Collections hold several faces and are large: each file is read once.
+    var digests: [Int32: String] = [:]
+    return outcome.faces.map { name in
+      guard let face = fontCatalog.knownFace(named: name) else { return RunReport.FontFile(file: name, digest: "") }
+      let digest = digests[face.file] ?? fontCatalog.digest(of: face) ?? ""
+      digests[face.file] = digest
+      return RunReport.FontFile(file: name, digest: digest)
+    }
+  }
+}
+
+extension RunReport.Tool {
+  static let copyfit = RunReport.Tool(name: Tool.name, version: Tool.version)
+}
+
+extension SettingWords {
+  /// What names files that the screens were measured with, for a command that does one cell again.
+  fileprivate var inputs: [RunReport.Input] {
+    Setting.ofInputs.flatMap { setting in self[setting].map { RunReport.Input(option: setting.option, value: $0.text) } }
+  }
+}

@@ -1,0 +1,20 @@
+package import Diagnostics
+package import Reports
+
+/// What came of a run.
+package struct RunOutcome: Sendable {
+  package var report: RunReport
+  /// How many of the jobs were known before; nil: there is no cache.
+  package var unchangedJobs: Int?
+  /// What a user should know.
+  package var warnings: [Diagnostic] = []
+}
+
+/// What came of a part of a run.
+package struct PartOutcome: Sendable {
+  package var cells: Int
+  /// Of the part, and of the whole run.
+  package var jobs: Int
+  package var jobsOfRun: Int
+  package var warnings: [Diagnostic]
+}

@@ -1,0 +1,61 @@
+package import Checks
+import Diagnostics
+
+/// What a run writes where, and which findings fail it.
+package struct ReportRequest: Sendable {
+  /// The folder of the reports.
+  package var output: String
+  package var formats: [ReportFormat]
+  /// Whether the page is one file.
+  package var isSingleFile: Bool
+  package var compressesCells: Bool
+  /// The file of accepted findings.
+  package var baseline: String?
+  package var gate: Gate
+  /// The file that the run is recorded in, and what it is called there.
+  package var history: String?
+  package var historyLabel: String?
+  /// The folder that results are kept in.
+  package var cache: String?
+  /// Who looks after which files.
+  package var owners: Ownership
+
+  package static let usualOutput = "Reports/latest"
+
+  package init(_ words: SettingWords, owners: Ownership = Ownership()) throws(SettingProblems) {
+    var reader = SettingReader(words)
+    output = words.text(.output) ?? Self.usualOutput
+    formats = reader.value(.formats, ReportFormat.selection) ?? ReportFormat.usual
+    isSingleFile = words.text(.singleFile) == "true"
+    compressesCells = words.text(.compressCells) == "true"
+    baseline = words.text(.baseline)
+    gate = Gate(
+      failOn: reader.choice(.failOn, "fail-on", Gate.FailOn.self) ?? .new,
+      minimumSeverity: reader.choice(.minimumSeverity, "severity", Severity.self) ?? .error)
+    (history, historyLabel) = (words.text(.history), words.text(.historyLabel))
+    cache = words.text(.cache)
+    self.owners = owners
+    if historyLabel != nil, history == nil { reader.refuse(.historyLabel, "it names a run in a --history") }
+    try reader.check()
+  }
+}
+
+/// The forms in which a run is written down.
+package enum ReportFormat: String, Sendable, CaseIterable {
+  case html, csv, json, junit, sarif, markdown, github, gitlab
+
+  /// What a run writes that is not asked for others.
+  package static let usual: [ReportFormat] = [.html, .csv, .json, .junit, .sarif, .markdown]
+
+  /// The formats that a list names, each once.
+  static func selection(_ words: [String]) throws(SelectionError) -> [ReportFormat] {
+    var formats: [ReportFormat] = []
+    for (index, word) in words.enumerated() {
+      guard let format = ReportFormat(rawValue: word.lowercased()) else {
+        throw .unknown(word, what: "format", among: allCases.map(\.rawValue), index: index)
+      }
+      if !formats.contains(format) { formats.append(format) }
+    }
+    return formats
+  }
+}

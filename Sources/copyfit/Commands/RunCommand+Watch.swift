@@ -1,0 +1,65 @@
+import ArgumentParser
+import Diagnostics
+import Platform
+import Projects
+import Runs
+
+extension RunCommand {
+  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results stay in memory: what a save does not touch is not run again.
+  func watch() async throws {
+    Interruption.watch(status: ExitCode.incomplete.rawValue)
+    let memory = ResultCache()
+    var hasRun = false
+    var watch: FolderWatch?
+    // Tables beside a layout, fonts and property lists around it.
+    var files: [String] = []
+    var saved: ContinuousClock.Instant?
+    while !Interruption.hasHappened {
+      // What is saved while the run goes on is noticed all the same.
+      if let watch { look(at: files, with: watch) }
+      do {
+        try await runOnce(memory) { files = $0.inputFiles }
+      } catch is ExitCode {
+        // The gate has failed, or inputs have errors: both may be mended by the next save.
+      } catch {
+        if Interruption.hasHappened { break }
+        // Wrong usage will stay wrong; a folder that is gone may come back.
+        guard hasRun else { throw error }
+        switch error {
+        case let error as RunError:
+          if case .usage(let message) = error { StandardError.write("error: \(message)\n") } else { _ = Self.exit(error) }
+        case let error as DiagnosticError: StandardError.write(error.diagnostics)
+        default: StandardError.write(Self.fullMessage(for: error) + "\n")
+        }
+      }
+      hasRun = true
+      if watch == nil { watch = FolderWatch(ignoring: outputs) }
+      guard let watch else { throw ValidationError("--watch: the system gives no more file watches (fs.inotify.max_user_instances)") }
+      look(at: files, with: watch)
+      let time = saved.map { ", \(Int((ContinuousClock.now - $0) / .milliseconds(1))) ms after it was saved" } ?? ""
+      StandardError.write("watching \(watch.count) folders\(time); Ctrl-C ends\n")
+      let changed = watch.wait { Interruption.hasHappened }
+      guard !changed.isEmpty else { break }
+      saved = .now
+      let names = changed.prefix(3).joined(separator: ", ").visibleControls
+      StandardError.write("\nsaved: \(names)\(changed.count > 3 ? " …" : "")\n")
+    }
+  }
+
+  /// What the run writes.
+  private var outputs: [String] {
+    guard let request = try? requests().reports else { return [] }
+    return [request.output] + [request.cache, request.history].compactMap(\.self)
+  }
+
+  /// Watches everything that the run reads: the folders it searches, and those of the files it names.
+  private func look(at inputs: [String], with watch: FolderWatch) {
+    watch.forgetDepth()
+    guard let (request, reports) = try? requests() else { return }
+    for path in request.paths {
+      watch.add(FileSystem.isFolder(path) ? path : PathName.folder(of: path), isDeep: true, ignoring: IgnoredFolders.names)
+    }
+    for folder in [request.inputs.strings, request.inputs.fonts].compactMap(\.self) { watch.add(folder, isDeep: true) }
+    for file in inputs + [reports.baseline, configured.used].compactMap(\.self) { watch.add(PathName.folder(of: file)) }
+  }
+}

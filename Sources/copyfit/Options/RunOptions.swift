@@ -1,0 +1,47 @@
+import ArgumentParser
+import Runs
+
+/// What a run looks at: everything that decides its results.
+struct RunOptions: ParsableArguments {
+  @Argument(help: "Scenario files, string catalogs, or folders to search.")
+  var paths: [String] = []
+
+  @OptionGroup(title: "Matrix") var matrix: MatrixOptions
+  @OptionGroup(title: "Inputs") var input: InputOptions
+
+  @Option(
+    name: .customLong("matrix"),
+    help: ArgumentHelp(
+      "Which cells are run: full (default); pairwise, so few that every two values of different axes still meet; each-once, so few that every value occurs; search, coarse first and then dense around what breaks.",
+      valueName: "choice"))
+  var sampling: MatrixSampling?
+
+  @Option(
+    help: ArgumentHelp(
+      "Cells that are always run, as reports write them: 'de,fi × AX4…AX5 × iPhone 8'. May be repeated.", valueName: "cells"))
+  var require: [String] = []
+
+  @Option(help: ArgumentHelp("Cells that are never run, written likewise. May be repeated.", valueName: "cells"))
+  var exclude: [String] = []
+
+  @Option(help: ArgumentHelp("Chooses among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Rules with their levels: off, note, warning or error; all stands for every rule: views-overlap=off,not-mirrored=warning.",
+      valueName: "list"))
+  var rules: String?
+
+  var words: SettingWords {
+    var words = SettingWords([.sampling: sampling?.rawValue, .seed: seed?.description, .rules: rules])
+    words.add(matrix.words)
+    words.add(input.words)
+    words[.paths] = paths.map { SettingWords.Word($0) }
+    words[.require] = require.map { SettingWords.Word($0) }
+    words[.exclude] = exclude.map { SettingWords.Word($0) }
+    return words
+  }
+}
+
+extension MatrixSampling: ExpressibleByArgument {}
