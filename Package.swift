@@ -16,8 +16,8 @@ let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A room and the rooms it may import.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// The tests of a room: `Tests/<room>Tests`.
@@ -94,7 +94,8 @@ let package = Package(
     room("History", ["Diagnostics", "CSQLite"]),
     room(
       "Reports",
-      ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"]),
+      ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"],
+      resources: [.embedInCode("HTML/Page")]),
 
     // Texts and linear problems by themselves.
     room(

@@ -141,7 +141,7 @@ struct ShardTests {
       try ["file", "scene", "locale"].map { try #require(JSONReader.read(String(line), file: "")[$0]).string(in: "") }
     }
     var weights: [[String]: Int] = [:]
-    for line in recorded { weights[try name(line)] = try #require(Int(#require(line.firstMatch(of: /"microseconds":(\d+)/)).1)) }
+    for line in recorded { weights[try name(line)] = try JSONReader.read(line, file: "").required("microseconds", in: "").integer(in: "") }
     let shared = try folders.map { folder in
       try String(contentsOfFile: folder + "/costs.jsonl", encoding: .utf8).split(separator: "\n").reduce(0) { $0 + weights[try name($1), default: 0] }
     }

@@ -23,7 +23,6 @@ enum ChildProcess {
       environment: .inherit.updating(
         Dictionary(uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) })),
       workingDirectory: folder.map { FilePath($0) }, input: .string(input), output: .string(limit: limit), error: .string(limit: limit))
-    return Result(
-      isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput ?? "", errors: result.standardError ?? "")
+    return Result(isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput, errors: result.standardError)
   }
 }

@@ -42,10 +42,10 @@ extension RunReport {
 
 /// Refuses words of options that cannot be followed, before anything is read.
 func validateSettings(_ words: SettingWords) throws {
-  do {
+  do throws(SettingProblems) {
     _ = try RunRequest(words)
     _ = try ReportRequest(words)
-  } catch let error as SettingProblems {
+  } catch {
     throw ValidationError(error.all[0].words)
   }
 }
