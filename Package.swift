@@ -43,12 +43,12 @@ let package = Package(
   ],
   targets: [
     // C libraries. ICU's headers are seen by CTextShims alone.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
@@ -78,7 +78,7 @@ let package = Package(
     room("Checks", ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
-    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "CFreeType", "CPNG"]),
+    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo"]),
 
     // What lies on disk: an app's screens, string tables, fonts and facts.
     room(

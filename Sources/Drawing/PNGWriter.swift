@@ -3,20 +3,20 @@ import Vocabulary
 
 /// Draws a picture in pixels, as `SVGWriter` draws it in a light scheme, on white; the screen's size is not written above
 /// it.
-package struct PNGWriter: ~Copyable {
+package struct PNGWriter {
   /// Pixels.
   package static let largestSide = 16_384
   /// A square of half the largest side.
   package static let mostPixels = largestSide * largestSide / 4
 
-  private let grid: PixelGrid
-  private let rasterizer: Rasterizer
-  private var canvas: PixelCanvas
+  private let scale: Double
+  /// The corner of the first pixel, in points.
+  private let origin: Point
+  private let canvas: PixelCanvas
 
   /// The bytes of a PNG file with `scale` pixels a point: the same ones for the same picture and libraries.
   package static func file(_ picture: Picture, scale: Double) throws(RenderingError) -> [UInt8] {
-    let canvas = try draw(picture, scale: scale)
-    return try PNGEncoder.encode(canvas.pixels, width: canvas.width, height: canvas.height)
+    try draw(picture, scale: scale).file()
   }
 
   static func draw(_ picture: Picture, scale: Double) throws(RenderingError) -> PixelCanvas {
@@ -26,25 +26,26 @@ package struct PNGWriter: ~Copyable {
     guard sides.contains(width), sides.contains(height), width * height <= Double(mostPixels) else {
       throw .tooLarge(width: width, height: height)
     }
-    var writer = PNGWriter(
-      grid: PixelGrid(origin: Point(x: view.x, y: view.y), scale: scale),
-      rasterizer: try Rasterizer(width: Int(width), height: Int(height)), canvas: PixelCanvas(width: Int(width), height: Int(height)))
+    let writer = PNGWriter(
+      scale: scale, origin: Point(x: view.x, y: view.y), canvas: try PixelCanvas(width: Int(width), height: Int(height)))
     writer.draw(picture)
     return writer.canvas
   }
 
-  private init(grid: PixelGrid, rasterizer: consuming Rasterizer, canvas: PixelCanvas) {
-    self.grid = grid
-    self.rasterizer = rasterizer
+  private init(scale: Double, origin: Point, canvas: PixelCanvas) {
+    self.scale = scale
+    self.origin = origin
     self.canvas = canvas
   }
 
-  private mutating func draw(_ picture: Picture) {
+  private func draw(_ picture: Picture) {
     draw([picture.screenShape] + picture.badgeShapes + picture.badgeLetters)
     for box in picture.boxes { draw(box.shapes(picture.direction)) }
     let outlines = picture.outlines.map(OutlinePath.init(data:))
     for (text, style) in zip(picture.texts, picture.textStyles) {
-      for glyph in text.glyphs { draw(glyph, outlines, style, clip: text.clip) }
+      let clip = text.clip.flatMap(path)
+      if text.clip != nil, clip == nil { continue }
+      canvas.clipped(to: clip) { for glyph in text.glyphs { draw(glyph, outlines, style) } }
     }
     draw(picture.blamedShapes)
     for cut in picture.cuts {
@@ -53,75 +54,53 @@ package struct PNGWriter: ~Copyable {
     }
   }
 
-  private mutating func draw(_ shapes: [Shape]) {
-    let scale = grid.scale
+  private func draw(_ shapes: [Shape]) {
     for shape in shapes {
-      guard let path = OutlinePath(shape.form)?.mapped(grid.pixel) else { continue }
-      if let fill = shape.style.fill { canvas.lay(fill.light, on: rasterizer.fill(path)) }
+      guard let path = OutlinePath(shape.form)?.mapped(pixel) else { continue }
+      if let fill = shape.style.fill { canvas.fill(path, fill.light) }
       guard let stroke = shape.style.stroke else { continue }
-      let line =
-        stroke.dashes.map { dashes in
-          path.dashed(
-            on: dashes.on * scale, off: dashes.off * scale, within: Size(width: Double(rasterizer.width), height: Double(rasterizer.height))
-          )
-        } ?? path
-      canvas.lay(
-        stroke.color.light, opacity: stroke.opacity,
-        on: rasterizer.stroke(line, lineWidth: stroke.width * scale, hasRoundCaps: stroke.hasRoundCaps))
+      let pen = PixelCanvas.Pen(
+        width: stroke.width * scale, dashes: stroke.dashes.map { ($0.on * scale, $0.off * scale) }, hasRoundCaps: stroke.hasRoundCaps)
+      canvas.stroke(path, pen, stroke.color.light, opacity: stroke.opacity)
     }
   }
 
-  private mutating func draw(_ glyph: Picture.Glyph, _ outlines: [OutlinePath?], _ style: ShapeStyle, clip: Rect?) {
+  private func draw(_ glyph: Picture.Glyph, _ outlines: [OutlinePath?], _ style: ShapeStyle) {
     guard let index = glyph.outline, outlines.indices.contains(index), glyph.scale > 0, let fill = style.fill else {
       return draw([glyph.emptyFrame])
     }
     guard let outline = outlines[index] else { return }
-    let grid = grid
-    let path = outline.mapped { point in
-      // Glyphs have y upward.
-      grid.pixel(Point(x: glyph.origin.x + point.x * glyph.scale, y: glyph.origin.y - point.y * glyph.scale))
-    }
-    let spans = rasterizer.fill(path)
-    canvas.lay(fill.light, on: clip.map { Self.clipped(spans, to: $0, grid) } ?? spans)
+    // Glyphs have y upward.
+    let path = outline.mapped { pixel(Point(x: glyph.origin.x + $0.x * glyph.scale, y: glyph.origin.y - $0.y * glyph.scale)) }
+    canvas.fill(path, fill.light)
   }
 
-  /// The spans within a rectangle, to whole pixels.
-  private static func clipped(_ spans: [CoverageSpan], to rect: Rect, _ grid: PixelGrid) -> [CoverageSpan] {
-    let (low, high) = (grid.pixel(Point(x: rect.x, y: rect.y)), grid.pixel(Point(x: rect.maxX, y: rect.maxY)))
-    let (left, right) = (Int(low.x.rounded()), Int(high.x.rounded()))
-    let rows = Int(low.y.rounded())..<max(Int(low.y.rounded()), Int(high.y.rounded()))
-    return spans.compactMap { span in
-      guard rows.contains(span.y) else { return nil }
-      var part = span
-      part.x = max(span.x, left)
-      part.length = min(span.x + span.length, right) - part.x
-      return part.length > 0 ? part : nil
+  private func hatch(_ cut: Rect) {
+    guard let edge = OutlinePath(.rectangle(cut, radius: 0))?.mapped(pixel) else { return }
+    canvas.fill(edge, Hatching.color, opacity: Hatching.groundOpacity)
+    // The distance across the lines is (x + y) / √2, as in a pattern turned by 45°.
+    let view = Rect(x: origin.x, y: origin.y, width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
+    let (left, top) = (max(cut.x, view.x), max(cut.y, view.y))
+    let (right, bottom) = (min(cut.maxX, view.maxX), min(cut.maxY, view.maxY))
+    guard left < right, top < bottom else { return }
+    let diagonal = 2.0.squareRoot()
+    let first = ((left + top) / diagonal / Hatching.period).rounded(.down)
+    let last = ((right + bottom) / diagonal / Hatching.period).rounded(.up)
+    let lines = stride(from: first, through: last, by: 1).map { number in
+      let sum = (number * Hatching.period + Hatching.phase) * diagonal
+      return [Point(x: sum - top, y: top), Point(x: sum - bottom, y: bottom)]
+    }
+    guard let hatching = OutlinePath(.lines(lines))?.mapped(pixel) else { return }
+    canvas.clipped(to: edge) {
+      // Beyond the edges on both sides, so that no line ends within them.
+      canvas.stroke(hatching, PixelCanvas.Pen(width: Hatching.lineWidth * scale), Hatching.color, opacity: Hatching.lineOpacity)
     }
   }
 
-  private mutating func hatch(_ cut: Rect) {
-    guard let path = OutlinePath(.rectangle(cut, radius: 0))?.mapped(grid.pixel) else { return }
-    let spans = rasterizer.fill(path)
-    canvas.lay(Hatching.color, opacity: Hatching.groundOpacity, on: spans)
-    let grid = grid
-    canvas.lay(Hatching.color, on: spans) { x, y in
-      // The distance across the lines, as in a pattern turned by 45°, and then from the middle of the nearest line.
-      let across = (x / grid.scale + grid.origin.x + y / grid.scale + grid.origin.y) * 0.5.squareRoot() - Hatching.phase
-      let distance = abs(across - (across / Hatching.period).rounded() * Hatching.period)
-      return Hatching.lineOpacity * min(max((Hatching.lineWidth / 2 - distance) * grid.scale + 0.5, 0), 1)
-    }
-  }
-}
+  private func path(_ rect: Rect) -> OutlinePath? { OutlinePath(.rectangle(rect, radius: 0))?.mapped(pixel) }
 
-/// Points to pixels.
-private struct PixelGrid {
-  /// The corner of the first pixel, in points.
-  var origin: Point
-  /// Pixels per point.
-  var scale: Double
-
-  /// What lies far outside of any picture comes nearer, so that FreeType takes it and dashes along it have an end; what is not a number is 0.
-  func pixel(_ point: Point) -> Point {
+  /// What is far outside of any picture comes nearer, so that dashes along it have an end; what is not a number is 0.
+  private func pixel(_ point: Point) -> Point {
     func bounded(_ pixels: Double) -> Double { pixels.isNaN ? 0 : min(max(pixels, -0x10000), 0x10000) }
     return Point(x: bounded((point.x - origin.x) * scale), y: bounded((point.y - origin.y) * scale))
   }

@@ -1,40 +1,106 @@
-/// Opaque pixels that colours are laid upon, each with an opacity, in sRGB as browsers do it.
-struct PixelCanvas {
+import CCairo
+import Vocabulary
+
+/// Pixels that paths are painted on, in sRGB as browsers do it: a surface of cairo. Paths are in pixels, y downward.
+final class PixelCanvas {
   let width: Int
   let height: Int
-  /// Red, green, blue; row by row from the top.
-  private(set) var pixels: [UInt8]
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
 
   /// A white canvas.
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int) throws(RenderingError) {
     self.width = width
     self.height = height
-    pixels = Array(repeating: 255, count: 3 * width * height)
+    surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+    context = cairo_create(surface)
+    try Self.check(cairo_status(context))
+    cairo_set_source_rgb(context, 1, 1, 1)
+    cairo_paint(context)
+    // SVG's default.
+    cairo_set_miter_limit(context, 4)
   }
 
-  /// `color` is 0xRRGGBB; `opacity` is 0 ... 1.
-  mutating func lay(_ color: UInt32, opacity: Double = 1, on spans: [CoverageSpan]) {
-    for span in spans {
-      let share = opacity * Double(span.coverage) / 255
-      for x in span.x..<span.x + span.length { lay(color, share: share, x: x, y: span.y) }
-    }
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
   }
 
-  /// As `lay(_:opacity:on:)`, with an opacity for each pixel by the coordinates of its middle.
-  mutating func lay(_ color: UInt32, on spans: [CoverageSpan], opacity: (_ x: Double, _ y: Double) -> Double) {
-    for span in spans {
-      for x in span.x..<span.x + span.length {
-        lay(color, share: opacity(Double(x) + 0.5, Double(span.y) + 0.5) * Double(span.coverage) / 255, x: x, y: span.y)
+  private static func check(_ status: cairo_status_t) throws(RenderingError) {
+    if status != CAIRO_STATUS_SUCCESS { throw .libraryFailed("cairo: \(String(cString: cairo_status_to_string(status)))") }
+  }
+
+  /// Paints the inside of a path, by the non-zero rule. `color` is 0xRRGGBB; `opacity` is 0 ... 1.
+  func fill(_ path: OutlinePath, _ color: UInt32, opacity: Double = 1) {
+    setSource(color, opacity)
+    append(path)
+    cairo_fill(context)
+  }
+
+  /// How a line is painted; lengths in pixels.
+  struct Pen {
+    var width: Double
+    var dashes: (on: Double, off: Double)?
+    var hasRoundCaps = false
+  }
+
+  func stroke(_ path: OutlinePath, _ pen: Pen, _ color: UInt32, opacity: Double = 1) {
+    setSource(color, opacity)
+    cairo_set_line_width(context, pen.width)
+    cairo_set_line_cap(context, pen.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    let dashes = pen.dashes.map { [$0.on, $0.off] } ?? []
+    cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+    append(path)
+    cairo_stroke(context)
+  }
+
+  /// Paints what `body` does within a path alone.
+  func clipped(to path: OutlinePath?, _ body: () -> Void) {
+    guard let path else { return body() }
+    cairo_save(context)
+    append(path)
+    cairo_clip(context)
+    body()
+    cairo_restore(context)
+  }
+
+  private func setSource(_ color: UInt32, _ opacity: Double) {
+    func channel(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
+    cairo_set_source_rgba(context, channel(16), channel(8), channel(0), opacity)
+  }
+
+  private func append(_ path: OutlinePath) {
+    cairo_new_path(context)
+    for segment in path.segments {
+      switch segment {
+      case .move(let to): cairo_move_to(context, to.x, to.y)
+      case .line(let to): cairo_line_to(context, to.x, to.y)
+      case .cubic(let first, let second, let to): cairo_curve_to(context, first.x, first.y, second.x, second.y, to.x, to.y)
+      case .close: cairo_close_path(context)
       }
     }
   }
 
-  private mutating func lay(_ color: UInt32, share: Double, x: Int, y: Int) {
-    let first = 3 * (y * width + x)
-    for channel in 0..<3 {
-      let new = Double(color >> UInt32(16 - 8 * channel) & 0xff)
-      let old = Double(pixels[first + channel])
-      pixels[first + channel] = UInt8((old + (new - old) * share).rounded())
+  /// The bytes of a PNG file: no time and no text in it, so that the same pixels are the same bytes.
+  func file() throws(RenderingError) -> [UInt8] {
+    try Self.check(cairo_status(context))
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { bytes, part, count in
+          bytes!.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: part, count: Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, bytes)
     }
+    try Self.check(status)
+    return bytes
+  }
+
+  /// The colour of a pixel, 0xRRGGBB.
+  func color(x: Int, y: Int) -> UInt32 {
+    cairo_surface_flush(surface)
+    let row = cairo_image_surface_get_data(surface)! + y * Int(cairo_image_surface_get_stride(surface))
+    return UnsafeRawPointer(row).load(fromByteOffset: 4 * x, as: UInt32.self) & 0xFFFFFF
   }
 }

@@ -78,8 +78,12 @@ import Vocabulary
     let picture = Self.picture(cut: Rect(x: 21, y: 41, width: 17, height: 28))
     // Across the lines, a place has (x + y) / √2; a line's middle is 1 more than a multiple of 4.
     let y = 45.0
-    #expect(try pixel(picture, 49 * 2.0.squareRoot() - y, y, scale: 8) == 0xd94e5b, "on a line")
-    #expect(try pixel(picture, 51 * 2.0.squareRoot() - y, y, scale: 8) == 0xebd8dd, "between two")
+    // Two layers of paint may each be rounded by one.
+    func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+      [0, 8, 16].allSatisfy { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) <= 1 }
+    }
+    #expect(isNear(try pixel(picture, 49 * 2.0.squareRoot() - y, y, scale: 8), 0xd94e5b), "on a line")
+    #expect(isNear(try pixel(picture, 51 * 2.0.squareRoot() - y, y, scale: 8), 0xebd8dd), "between two")
     #expect(try pixel(picture, 25, 40.5, scale: 8) == 0xeef1f5, "above the cut")
   }
 
@@ -117,52 +121,53 @@ import Vocabulary
   private func pixel(_ picture: Picture, _ x: Double, _ y: Double, scale: Double = 2) throws -> UInt32 {
     let canvas = try PNGWriter.draw(picture, scale: scale)
     let view = picture.viewBox
-    let first = 3 * (Int((y - view.y) * scale) * canvas.width + Int((x - view.x) * scale))
-    return canvas.pixels[first..<first + 3].reduce(0) { $0 << 8 | UInt32($1) }
+    return canvas.color(x: Int((x - view.x) * scale), y: Int((y - view.y) * scale))
   }
 }
 
 @Suite struct OutlinePaths {
   @Test func everyCommandIsRead() throws {
-    let path = try #require(OutlinePath(data: "M0 -5L10 20Q1 2 3 4C5 6 7 8 9 10ZM1 1Z"))
-    #expect(path.contours.map { $0.map(\.kind) } == [[.on, .on, .quadraticControl, .on, .cubicControl, .cubicControl, .on], [.on]])
-    #expect(path.contours[0].map(\.point.x) == [0, 10, 1, 3, 5, 7, 9])
-    #expect(path.contours[0].map(\.point.y) == [-5, 20, 2, 4, 6, 8, 10])
-  }
-
-  @Test(arguments: ["L1 2", "M1", "M1 2X", "M1 2 3 4", "M1 2H5", "m1 2", "M--1 2", "M1 2L"]) func anythingElseIsRefused(data: String) {
-    #expect(OutlinePath(data: data) == nil)
-  }
-
-  /// SVG 2, 13.5.6: dashes begin at the top left and run clockwise, across corners.
-  @Test func dashesRunAcrossCorners() throws {
-    let square = try #require(OutlinePath(.rectangle(Rect(x: 0, y: 0, width: 10, height: 10), radius: 0)))
-    let dashes = square.dashed(on: 4, off: 3, within: Size(width: 10, height: 10)).contours.map { $0.map { [$0.point.x, $0.point.y] } }
+    let path = try #require(OutlinePath(data: "M0 -5L10 20Q13 26 4 2C5 6 7 8 9 10ZM1 1Z"))
     #expect(
-      dashes == [
-        [[0, 0], [4, 0]], [[7, 0], [10, 0], [10, 1]], [[10, 4], [10, 8]], [[9, 10], [5, 10]], [[2, 10], [0, 10], [0, 8]],
-        [[0, 5], [0, 1]],
+      path.segments == [
+        .move(Point(x: 0, y: -5)), .line(Point(x: 10, y: 20)), .cubic(Point(x: 12, y: 24), Point(x: 10, y: 18), Point(x: 4, y: 2)),
+        .cubic(Point(x: 5, y: 6), Point(x: 7, y: 8), Point(x: 9, y: 10)), .close, .move(Point(x: 1, y: 1)), .close,
       ])
   }
 
-  /// A rounded rectangle, filled: its area is w h - (4 - π) rx ry, the radii at most half of the sides (SVG 2, 10.2). FreeType draws a
-  /// curve as a few lines, which lie a little inside of it.
-  @Test(arguments: [(0.0, 800.0), (5, 778.54), (10, 714.16), (50, 628.32)])
-  func aFillCoversItsArea(radius: Double, area: Double) throws {
-    let path = try #require(OutlinePath(.rectangle(Rect(x: 3.25, y: 4.5, width: 40, height: 20), radius: radius)))
-    let spans = try Rasterizer(width: 60, height: 40).fill(path)
-    let covered = spans.reduce(0) { $0 + Double($1.length) * Double($1.coverage) / 255 }
-    #expect(abs(covered - area) < 0.01 * area, "\(covered)")
+  @Test(arguments: ["L1 2", "M1", "M1 2X", "M1 2 3 4", "M1 2H5", "m1 2", "M--1 2", "M1 2L", "Q1 2 3 4"])
+  func anythingElseIsRefused(data: String) {
+    #expect(OutlinePath(data: data) == nil)
   }
 
-  /// A closed line has its perimeter times its width; an open one ends in half circles where it has round caps.
-  @Test func aStrokeCoversItsArea() throws {
-    let rasterizer = try Rasterizer(width: 60, height: 60)
-    func area(_ spans: [CoverageSpan]) -> Double { spans.reduce(0) { $0 + Double($1.length) * Double($1.coverage) / 255 } }
+  /// A rounded rectangle has the area w h - (4 - π) rx ry, the radii at most half of the sides (SVG 2, 10.2).
+  @Test(arguments: [(0.0, 800.0), (5, 778.54), (10, 714.16), (50, 628.32)])
+  func aRoundedRectangleHasItsArea(radius: Double, area: Double) throws {
+    let path = try #require(OutlinePath(.rectangle(Rect(x: 3.25, y: 4.5, width: 40, height: 20), radius: radius)))
+    let canvas = try PixelCanvas(width: 60, height: 40)
+    canvas.fill(path, 0)
+    #expect(abs(Self.painted(canvas) - area) < 0.01 * area)
+  }
+
+  /// A closed line has its perimeter times its width; an open one ends in half circles where it has round caps. Dashes are as long as
+  /// their gaps (SVG 2, 13.5.6).
+  @Test func aLineHasItsArea() throws {
     let square = try #require(OutlinePath(.rectangle(Rect(x: 10, y: 10, width: 40, height: 40), radius: 0)))
-    #expect(abs(area(rasterizer.stroke(square, lineWidth: 4)) - 640) < 1)
     let line = try #require(OutlinePath(.lines([[Point(x: 10, y: 10), Point(x: 50, y: 10)]])))
-    #expect(abs(area(rasterizer.stroke(line, lineWidth: 6)) - 240) < 1)
-    #expect(abs(area(rasterizer.stroke(line, lineWidth: 6, hasRoundCaps: true)) - (240 + .pi * 9)) < 1)
+    for (path, pen, area) in [
+      (square, PixelCanvas.Pen(width: 4), 640), (line, PixelCanvas.Pen(width: 6), 240),
+      (line, PixelCanvas.Pen(width: 6, hasRoundCaps: true), 240 + Double.pi * 9), (line, PixelCanvas.Pen(width: 6, dashes: (4, 4)), 120),
+    ] {
+      let canvas = try PixelCanvas(width: 60, height: 60)
+      canvas.stroke(path, pen, 0)
+      #expect(abs(Self.painted(canvas) - area) < 0.01 * area, "\(pen)")
+    }
+  }
+
+  /// How much of a white canvas is black, in pixels.
+  private static func painted(_ canvas: PixelCanvas) -> Double {
+    var sum = 0.0
+    for y in 0..<canvas.height { for x in 0..<canvas.width { sum += 1 - Double(canvas.color(x: x, y: y) & 0xFF) / 255 } }
+    return sum
   }
 }
