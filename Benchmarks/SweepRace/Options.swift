@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// What the command line asks for.
 struct Options {

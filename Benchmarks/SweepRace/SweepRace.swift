@@ -3,7 +3,7 @@ import Screens
 import CAllocations
 import Checks
 import Environments
-import Glibc
+import Foundation
 import Projects
 import Sweep
 import Typesetting

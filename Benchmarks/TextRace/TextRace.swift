@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Typesetting
 
 /// Times how fast strings are measured, on one thread, by the strings that other text engines are timed on.

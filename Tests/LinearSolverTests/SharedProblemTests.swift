@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import Foundation
 import LinearSolver
 import Platform
 import Syntax
