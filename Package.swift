@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms, in the order the data flows: what a target may import is what is listed here, and nothing else.
+// The modules, in the order the data flows: what a target may import is what is listed here, and nothing else.
 
 let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -15,12 +15,12 @@ let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
-/// A room and the rooms it may import.
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+/// A module and the modules that it may import.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
-/// The tests of a room: `Tests/<room>Tests`.
+/// The tests of a module: `Tests/<module>Tests`.
 func tests(of name: String, _ more: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: exclude, swiftSettings: swiftSettings)
@@ -54,57 +54,57 @@ let package = Package(
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     // Foundations.
-    room("Vocabulary"),
-    room("Diagnostics"),
-    room("Platform", ["Diagnostics", system]),
-    room("Digests", ["Platform", .target(name: "CCrypto", condition: .when(platforms: [.linux])), system]),
-    room("FlatMemory"),
-    room("LinearSolver", ["FlatMemory"]),
+    module("Vocabulary"),
+    module("Diagnostics"),
+    module("Platform", ["Diagnostics", system]),
+    module("Digests", ["Platform", .target(name: "CCrypto", condition: .when(platforms: [.linux])), system]),
+    module("FlatMemory"),
+    module("LinearSolver", ["FlatMemory"]),
 
     // Characters into trees and values, with positions.
-    room("Syntax", ["Diagnostics", "Platform", "CExpat", yams]),
+    module("Syntax", ["Diagnostics", "Platform", "CExpat", yams]),
 
     // What a screen is, where it stands, which words it shows, how wide they are.
-    room("Screens", ["Vocabulary", "Diagnostics"]),
-    room("AutoLayout", ["Vocabulary", "Screens", "LinearSolver", "FlatMemory"]),
-    room("Typesetting", ["Vocabulary", "Platform", "Digests", "CTextShims", "CHarfBuzz", "CFreeType"]),
-    room("Environments", ["Vocabulary", "Diagnostics", "Screens"]),
-    room("Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "CTextShims"]),
-    room("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments"]),
+    module("Screens", ["Vocabulary", "Diagnostics"]),
+    module("AutoLayout", ["Vocabulary", "Screens", "LinearSolver", "FlatMemory"]),
+    module("Typesetting", ["Vocabulary", "Platform", "Digests", "CTextShims", "CHarfBuzz", "CFreeType"]),
+    module("Environments", ["Vocabulary", "Diagnostics", "Screens"]),
+    module("Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "CTextShims"]),
+    module("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments"]),
 
-    room("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens"]),
+    module("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens"]),
 
     // What is wrong with it.
-    room("Checks", ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
+    module("Checks", ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
-    room("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo"]),
+    module("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo"]),
 
     // What lies on disk: an app's screens, string tables, fonts and facts.
-    room(
+    module(
       "Projects",
       ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios", "Typesetting"]),
 
     // One screen in every environment, solved and checked on every core.
-    room(
+    module(
       "Sweep",
       ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks", "Drawing"]),
 
     // What earlier runs came to; what came of this one, written down.
-    room("History", ["Diagnostics", "CSQLite"]),
-    room(
+    module("History", ["Diagnostics", "CSQLite"]),
+    module(
       "Reports",
       ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History", "CZlib"],
       resources: [.embedInCode("HTML/Page")]),
 
     // Texts and linear problems by themselves.
-    room(
+    module(
       "Measuring",
       ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments", "InterfaceBuilder", "Typesetting", "Projects"]),
-    room("SolverProblems", ["Diagnostics", "Syntax", "LinearSolver"]),
+    module("SolverProblems", ["Diagnostics", "Syntax", "LinearSolver"]),
 
     // A run as a value.
-    room(
+    module(
       "Runs",
       [
         "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
@@ -127,19 +127,19 @@ let package = Package(
       name: "sweep-race", dependencies: ["Vocabulary", "Screens", "AutoLayout", "Typesetting", "Environments", "Checks", "Projects", "Sweep", "CAllocations"],
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
-    // One folder of tests a room; CommandTests run the built tool.
+    // One folder of tests a module; CommandTests run the built tool.
     tests(of: "Vocabulary"),
     tests(of: "Diagnostics"),
     tests(of: "Platform", ["Diagnostics"]),
     tests(of: "Digests"),
-    tests(of: "LinearSolver", ["Platform", "Syntax", "Diagnostics", bigInt]),
-    tests(of: "Syntax", ["Diagnostics", "Platform"]),
+    tests(of: "LinearSolver", ["Platform", "Syntax", "Diagnostics", "SharedFiles", bigInt]),
+    tests(of: "Syntax", ["Diagnostics", "Platform", "SharedFiles"]),
     tests(of: "AutoLayout", ["Vocabulary", "Diagnostics", "LinearSolver"]),
-    tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics", "CTextShims"]),
-    tests(of: "Environments", ["Vocabulary", "Screens", "AutoLayout"]),
-    tests(of: "Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax"]),
+    tests(of: "Typesetting", ["Vocabulary", "Syntax", "Diagnostics", "CTextShims", "SharedFiles"]),
+    tests(of: "Environments", ["Vocabulary", "Screens", "AutoLayout", "SharedFiles"]),
+    tests(of: "Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "SharedFiles"]),
     tests(of: "Scenarios", ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Environments"]),
-    tests(of: "InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout"]),
+    tests(of: "InterfaceBuilder", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "SharedFiles"]),
     tests(of: "Checks", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments"]),
     tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "Screens", "AutoLayout", "Typesetting"]),
     tests(
@@ -155,8 +155,10 @@ let package = Package(
       of: "Runs",
       [
         "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
-        "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport",
+        "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
+    // Reference files beside the project.
+    .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.
     .target(
       name: "TestSupport",

@@ -42,7 +42,8 @@ import Vocabulary
     func addText() {
       let view = sketch.add("text's", .view, at: Rect(0, 0, 200, 100), saved: Rect(0, 0, 200, 100))
       let text = sketch.add(
-        "text", .label(.words("Hello you")), at: Rect(0, 0, 200, 90), in: view, wants: Size(width: 200, height: 90), saved: Rect(0, 0, 200, 20))
+        "text", .label(.words("Hello you")), at: Rect(0, 0, 200, 90), in: view, wants: Size(width: 200, height: 90),
+        saved: Rect(0, 0, 200, 20))
       sketch.screen.items[Int(text.index)].isTextSetByApp = true
     }
     func addNeighbours() {

@@ -56,10 +56,14 @@ struct ChangedInputsTests {
   @Test func aLargerImage() throws {
     let scratch = try Scratch()
     let image = "app/A.xcassets/pic.imageset/p.png"
-    try scratch.write("{\"images\": [{\"idiom\": \"universal\", \"filename\": \"p.png\", \"scale\": \"1x\"}]}", to: "app/A.xcassets/pic.imageset/Contents.json")
+    try scratch.write(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"p.png\", \"scale\": \"1x\"}]}",
+      to: "app/A.xcassets/pic.imageset/Contents.json")
     /// The head of a PNG file says its size.
     func write(side: UInt8) throws {
-      let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, side, 0, 0, 0, side, 0, 8, 0, 0, 0, 0]
+      let head: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, side, 0, 0, 0, side, 0, 8, 0, 0, 0, 0,
+      ]
       try Data(head).write(to: scratch.url.appending(path: image))
     }
     try scratch.write(

@@ -126,7 +126,8 @@ struct ShardTests {
     #expect(recorded.count == 12 && recorded.allSatisfy { $0.contains("\"microseconds\":") && !$0.contains("\"microseconds\":0}") })
     let folders = try (1...4).map { number throws in
       let folder = "\(parts.path)/\(number)"
-      #expect(try run("--shard", "\(number)/4", "--output", folder, "--costs", costs, "--record-costs", folder + "/costs.jsonl").status == 0)
+      #expect(
+        try run("--shard", "\(number)/4", "--output", folder, "--costs", costs, "--record-costs", folder + "/costs.jsonl").status == 0)
       return folder
     }
     let estimated = try Scratch()
@@ -143,7 +144,9 @@ struct ShardTests {
     var weights: [[String]: Int] = [:]
     for line in recorded { weights[try name(line)] = try JSONReader.read(line, file: "").required("microseconds", in: "").integer(in: "") }
     let shared = try folders.map { folder in
-      try String(contentsOfFile: folder + "/costs.jsonl", encoding: .utf8).split(separator: "\n").reduce(0) { $0 + weights[try name($1), default: 0] }
+      try String(contentsOfFile: folder + "/costs.jsonl", encoding: .utf8).split(separator: "\n").reduce(0) {
+        $0 + weights[try name($1), default: 0]
+      }
     }
     let plan = try Tool.run(["run", "--list-jobs"] + Self.scope).output.split(separator: "\n").map { weights[try name($0), default: 0] }
     let inTurn = (0..<4).map { part in stride(from: part, to: 12, by: 4).reduce(0) { $0 + plan[$1] } }

@@ -2,10 +2,11 @@ import Diagnostics
 import Screens
 import Environments
 import Foundation
+import SharedFiles
 import Testing
 import Vocabulary
 
-/// The reference table of devices, where it is at hand: `../shared/reference/devices.json`, or under `COPYFIT_SHARED`.
+/// The reference table of devices.
 private struct ReferenceTable: Decodable {
   struct Row: Decodable {
     struct Insets: Decodable {
@@ -27,22 +28,17 @@ private struct ReferenceTable: Decodable {
   var devices: [Row]
   var splitView: SplitView
 
-  static func load() throws -> ReferenceTable? {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let shared =
-      ProcessInfo.processInfo.environment["COPYFIT_SHARED"].map { URL(filePath: $0) }
-      ?? package.deletingLastPathComponent().appending(path: "shared")
-    guard let data = try? Data(contentsOf: shared.appending(path: "reference/devices.json")) else {
-      print("SKIPPED: the reference table of devices is missing (../shared/reference/devices.json)")
-      return nil
-    }
-    return try JSONDecoder().decode(ReferenceTable.self, from: data)
+  static let name = "reference/devices.json"
+
+  static func load() throws -> ReferenceTable {
+    try JSONDecoder().decode(ReferenceTable.self, from: Data(SharedFiles.text(name).utf8))
   }
 }
 
 @Suite struct DeviceCatalogTests {
-  @Test func everyRowOfTheReferenceTable() throws {
-    guard let table = try ReferenceTable.load() else { return }
+  @Test(.enabled(if: SharedFiles.has(ReferenceTable.name), "../shared/reference/devices.json is missing"))
+  func everyRowOfTheReferenceTable() throws {
+    let table = try ReferenceTable.load()
     #expect(DeviceModel.all.map(\.label) == table.devices.map(\.model))
     for row in table.devices {
       let model = try #require(DeviceCatalog.device(named: row.model)?.model, "\(row.model)")
@@ -72,8 +68,9 @@ private struct ReferenceTable: Decodable {
     }
   }
 
-  @Test func splitViewWidthsOfTheReferenceTable() throws {
-    guard let table = try ReferenceTable.load() else { return }
+  @Test(.enabled(if: SharedFiles.has(ReferenceTable.name), "../shared/reference/devices.json is missing"))
+  func splitViewWidthsOfTheReferenceTable() throws {
+    let table = try ReferenceTable.load()
     for (orientation, sizes) in [(Orientation.landscape, table.splitView.landscape), (.portrait, table.splitView.portrait)] {
       for (size, widths) in sizes {
         let models = DeviceModel.all.filter { $0.idiom == .pad && "\(Int($0.size.width))x\(Int($0.size.height))" == size }

@@ -2,36 +2,29 @@ import Screens
 import Diagnostics
 import Foundation
 import InterfaceBuilder
+import SharedFiles
 import Testing
 
 /// Every storyboard and xib of public apps: all are read, and how much of them is understood.
 struct CorpusTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("shared/corpus")
-
-  private static let isThere = FileManager.default.fileExists(atPath: folder.path)
-
-  @Test(.enabled(if: isThere, "../shared/corpus is missing: no document of a real app is read"))
+  @Test(.enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no document of a real app is read"))
   func everyDocumentIsReadAndUnderstood() throws {
     var documents = 0
     var otherPlatforms = 0
     var views = 0
     var (understood, total) = (0, 0)
-    let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      guard ["storyboard", "xib"].contains(file.pathExtension), !file.path.contains("/known_bugs/") else { continue }
-      let bytes = try [UInt8](Data(contentsOf: file))
+    for file in SharedFiles.corpus(".storyboard", ".xib") where !file.contains("/known_bugs/") {
+      let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
       // Xcode 4's format is refused, with the way out.
       if bytes.isArchive { continue }
-      switch try InterfaceReader().read(bytes, file: file.path) {
+      switch try InterfaceReader().read(bytes, file: file) {
       case .otherPlatform: otherPlatforms += 1
       case .document(let document):
         documents += 1
         views += document.scenes.reduce(0) { $0 + $1.screen.items.count { !$0.kind.isGuide } }
         understood += document.coverage.understood
         total += document.coverage.total
-        #expect(!document.diagnostics.contains { $0.severity == .error }, "\(file.path)")
+        #expect(!document.diagnostics.contains { $0.severity == .error }, "\(file)")
       }
     }
     #expect(documents > 900)
@@ -41,14 +34,13 @@ struct CorpusTests {
   }
 
   /// Documents of real apps with damage: `COPYFIT_MUTATIONS=10000 swift test --filter CorpusTests`.
-  @Test(.enabled(if: isThere && ProcessInfo.processInfo.environment["COPYFIT_MUTATIONS"] != nil))
+  @Test(
+    .enabled(
+      if: SharedFiles.hasCorpus && ProcessInfo.processInfo.environment["COPYFIT_MUTATIONS"] != nil,
+      "COPYFIT_MUTATIONS says how many, and is not set"))
   func mutatedDocumentsDoNoHarm() throws {
     let count = Int(ProcessInfo.processInfo.environment["COPYFIT_MUTATIONS"] ?? "") ?? 0
-    var seeds: [[UInt8]] = []
-    let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      if ["storyboard", "xib"].contains(file.pathExtension) { seeds.append([UInt8](try Data(contentsOf: file))) }
-    }
+    var seeds = try SharedFiles.corpus(".storyboard", ".xib").map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
     seeds.sort { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count }
     var mutator = Mutator(seed: 1)
     for index in 0..<count {

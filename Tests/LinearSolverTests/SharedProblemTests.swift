@@ -3,17 +3,16 @@ import Foundation
 import LinearSolver
 import Platform
 import Syntax
+import SharedFiles
 import Testing
 
 /// The shared problem sets (`../shared/solver`), with their exact answers.
 @Suite struct SharedProblemTests {
-  @Test(arguments: ["hand", "recipes"]) func answersAreTheOracles(_ name: String) throws {
-    let folder = getenv("COPYFIT_SHARED").map { String(cString: $0) } ?? "../shared"
-    let path = folder + "/solver/\(name).jsonl"
-    guard access(path, R_OK) == 0 else {
-      print("SKIPPED: \(path) is missing, so the solver was not compared with the shared answers")
-      return
-    }
+  @Test(
+    .enabled(if: SharedFiles.has("solver"), "../shared/solver is missing: the solver is not compared with exact answers"),
+    arguments: ["hand", "recipes"])
+  func answersAreTheOracles(_ name: String) throws {
+    let path = SharedFiles.path("solver/\(name).jsonl")
     var lineNumber = 0
     for line in try FileReader().text(of: path).split(separator: "\n") {
       lineNumber += 1

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Localization
+import SharedFiles
 import Testing
 import Vocabulary
 
@@ -168,17 +169,12 @@ import Vocabulary
     #expect(throws: DiagnosticError.self) { try CatalogReader.mergedCatalogs(at: folder.path + "/none/", diagnostics: &diagnostics) }
   }
 
-  /// The catalogs of real apps, where they are at hand.
-  @Test func readsRealCatalogs() throws {
-    let shared =
-      ProcessInfo.processInfo.environment["COPYFIT_SHARED"]
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared").path
-    let files = (FileManager.default.enumerator(atPath: shared + "/corpus")?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".xcstrings") }.sorted()
-    if files.isEmpty { print("SKIPPED: reading the string catalogs of real apps, \(shared)/corpus is missing") }
-    for file in files {
+  /// The catalogs of real apps.
+  @Test(.enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no string catalog of a real app is read"))
+  func readsRealCatalogs() throws {
+    for file in SharedFiles.corpus(".xcstrings") {
       var diagnostics: [Diagnostic] = []
-      let catalog = try CatalogReader.mergedCatalogs(at: shared + "/corpus/" + file, diagnostics: &diagnostics)
+      let catalog = try CatalogReader.mergedCatalogs(at: file, diagnostics: &diagnostics)
       #expect(diagnostics == [], "\(file)")
       #expect(!catalog.entries.isEmpty, "\(file)")
       let resolver = TextResolver(catalog: catalog)

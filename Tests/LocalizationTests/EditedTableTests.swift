@@ -3,21 +3,10 @@ import Foundation
 import Localization
 import Platform
 import Syntax
+import SharedFiles
 import Testing
 
 @Suite struct EditedTableTests {
-  private static let shared =
-    ProcessInfo.processInfo.environment["COPYFIT_SHARED"]
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared").path
-
-  private static func corpusFiles(_ extensions: [String], _ what: String) -> [String] {
-    let corpus = shared + "/corpus"
-    let files = (FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? [])
-      .filter { name in extensions.contains { name.hasSuffix($0) } }.sorted().map { corpus + "/" + $0 }
-    if files.isEmpty { print("SKIPPED: \(what) of real apps, \(corpus) is missing") }
-    return files
-  }
-
   private func strings(_ bytes: [UInt8], _ change: (EditedPropertyList.Text) -> String) throws -> [UInt8] {
     var diagnostics: [Diagnostic] = []
     return try EditedPropertyList(bytes, file: "a.strings", diagnostics: &diagnostics).file(change)
@@ -128,9 +117,10 @@ import Testing
 
   /// Written as read, a table is the same bytes. With every text changed and changed back, keys, texts, comments, order and encoding are the
   /// same. One `.strings` file in twenty is tried; COPYFIT_ALL_TABLES=1 tries all, which takes a minute.
-  @Test func realTablesSurvive() throws {
+  @Test(.enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no table of a real app is rewritten"))
+  func realTablesSurvive() throws {
     var (files, texts, sameBytes) = (0, 0, 0)
-    let tables = Self.corpusFiles([".strings", ".stringsdict"], "rewriting the tables")
+    let tables = SharedFiles.corpus(".strings", ".stringsdict")
     let triesAll = ProcessInfo.processInfo.environment["COPYFIT_ALL_TABLES"] != nil
     for (index, path) in tables.enumerated() where triesAll || index % 20 == 0 || path.hasSuffix("dict") {
       let bytes = try FileReader().bytes(of: path)
@@ -146,7 +136,7 @@ import Testing
       texts += original.texts.count
       if back == bytes { sameBytes += 1 }
     }
-    for path in Self.corpusFiles([".xcstrings"], "rewriting the catalogs") {
+    for path in SharedFiles.corpus(".xcstrings") {
       let bytes = try FileReader().bytes(of: path)
       let catalog = try EditedCatalog(bytes, file: path)
       #expect(catalog.adding { _ in [] } == bytes && catalog.file { $0 } == bytes, "\(path)")
@@ -155,13 +145,11 @@ import Testing
       files += 1
       sameBytes += back == bytes ? 1 : 0
     }
-    for path in Self.corpusFiles([".xliff", ".xlf"], "rewriting the XLIFF files") {
+    for path in SharedFiles.corpus(".xliff", ".xlf") {
       let bytes = try FileReader().bytes(of: path)
       #expect(try EditedExchangeFile(bytes, file: path).file { $0 } == bytes, "\(path)")
     }
-    if files > 0 {
-      print("\(files) tables with \(texts) texts; \(sameBytes) are the same bytes after every text was changed and changed back")
-    }
+    print("\(files) tables with \(texts) texts; \(sameBytes) are the same bytes after every text was changed and changed back")
   }
 
   private func comments(_ bytes: [UInt8]) throws -> [String?] {

@@ -1,9 +1,6 @@
+import Foundation
 import Localization
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @Suite struct LocaleMatcherTests {
   /// Measured with Apple's matcher (ECOSYSTEM.md, section 3.9).
@@ -64,13 +61,13 @@ import Testing
   }
 
   #if canImport(Glibc)
+    private static let applesMatcher = dlopen("lib_FoundationICU.so", RTLD_NOW).flatMap { dlsym($0, "ualoc_localizationsToUse") }
+      .map { unsafeBitCast($0, to: Matcher.self) }
+
     /// Swift's Foundation on Linux carries Apple's ICU with the matcher itself: a random selection of wanted and available locales.
-    @Test func agreesWithApplesMatcher() {
-      guard let symbol = dlopen("lib_FoundationICU.so", RTLD_NOW).flatMap({ dlsym($0, "ualoc_localizationsToUse") }) else {
-        print("SKIPPED: comparison with Apple's locale matcher, lib_FoundationICU.so is not installed")
-        return
-      }
-      let matcher = unsafeBitCast(symbol, to: Matcher.self)
+    @Test(.enabled(if: applesMatcher != nil, "lib_FoundationICU.so is not installed: Apple's locale matcher is not compared with"))
+    func agreesWithApplesMatcher() throws {
+      let matcher = try #require(Self.applesMatcher)
       let languages = [
         "ar", "ars", "az", "bs", "da", "de", "en", "es", "fa", "fil", "fr", "he", "hi", "id", "in", "it", "iw", "ja", "ko", "mo", "ms",
         "nb",

@@ -2,32 +2,27 @@ import Diagnostics
 import Foundation
 import Localization
 import Platform
+import SharedFiles
 import Syntax
 import Testing
 
 /// Tables of real apps with slips of the pen: nothing crashes or hangs, every fault has its place, and what is whole is used.
 @Suite struct MutatedTablesTests {
-  private static let shared =
-    ProcessInfo.processInfo.environment["COPYFIT_SHARED"]
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared").path
-
   /// Small tables of each kind, spread over the corpus, and the export of an XLIFF file. COPYFIT_ALL_TABLES=1 takes more.
   private static let seeds: [(name: String, bytes: [UInt8])] = {
-    let corpus = shared + "/corpus"
-    let all = (FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? []).sorted()
-    if all.isEmpty { print("SKIPPED: mutating the tables of real apps, \(corpus) is missing") }
     let most = ProcessInfo.processInfo.environment["COPYFIT_ALL_TABLES"] == nil ? 6 : 200
     var seeds: [(String, [UInt8])] = [("export.xliff", Array(XLIFFReaderTests.export.utf8))]
     for kind in [".strings", ".stringsdict", ".xcstrings"] {
-      let small = all.filter { $0.hasSuffix(kind) }.compactMap { name in
-        (try? FileReader().bytes(of: corpus + "/" + name)).flatMap { 200...6_000 ~= $0.count ? (name, $0) : nil }
+      let small = SharedFiles.corpus(kind).compactMap { name in
+        (try? FileReader().bytes(of: name)).flatMap { 200...6_000 ~= $0.count ? (name, $0) : nil }
       }
       seeds += stride(from: 0, to: small.count, by: max(1, small.count / most)).map { small[$0] }
     }
     return seeds
   }()
 
-  @Test func nothingCrashesAndEveryFaultHasItsPlace() throws {
+  @Test(.enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no table of a real app is mutated"))
+  func nothingCrashesAndEveryFaultHasItsPlace() throws {
     var random = SeededGenerator(seed: 17)
     var (read, faulty) = (0, 0)
     for seed in Self.seeds {

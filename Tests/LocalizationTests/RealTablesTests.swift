@@ -2,23 +2,17 @@ import Diagnostics
 import Foundation
 import Localization
 import Platform
+import SharedFiles
 import Syntax
 import Testing
 import Vocabulary
 
 @Suite struct RealTablesTests {
-  private static let shared =
-    ProcessInfo.processInfo.environment["COPYFIT_SHARED"]
-    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared").path
-
-  /// In the tables of real apps, where they are at hand, ours reads what Foundation reads, and as Foundation reads it.
-  @Test func agreesWithFoundation() throws {
-    let corpus = Self.shared + "/corpus"
-    let files = (FileManager.default.enumerator(atPath: corpus)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }.sorted()
-    if files.isEmpty { print("SKIPPED: comparing the tables of real apps with Foundation's reading, \(corpus) is missing") }
-    for file in files {
-      let bytes = try FileReader().bytes(of: corpus + "/" + file)
+  /// In the tables of real apps, ours reads what Foundation reads, and as Foundation reads it.
+  @Test(.enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no table of a real app is compared with Foundation's reading"))
+  func agreesWithFoundation() throws {
+    for file in SharedFiles.corpus(".strings", ".stringsdict") {
+      let bytes = try FileReader().bytes(of: file)
       guard let theirs = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any] else { continue }
       var diagnostics: [Diagnostic] = []
       guard case .dictionary(let members) = try PropertyListReader.read(bytes, file: file, diagnostics: &diagnostics).value else {

@@ -7,16 +7,13 @@ import Vocabulary
 
 @testable import Projects
 
+private let dejaVuSansMono = TestData.fonts.files.first { $0.name == "DejaVuSansMono.ttf" }
+
 /// The fonts that an app brings along: Apple, Information Property List Key Reference, `UIAppFonts`.
-@Suite struct AppFontsTests {
+@Suite(.enabled(if: dejaVuSansMono != nil, "DejaVuSansMono.ttf is not installed")) struct AppFontsTests {
   /// A copy of an installed font under a name that no machine has, of the same length; the names in font files are ASCII or UTF-16.
-  private static let brandFont: Data? = {
-    guard let font = TestData.fonts.files.first(where: { $0.name == "DejaVuSansMono.ttf" }),
-      var data = FileManager.default.contents(atPath: font.path)
-    else {
-      print("SKIPPED: DejaVuSansMono.ttf is not installed")
-      return nil
-    }
+  private static func brandFont() throws -> Data {
+    var data = try Data(contentsOf: URL(fileURLWithPath: #require(dejaVuSansMono).path))
     for (old, new) in [("DejaVuSansMono", "CopyfitTestOne"), ("DejaVu Sans Mono", "Copyfit Test One")] {
       for isWide in [false, true] {
         func encoded(_ name: String) -> Data { Data(name.utf8.flatMap { isWide ? [0, $0] : [$0] }) }
@@ -24,7 +21,7 @@ import Vocabulary
       }
     }
     return data
-  }()
+  }
 
   private static let screen = """
     views:
@@ -43,8 +40,8 @@ import Vocabulary
   /// The notes of an app with these texts, and its font at `fontPath`; also which files its labels are measured with.
   private func notes(
     _ files: [String: String], font fontPath: String, searching searched: String = ""
-  ) throws -> (notes: [String], files: [String])? {
-    guard let font = Self.brandFont else { return nil }
+  ) throws -> (notes: [String], files: [String]) {
+    let font = try Self.brandFont()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-fonts-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, data) in files.map({ ($0, Data($1.utf8)) }) + [(fontPath, font), (".git/HEAD", Data())] {
@@ -69,7 +66,7 @@ import Vocabulary
     let files = ["App/Info.plist": Self.plist("Fonts/Brand.ttf"), "App/Screen.yaml": Self.screen]
     // However the layout is named: the folder is searched, or what lies around the file.
     for searched in ["", "/App", "/App/Screen.yaml"] {
-      guard let found = try notes(files, font: "App/Fonts/Brand.ttf", searching: searched) else { return }
+      let found = try notes(files, font: "App/Fonts/Brand.ttf", searching: searched)
       #expect(found.files == ["App/Fonts/Brand.ttf", "App/Fonts/Brand.ttf", "Inter-Bold.otf", "Inter-Bold.otf"], "\(searched)")
       #expect(
         found.notes == [
@@ -82,7 +79,7 @@ import Vocabulary
   /// A font that no property list registers is on no phone, and one that is registered and not there is on none either.
   @Test func whatIsNotRegisteredIsTold() throws {
     let files = ["App/Info.plist": Self.plist("Other.ttf"), "App/Screen.yaml": Self.screen, "App/Fonts/Broken.otf": "version 1"]
-    guard let found = try notes(files, font: "App/Fonts/Brand.ttf") else { return }
+    let found = try notes(files, font: "App/Fonts/Brand.ttf")
     #expect(
       found.notes.filter { !$0.contains("NoSuchFont") } == [
         "App/Screen.yaml:2:3: note: the font 'CopyfitTestOne' is in App/Fonts/Brand.ttf, which no Info.plist lists under UIAppFonts:"
@@ -97,7 +94,7 @@ import Vocabulary
   /// A font of the app is no stand-in of the system font, whatever its file is called; nor is it looked for where no screen names one.
   @Test func theSystemFontIsNotReplaced() throws {
     let screen = "views:\n  A: {kind: label, literal: Words}\nconstraints: A.Leading = Superview.Leading"
-    guard let found = try notes(["Screen.yaml": screen], font: "Inter-Regular.otf") else { return }
+    let found = try notes(["Screen.yaml": screen], font: "Inter-Regular.otf")
     #expect(found.notes == [])
     #expect(found.files == ["Inter-Regular.otf"])
   }
@@ -110,7 +107,7 @@ import Vocabulary
       width="100" height="100"/><subviews><label id="l" text="Words"><fontDescription key="fontDescription" name="Acme-Bold"
       family="Acme" pointSize="16"/></label></subviews></view></objects></document>
       """
-    guard let found = try notes(["View.xib": storyboard], font: "Fonts/Brand.ttf") else { return }
+    let found = try notes(["View.xib": storyboard], font: "Fonts/Brand.ttf")
     #expect(
       found.notes.count == 1 && found.notes[0].contains("'Acme-Bold', which Interface Builder found in 'acme-bold.otf', is not here"))
     #expect(found.files == ["Inter-Bold.otf"])

@@ -109,7 +109,10 @@ struct SavedCanvasTests {
       <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
       <rect key="frame" x="0" y="0" width="414" height="896"/>\(guide)</view></viewController></objects></scene></scenes></document>
       """
-    guard case .document(let document) = try InterfaceReader().read(Array(text.utf8), file: "Main.storyboard") else { return }
+    guard case .document(let document) = try InterfaceReader().read(Array(text.utf8), file: "Main.storyboard") else {
+      Issue.record("no document")
+      return
+    }
     let source = Project.InterfaceSource(scene: document.scenes[0], facts: document.facts)
     #expect(SavedCanvas.placement(of: source, overrides: nil).canvas.safeArea.top == top)
   }

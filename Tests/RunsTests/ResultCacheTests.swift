@@ -142,7 +142,9 @@ struct ResultCacheTests {
     let folder = try Self.scratch()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let foreign = ["thesis.results", "a.results.7.partial", "notes.txt", "empty.results"]
-    for name in foreign { try Data((name == "empty.results" ? "" : "my own measurements").utf8).write(to: URL(filePath: "\(folder)/\(name)")) }
+    for name in foreign {
+      try Data((name == "empty.results" ? "" : "my own measurements").utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    }
     for name in ["old.results", "half.results.1a.partial"] {
       try Data("copyfit results 1\n".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
     }

@@ -4,6 +4,8 @@ import InterfaceBuilder
 import Projects
 import Sweep
 import TestSupport
+import SharedFiles
+import Platform
 import Testing
 import Typesetting
 
@@ -21,27 +23,20 @@ struct RoundTripTests {
 
   /// Every tenth storyboard and xib of public apps, the smaller half.
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: corpus.path), "../shared/corpus is missing: no scene of a real app is imported"))
+    .enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no scene of a real app is imported"))
   func scenesOfRealAppsComeBack() throws {
-    var files: [URL] = []
-    let all = FileManager.default.enumerator(at: Self.corpus, includingPropertiesForKeys: nil)
-    while let file = all?.nextObject() as? URL {
-      if ["storyboard", "xib"].contains(file.pathExtension), !file.path.contains("/known_bugs/") { files.append(file) }
-    }
-    files.sort { $0.path < $1.path }
+    let files = SharedFiles.corpus(".storyboard", ".xib").filter { !$0.contains("/known_bugs/") }
     var trip = RoundTrip(TextMeasurer(catalog: TestData.fonts))
     for file in stride(from: 0, to: files.count, by: 10).map({ files[$0] }) {
-      let bytes = [UInt8](try Data(contentsOf: file))
+      let bytes = try FileReader().bytes(of: file)
       // Xcode 4's format is refused.
       if String(decoding: bytes.prefix(200), as: UTF8.self).contains("<archive ") { continue }
-      guard bytes.count < 100_000, let document = try Self.document(bytes, file: file.path) else { continue }
+      guard bytes.count < 100_000, let document = try Self.document(bytes, file: file) else { continue }
       trip.add(document)
     }
     #expect(trip.sceneCount > 90)
     #expect(Double(trip.equalCount) >= 0.99 * Double(trip.sceneCount), "\(trip.failures)")
   }
-
-  private static let corpus = URL(fileURLWithPath: TestData.root).deletingLastPathComponent().appendingPathComponent("shared/corpus")
 
   private static func document(_ text: String, file: String) throws -> InterfaceDocument? { try document(Array(text.utf8), file: file) }
 

@@ -41,7 +41,8 @@ struct ShardSetTests {
     let first = try Self.header(1)
     for (other, reason) in [
       (try Self.header(1), "is part 1/3, too"), (try Self.header(2, of: 4), "it is one of 4 parts"),
-      (try Self.header(2, locales: "de,fr"), "its paths or options are not those of"), (try Self.header(2, version: "9.0"), "copyfit 9.0 made it"),
+      (try Self.header(2, locales: "de,fr"), "its paths or options are not those of"),
+      (try Self.header(2, version: "9.0"), "copyfit 9.0 made it"),
       (try Self.header(2, costs: "0f"), "it was balanced by other --costs"), (Header(words: first.words), "the journal of a whole run"),
     ] {
       let refusal = try Self.read([first, other]).refusal

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Platform
 import Syntax
+import SharedFiles
 import Testing
 
 @Suite struct XMLTests {
@@ -175,16 +176,11 @@ import Testing
     }
   }
 
-  /// In the interface files of real apps, where they are at hand, each place is that of a `<`.
-  @Test func placesInRealFiles() throws {
-    let shared =
-      ProcessInfo.processInfo.environment["COPYFIT_SHARED"]
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared").path
-    let files = (FileManager.default.enumerator(atPath: shared + "/corpus")?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
-    if files.isEmpty { print("SKIPPED: reading the interface files of real apps, \(shared)/corpus is missing") }
-    for file in files.prefix(150) {
-      let bytes = try FileReader().bytes(of: shared + "/corpus/" + file)
+  /// In the interface files of real apps, each place is that of a `<`.
+  @Test(.enabled(if: SharedFiles.hasCorpus, "../shared/corpus is missing: no interface file of a real app is read"))
+  func placesInRealFiles() throws {
+    for file in SharedFiles.corpus(".storyboard", ".xib").prefix(150) {
+      let bytes = try FileReader().bytes(of: file)
       let index = LineIndex(try FileReader.text(bytes, file: file))
       var elements = [try XMLReader().read(bytes, file: file)]
       var wrong = 0

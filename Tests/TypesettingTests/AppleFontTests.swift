@@ -5,9 +5,8 @@ import Vocabulary
 
 /// What stands in for Apple's fonts, on this machine and on one without any font.
 struct AppleFontTests {
-  @Test func everyFontIsAccountedFor() {
-    guard Shared.hasFonts("Inter-Regular.otf", "NotoSerif-Regular.ttf", "DejaVuSansMono.ttf") else { return }
-    let coverage = TextMeasurer(catalog: Shared.catalog).appleFontCoverage
+  @Test(.fonts("Inter-Regular.otf", "NotoSerif-Regular.ttf", "DejaVuSansMono.ttf")) func everyFontIsAccountedFor() {
+    let coverage = TextMeasurer(catalog: FontCatalog.installed).appleFontCoverage
     func entry(_ name: String) -> AppleFontCoverage? { coverage.first { $0.name == name } }
     #expect(coverage.prefix(4).map(\.name) == ["SF Pro", "SF Pro Rounded", "New York", "SF Mono"])
     #expect(entry("SF Pro")?.kind == .sameWidths && entry("SF Pro")?.packages == [])

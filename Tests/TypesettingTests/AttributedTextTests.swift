@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Texts of several fonts, paragraph styles and ways to break lines.
 struct AttributedTextTests {
-  let measurer = TextMeasurer(catalog: Shared.catalog)
+  let measurer = TextMeasurer(catalog: FontCatalog.installed)
 
   private func font(_ points: Double, _ weight: FontWeight = .regular) -> FontRequest { FontRequest(size: .points(points), weight: weight) }
 

@@ -6,8 +6,7 @@ import Vocabulary
 
 struct CalibrationTests {
   /// Labels of a font that differs from Inter by known corrections: the fit finds them, and labels that it has not seen come out right.
-  @Test func findsWhatItWasGiven() {
-    guard Shared.hasFonts("Inter-Regular.otf") else { return }
+  @Test(.fonts("Inter-Regular.otf")) func findsWhatItWasGiven() {
     var catalog = FontCatalog()
     catalog.profile.corrections = MetricCorrections()
     let inter = TextMeasurer(catalog: catalog)
@@ -41,7 +40,7 @@ struct CalibrationTests {
   }
 
   @Test func nothingToLearnFrom() {
-    let calibration = Calibration([], measurer: TextMeasurer(catalog: Shared.catalog))
+    let calibration = Calibration([], measurer: TextMeasurer(catalog: FontCatalog.installed))
     #expect(calibration.samples.isEmpty && calibration.heldOutErrors().labels == 0 && calibration.corrections().tracking.isEmpty)
   }
 }

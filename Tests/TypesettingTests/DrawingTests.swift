@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Lines with their glyphs.
 struct DrawingTests {
-  let measurer = TextMeasurer(catalog: Shared.catalog)
+  let measurer = TextMeasurer(catalog: FontCatalog.installed)
   let font: TypesetFont
 
   init() {
@@ -79,8 +79,7 @@ struct DrawingTests {
 
   /// Level order of a line (UAX 9, rule L2): "abc" stays at the left, the Hebrew letters follow from right to left, the number is not
   /// turned.
-  @Test func mixedDirections() {
-    guard Shared.hasFonts("NotoSansHebrew-Regular.ttf", "Inter-Regular.otf") else { return }
+  @Test(.fonts("NotoSansHebrew-Regular.ttf", "Inter-Regular.otf")) func mixedDirections() {
     let mixed = measurer.lines(paragraph("ab אב12"), font: font, width: .infinity)[0].glyphs.map(\.glyph)
     let alone = ["a", "b", " ", "1", "2", "ב", "א"].map {
       measurer.lines(paragraph($0), font: font, width: .infinity)[0].glyphs.first?.glyph
@@ -99,8 +98,7 @@ struct DrawingTests {
     #expect(mixed.count == 3 && mixed[0] == mixed[2] && mixed[0][0] == mixed[1][1])
   }
 
-  @Test func outlines() throws {
-    guard Shared.hasFonts("Inter-Regular.otf", "NotoSansArabicUI-Regular.ttf", "NotoColorEmoji.ttf") else { return }
+  @Test(.fonts("Inter-Regular.otf", "NotoSansArabicUI-Regular.ttf", "NotoColorEmoji.ttf")) func outlines() throws {
     func outline(_ text: String) -> GlyphOutline? {
       let glyph = measurer.lines(paragraph(text), font: font, width: .infinity)[0].glyphs[0]
       return measurer.outline(glyph.face, glyph: glyph.glyph)

@@ -1,3 +1,5 @@
+import Foundation
+import SharedFiles
 import Syntax
 import Testing
 import Typesetting
@@ -41,8 +43,8 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test func theWholeTable() throws {
-    guard let reference = try Shared.json("reference/dynamic_type.json") else { return }
+  @Test(.sharedFile("reference/dynamic_type.json")) func theWholeTable() throws {
+    let reference = try JSONReader.read(SharedFiles.text("reference/dynamic_type.json"), file: "reference/dynamic_type.json")
     var compared = 0
     for style in [TextStyle.extraLargeTitle, .extraLargeTitle2] {
       let entry = try #require(reference["extraStyles"]?[style.rawValue])

@@ -34,10 +34,9 @@ struct FontCatalogTests {
     #expect(catalog.files.count == 3)
   }
 
-  @Test func digestOfAnInstalledFont() throws {
-    guard Shared.hasFonts("NotoSansHebrew-Regular.ttf") else { return }
-    let face = try #require(Shared.catalog.knownFace(named: "NotoSansHebrew-Regular.ttf"))
+  @Test(.fonts("NotoSansHebrew-Regular.ttf")) func digestOfAnInstalledFont() throws {
+    let face = try #require(FontCatalog.installed.knownFace(named: "NotoSansHebrew-Regular.ttf"))
     // fonts-noto-core 20201225-1, as in reference/fonts_debian.json.
-    #expect(Shared.catalog.digest(of: face) == "436900d5ad77d33e4234247f3076eaecd25b92b9bea0519514f684140e3566a7")
+    #expect(FontCatalog.installed.digest(of: face) == "436900d5ad77d33e4234247f3076eaecd25b92b9bea0519514f684140e3566a7")
   }
 }

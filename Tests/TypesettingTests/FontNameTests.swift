@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Fonts by the names that apps give them.
 struct FontNameTests {
-  let measurer = TextMeasurer(catalog: Shared.catalog)
+  let measurer = TextMeasurer(catalog: FontCatalog.installed)
 
   private func file(_ request: FontRequest) -> String {
     let font = measurer.font(request, at: .large)
@@ -14,6 +14,8 @@ struct FontNameTests {
   }
 
   @Test(
+    .fonts(
+      "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "Inter-Bold.otf", "Inter-Medium.otf", "Inter-Regular.otf", "Inter-SemiBoldItalic.otf"),
     arguments: [
       ("Inter", nil, .regular, false, "Inter-Regular.otf"), ("Inter", nil, .bold, false, "Inter-Bold.otf"),
       ("Inter", nil, .semibold, true, "Inter-SemiBoldItalic.otf"), ("Inter", "Inter-Medium", .regular, false, "Inter-Medium.otf"),
@@ -21,7 +23,6 @@ struct FontNameTests {
       (nil, "DejaVuSansMono", .regular, false, "DejaVuSansMono.ttf"), ("Inter", "No-Such-Name", .regular, false, "Inter-Regular.otf"),
     ] as [(String?, String?, FontWeight, Bool, String)])
   func names(family: String?, postScriptName: String?, weight: FontWeight, isItalic: Bool, expected: String) {
-    guard Shared.hasFonts(expected) else { return }
     var request = FontRequest(size: .points(17), weight: weight == .regular ? nil : weight, family: family)
     request.postScriptName = postScriptName
     request.isItalic = isItalic
@@ -31,12 +32,12 @@ struct FontNameTests {
 
   /// A font that is not here is replaced by the system font's stand-in in the weight that its name tells, under the system's metrics.
   @Test(
+    .fonts("Inter-Bold.otf", "Inter-Light.otf", "Inter-Regular.otf", "Inter-SemiBold.otf"),
     arguments: [
       ("NoSuchFont-Bold", "Inter-Bold.otf"), ("NoSuchFont-DemiBold", "Inter-SemiBold.otf"), ("NoSuchFont", "Inter-Regular.otf"),
       ("NoSuchFont-LightItalic", "Inter-Light.otf"),
     ])
   func substitutes(name: String, expected: String) {
-    guard Shared.hasFonts(expected) else { return }
     var request = FontRequest(size: .points(17))
     request.postScriptName = name
     #expect(file(request) == expected)
@@ -44,8 +45,7 @@ struct FontNameTests {
     #expect(font.isSubstitute && abs(font.lineHeight - 17 * 2444.0 / 2048) < 1e-9)
   }
 
-  @Test func designsAndItalics() {
-    guard Shared.hasFonts("NotoSerif-Bold.ttf", "DejaVuSansMono.ttf", "Inter-Italic.otf") else { return }
+  @Test(.fonts("NotoSerif-Bold.ttf", "DejaVuSansMono.ttf", "Inter-Italic.otf")) func designsAndItalics() {
     var request = FontRequest(size: .points(17), weight: .bold)
     request.design = .serif
     #expect(file(request) == "NotoSerif-Bold.ttf")
@@ -58,8 +58,7 @@ struct FontNameTests {
   }
 
   /// Inter's digits of one width: 1824 of 2816 units (uharfbuzz, feature tnum), under tracking and corrections the same for each digit.
-  @Test func monospacedDigits() throws {
-    guard Shared.hasFonts("Inter-Regular.otf") else { return }
+  @Test(.fonts("Inter-Regular.otf")) func monospacedDigits() throws {
     var request = FontRequest(size: .points(17))
     request.hasMonospacedDigits = true
     let font = measurer.font(request, at: .large)
@@ -88,8 +87,7 @@ struct FontNameTests {
   }
 
   /// Menlo is drawn on the widths of Bitstream Vera Sans Mono, as DejaVu Sans Mono is.
-  @Test func fontsOfTheSameWidths() {
-    guard Shared.hasFonts("DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf") else { return }
+  @Test(.fonts("DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")) func fontsOfTheSameWidths() {
     var request = FontRequest(size: .points(17), family: "Menlo")
     #expect(file(request) == "DejaVuSansMono.ttf")
     request.postScriptName = "Menlo-Bold"

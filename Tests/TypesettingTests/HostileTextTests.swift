@@ -14,7 +14,7 @@ struct HostileTextTests {
     "👨" + String(repeating: "\u{200D}👩", count: 100), "\t\t", "\u{10FFFF}", "  ", "\u{3000}", "e\u{301}\u{302}\u{303}",
   ])
   func shortTexts(text: String) {
-    let measurer = TextMeasurer(catalog: Shared.catalog)
+    let measurer = TextMeasurer(catalog: FontCatalog.installed)
     for request in [
       FontRequest(size: .style(.body)), FontRequest(size: .points(0)), FontRequest(size: .points(.nan)), FontRequest(size: .points(1e300)),
     ] {
@@ -36,7 +36,7 @@ struct HostileTextTests {
   /// Swift's strings cannot hold them, files' can.
   @Test(arguments: [[0xD800], [0xDC00], [0xDC00, 0xD800], [0x61, 0xD83D], [0xD83D, 0x61, 0xDE00], [0xD83D, 0xFE0F]] as [[UInt16]])
   func loneSurrogates(units: [UInt16]) {
-    let measurer = TextMeasurer(catalog: Shared.catalog)
+    let measurer = TextMeasurer(catalog: FontCatalog.installed)
     let font = measurer.font(FontRequest(size: .style(.body)), at: .large)
     let paragraph = measurer.shape(units, locale: measurer.localeIndex("en"), faceSet: font.faceSet)
     #expect(paragraph.advances.count == units.count + 1)
@@ -50,7 +50,7 @@ struct HostileTextTests {
     ("isolates", "\u{2067}a"), ("hyphens in two directions", "aא\u{AD}"), ("unknown", "\u{E000}"),
   ])
   func longTexts(name: String, unit: String) {
-    let measurer = TextMeasurer(catalog: Shared.catalog)
+    let measurer = TextMeasurer(catalog: FontCatalog.installed)
     let text = String(repeating: unit, count: Self.long / 8 / unit.utf16.count)
     let font = measurer.font(FontRequest(size: .style(.body)), at: .large)
     let paragraph = measurer.paragraph(text, locale: "th", font: font)

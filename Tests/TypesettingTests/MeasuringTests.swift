@@ -1,3 +1,4 @@
+import SharedFiles
 import Syntax
 import Testing
 import Vocabulary
@@ -6,7 +7,7 @@ import Vocabulary
 
 /// Advances, sizes, fonts and counts.
 struct MeasuringTests {
-  let measurer = TextMeasurer(catalog: Shared.catalog)
+  let measurer = TextMeasurer(catalog: FontCatalog.installed)
 
   private func body(_ text: String, _ locale: String = "en", _ category: ContentSizeCategory = .large) -> (ParagraphID, TypesetFont) {
     let font = measurer.font(FontRequest(size: .style(.body)), at: category)
@@ -16,6 +17,9 @@ struct MeasuringTests {
   /// Advances and glyph counts that uharfbuzz with HarfBuzz 15.0.0 gives for these files (`hb.shape` after `guess_segment_properties`):
   /// fonts-inter 4.0~beta7, fonts-noto 20201225 and 20220127, fonts-noto-color-emoji 2.042, fonts-dejavu 2.37.
   @Test(
+    .fonts(
+      "DejaVuSans.ttf", "Inter-Bold.otf", "Inter-Regular.otf", "InterDisplay-Regular.otf", "NotoColorEmoji.ttf",
+      "NotoSansArabicUI-Regular.ttf", "NotoSansDevanagariUI-Regular.ttf", "NotoSansThaiUI-Regular.ttf"),
     arguments: [
       ("Inter-Regular.otf", "Settings", [], 10988, 8), ("Inter-Regular.otf", "AVATAR Wave", [], 18380, 11),
       ("Inter-Regular.otf", "e\u{301}te\u{301}", [], 4288, 3), ("Inter-Bold.otf", "Settings", [], 11597, 8),
@@ -26,7 +30,6 @@ struct MeasuringTests {
       ("Inter-Regular.otf", "1111", ["tnum"], 7296, 4),
     ] as [(String, String, [String], Int, Int)])
   func advances(file: String, text: String, features: [String], advance: Int, glyphs: Int) throws {
-    guard Shared.hasFonts(file) else { return }
     let face = try #require(measurer.face(named: file))
     let font = try #require(measurer.font(faces: [face], features: features, pointSize: 17))
     let found = measurer.inspect(measurer.paragraph(text, locale: "en", font: font))
@@ -68,6 +71,7 @@ struct MeasuringTests {
 
   /// Labels that are as wide as their wrapped lines, as Xcode saved them: the room that they had, their last line, their width.
   @Test(
+    .fonts("Inter-Regular.otf"),
     arguments: [
       ("Some description to explain what this screen does.", 15, 335, "screen does.", 260),
       ("Threads help keep your conversations on-topic and easy to track.", 15, 273, "on-topic and easy to track.", 264.5),
@@ -76,7 +80,6 @@ struct MeasuringTests {
       ("You will restart with no history, no messages, trusted devices or trusted users", 15, 374, "devices or trusted users", 364.5),
     ] as [(String, Double, Double, String, Double)])
   func labelsAsWideAsTheirLines(text: String, pointSize: Double, room: Double, last: String, width: Double) throws {
-    guard Shared.hasFonts("Inter-Regular.otf") else { return }
     var font = measurer.font(FontRequest(size: .points(pointSize)), at: .large)
     font.breaksAsLabel = true
     let paragraph = measurer.paragraph(text, locale: "en", font: font)
@@ -103,10 +106,8 @@ struct MeasuringTests {
   }
 
   /// Widths that Xcode saved for labels of the system font.
-  @Test func labelWidths() throws {
-    guard Shared.hasFonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), let table = Shared.text("reference/sf_label_widths.csv") else {
-      return
-    }
+  @Test(.fonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), .sharedFile("reference/sf_label_widths.csv")) func labelWidths() throws {
+    let table = try SharedFiles.text("reference/sf_label_widths.csv")
     var errors: [Double] = []
     for line in table.split(separator: "\r\n").flatMap({ $0.split(separator: "\n") }).dropFirst() {
       // The text is the first field, quoted where it holds a comma.
@@ -128,10 +129,8 @@ struct MeasuringTests {
   }
 
   /// Widths of labels whose text alone decides them, in every size and weight that public apps use, as Xcode 7 and later saved them.
-  @Test func corpusLabelWidths() throws {
-    guard Shared.hasFonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), let table = Shared.text("corpus/label_widths.csv") else {
-      return
-    }
+  @Test(.fonts("Inter-Regular.otf", "InterDisplay-Regular.otf"), .sharedFile("corpus/label_widths.csv")) func corpusLabelWidths() throws {
+    let table = try SharedFiles.text("corpus/label_widths.csv")
     let rows = try CSVReader.rows(table, file: "label_widths.csv")
     let styles: [String: TextStyle] = [
       "Title0": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline, "Body": .body,
@@ -172,7 +171,7 @@ struct MeasuringTests {
     #expect(size(FontRequest(size: .style(.body), adjustsForContentSize: false), .accessibilityExtraExtraExtraLarge) == 53)
     #expect(size(FontRequest(size: .points(15)), .accessibilityExtraExtraExtraLarge) == 15)
     // dynamic_type.json: 17 pt has a tracking of -26 thousandths, 28 pt (display) of 13.
-    var catalog = Shared.catalog
+    var catalog = FontCatalog.installed
     catalog.profile.corrections = MetricCorrections()
     let published = TextMeasurer(catalog: catalog)
     #expect(abs(published.font(FontRequest(size: .points(17)), at: .large).tracking - -0.442) < 1e-9)
@@ -184,8 +183,7 @@ struct MeasuringTests {
     #expect(measurer.font(FontRequest(size: .points(17), family: "No Such Font"), at: .large).isSubstitute)
   }
 
-  @Test func aCustomFontHasItsOwnMetrics() throws {
-    guard Shared.hasFonts("DejaVuSans.ttf") else { return }
+  @Test(.fonts("DejaVuSans.ttf")) func aCustomFontHasItsOwnMetrics() throws {
     let font = measurer.font(FontRequest(size: .points(20), family: "DejaVu Sans"), at: .large)
     // fonts_debian.json: hhea 1901, -483 of 2048.
     #expect(abs(font.lineHeight - 20 * 2384.0 / 2048) < 1e-9)
@@ -196,6 +194,10 @@ struct MeasuringTests {
 
   /// The CJK face follows the locale, Urdu is set in Nastaliq, bold weights take bold fallbacks.
   @Test(
+    .fonts(
+      "Inter-Light.otf", "Inter-Regular.otf", "NotoColorEmoji.ttf", "NotoNastaliqUrdu-Regular.ttf", "NotoSansArabicUI-Bold.ttf",
+      "NotoSansArabicUI-Regular.ttf", "NotoSansCJK-Bold.ttc#2", "NotoSansCJK-Regular.ttc", "NotoSansCJK-Regular.ttc#1",
+      "NotoSansCJK-Regular.ttc#3", "NotoSansCJK-Regular.ttc#4", "NotoSansEthiopic-Regular.ttf"),
     arguments: [
       ("ja", "設定", .regular, "NotoSansCJK-Regular.ttc"), ("ko", "設定", .regular, "NotoSansCJK-Regular.ttc#1"),
       ("zh-Hans", "設定", .semibold, "NotoSansCJK-Bold.ttc#2"), ("zh_TW", "設定", .regular, "NotoSansCJK-Regular.ttc#3"),
@@ -207,7 +209,6 @@ struct MeasuringTests {
       ("am", "ቅንብሮች", .regular, "NotoSansEthiopic-Regular.ttf"), ("en", "✓", .regular, "Inter-Regular.otf"),
     ] as [(String, String, FontWeight, String)])
   func fallback(locale: String, text: String, weight: FontWeight, file: String) {
-    guard Shared.hasFonts(file) else { return }
     let font = measurer.font(FontRequest(size: .points(17), weight: weight), at: .large)
     let paragraph = measurer.paragraph(text, locale: locale, font: font)
     #expect(measurer.inspect(paragraph).runs.map { measurer.catalog.name(of: $0.face) } == [file])
@@ -221,10 +222,10 @@ struct MeasuringTests {
 
   /// PingFang's 1060 and 340 for Chinese (sf_metrics.json); lines of other scripts keep the system font's height.
   @Test(
+    .fonts("NotoSansCJK-Regular.ttc", "NotoSansArabicUI-Regular.ttf", "NotoNastaliqUrdu-Regular.ttf"),
     arguments: [("zh-Hans", "设置", 24), ("ja", "設定", 20.5), ("ar", "الإعدادات", 20.5), ("hi", "सेटिंग", 20.5), ("ur", "ترتیبات", 42.5)]
       as [(String, String, Double)])
   func linesOfOtherScripts(locale: String, text: String, height: Double) {
-    guard Shared.hasFonts("NotoSansCJK-Regular.ttc", "NotoSansArabicUI-Regular.ttf", "NotoNastaliqUrdu-Regular.ttf") else { return }
     let (paragraph, font) = body(text, locale)
     #expect(measurer.naturalSize(paragraph, font: font, scale: 2).height == height)
   }
@@ -294,7 +295,7 @@ struct MeasuringTests {
   }
 
   @Test func twoMeasurersAgree() {
-    let other = TextMeasurer(catalog: Shared.catalog)
+    let other = TextMeasurer(catalog: FontCatalog.installed)
     for text in ["Settings 設定 إعدادات 😀", "a\u{AD}b", "नमस्ते दुनिया"] {
       let (paragraph, font) = body(text)
       let otherParagraph = other.paragraph(text, locale: "en", font: other.font(FontRequest(size: .style(.body)), at: .large))

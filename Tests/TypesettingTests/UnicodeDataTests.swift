@@ -1,11 +1,12 @@
 import CTextShims
+import Foundation
 import Testing
 
 /// Unicode's own test files. ICU tailors a few rules (reference/unicode.json, `conformanceOfICU72`): those cases are counted, no others may
 /// fail.
 struct UnicodeDataTests {
-  @Test func lineBreaks() throws {
-    guard let file = Shared.unicode("auxiliary/LineBreakTest.txt") else { return }
+  @Test(.unicodeData) func lineBreaks() throws {
+    let file = try String(contentsOfFile: "/usr/share/unicode/" + "auxiliary/LineBreakTest.txt", encoding: .utf8)
     let breaker = cts_line_breaker_open("")
     defer { cts_line_breaker_close(breaker) }
     let failures = failures(in: file) { text, flags in
@@ -19,8 +20,8 @@ struct UnicodeDataTests {
     #expect(failures.count <= 22, "\(failures.count)")
   }
 
-  @Test func graphemeClusters() throws {
-    guard let file = Shared.unicode("auxiliary/GraphemeBreakTest.txt") else { return }
+  @Test(.unicodeData) func graphemeClusters() throws {
+    let file = try String(contentsOfFile: "/usr/share/unicode/" + "auxiliary/GraphemeBreakTest.txt", encoding: .utf8)
     let analyzer = cts_analyzer_open()
     defer { cts_analyzer_close(analyzer) }
     let failures = failures(in: file) { text, flags in
@@ -58,8 +59,8 @@ struct UnicodeDataTests {
     return failures
   }
 
-  @Test func bidiByVisualOrder() throws {
-    guard let file = Shared.unicode("BidiCharacterTest.txt") else { return }
+  @Test(.unicodeData) func bidiByVisualOrder() throws {
+    let file = try String(contentsOfFile: "/usr/share/unicode/" + "BidiCharacterTest.txt", encoding: .utf8)
     let analyzer = cts_analyzer_open()
     defer { cts_analyzer_close(analyzer) }
     var cases = 0
@@ -93,8 +94,8 @@ struct UnicodeDataTests {
 
   /// All sequences of up to four bidi classes, in every eleventh line of the file: the visual order alone, for ICU leaves levels of text without
   /// right-to-left letters at the paragraph's.
-  @Test func bidiClassesByVisualOrder() throws {
-    guard let file = Shared.unicode("BidiTest.txt") else { return }
+  @Test(.unicodeData) func bidiClassesByVisualOrder() throws {
+    let file = try String(contentsOfFile: "/usr/share/unicode/" + "BidiTest.txt", encoding: .utf8)
     /// A character of each class.
     let samples: [String: UInt16] = [
       "L": 0x61, "R": 0x5D0, "AL": 0x627, "EN": 0x31, "ES": 0x2B, "ET": 0x23, "AN": 0x661, "CS": 0x2C, "NSM": 0x300, "BN": 0xAD,
