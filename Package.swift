@@ -169,7 +169,7 @@ let package = Package(
     tests(of: "History", ["Diagnostics", "CSQLite"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
+      name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Platform", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
     ),
   ]
 )

@@ -1,3 +1,5 @@
+// The module Diagnostics. Messages with a place: what is wrong, why, and how to mend it.
+
 /// One message about a user's input: where, what, why, and how to mend it.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {

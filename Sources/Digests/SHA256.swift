@@ -1,3 +1,5 @@
+// The module Digests. SHA-256 by the system's library, and the digests of large files, kept from run to run.
+
 #if canImport(CryptoKit)
   import CryptoKit
 #else

@@ -1,3 +1,5 @@
+// The module Drawing. A solved screen as a picture: SVG and PNG.
+
 package import Screens
 package import Vocabulary
 

@@ -1,3 +1,5 @@
+// The module Environments. Where a screen is looked at: devices, content sizes, directions, locales, and the matrix that they span.
+
 import Screens
 package import Vocabulary
 

@@ -1,3 +1,5 @@
+// The module FlatMemory. One array without reference counts, for the solver's hot loops.
+
 /// A flat array of trivial elements in memory of its own: of a fixed count, without copy-on-write and, in release builds, without checks.
 ///
 /// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks. Public for the loops of

@@ -1,3 +1,5 @@
+// The module History. What earlier runs came to, in an SQLite file.
+
 import CSQLite
 import Diagnostics
 

@@ -1,3 +1,5 @@
+// The module InterfaceBuilder. Screens from storyboards and xibs, with the facts that the document states.
+
 package import Diagnostics
 import Syntax
 import Screens

@@ -1,3 +1,5 @@
+// The module LinearSolver. A linear solver with priorities that says why: required rows first, then each priority in turn.
+
 package import FlatMemory
 
 /// Finds the lexicographic optimum of a `Problem`, and finds it again, from the last one, as constants change.

@@ -1,3 +1,5 @@
+// The module Measuring. Texts by themselves: the answers of `copyfit measure`, `doctor` and `calibrate`.
+
 package import Diagnostics
 import Syntax
 package import Typesetting

@@ -1,3 +1,5 @@
+// The module Projects. What lies on disk: an app's screens, string tables, fonts, images and facts, found and read into one `Project`.
+
 package import Screens
 package import Diagnostics
 package import Environments

@@ -1,3 +1,5 @@
+// The module Reports. One run, written for people and machines: HTML, CSV, JSON, JUnit, SARIF, Markdown.
+
 package import Checks
 package import History
 

@@ -1,3 +1,5 @@
+// The module Scenarios. A screen from a scenario file, and back into one.
+
 package import Diagnostics
 import Syntax
 

@@ -1,3 +1,5 @@
+// The module Screens. What a screen is: items, constraints, content rules, variations and canvas, with no solving in it.
+
 /// One screen (a scene, a scenario) as immutable data: views, guides, constraints and what changes with the size class.
 ///
 /// Items are in drawing order, a parent before its children; item 0 is the root view, which fills the canvas.

@@ -1,3 +1,5 @@
+// The module SolverProblems. Linear problems by themselves: the files and answers of `copyfit solve`.
+
 package import Diagnostics
 import LinearSolver
 import Syntax

@@ -1,3 +1,5 @@
+// The module Typesetting. How wide and high a text is, and where its lines break, by ICU, HarfBuzz and FreeType.
+
 import CHarfBuzz
 import CTextShims
 import Vocabulary

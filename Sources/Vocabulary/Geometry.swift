@@ -1,4 +1,6 @@
-// Public, though nothing outside of the package uses them: what is `package` is not optimized across rooms, and these are asked for
+// The module Vocabulary. The words that every module speaks: sizes and points, locales, content sizes, fonts as they are asked for, days.
+
+// Public, though nothing outside of the package uses them: what is `package` is not optimized across modules, and these are asked for
 // everywhere.
 
 /// A place in points; x grows to the right, y grows downward.

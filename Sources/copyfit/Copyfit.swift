@@ -1,3 +1,5 @@
+// The module copyfit. Options, words on the terminal, exit codes.
+
 import ArgumentParser
 import Runs
 

@@ -71,6 +71,18 @@ struct HistoryTests {
     #expect(try reports(first) == reports(second))
   }
 
+  /// What nobody can read the reports of is not remembered; tried again, it is remembered once.
+  @Test func aRunIsRecordedOnceItsReportsAreWritten() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path + "/report", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: scratch.path + "/report/data", withDestinationPath: scratch.path)
+    #expect(try run(scratch).status == 2)
+    #expect(try HistoryFile(reading: scratch.path + "/h.sqlite").runs().isEmpty)
+    try FileManager.default.removeItem(atPath: scratch.path + "/report/data")
+    #expect(try run(scratch).status == 0)
+    #expect(try HistoryFile(reading: scratch.path + "/h.sqlite").runs().count == 1)
+  }
+
   @Test func whatCannotBeAHistoryEndsTheRunBeforeItsWork() throws {
     let scratch = try Scratch()
     try scratch.write(

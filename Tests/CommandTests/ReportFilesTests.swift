@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Syntax
 import Testing
 
@@ -91,6 +92,29 @@ struct ReportFilesTests {
     #expect(text.contains("could not be written") && text.contains("why: File too large"), "\(text)")
     let left = try scratch.files().filter { !$0.key.hasPrefix("data/") && $0.key != "run.journal" }
     #expect(left.mapValues { String(decoding: $0, as: UTF8.self) } == ["index.html": "yesterday", "findings.json": "yesterday"])
+  }
+
+  /// Two runs in one folder would leave mixed reports: the second one says who has the folder.
+  @Test func aFolderInUseIsLeftAlone() throws {
+    let scratch = try Scratch()
+    let lock = try FolderLock(scratch.path)
+    let second = try run(Self.small + ["--content-sizes", "L", "--output", scratch.path])
+    #expect(second.status == 2 && second.errors.contains("by process \(getpid())"), "\(second.errors)")
+    #expect(try scratch.files()["index.html"] == nil)
+    withExtendedLifetime(lock) {}
+  }
+
+  /// What is behind a link belongs to somebody else.
+  @Test func linksAreNotWrittenThrough() throws {
+    let (scratch, others) = (try Scratch(), try Scratch())
+    try others.write("theirs", to: "notes.txt")
+    try FileManager.default.createSymbolicLink(atPath: scratch.path + "/findings.json", withDestinationPath: others.path + "/notes.txt")
+    #expect(try run(Self.small + ["--content-sizes", "L", "--output", scratch.path]).status == 0)
+    try FileManager.default.removeItem(atPath: scratch.path + "/data")
+    try FileManager.default.createSymbolicLink(atPath: scratch.path + "/data", withDestinationPath: others.path)
+    let result = try run(Self.small + ["--content-sizes", "L", "--output", scratch.path])
+    #expect(result.status == 2 && result.errors.contains("why: it is a link"), "\(result.errors)")
+    #expect(try others.files() == ["notes.txt": Data("theirs".utf8)])
   }
 
   @Test func aFolderThatCannotBeMadeIsAnIncompleteRun() throws {

@@ -1,3 +1,5 @@
+// The module AutoLayout. Where everything on a screen lies: a screen lowered to linear rows, solved in passes, with what had to give.
+
 import LinearSolver
 package import Screens
 package import Vocabulary

@@ -1,3 +1,5 @@
+// The module Checks. What is wrong with a solved screen or a file: the rules, the findings, the baseline.
+
 package import Diagnostics
 package import Environments
 

@@ -1,3 +1,6 @@
+// The module Localization. Which words a text has in a locale: string tables of every format, fallback, plurals, values, and what tables
+// lack.
+
 package import Vocabulary
 
 /// The words of a text in one locale, and where they come from.

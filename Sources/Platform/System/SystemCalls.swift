@@ -1,3 +1,5 @@
+// The module Platform. What the operating system gives: reading and writing files, locks, clocks, watching folders, signals, processors.
+
 import SystemPackage
 
 #if canImport(Darwin)

@@ -1,3 +1,6 @@
+// The module Runs. A run as a value: what is asked for, one preparation, keys, results on disk, parts, history and reports. It never prints
+// and never exits.
+
 import Checks
 import Diagnostics
 import Digests

@@ -1,3 +1,6 @@
+// The module Sweep. Cells: one screen in one environment, solved and checked; plans, workers, borders, budgets and fixes. It knows no file
+// and no option.
+
 import Environments
 
 /// What a run does: every cell of every scene, cut into jobs.

@@ -1,3 +1,6 @@
+// The module Syntax. Characters into trees with positions: JSON, YAML, XML, property lists, CSV; and edits that leave the rest of a file as
+// it was.
+
 package import Diagnostics
 
 /// Reads JSON texts (RFC 8259), strictly, with the exact place of each value.
