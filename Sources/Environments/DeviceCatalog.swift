@@ -9,6 +9,17 @@ package enum DeviceCatalog {
     "iPhone SE (1st generation)", "iPhone 8", "iPhone 16", "iPad 10.2",
   ].compactMap(device)
 
+  /// Of the default devices those that run an app of these kinds from this iOS on. Apple's lists of compatible devices: the first iPhone SE has iOS
+  /// 15, iPhone 8 iOS 16 at last; 320 points remain as Display Zoom of iPhone SE (3rd generation).
+  package static func defaultSelection(idioms: Set<DeviceModel.Idiom>, minimumSystem: Double) -> [DeviceSelection] {
+    defaultSelection.filter { idioms.isEmpty || idioms.contains($0.model.idiom) }.compactMap { selection in
+      let isOlder = selection.name == "iPhone SE (1st generation)" && minimumSystem >= 16 || selection.name == "iPhone 8" && minimumSystem >= 17
+      guard isOlder, var successor = device(named: "iPhone SE (3rd generation)") else { return selection }
+      if selection.name != "iPhone 8" { successor.variant = .displayZoom }
+      return successor
+    }
+  }
+
   /// The device of a marketing name, in any case and in its usual spellings (`iPhone 4S`, `iphone se 2`, `iPad Pro 12.9-inch (3rd gen)`),
   /// of an Interface Builder id (`retina4_7`), or of a row of the reference table; nil where there is none. `iPhone SE` alone is the
   /// first, which was sold under that name.

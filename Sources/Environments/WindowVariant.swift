@@ -8,6 +8,8 @@ package enum WindowVariant: String, Hashable, Sendable, CaseIterable {
   /// A phone call, a recording or a shared hot spot: the status bar of a phone with a home button is 40 points, not 20
   /// (`UIApplication.statusBarFrame` during a call). Phones with a sensor housing do not grow; a phone in landscape has no status bar.
   case call
+  /// Settings › Display & Brightness › Display Zoom: a phone 375 points wide with a home button shows what one of 320 points does.
+  case displayZoom = "display zoom"
   /// Split view on an iPad, up to iPadOS 18. The divider is 10 points wide.
   case third
   case half
@@ -17,7 +19,7 @@ package enum WindowVariant: String, Hashable, Sendable, CaseIterable {
   /// The word's other spellings.
   static let spellings: [(spelling: String, value: WindowVariant)] =
     allCases.map { ($0.rawValue, $0) } + [
-      ("full", .fullScreen), ("recording", .call), ("tall status bar", .call), ("1/3", .third), ("1/2", .half), ("2/3", .twoThirds),
+      ("full", .fullScreen), ("recording", .call), ("tall status bar", .call), ("zoomed", .displayZoom), ("1/3", .third), ("1/2", .half), ("2/3", .twoThirds),
     ]
 }
 
@@ -37,6 +39,9 @@ extension DeviceModel {
     case .call:
       guard idiom == .phone, hasHomeButton, orientation == .portrait else { return nil }
       safeArea.top = 40
+    case .displayZoom:
+      guard idiom == .phone, hasHomeButton, self.size == Size(width: 375, height: 667) else { return nil }
+      size = orientation == .portrait ? Size(width: 320, height: 568) : Size(width: 568, height: 320)
     case .third, .half, .twoThirds, .slideOver:
       guard let window = splitView(in: orientation, variant) else { return nil }
       size.width = window.width
@@ -63,7 +68,7 @@ extension DeviceModel {
     case .half: return orientation == .landscape ? ((full - 10) / 2, size.width >= 1024 ? .regular : .compact) : nil
     case .twoThirds: return third.map { (full - 10 - $0, orientation == .landscape ? .regular : .compact) }
     case .slideOver: return landscapeThird.map { ($0, .compact) }
-    case .fullScreen, .call: return nil
+    case .fullScreen, .call, .displayZoom: return nil
     }
   }
 }

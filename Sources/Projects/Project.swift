@@ -70,6 +70,10 @@ package struct Project: Sendable {
   package internal(set) var catalogs: [StringCatalog] = []
   /// Each string table once, in the order in which screens use them, then the others.
   package internal(set) var tables: [Table] = []
+  /// What the app's project files say of its targets.
+  package internal(set) var targets = AppTargets(reading: [])
+  /// Languages of which only launch screens, settings or parts of the app have words; sorted.
+  package internal(set) var marginalLanguages: [String] = []
   /// How the app may be held; nil: no file says it.
   package internal(set) var orientations: AppOrientations?
   /// Searched for where a screen names a font other than the system's.

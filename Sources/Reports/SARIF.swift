@@ -108,14 +108,16 @@ package enum SARIF {
           }
         }
       }
-      let causes = finding.because.filter { $0.line != nil }.prefix(maximumRelated)
-      if !causes.isEmpty {
+      let causes = finding.because.filter { $0.line != nil }.map { (file: finding.file, line: $0.line, column: Int?.none, text: $0.words) }
+      let included = finding.includes.map { (file: $0.file, line: $0.position?.line, column: $0.position?.column, text: $0.message) }
+      let places = (causes + included).prefix(maximumRelated)
+      if !places.isEmpty {
         result.array("relatedLocations") { related in
-          for (number, cause) in causes.enumerated() {
+          for (number, place) in places.enumerated() {
             related.object { location in
               location.member("id", number + 1)
-              writePlace(line: cause.line, column: nil, in: finding.file, to: &location)
-              location.object("message") { $0.member("text", cause.words.plainSARIF) }
+              writePlace(line: place.line, column: place.column, in: place.file, to: &location)
+              location.object("message") { $0.member("text", place.text.plainSARIF) }
             }
           }
         }

@@ -5,6 +5,9 @@ package struct GlyphOutline: Hashable, Sendable {
   /// SVG path data in font units, y upward from the baseline; empty for a glyph without ink.
   package var path: String
   package var unitsPerEm: Double
+  /// Of the highest and the lowest ink, above the baseline; font units.
+  package var top: Double
+  package var bottom: Double
 }
 
 /// FreeType's faces, for outlines alone; widths come from HarfBuzz.
@@ -66,7 +69,10 @@ final class OutlineReader {
     let writer = PathWriter()
     guard FT_Outline_Decompose(&slot.pointee.outline, &functions, Unmanaged.passUnretained(writer).toOpaque()) == 0 else { return nil }
     writer.close()
-    return GlyphOutline(path: writer.path, unitsPerEm: Double(face.pointee.units_per_EM))
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    return GlyphOutline(
+      path: writer.path, unitsPerEm: Double(face.pointee.units_per_EM), top: Double(box.yMax), bottom: Double(box.yMin))
   }
 
   private func face(_ id: FaceID, _ path: String) -> FT_Face? {

@@ -152,7 +152,7 @@ private struct ReferenceTable: Decodable {
     #expect(call.topGuide == 40)
     #expect(call.safeArea.top == 40)
     #expect(model.canvas(in: .landscape, .call) == nil)
-    #expect(model.variants(in: .portrait) == [.fullScreen, .call])
+    #expect(model.variants(in: .portrait) == [.fullScreen, .call, .displayZoom])
   }
 
   @Test func windowsOfAnIPad() throws {

@@ -31,7 +31,8 @@ import Testing
       ("Save", ["de": "Si\u{200B}chern"], ["invisible-characters de"]),
       ("Save", ["th": "บันทึก\u{200B}ไว้"], []),
       ("Save\u{FEFF}", ["de": "Sichern\u{7}"], ["invisible-characters en de"]),
-      ("Save", ["ar": "\u{202B}حفظ", "he": "\u{2067}שמור\u{2069}", "fa": "\u{202B}ذخیره\u{2069}"], ["invisible-characters ar fa"]),
+      ("Save", ["ar": "\u{202B}حفظ", "he": "\u{2067}שמור\u{2069}", "fa": "\u{202B}ذخیره\u{2069}"], ["invisible-characters fa"]),
+      ("Save", ["ar": "\u{202E}حفظ", "fa": "\u{202B}Wi-Fi ذخیره"], ["invisible-characters fa"]),
       ("Save", ["fa": "می\u{200C}شود", "fr": "Quoi\u{A0}?", "ar": "\u{200F}حفظ"], []),
     ] as [(String, [String: String], [String])])
   func judgesTexts(source: String, translations: [String: String], expected: [String]) throws {

@@ -43,7 +43,7 @@ struct TextOverridesTests {
   private func scene(_ screen: Screen, _ texts: String) throws -> SweepScene {
     let device = try #require(DeviceCatalog.device(named: "iPhone 8")?.placement(in: .portrait))
     return SweepScene(
-      screen, catalog: StringCatalog(entries: [], sourceLanguage: "en"), overrides: try TextOverrides(reading: texts, file: "texts.json"),
+      screen, catalog: StringCatalog(entries: [], sourceLanguage: "en"), overrides: try Self.overrides(texts),
       matrix: EnvironmentMatrix(
         locales: ["de"], contentSizes: [.large], directions: .natural, placements: [device], naturalDirection: SweepScene.naturalDirection))
   }
@@ -53,6 +53,24 @@ struct TextOverridesTests {
     RuleSettings.standard.check(
       ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts)).solve(scene.matrix[0], index: 0), into: &collector)
     return Set(collector.findings(environment: { scene.matrix[$0] }, environments: { _ in "" }).filter { $0.object == "label" }.map(\.rule))
+  }
+
+  private static func overrides(_ texts: String) throws -> TextOverrides {
+    var warnings: [Diagnostic] = []
+    let overrides = try TextOverrides(reading: texts, file: "texts.json", warnings: &warnings)
+    #expect(warnings == [])
+    return overrides
+  }
+
+  /// What is no language is told and left out: other tools may put their own words there.
+  @Test func strangeLanguages() throws {
+    var warnings: [Diagnostic] = []
+    let screen = try screen()
+    let overrides = try TextOverrides(
+      reading: #"{"label": {"key": "a.b", "pseudo": "[ab]", "de": "B"}}"#, file: "texts.json", warnings: &warnings)
+    #expect(warnings.map { $0.position?.column } == [12, 26])
+    let label = try #require(screen.itemIDs.first { screen[$0].id == "label" })
+    #expect(overrides.text(of: label, in: screen, locale: "de")?.text == "B")
   }
 
   private static let long = #"{"label": {"any": "Donaudampfschifffahrtsgesellschaft"}}"#
@@ -78,7 +96,7 @@ struct TextOverridesTests {
   func whatIsTheSameInEveryLanguageIsData(_ texts: String, _ text: String?, _ isData: Bool?) throws {
     let screen = try screen()
     let label = try #require(screen.itemIDs.first { screen[$0].id == "label" })
-    let given = try TextOverrides(reading: texts, file: "texts.json").text(of: label, in: screen, locale: "de")
+    let given = try Self.overrides(texts).text(of: label, in: screen, locale: "de")
     #expect(given?.text == text)
     #expect(given?.isData == isData)
   }

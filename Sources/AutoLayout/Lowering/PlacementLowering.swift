@@ -13,7 +13,11 @@ struct PlacementLowering {
       case .constraints: continue
       case .autoresizing: add(autoresized(item, in: parent, axis), to: item, axis, &builder)
       case .filling: add(edges[parent, axis], to: item, axis, &builder)
-      case .savedFrame: add(saved(item, in: parent, axis), to: item, axis, &builder)
+      case .savedFrame:
+        // A flow layout with an estimated size, a list, and code that measures its cells all let them grow with their content.
+        let grows = axis == .vertical && screen[item].kind == .platform(.collectionViewCell) && !screen.isDesignTime
+        let priority = grows && screen.sizesItself(item) ? Self.drawnHeightPriority : 1000
+        add(saved(item, in: parent, axis), to: item, axis, extentPriority: priority, &builder)
       case .cell(let height):
         if axis == .horizontal {
           add(rowWidth(item, in: parent), to: item, axis, &builder)
@@ -25,14 +29,22 @@ struct PlacementLowering {
   }
 
   /// Ties the frame, which lies outside the alignment rectangle.
-  private func add(_ frame: ItemEdges.Span, to item: ItemID, _ axis: Axis, _ builder: inout SystemBuilder) {
+  private func add(
+    _ frame: ItemEdges.Span, to item: ItemID, _ axis: Axis, extentPriority: Double = 1000, _ builder: inout SystemBuilder
+  ) {
     let none = LayoutExpression.constant(0)
     let start = axis == .horizontal ? LayoutExpression.parameter(.outset(item, atStart: true)) : none
     let end = axis == .horizontal ? LayoutExpression.parameter(.outset(item, atStart: false)) : none
     let span = edges[item, axis]
-    builder.add(.placement(item, axis), span.extent, .equal, frame.extent - start - end, priority: 1000, axis: axis)
+    let extent = frame.extent - start - end
+    // What may grow is never smaller than it was drawn.
+    if extentPriority < 1000 { builder.add(.placement(item, axis), span.extent, .greaterThanOrEqual, extent, priority: 1000, axis: axis) }
+    builder.add(.placement(item, axis), span.extent, .equal, extent, priority: extentPriority, axis: axis)
     builder.add(.placement(item, axis), span.origin, .equal, frame.origin + start, priority: 1000, axis: axis)
   }
+
+  /// Of the height of what may be higher than it was drawn: it grows only where its content asks (`UIView.fittingSizeLevel`).
+  private static let drawnHeightPriority = 50.0
 
   // MARK: Autoresizing masks
 
@@ -64,9 +76,25 @@ struct PlacementLowering {
   private func saved(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
     let around = edges[parent, axis]
     guard let frame = screen[item].savedFrame else { return around }
+    if axis == .horizontal, !screen.isDesignTime, screen[item].kind == .platform(.collectionViewCell),
+      let row = collectionRow(item, in: parent)
+    {
+      return row
+    }
     return axis == .horizontal
       ? ItemEdges.Span(origin: around.origin + .constant(frame.x), extent: .constant(frame.width))
       : ItemEdges.Span(origin: around.origin + .constant(frame.y), extent: .constant(frame.height))
+  }
+
+  /// Of a collection's width, what the item of a list takes.
+  private static let listPart = 0.9
+
+  /// An item that was drawn as wide as its collection, or nearly so, is one of a list: it stays as much narrower than the collection as it was.
+  /// nil: it is one of a grid.
+  private func collectionRow(_ item: ItemID, in collection: ItemID) -> ItemEdges.Span? {
+    guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width, frame.width >= Self.listPart * width
+    else { return nil }
+    return edges[collection, .horizontal].inset(by: .constant(frame.x), .constant(width - frame.maxX))
   }
 
   // MARK: Rows of tables
@@ -99,9 +127,11 @@ struct PlacementLowering {
       case .automatic where screen.isDesignTime && frame != nil || !screen.sizesItself(item): (frame?.height ?? 44, 1000)
       // As low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
       case .automatic: (0, 50)
-      // Above hugging and below compression resistance.
-      case .drawn: (frame?.height ?? 44, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : 700)
+      case .drawn: (frame?.height ?? 44, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : Self.drawnHeightPriority)
       }
+    if case .drawn = height, priority < 1000 {
+      builder.add(.placement(item, .vertical), span.extent, .greaterThanOrEqual, .constant(extent), priority: 1000, axis: .vertical)
+    }
     builder.add(.placement(item, .vertical), span.extent, .equal, .constant(extent), priority: priority, axis: .vertical)
   }
 }
@@ -135,6 +165,10 @@ struct AutoresizedParts {
   }
 }
 
+extension ItemKind {
+  fileprivate var isCellContent: Bool { self == .platform(.tableViewCellContent) || self == .platform(.collectionViewCellContent) }
+}
+
 extension LayoutItem {
   fileprivate var isRow: Bool { if case .cell = placement { true } else { false } }
 }
@@ -145,9 +179,8 @@ extension Screen {
   /// stands on the bottom apart.
   fileprivate func sizesItself(_ cell: ItemID) -> Bool {
     func isFrame(_ item: ItemID) -> Bool {
-      item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind == .platform(.tableViewCellContent))
-        || self[item].kind.isGuide
-          && self[item].parent.map { self[$0].parent == cell && self[$0].kind == .platform(.tableViewCellContent) } ?? false
+      item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind.isCellContent)
+        || self[item].kind.isGuide && self[item].parent.map { self[$0].parent == cell && self[$0].kind.isCellContent } ?? false
     }
     var chains = VerticalChains(count: items.count)
     for item in itemIDs where contains(cell, item) && !isFrame(item) {

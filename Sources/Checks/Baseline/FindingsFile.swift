@@ -28,6 +28,7 @@ package struct FindingsFile: Sendable {
   package var scenarios: [Scenario]
   /// File names and digests of the fonts that text was measured with.
   package var fonts: [String]
+  /// Each by itself, also those that another one includes.
   package var findings: [Finding]
   /// Whether it looked only at what has changed: what it does not show may be where it did not look.
   package var isOfChanges = false
@@ -60,6 +61,7 @@ package struct FindingsFile: Sendable {
     }
     findings = []
     for node in try json.required("findings", in: file).array(in: file) { findings.append(try Finding(node, in: file)) }
+    findings = findings.unfolded
   }
 
   /// What a baseline remembers of how the run was made.

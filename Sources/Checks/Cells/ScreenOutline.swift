@@ -9,6 +9,10 @@ package final class ScreenOutline: Sendable {
   let showsContent: [Bool]
   /// The item or something in it shows content.
   let holdsContent: [Bool]
+  /// The item or something in it shows words.
+  private let holdsWords: [Bool]
+  /// The item or something in it can be tapped.
+  private let holdsControls: [Bool]
   /// The item or one of its ancestors has a `semanticContentAttribute` that pins its direction: it is meant not to flip.
   let isPinned: [Bool]
   /// The nearest scroll view around the item.
@@ -60,6 +64,8 @@ package final class ScreenOutline: Sendable {
     let count = screen.items.count
     var showsContent = [Bool](repeating: false, count: count)
     var holdsContent = showsContent
+    var holdsWords = showsContent
+    var holdsControls = showsContent
     var isPinned = showsContent
     var scroller = [ItemID?](repeating: nil, count: count)
     var contentGuide = scroller
@@ -92,12 +98,23 @@ package final class ScreenOutline: Sendable {
       return screen[parent].kind.isScrollView ? contentGuide[Int(parent.index)] : parent
     }
     for index in screen.items.indices.reversed() {
+      let kind = screen.items[index].kind
+      if kind.isSegmented || kind.text.map({ !($0.shown?.isBlank ?? true) }) ?? false || screen.items[index].isTextSetByApp {
+        holdsWords[index] = true
+      }
+      if kind.isControl { holdsControls[index] = true }
+      if let parent = screen.items[index].parent {
+        if holdsWords[index] { holdsWords[Int(parent.index)] = true }
+        if holdsControls[index] { holdsControls[Int(parent.index)] = true }
+      }
       if showsContent[index] { holdsContent[index] = true }
       if holdsContent[index], let parent = screen.items[index].parent { holdsContent[Int(parent.index)] = true }
     }
     self.screen = screen
     self.showsContent = showsContent
     self.holdsContent = holdsContent
+    self.holdsWords = holdsWords
+    self.holdsControls = holdsControls
     self.isPinned = isPinned
     self.scroller = scroller
     self.savedFrames = savedFrames
@@ -183,6 +200,16 @@ package final class ScreenOutline: Sendable {
 
   func showsContent(_ item: ItemID) -> Bool { showsContent[Int(item.index)] }
   func holdsContent(_ item: ItemID) -> Bool { holdsContent[Int(item.index)] }
+  func holdsWords(_ item: ItemID) -> Bool { holdsWords[Int(item.index)] }
+  func holdsControls(_ item: ItemID) -> Bool { holdsControls[Int(item.index)] }
+
+  /// Whether the item's text is a single symbol or emoji, which says nothing that could be lost.
+  func isDecorative(_ item: ItemID) -> Bool {
+    switch screen[item].kind.text?.shown {
+    case .literal(let text), .interfaceBuilder(_, let text): text.count == 1 && !text.first!.isLetter && !text.first!.isNumber
+    default: false
+    }
+  }
   func isPinned(_ item: ItemID) -> Bool { isPinned[Int(item.index)] }
   func scroller(of item: ItemID) -> ItemID? { scroller[Int(item.index)] }
   func container(of item: ItemID) -> ItemID? { container[Int(item.index)] }

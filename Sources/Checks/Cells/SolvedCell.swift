@@ -19,6 +19,8 @@ package struct SolvedCell {
   /// The rows that force a row of `layout` to be missed, from the solver's certificate; highest priority first.
   /// Costs a solve: asked only when a finding is written.
   package var explanation: (LayoutRow) -> [LayoutRow]
+  /// The ink of an item's first text; nil: not known. Asked only when a finding is written.
+  package var ink: (ItemID) -> Ink? = { _ in nil }
   let facts: ScreenFacts
 
   /// What the opposite direction looks like.

@@ -16,7 +16,7 @@ extension FindingCollector {
   /// `around` has, by departure, the containers that leave with it, innermost first: the outermost one's constraints are causes too.
   mutating func record(
     _ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, around: [[ItemID]] = [],
-    sentence: (Departure) -> String
+    severity: (Departure) -> Severity? = { _ in nil }, sentence: (Departure) -> String
   ) {
     let outline = outline
     // In a column everything below a growing text moves; in a row only what stands after it.
@@ -27,9 +27,11 @@ extension FindingCollector {
         let containers = departures.firstIndex { $0.item == blamed.item }.flatMap { around.isEmpty ? nil : around[$0] } ?? []
         let causes = cell.holds(blamed.item, axis, outline)
         let outer = containers.last.map { cell.holds($0, axis, outline) } ?? []
-        return Details(
+        var details = Details(
           sentence(blamed), because: causes + outer.filter { !causes.contains($0) },
-          related: cell.screen.related(group.dropLast() + containers))
+          related: cell.screen.related(group.dropLast() + containers), severity: severity(blamed))
+        details.relatedItems = Array(group.dropLast())
+        return details
       }
     }
   }

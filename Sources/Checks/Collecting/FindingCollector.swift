@@ -18,6 +18,12 @@ package struct FindingCollector: Sendable {
     package var remedy: String?
     /// nil: the severity of the rule.
     package var severity: Severity?
+    /// Points that are needed where some of them are missing.
+    package var need: Double?
+    /// Points of ink that are lost; nil: it is not about ink, or not known.
+    var inkLost: Double?
+    /// The other views that have part in the defect.
+    var relatedItems: [ItemID] = []
     /// nil: the place of the blamed item. Must not depend on the cell.
     package var constraint: LayoutConstraintID?
 
@@ -59,6 +65,8 @@ package struct FindingCollector: Sendable {
     var worst = -Double.infinity
     /// The earliest of the cells with the worst amount; nil for a defect of the file.
     var worstCell: Int?
+    /// The amount in the setting in which the file was made; nil: it does not show there.
+    var authoredAmount: Double?
     var details: Details
   }
 
@@ -145,6 +153,13 @@ package struct FindingCollector: Sendable {
     }
   }
 
+  /// Notes which of the defects show in the setting in which the file was made, where another collector of the same screen looked.
+  package mutating func compare(withAuthored authored: FindingCollector) {
+    for defect in authored.defects where !defect.cells.isEmpty {
+      if let index = indices[defect.key] { defects[index].authoredAmount = defect.worst }
+    }
+  }
+
   /// What is told of the defects of a severity and above: the rule, and the item to blame.
   package func broken(atLeast severity: Severity) -> Set<BrokenRule> {
     Set(
@@ -219,9 +234,10 @@ package struct FindingCollector: Sendable {
     message += "."
     if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
+    if defect.authoredAmount != nil { message += " It also shows in the author's own setting: L, on the file's device." }
     return Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
-      rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: details.severity) ?? rule.severity, file: screen.file,
+      rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milderSeverity(of: defect)) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
       path: screen.path(of: defect.key.item), key: key, discriminator: discriminator, message: message,
       remedy: details.remedy ?? rule.remedy,

@@ -67,6 +67,8 @@ extension Finding {
       }
       if !discriminator.isEmpty { json.member("discriminator", discriminator) }
       if !signature.isEmpty { json.member("signature", signature) }
+      if objects.count > 1 { json.member("objects", objects) }
+      if !includes.isEmpty { json.array("includes") { json in for finding in includes { finding.write(to: &json) } } }
     }
   }
 
@@ -106,6 +108,7 @@ extension Finding {
       related: zip(objects, paths).map { Related(object: $0, path: $1) },
       state: try json["state"]?.oneOf(State.self, in: file) ?? .new, signature: try json["signature"]?.string(in: file) ?? "")
     owner = try json["owner"]?.string(in: file)
+    for node in try json["includes"]?.array(in: file) ?? [] { includes.append(try Finding(node, in: file)) }
     if let node = json.present("accepted") {
       acceptance = Acceptance(
         place: try node.required("in", in: file).oneOf(Acceptance.Place.self, in: file), reason: try node["reason"]?.string(in: file),

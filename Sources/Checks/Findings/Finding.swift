@@ -66,6 +66,8 @@ package struct Finding: Hashable, Sendable {
   /// Who looks after the file, as the project's configuration says.
   package var owner: String?
 
+  /// Other findings of the same defect, which this one stands for. None of them includes others.
+  package var includes: [Finding] = []
   /// nil where nobody accepted it, or nobody said why.
   package var acceptance: Acceptance?
 

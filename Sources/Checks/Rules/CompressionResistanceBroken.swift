@@ -34,10 +34,13 @@ enum CompressionResistanceBroken: CellCheck {
           isSeen(item, axis, got: wanted - lost, cell, outline), !CollapsedView.speaks(of: item, cell, outline)
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
-          FindingCollector.Details(
+          var details = FindingCollector.Details(
             "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it wants "
               + "\(points(wanted)) and gets \(points(wanted - lost))" + cell.doubt(about: item, axis),
             forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
+          details.need = wanted
+          if axis == .vertical, cell.text(of: item).map({ $0.isClipped && !$0.isTruncated }) ?? false { details.inkLost = cell.inkLost(by: item) }
+          return details
         }
       }
     }

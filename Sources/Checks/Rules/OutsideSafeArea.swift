@@ -34,10 +34,27 @@ enum OutsideSafeArea: CellCheck {
       let around = departures.map { departure in
         outline.ancestors(of: departure.item).filter { cell.overflowOfSafeArea($0, axis) >= cell.pixel }
       }
-      findings.record(.outsideSafeArea, departures: departures, axis, in: cell, around: around) {
+      findings.record(
+        .outsideSafeArea, departures: departures, axis, in: cell, around: around,
+        severity: { departure in
+          axis == .horizontal && departures.allSatisfy { cell.isBesideSensorHousing(cell.frame(of: $0.item)) } ? .warning : nil
+        }
+      ) {
         "\(cell.screen.words($0.item)) lies \(points($0.amount)) outside the safe area "
           + (axis == .horizontal ? "at the side" : "at the top or bottom")
       }
     }
+  }
+}
+
+extension SolvedCell {
+  /// Whether something at the side of a phone in landscape lies above or below what covers that side: the sensor housing (209 points long) or the
+  /// Dynamic Island (126; Human Interface Guidelines, "Live Activities"), which comes with a safe area of 59 points and more.
+  fileprivate func isBesideSensorHousing(_ frame: Rect) -> Bool {
+    let canvas = layout.canvas
+    let inset = max(canvas.safeArea.left, canvas.safeArea.right)
+    guard canvas.size.width > canvas.size.height, inset > 0 else { return false }
+    let half = (inset >= 59 ? 126.0 : 209) / 2
+    return frame.maxY <= canvas.size.height / 2 - half || frame.y >= canvas.size.height / 2 + half
   }
 }

@@ -35,7 +35,10 @@ enum OutsideSuperview: CellCheck {
       }
       // What hangs together in one parent is one finding; the parents may hang together without sharing the defect.
       for (parent, siblings) in Dictionary(grouping: departures, by: { cell.screen[$0.item].parent! }).sorted(by: { $0.key < $1.key }) {
-        findings.record(.outsideSuperview, departures: siblings, axis, in: cell) {
+        findings.record(
+          .outsideSuperview, departures: siblings, axis, in: cell,
+          severity: { axis == .vertical && cell.keepsInk(of: $0.item, inside: cell.frame(of: parent)) ? .note : nil }
+        ) {
           "\(cell.screen.words($0.item)) leaves \(cell.screen.words(parent)) by \(points($0.amount)) "
             + (axis == .horizontal ? "at the side" : "at the top or bottom")
         }

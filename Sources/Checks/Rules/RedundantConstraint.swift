@@ -14,7 +14,7 @@ enum RedundantConstraint: ScreenCheck {
       """,
     example:
       "Title.CenterX = Cell.CenterX says again what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",
-    remedy: "Remove one constraint of the set, or make it optional (priority 999).", severity: .warning, scope: .file)
+    remedy: "Remove one constraint of the set, or make it optional (priority 999).", severity: .note, scope: .file)
 
   /// What holds together in one environment only is a contradiction in the others.
   static let found: [RuleID] = [.redundantConstraint, .unsatisfiableConstraints]
@@ -41,7 +41,7 @@ enum RedundantConstraint: ScreenCheck {
             ? "\(screen[id].text) holds together with \(words) with one size of the margins or the safe area only, which the system may change"
             : "\(screen[id].text) says again what \(words) \(others.count == 1 ? "says" : "say together")"
               + (dependence.condition == .symmetry ? ", as long as both sides have the same margins and safe area" : ""),
-          because: ([id] + others).map(screen.cause), related: screen.related([id] + others), severity: .warning, at: id)
+          because: ([id] + others).map(screen.cause), related: screen.related([id] + others), at: id)
       }
     }
   }

@@ -23,9 +23,12 @@ enum TextClipped: CellCheck {
       let height = lines > 1 ? text.needed.height : text.lineHeight
       findings.record(.textClipped, on: item, amount: height - text.available.height, in: cell.index) {
         let what = lines > 1 ? "its \(lines) lines are" : "a line is"
-        return FindingCollector.Details(
+        var details = FindingCollector.Details(
           "\(cell.screen.words(item)) clips \(quoted(text.value)): \(what) \(points(height)) high and \(lines > 1 ? "have" : "has") "
             + points(text.available.height), forcedBy: cell.squeeze(of: item, .vertical), in: cell.screen)
+        details.need = height
+        if lines == 1 { details.inkLost = cell.inkLost(by: item) }
+        return details
       }
     }
   }

@@ -5,6 +5,8 @@ import Vocabulary
 enum TouchTargetTooSmall: CellCheck {
   /// Human Interface Guidelines, "Accessibility": a control measures at least 44 x 44 points.
   private static let minimum = 44.0
+  /// From here on a button is hit nearly as well as a larger one, and nobody would act.
+  private static let nearMinimum = 40.0
 
   static let rule = RuleDescription(
     id: .touchTargetTooSmall, name: "A touch target is too small",
@@ -34,7 +36,7 @@ enum TouchTargetTooSmall: CellCheck {
           "\(cell.screen.words(item)) is \(decimal(frame.width)) x \(points(frame.height)): a touch target measures at least 44 x 44 pt",
           because: Axis.allCases.filter { frame[extent: $0] < minimum }.flatMap { axis in
             cell.constraints(on: item, axis, outline).filter { cell.screen[$0].first.attribute.family == .size }.map(cell.screen.cause)
-          })
+          }, severity: min(frame.width, frame.height) >= nearMinimum ? .note : nil)
       }
     }
   }

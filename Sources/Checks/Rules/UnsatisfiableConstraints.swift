@@ -39,7 +39,7 @@ enum UnsatisfiableConstraints: CellCheck {
               ? "it contradicts itself or the screen's own size"
               : "it cannot hold together with \(others.prefix(2).joined(separator: " and "))")
             + (others.count > 2 ? " and \(others.count - 2) more" : ""), because: conflict.map(screen.cause),
-          related: screen.related(constraints), at: broken)
+          related: screen.related(constraints), severity: conflict.contains { screen.isGuess($0) } ? .warning : nil, at: broken)
       }
     }
     for broken in cell.layout.broken where !named.contains(broken) && !outline.isAbsent[Int(screen.blamed(for: broken).index)] {
@@ -69,6 +69,11 @@ enum UnsatisfiableConstraints: CellCheck {
 }
 
 extension Screen {
+  /// Whether a row is the size that Copyfit takes a top-level view to have: the app may show it as large as it was drawn.
+  fileprivate func isGuess(_ row: LayoutRow) -> Bool {
+    if case .placement(let item, _) = row { rootRole == .part && self[item].parent == .root } else { false }
+  }
+
   /// The view that a constraint is about: its first item, or the second where the first contains it or is a guide of the root.
   func blamed(for constraint: LayoutConstraintID) -> ItemID {
     let constraint = self[constraint]

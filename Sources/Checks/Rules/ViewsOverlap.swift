@@ -64,7 +64,8 @@ enum ViewsOverlap: CellCheck {
       return FindingCollector.Details(
         "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
         because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
-        related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }))
+        related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }),
+        severity: outline.holdsWords(first) && outline.holdsWords(second) ? nil : .warning)
     }
   }
 

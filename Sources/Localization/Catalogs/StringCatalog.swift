@@ -23,6 +23,8 @@ package struct StringCatalog: Sendable {
     package var firstPosition: SourcePosition
     /// In catalogs the first one counts; in `.strings` and `.stringsdict` files the last.
     package var firstCounts = true
+    /// Whether both have the same text.
+    package var isEqual = false
   }
 
   /// Where iOS looks when a language lacks a text.

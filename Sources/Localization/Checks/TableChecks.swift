@@ -27,7 +27,8 @@ package struct TableChecks {
       checks.findings.append(
         TableFinding(
           rule: .duplicateKey, file: duplicate.file, position: duplicate.position, key: duplicate.key,
-          message: "the key '\(duplicate.key)' stands here again" + effect))
+          message: "the key '\(duplicate.key)' stands here again" + (duplicate.isEqual ? " with the same text" : effect),
+          weight: duplicate.isEqual ? .light : .usual))
     }
     return checks.findings
   }
@@ -40,9 +41,11 @@ package struct TableChecks {
   }
 
   private mutating func report(
-    _ rule: TableFinding.Rule, _ entry: CatalogEntry, in file: String, at position: SourcePosition, _ locale: String, _ message: String
+    _ rule: TableFinding.Rule, _ entry: CatalogEntry, in file: String, at position: SourcePosition, _ locale: String, _ message: String,
+    _ weight: TableFinding.Weight = .usual
   ) {
-    findings.append(TableFinding(rule: rule, file: file, position: position, key: entry.key, locales: [locale], message: message))
+    findings.append(
+      TableFinding(rule: rule, file: file, position: position, key: entry.key, locales: [locale], message: message, weight: weight))
   }
 
   /// A name that the development language's files lack, where they say which keys there are: no code asks for it. Words may be keys
@@ -57,7 +60,7 @@ package struct TableChecks {
       findings.append(
         TableFinding(
           rule: .orphanedTranslation, file: first.file, position: first.position, key: entry.key, locales: locales,
-          message: "\(LocaleID.enumeration(locales)) \(verb) '\(entry.key)', which \(name(entry.sourceLanguage)) has not"))
+          message: "\(LocaleID.enumeration(locales)) \(verb) '\(entry.key)', which \(name(entry.sourceLanguage)) has not", weight: .light))
     }
     return true
   }
@@ -75,16 +78,21 @@ package struct TableChecks {
     let expected = signature(of: entry.source, units: entry.source.text.units)
     for localization in entry.localizations where localization.locale != entry.sourceLanguage {
       for form in forms(of: localization.text, locale: localization.locale) where form.unit.isWritten {
-        let found = signature(of: localization, units: [form.unit])
-        let problems = found.compactMap { argument, kind -> String? in
+        // A space is a flag where the text makes sense with it, and a space in "50 % de" otherwise.
+        let readings = [false, true].map { signature(of: localization, units: [form.unit], takingSpaceFlags: $0) }
+        let found = readings.first { $0 == expected } ?? readings[0]
+        let wrong = found.compactMap { argument, kind -> String? in
           guard let source = expected[argument] else { return "asks for argument \(argument), which the source text has not" }
           return source == kind ? nil : "takes argument \(argument) for \(kind.rawValue), the source text for \(source.rawValue)"
         }
         let lost = form.mayOmitNumber ? [] : expected.keys.filter { found[$0] == nil }.map { "does not show argument \($0)" }
-        for problem in (problems + lost).sorted() {
+        let isFullWidth = !lost.isEmpty && form.unit.value.contains("％")
+        for (problem, weight) in wrong.sorted().map({ ($0, TableFinding.Weight.heavy) }) + lost.sorted().map({ ($0, .usual) }) {
           report(
             .formatMismatch, entry, in: localization.file, at: form.unit.position, localization.locale,
-            "\(name(localization.locale)) for '\(entry.key)' \(problem)")
+            "\(name(localization.locale)) for '\(entry.key)' \(problem)"
+              + (isFullWidth ? ": it is written with a full-width percent sign (％), which is no specifier" : ""),
+            isFullWidth ? .heavy : weight)
         }
       }
     }
@@ -109,9 +117,11 @@ package struct TableChecks {
   }
 
   /// The kind of each argument that forms ask for, those of substitutions included.
-  private func signature(of localization: CatalogLocalization, units: [StringUnit]) -> [Int: FormatSpecifier.Kind] {
+  private func signature(
+    of localization: CatalogLocalization, units: [StringUnit], takingSpaceFlags: Bool = false
+  ) -> [Int: FormatSpecifier.Kind] {
     var kinds: [Int: FormatSpecifier.Kind] = [:]
-    for format in units.map({ FormatString($0.value) }) {
+    for format in units.map({ FormatString($0.value, takingSpaceFlags: takingSpaceFlags) }) {
       for specifier in format.specifiers { kinds[specifier.argument] = specifier.kind }
       for reference in format.substitutions {
         guard let substitution = localization.substitutions.first(where: { $0.name == reference.name }) else { continue }
@@ -135,7 +145,7 @@ package struct TableChecks {
 
   /// Each language needs a form for every category that counting meets in it.
   private mutating func checkPlurals(of entry: CatalogEntry) {
-    for localization in entry.localizations {
+    for localization in entry.localizations where localization.locale == entry.sourceLanguage || !localization.isCopy(of: entry.source) {
       let texts =
         [(what: "'\(entry.key)'", text: localization.text)] + localization.substitutions.map { ("'\($0.name)' of '\(entry.key)'", $0.text) }
       for (what, text) in texts {
@@ -154,6 +164,13 @@ package struct TableChecks {
   }
 
   private func name(_ locale: String) -> String { LocaleID.description(of: locale) }
+}
+
+extension CatalogLocalization {
+  /// Whether it has the words of another, so that nobody has translated it.
+  fileprivate func isCopy(of other: CatalogLocalization) -> Bool {
+    units.map(\.value) == other.units.map(\.value)
+  }
 }
 
 extension CatalogText {

@@ -13,6 +13,16 @@ package struct TableFinding: Hashable, Sendable {
   package var message: String
   /// All keys that a finding about a table is about.
   package var keys: [String] = []
+  package var weight = Weight.usual
+
+  /// How it compares with others of its rule.
+  package enum Weight: Hashable, Sendable {
+    /// Nobody sees a difference, or nobody has begun.
+    case light
+    case usual
+    /// The app may crash, or show other memory.
+    case heavy
+  }
 
   /// By the identifiers of reports.
   package enum Rule: String, Hashable, Sendable, CaseIterable {

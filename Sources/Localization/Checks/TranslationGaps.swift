@@ -26,7 +26,7 @@ struct TranslationGaps {
     self.entries = entries
     for entry in entries {
       // Texts without letters need no translation, nor do those that no code uses or that are marked so.
-      guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords) else {
+      guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords), !entry.isName else {
         gaps.append([])
         continue
       }
@@ -101,6 +101,18 @@ struct TranslationGaps {
   }
 
   private func isUnbegun(_ locale: String) -> Bool { unbegun.contains { $0.locale == locale } }
+}
+
+extension CatalogEntry {
+  /// The fewest languages whose agreement says that words are a name.
+  private static let fewestAgreeing = 3
+
+  /// Whether every language that has the words has them as the source does: a brand or a name, which nobody need translate.
+  fileprivate var isName: Bool {
+    let others = localizations.filter { $0.locale != sourceLanguage && $0.units.contains(where: \.isWritten) }
+    let values = source.units.map(\.value)
+    return others.count >= Self.fewestAgreeing && others.allSatisfy { $0.units.map(\.value) == values }
+  }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 private import Diagnostics
+private import Vocabulary
 
 /// What can be said of a translation's characters alone: that it is empty, that it is the source text still, that it holds what nobody sees.
 struct ValueChecks {
@@ -79,7 +80,8 @@ struct ValueChecks {
     for localization in entry.localizations {
       for unit in localization.units {
         guard
-          let scalar = unit.value.unicodeScalars.first(where: { $0.isSuspicious(in: localization.locale) }) ?? unit.value.openBidiControl
+          let scalar = unit.value.unicodeScalars.first(where: { $0.isSuspicious(in: localization.locale) })
+            ?? unit.value.openBidiControl(in: localization.locale)
         else {
           continue
         }
@@ -135,7 +137,11 @@ extension Unicode.Scalar {
 
 extension String {
   /// A control of direction without the one that ends it, or the other way round (UAX #9, section 2).
-  fileprivate var openBidiControl: Unicode.Scalar? {
+  /// One that only says again how the language runs changes nothing.
+  fileprivate func openBidiControl(in locale: String) -> Unicode.Scalar? {
+    let redundant: Set<UInt32> =
+      LocaleID.direction(of: locale) == .rightToLeft && !unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
+      ? [0x202B, 0x202E, 0x200F] : []
     var open: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
       switch scalar.value {
@@ -145,7 +151,7 @@ extension String {
       default: break
       }
     }
-    return open.last
+    return open.last { !redundant.contains($0.value) }
   }
 
   /// The words of the text without specifiers: runs of letters, at least two of them.

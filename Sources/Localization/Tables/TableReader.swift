@@ -97,14 +97,15 @@ struct TableReader {
   private mutating func add(_ members: [PropertyListMember], of file: LocalizedFiles.TableFile, language: String) {
     var dictionary = StringsDictionary(file: file.path)
     defer { diagnostics += dictionary.diagnostics }
-    var seen: [ExactString: SourcePosition] = [:]
+    var seen: [ExactString: PropertyListMember] = [:]
     seen.reserveCapacity(members.count)
     for member in members {
       let key = ExactString(member.key)
-      if let first = seen.updateValue(member.keyPosition, forKey: key) {
+      if let first = seen.updateValue(member, forKey: key) {
         duplicates.append(
           StringCatalog.DuplicateKey(
-            key: member.key, file: file.path, position: member.keyPosition, firstFile: file.path, firstPosition: first, firstCounts: false))
+            key: member.key, file: file.path, position: member.keyPosition, firstFile: file.path, firstPosition: first.keyPosition, firstCounts: false,
+            isEqual: member.node.string.map { $0 == first.node.string } ?? false))
       }
       let localization: CatalogLocalization
       if file.format == .stringsDictionary {

@@ -5,9 +5,11 @@ package struct FormatString: Hashable, Sendable {
   /// How many arguments it asks for: the highest number of any.
   package private(set) var argumentCount = 0
 
-  /// `firstArgument` is the number of the first specifier without one of its own.
-  package init(_ text: String, firstArgument: Int = 1) {
-    var parser = FormatParser(Array(text.unicodeScalars), firstArgument: firstArgument)
+  /// - Parameters:
+  ///   - firstArgument: the number of the first specifier without one of its own.
+  ///   - takingSpaceFlags: whether `% d` is a specifier, as Foundation takes it, and not a percent sign before a word.
+  package init(_ text: String, firstArgument: Int = 1, takingSpaceFlags: Bool = false) {
+    var parser = FormatParser(Array(text.unicodeScalars), firstArgument: firstArgument, takesSpaceFlags: takingSpaceFlags)
     pieces = parser.parse()
     for piece in pieces {
       switch piece {
@@ -20,7 +22,7 @@ package struct FormatString: Hashable, Sendable {
 
   /// The piece that begins with a `%` inside a text, with its end; nil where the `%` stands for itself.
   static func piece(in scalars: [Unicode.Scalar], at start: Int) -> (piece: FormatPiece, end: Int)? {
-    var parser = FormatParser(scalars, firstArgument: 1)
+    var parser = FormatParser(scalars, firstArgument: 1, takesSpaceFlags: false)
     return parser.specifier(at: start)
   }
 
@@ -101,9 +103,11 @@ private struct FormatParser {
   var literal = String.UnicodeScalarView()
   var pieces: [FormatPiece] = []
   var nextArgument: Int
+  let takesSpaceFlags: Bool
 
-  init(_ scalars: [Unicode.Scalar], firstArgument: Int) {
+  init(_ scalars: [Unicode.Scalar], firstArgument: Int, takesSpaceFlags: Bool) {
     self.scalars = scalars
+    self.takesSpaceFlags = takesSpaceFlags
     nextArgument = firstArgument
   }
 
@@ -172,7 +176,7 @@ private struct FormatParser {
     }
     guard let conversion = peek(at), "@dDiuUxXoOfFeEgGaAcCsSp".unicodeScalars.contains(conversion) else { return nil }
     // "50% de" and "100% sure" are no specifiers that anyone meant: one with a space for a flag is left alone unless more speaks for it.
-    if flags.contains(" "), argument == nil, width == nil, precision == nil, length.isEmpty { return nil }
+    if flags.contains(" "), !takesSpaceFlags, argument == nil, width == nil, precision == nil, length.isEmpty, conversion != "@" { return nil }
     return (
       .specifier(
         FormatSpecifier(

@@ -11,6 +11,17 @@ package enum PathName {
   /// The last part of a path.
   package static func last(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
 
+  /// The folders around a file, innermost first; the working folder, as `.`, is the last of those around a relative path.
+  package static func folders(above path: String) -> [String] {
+    var folders: [String] = []
+    var path = path
+    while folders.last != "." && folders.last != "/", folders.count < 256 {
+      path = folder(of: path)
+      folders.append(path)
+    }
+    return folders
+  }
+
   /// The path of something in a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name

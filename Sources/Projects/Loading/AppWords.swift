@@ -9,16 +9,35 @@ struct AppWords {
   let tables: TableSet
   /// The languages that the app has, the development language among them; sorted.
   let languages: [String]
+  /// Languages that only other tables than the app's own have: those of launch screens, settings and parts; sorted.
+  let marginalLanguages: [String]
 
   /// The table that code looks keys up in where it names none.
   static let mainTable = "Localizable"
 
-  init(_ files: LocalizedFiles, diagnostics: inout [Diagnostic], reading isNeeded: (LocalizedFiles.Table) -> Bool) {
+  /// - Parameter isOfScreens: Whether a file's language is one of the app's. Where no file's is, all of them are.
+  init(
+    _ files: LocalizedFiles, diagnostics: inout [Diagnostic], isOfScreens: (WordFile) -> Bool,
+    reading isNeeded: (LocalizedFiles.Table) -> Bool
+  ) {
     tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
-    let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }.flatMap(\.catalog.locales)
-    languages = Set(files.allLanguages + catalogs + tables.exchangedLanguages + [tables.developmentLanguage]).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }
+    let all = Set(files.allLanguages + catalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages + [tables.developmentLanguage])
+    let ownCatalogs = catalogs.filter { table in
+      table.catalog.entries.first.map { isOfScreens(WordFile(folder: table.folder, name: table.name, path: $0.file, language: nil)) }
+        ?? false
     }
+    let wordFiles =
+      files.tables.flatMap { table in
+        table.files.map { WordFile(folder: table.folder, name: table.name, path: $0.path, language: $0.language) }
+      }
+      + files.interfaceFiles.flatMap { file in
+        file.variants.map { WordFile(folder: file.folder, name: file.name, path: $0.path, language: $0.language) }
+      }
+    let own = Set(wordFiles.filter(isOfScreens).compactMap(\.language) + ownCatalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages)
+    let languages = own.isEmpty ? all : own.union([tables.developmentLanguage])
+    self.languages = languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    marginalLanguages = all.subtracting(languages).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The words of a document with the table of its name in the same folder.
@@ -58,6 +77,25 @@ struct AppWords {
     tables.tables.filter { table in
       !table.isOfInterfaceFile && !table.catalog.entries.contains { files.contains($0.file) }
     }.map { Project.Table(catalog: $0.catalog) }
+  }
+}
+
+/// A file with words in one language: a table, or a copy of an interface file.
+struct WordFile {
+  /// That holds the `lproj` folders.
+  var folder: String
+  /// Without ending.
+  var name: String
+  var path: String
+  /// nil: the development language, or several.
+  var language: String?
+
+  /// Whether its words are not those of the app's screens: the names and reasons of `Info.plist`, a launch screen's, or those of a bundle, such as
+  /// the app's page in Settings.
+  /// - Parameter launchScreens: names of documents, with their endings.
+  func isMarginal(launchScreens: Set<String>) -> Bool {
+    name.hasSuffix("InfoPlist") || name == "AppShortcuts" || folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
+      || launchScreens.contains(name + ".storyboard") || launchScreens.contains(name + ".xib")
   }
 }
 

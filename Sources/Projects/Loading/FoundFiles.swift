@@ -14,7 +14,7 @@ struct FoundFiles {
   private(set) var tables: [String] = []
   /// Those of the tables that were named and not found in a folder.
   private(set) var namedTables: [String] = []
-  /// `Info.plist` files and Xcode's project files in the folders that were searched.
+  /// `Info.plist` files, and files of projects and packages, in the folders that were searched.
   private(set) var manifests: [String] = []
   /// Font files in the folders that were searched.
   private(set) var fonts: [String] = []
@@ -89,6 +89,8 @@ struct FoundFiles {
   /// What the tool itself is told, which is no scenario.
   private static let configurationName = "copyfit.yml"
 
+  private static let projectFiles: Set = ["project.pbxproj", "project.yml", "Package.swift"]
+
   /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
   private mutating func search(_ folder: String, inside above: [String]) {
     let real = FileSystem.realPath(folder) ?? folder
@@ -104,7 +106,7 @@ struct FoundFiles {
           } else {
             search(path, inside: above + [real])
           }
-        } else if name.hasSuffix("Info.plist") || name == "project.pbxproj" {
+        } else if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
           manifests.append(path)
         } else if FontCatalog.isFont(name) {
           fonts.append(path)

@@ -44,17 +44,23 @@ package struct ProjectLoader {
   private mutating func readInterfaces() {
     if found.interfaces.isEmpty { return }
     project.orientations = AppOrientations(reading: found.manifests)
+    project.targets = AppTargets(reading: found.manifests)
     var documents: [String: InterfaceDocument] = [:]
-    for path in found.interfaces { documents[path] = document(path) }
+    for path in found.interfaces where ships(path) { documents[path] = document(path) }
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
     // What lies around a file counts, too, where only the file was named; of large tables, those that it asks for.
     let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
     let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
     let asksForKeys = documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
-    let words = AppWords(files, diagnostics: &project.diagnostics) { table in
+    let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
+    let isOfScreens: (WordFile) -> Bool = { [targets = project.targets] file in
+      !file.isMarginal(launchScreens: launchScreens) && targets.isOfApp(file.path)
+    }
+    let words = AppWords(files, diagnostics: &project.diagnostics, isOfScreens: isOfScreens) { table in
       table.name != AppWords.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
+    project.marginalLanguages = words.marginalLanguages
     for file in files.interfaceFiles {
       let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
       for copy in copies.all {
@@ -63,6 +69,19 @@ package struct ProjectLoader {
       }
     }
     project.tables += words.otherTables(than: files.interfaceFiles, readFrom: Set(catalogIndices.keys.joined()))
+  }
+
+  /// Whether a document is in a target that ships; what is in none is noted.
+  private mutating func ships(_ path: String) -> Bool {
+    switch project.targets.standing(of: path) {
+    case .ships: return true
+    case .ofNoTarget:
+      project.skipped.append(SkippedFile(file: path, reason: "no target of \(project.targets.files.joined(separator: ", ")) has it"))
+    case .of(let target):
+      let what = target.product == .test ? "a test" : "made for another platform"
+      project.skipped.append(SkippedFile(file: path, reason: "only the target \(target.name) has it, which is \(what)"))
+    }
+    return false
   }
 
   private mutating func document(_ path: String) -> InterfaceDocument? {

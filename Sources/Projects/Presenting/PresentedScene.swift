@@ -110,8 +110,8 @@ extension Screen {
     if isTableCell {
       hosted.items[0].placement = .cell(.automatic)
     } else if let frame = root.savedFrame {
-      let isPart = role == .topLevelView || role == .controllerView
-      hosted.items[0].placement = isWide ? .cell(isPart ? .drawn : .fixed(frame.height)) : .savedFrame
+      let grows = role != .bar
+      hosted.items[0].placement = isWide ? .cell(grows ? .drawn : .fixed(frame.height)) : .savedFrame
       hosted.items[0].savedFrame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     }
     let host = LayoutItem(

@@ -29,13 +29,14 @@ package struct PreparedRun: Sendable {
     self.request = request
     self.project = project
     let overrides: TextOverrides
+    var faults: [Diagnostic] = []
     do throws(DiagnosticError) {
       fontCatalog = try request.inputs.fontCatalog(appFonts: project.appFonts.files)
-      overrides = try request.inputs.overrides()
+      overrides = try request.inputs.overrides(warnings: &faults)
     } catch {
       throw RunError(error)
     }
-    warnings = request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? []
+    warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
     let prepared = try PreparedScreens(project, request, overrides: overrides)
     screens = prepared.all
     plan = SweepPlan(screens.map(\.scene))
@@ -102,8 +103,9 @@ extension InputFiles {
   }
 
   /// The texts that the app sets, and the values of placeholders.
-  fileprivate func overrides() throws(DiagnosticError) -> TextOverrides {
-    var overrides = try texts.map { file throws(DiagnosticError) in try TextOverrides(reading: try FileReader().text(of: file), file: file) } ?? .none
+  fileprivate func overrides(warnings: inout [Diagnostic]) throws(DiagnosticError) -> TextOverrides {
+    var overrides = TextOverrides.none
+    if let texts { overrides = try TextOverrides(reading: try FileReader().text(of: texts), file: texts, warnings: &warnings) }
     if let samples { overrides.samples = try SampleValues(reading: try FileReader().text(of: samples), file: samples) }
     return overrides
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Environments
 import InterfaceBuilder
 import Localization
+import Platform
 package import Projects
 import Scenarios
 import Screens
@@ -15,6 +16,7 @@ package struct PreparedScreen: Sendable {
 
   /// How much of its file was understood; nil: a scenario, of which nothing may be left over.
   var coverage: Coverage? { entry.source?.scene.coverage }
+  var isLaunchScreen: Bool { entry.source?.facts.isLaunchScreen ?? false }
 }
 
 /// Chooses the screens of a project and what each is run in: from what was found to what is solved.
@@ -38,6 +40,11 @@ struct PreparedScreens {
       note(
         "\(orientations.files.joined(separator: ", ")): the app is not shown in \(orientations.exclusions.joined(separator: ", "));"
           + " name --orientations to see it there")
+    }
+    if request.defaults.isSweep, narrowing.locales == nil, !project.marginalLanguages.isEmpty {
+      note(
+        "not run in \(project.marginalLanguages.joined(separator: ", ")): only launch screens, settings or parts of the app have words in"
+          + " them; name --locales to see them")
     }
     for entry in try chosenEntries() { try prepare(entry) }
     notes += request.choice.notes(on: all.map(\.scene.matrix))
@@ -84,7 +91,8 @@ struct PreparedScreens {
       PreparedScreen(
         scene: SweepScene(
           shown.screen, catalog: catalog, overrides: overrides, matrix: matrix, cells: cells,
-          appLanguages: entry.source == nil ? [] : entry.locales, drawn: drawn(entry, catalog), rules: request.rules), entry: entry))
+          appLanguages: entry.source == nil ? [] : entry.locales, drawn: drawn(entry, catalog), authored: authored(entry, catalog), rules: request.rules),
+        entry: entry))
   }
 
   /// The languages of a screen that none limits: those of the app, or the one that its words are written in.
@@ -113,9 +121,7 @@ struct PreparedScreens {
         return nil
       }
       narrowing = common
-      if let orientations = project.orientations, entry.source != nil, narrowing.orientations == nil, narrowing.canvases == nil {
-        narrowing.canvases = narrowing.placements { orientations.allows($0, on: $1) }
-      }
+      if entry.source != nil, narrowing.canvases == nil { takeDevices(of: entry, &narrowing) }
     case .saved(let overrides, let isRequired):
       if let saved = SavedCanvas.placement(of: entry, overrides: overrides.canvas(ofRoot: entry.screen.items[0].id)) {
         narrowing.canvases = [saved]
@@ -132,6 +138,20 @@ struct PreparedScreens {
     return (presented.screen, narrowing)
   }
 
+  /// The devices that the app is made for, held as it lets itself be held; of a document for one kind of device, those of that kind.
+  private func takeDevices(of entry: Project.Entry, _ narrowing: inout MatrixNarrowing) {
+    let targets = project.targets
+    if narrowing.devices == nil {
+      narrowing.devices = DeviceCatalog.defaultSelection(idioms: targets.idioms, minimumSystem: targets.minimumSystem ?? 0)
+    }
+    let idiom = request.narrowing.devices == nil ? PathName.last(of: entry.screen.file).idiomOfDocument : nil
+    let orientations = narrowing.orientations == nil ? project.orientations : nil
+    if idiom == nil, orientations == nil { return }
+    narrowing.canvases = narrowing.placements { orientation, device in
+      (orientations?.allows(orientation, on: device) ?? true) && (idiom ?? device) == device
+    }
+  }
+
   /// A storyboard's or xib's scene on the canvas on which it was saved, where views are marked as ambiguous (`ambiguous="YES"`); nil: none is.
   private func drawn(_ entry: Project.Entry, _ catalog: StringCatalog) -> SweepScene? {
     guard request.defaults.isSweep, let source = entry.source, entry.screen.items.contains(where: \.wasAmbiguous) else { return nil }
@@ -143,9 +163,27 @@ struct PreparedScreens {
     return SweepScene(screen, catalog: catalog, matrix: matrix)
   }
 
+  /// The environment in which a storyboard's or xib's scene was made.
+  private func authored(_ entry: Project.Entry, _ catalog: StringCatalog) -> EnvironmentMatrix? {
+    guard request.defaults.isSweep, let source = entry.source, let presented = PresentedScene(entry) else { return nil }
+    let placement = SavedCanvas.placement(of: source, overrides: nil)
+    return EnvironmentMatrix(
+      locales: [catalog.sourceLanguage], contentSizes: [.large], directions: .leftToRight,
+      placements: presented.placements([placement]), naturalDirection: SweepScene.naturalDirection)
+  }
+
   /// Scenes of one file share their notes.
   private mutating func note(_ text: String) {
     if notes.last != text { notes.append(text) }
+  }
+}
+
+extension String {
+  /// The kind of device that a document is loaded on by its name: `Main~ipad.storyboard`, `Browser-iPad.xib`; nil: on all.
+  fileprivate var idiomOfDocument: DeviceModel.Idiom? {
+    let name = prefix { $0 != "." }.lowercased()
+    if name.hasSuffix("~ipad") || name.hasSuffix("-ipad") || name.hasSuffix("_ipad") { return .pad }
+    return name.hasSuffix("~iphone") || name.hasSuffix("-iphone") || name.hasSuffix("_iphone") ? .phone : nil
   }
 }
 

@@ -5,17 +5,18 @@ package import Sweep
 import Syntax
 
 extension TextOverrides {
-  /// Reads `{"OBJECT-ID or path": {"any" or a locale: "text"}}`.
-  package init(reading text: String, file: String) throws(DiagnosticError) {
+  /// Reads `{"OBJECT-ID or path": {"any" or a locale: "text"}}`. Texts for what is no locale are left out, with a warning.
+  package init(reading text: String, file: String, warnings: inout [Diagnostic]) throws(DiagnosticError) {
     var entries: [Entry] = []
     for object in try JSONReader.read(text, file: file).object(in: file) {
       var texts: [(String, String)] = []
       for member in try object.node.object(in: file) {
         if member.key != "any", let problem = LocaleID.problem(with: member.key) {
-          throw DiagnosticError(
+          warnings.append(
             Diagnostic(
-              .error, file: file, position: member.keyPosition, problem.message,
+              .warning, file: file, position: member.keyPosition, problem.message, reason: "no run shows this text",
               remedy: problem.remedy ?? "write a locale identifier such as de or pt-BR, or \"any\" for every language"))
+          continue
         }
         texts.append((member.key == "any" ? member.key : LocaleID.canonical(member.key), try member.node.string(in: file)))
       }

@@ -38,7 +38,7 @@ struct ReportBuilder {
       findings.append(found.finding)
       cells[found.finding.id] = found.place
     }
-    findings.sort { $0.precedes($1) }
+    findings = judged(findings).sorted { $0.precedes($1) }
     let broken = rulesBySquare(findings, cells)
     let report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
@@ -52,6 +52,21 @@ struct ReportBuilder {
 
   // MARK: Findings
 
+  /// The findings with the severities that they have beside the others.
+  private func judged(_ findings: [Finding]) -> [Finding] {
+    let locales = Set(scenes.flatMap(\.matrix.locales))
+    let habits = AppHabits(
+      findings, outlines: scenes.map(\.outline), hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
+    return findings.map { finding in
+      guard let rule = RuleID(rawValue: finding.rule), let mild = habits.severity(of: finding), mild < finding.severity else {
+        return finding
+      }
+      var finding = finding
+      finding.severity = rules.levels.severity(of: rule, in: mild) ?? finding.severity
+      return finding
+    }
+  }
+
   private struct Found: Sendable {
     var finding: Finding
     /// nil: it is not of a cell.
@@ -61,13 +76,21 @@ struct ReportBuilder {
   private func sceneFindings(_ index: Int) -> [Found] {
     let matrix = scenes[index].matrix
     return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
-      .map { Found(finding: $0.finding, place: SceneExhibits.Place(scene: index, cells: $0.cells)) }
+      .map { found in
+        var finding = found.finding
+        // A launch screen is there for a moment, and says nothing that is read.
+        if run.screens[index].isLaunchScreen, let mild = rules.levels.severity(of: RuleID(rawValue: finding.rule)!, in: .note) {
+          finding.severity = mild
+        }
+        return Found(finding: finding, place: SceneExhibits.Place(scene: index, cells: found.cells))
+      }
   }
 
   /// What is wrong with a table itself, in the locales that were run.
   private func tableFindings(_ table: Project.Table) -> [Finding] {
     let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
-    return (TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans).compactMap { found in
+    let found = (TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans).compactMap {
+      found -> Finding? in
       guard let rule = RuleID(rawValue: found.rule.rawValue), found.locales.isEmpty || found.locales.contains(where: locales.contains)
       else { return nil }
       var subject = Finding.TableSubject(key: found.key, locales: found.locales)
@@ -75,8 +98,12 @@ struct ReportBuilder {
         subject.object = found.key.flatMap(InterfaceTextKey.init)?.objectID
         subject.related = found.keys.map { Finding.Related(object: InterfaceTextKey($0)?.objectID ?? $0, path: $0) }
       }
-      return Finding(table: rule, file: found.file, position: found.position, subject, message: found.message)
+      var finding = Finding(table: rule, file: found.file, position: found.position, subject, message: found.message)
+      finding.severity = rules.levels.severity(of: rule, in: found.weight.severity(of: finding)) ?? finding.severity
+      return finding
     }
+    let others = locales.count { LocaleID.canonical($0) != LocaleID.canonical(table.catalog.sourceLanguage) }
+    return TableFolding(texts: table.catalog.entries.count, languages: others, names: LocaleID.enumeration).folded(found)
   }
 
   /// One for each key that is wider than its file allows.
@@ -178,6 +205,17 @@ struct ReportBuilder {
       let digest = digests[face.file] ?? fontCatalog.digest(of: face) ?? ""
       digests[face.file] = digest
       return RunReport.FontFile(file: name, digest: digest)
+    }
+  }
+}
+
+extension TableFinding.Weight {
+  /// The severity of one case, where it is not the rule's.
+  fileprivate func severity(of finding: Finding) -> Severity? {
+    switch self {
+    case .light: .note
+    case .usual: nil
+    case .heavy: .error
     }
   }
 }

@@ -278,6 +278,7 @@ package struct Run: Sendable {
     report.changedSince = prepared.changedSince
     var warnings = acceptBySource(&report)
     accepted?.compare(&report, isWhole: prepared.request.choice.isFull && prepared.changedSince == nil)
+    report.findings = report.findings.folded
     for index in report.findings.indices { report.findings[index].owner = request.owners.owner(of: report.findings[index].file) }
     var recorded: HistoryEntry?
     if let history {

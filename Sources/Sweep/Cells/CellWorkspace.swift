@@ -105,9 +105,20 @@ final class CellWorkspace {
   }
 
   /// A cell by itself: its `explanation` speaks of it only until the next one is solved.
-  func copy(of cell: borrowing SolvedCell) -> SolvedCell {
+  func copy(of cell: borrowing SolvedCell, _ setting: TextSetting, _ typesetter: TextMeasurer) -> SolvedCell {
     var copy = copy cell
     copy.explanation = { self.layout.explanation(of: $0) }
+    let frames = copy.layout.exactFrames
+    let fits = copy.texts
+    copy.ink = { item in
+      guard let text = setting.firstText(of: item) else { return nil }
+      let scale = fits[Int(item.index)]?.scale ?? 1
+      let (paragraph, font) = scale < 1 ? typesetter.scaled(text.paragraph, font: text.font, by: scale) : (text.paragraph, text.font)
+      let width = max(0, frames[Int(item.index)].inset(by: text.insets).width)
+      return typesetter.ink(paragraph, font: font, width: width, maximumLines: text.numberOfLines).map {
+        Ink(top: $0.top, bottom: $0.bottom, height: $0.height)
+      }
+    }
     return copy
   }
 }

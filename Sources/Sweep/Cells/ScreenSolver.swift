@@ -36,7 +36,8 @@ package final class ScreenSolver {
   func solve(_ environment: Environment, index: Int, trial: TextTrial?) -> SolvedCell {
     let setting = setting(for: environment)
     let workspace = workspace(environment, environment.direction)
-    return solve(environment, index, trial.map(setting.replacing) ?? setting) { workspace.copy(of: $0) }
+    let shown = trial.map(setting.replacing) ?? setting
+    return solve(environment, index, shown) { workspace.copy(of: $0, shown, typesetter) }
   }
 
   /// Solves a cell and checks it, in place: nothing is allocated where neither words nor findings are new.

@@ -104,6 +104,11 @@ package struct SweepRunner: Sendable {
       var collector = collectors[order[place]]
       let solver = ScreenSolver(scene, typesetter: typesetter)
       for cell in collector.worstCells { scene.rules.describe(solver.solve(scene.matrix[cell], index: cell), in: &collector) }
+      if collector.worstCells.count > 0, let authored = scene.asAuthored {
+        var seen = FindingCollector(collector.outline, rules: scene.rules, isDescribing: false)
+        _ = ScreenSolver(authored, typesetter: typesetter).check(authored.matrix[0], index: 0, into: &seen)
+        collector.compare(withAuthored: seen)
+      }
       for drawn in scene.drawn {
         scene.rules.checkDrawn(
           ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline, into: &collector)

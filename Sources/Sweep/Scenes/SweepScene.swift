@@ -25,6 +25,8 @@ package struct SweepScene: Sendable {
   /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
   /// Empty otherwise.
   let drawn: [SweepScene]
+  /// The one environment in which the file was made: its own device, in its language, at L; nil: not known.
+  private let authored: EnvironmentMatrix?
   /// Every plan that the matrix needs, and after each that of the opposite direction.
   package let plans: [LayoutPlan]
   /// By plan.
@@ -35,13 +37,15 @@ package struct SweepScene: Sendable {
   /// - Parameters:
   ///   - appLanguages: those that the app is translated into; without any, nothing is known of it.
   ///   - drawn: the scene as it was drawn, where it was ambiguous.
+  ///   - authored: the one environment in which the file was made.
   package init(
     _ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil,
-    appLanguages: [String] = [], drawn: SweepScene? = nil, rules: RuleSettings = .standard
+    appLanguages: [String] = [], drawn: SweepScene? = nil, authored: EnvironmentMatrix? = nil, rules: RuleSettings = .standard
   ) {
     self.rules = rules
     looksForMirroring = [.notMirrored, .wronglyMirrored].contains { rules.severity(of: $0) != nil }
     self.drawn = drawn.map { [$0] } ?? []
+    self.authored = authored
     let screen = overrides.shown(in: screen)
     self.screen = screen
     self.catalog = catalog
@@ -91,6 +95,11 @@ package struct SweepScene: Sendable {
     var scene = self
     scene.chosenCells = cells
     return scene
+  }
+
+  /// The scene in the environment in which its file was made; nil: that is not known.
+  var asAuthored: SweepScene? {
+    authored.map { SweepScene(screen, catalog: catalog, matrix: $0, rules: rules) }
   }
 
   /// How many cells are run.

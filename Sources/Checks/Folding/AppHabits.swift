@@ -1,0 +1,45 @@
+/// What all findings of an app together say about one of them. What an app does nearly everywhere was one decision, of which each object is
+/// told in a note; what departs from it is worth a warning. A fixed size that every text fits is no defect yet.
+package struct AppHabits: Sendable {
+  /// By rule: the part of the texts that break it.
+  private let parts: [String: Double]
+  private let hasRightToLeft: Bool
+  /// The objects whose texts lack room somewhere.
+  private let lackingRoom: Set<Place>
+
+  private struct Place: Hashable {
+    var file: String
+    var scenario: String
+    var object: String
+
+    init(_ finding: Finding) { (file, scenario, object) = (finding.file, finding.scenario, finding.object) }
+  }
+
+  /// The part of the texts from which on something is a habit.
+  private static let habit = 0.5
+  private static let rules: [RuleID] = [.fixedFontSize, .fontDoesNotAdjust]
+
+  /// - Parameters:
+  ///   - findings: those of all screens, each by itself.
+  ///   - outlines: the screens.
+  ///   - hasRightToLeft: whether a language was run that runs from right to left.
+  package init(_ findings: [Finding], outlines: [ScreenOutline], hasRightToLeft: Bool) {
+    self.hasRightToLeft = hasRightToLeft
+    lackingRoom = Set(findings.lazy.filter { $0.severity > .note && FindingFamily($0) == .room }.map(Place.init))
+    let fixed = Double(findings.count { $0.rule == RuleID.fixedFontSize.rawValue })
+    let all = Double(outlines.reduce(0) { $0 + $1.typeset.count })
+    let still = Double(findings.count { $0.rule == RuleID.fontDoesNotAdjust.rawValue })
+    parts = [
+      RuleID.fixedFontSize.rawValue: all > 0 ? fixed / all : 0,
+      // Of the texts that have a text style.
+      RuleID.fontDoesNotAdjust.rawValue: all > fixed ? still / (all - fixed) : 0,
+    ]
+  }
+
+  /// The severity of a finding in view of the app's habits and languages; nil: its own.
+  package func severity(of finding: Finding) -> Severity? {
+    if finding.rule == RuleID.textAlignmentFixed.rawValue, !hasRightToLeft { return .note }
+    if finding.rule == RuleID.fixedSizeOnText.rawValue, !lackingRoom.contains(Place(finding)) { return .note }
+    return parts[finding.rule].map { $0 >= Self.habit } ?? false ? .note : nil
+  }
+}

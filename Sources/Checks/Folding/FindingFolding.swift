@@ -1,0 +1,198 @@
+import Vocabulary
+
+/// Makes one finding of those that tell one defect: of one family on one object, or of one cause on several.
+struct FindingFolding {
+  private let findings: [Finding]
+  private var groups: DisjointSets
+
+  init(_ findings: [Finding]) {
+    self.findings = findings
+    groups = DisjointSets(count: findings.count)
+    let foldable = findings.indices.filter { findings[$0].isFoldable }
+    let ofScreens = foldable.filter { !findings[$0].scenario.isEmpty }
+    joinByObject(ofScreens)
+    joinByCause(ofScreens)
+    joinByDecision(ofScreens)
+    joinCopies(ofScreens)
+  }
+
+  /// A finding for each defect, where its head stood.
+  var folded: [Finding] {
+    var heads: [(place: Int, finding: Finding)] = []
+    for members in groups.sets {
+      let order = members.sorted { findings[$0].precedesInDefect(findings[$1], $0 < $1) }
+      var head = findings[order[0]]
+      head.includes += order.dropFirst().map { findings[$0] }
+      heads.append((order[0], head))
+    }
+    return heads.sorted { $0.place < $1.place }.map(\.finding)
+  }
+
+  // MARK: What belongs together
+
+  /// The part of an object's findings that may be one.
+  private struct Scope: Hashable {
+    var file: String
+    var scenario: String
+    var word: String
+    var detail: String
+    /// A note stays apart from what somebody should act on.
+    var isNote: Bool
+
+    init(file: String, scenario: String = "", word: String, detail: String = "", of finding: Finding) {
+      self.file = file
+      self.scenario = scenario
+      self.word = word
+      self.detail = detail
+      isNote = finding.severity == .note
+    }
+  }
+
+  private mutating func join(_ indices: [Int], by scope: (Finding) -> Scope?) {
+    var first: [Scope: Int] = [:]
+    for index in indices {
+      guard let scope = scope(findings[index]) else { continue }
+      if let other = first[scope] { groups.join(index, other) } else { first[scope] = index }
+    }
+  }
+
+  /// On one object: findings of a family, of one rule, and those that blame one constraint.
+  private mutating func joinByObject(_ indices: [Int]) {
+    join(indices) { finding in
+      Scope(
+        file: finding.file, scenario: finding.scenario, word: finding.object,
+        detail: FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
+    }
+    for index in indices {
+      for cause in findings[index].writtenCauses { blaming[Blame(findings[index], cause), default: []].append(index) }
+    }
+    for (_, indices) in blaming { for index in indices.dropFirst() { groups.join(index, indices[0]) } }
+    blaming = [:]
+  }
+
+  /// A constraint that is blamed for what happens to an object.
+  private struct Blame: Hashable {
+    var scope: Scope
+    var cause: Finding.Cause
+
+    init(_ finding: Finding, _ cause: Finding.Cause) {
+      scope = Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
+      self.cause = cause
+    }
+  }
+
+  private var blaming: [Blame: [Int]] = [:]
+
+  /// On several objects of a screen: findings of a family with the same causes, with most of their causes in common, or with one in common
+  /// where one names the other's object.
+  private mutating func joinByCause(_ indices: [Int]) {
+    var screens: [Scope: [Int]] = [:]
+    for index in indices {
+      guard let family = FindingFamily(findings[index]), !findings[index].because.isEmpty else { continue }
+      let scope = Scope(
+        file: findings[index].file, scenario: findings[index].scenario, word: "\(family)", of: findings[index])
+      screens[scope, default: []].append(index)
+    }
+    for (_, indices) in screens { joinByCause(ofScreen: indices) }
+  }
+
+  /// Of the causes of two findings, how many must be the same for one defect.
+  private static let commonPart = 0.75
+  /// A cause that more findings than these have tells nothing apart.
+  private static let mostBlamers = 100
+
+  private mutating func joinByCause(ofScreen indices: [Int]) {
+    var same: [Set<Finding.Cause>: Int] = [:]
+    var blamers: [Finding.Cause: [Int]] = [:]
+    for index in indices {
+      let causes = Set(findings[index].because)
+      if let other = same[causes] { groups.join(index, other) } else { same[causes] = index }
+      for cause in causes { blamers[cause, default: []].append(index) }
+    }
+    var common: [Pair: Int] = [:]
+    for (_, all) in blamers where all.count <= Self.mostBlamers {
+      for (place, a) in all.enumerated() { for b in all[..<place] { common[Pair(a: b, b: a), default: 0] += 1 } }
+    }
+    for (pair, count) in common {
+      let (a, b) = (findings[pair.a], findings[pair.b])
+      let least = min(Set(a.because).count, Set(b.because).count)
+      let isNamed = a.related.contains { $0.object == b.object } || b.related.contains { $0.object == a.object }
+      if isNamed || count > 1 && Double(count) >= Self.commonPart * Double(least) { groups.join(pair.a, pair.b) }
+    }
+  }
+
+  private struct Pair: Hashable {
+    var a: Int
+    var b: Int
+  }
+
+  /// What is read off a file, the same on object after object, was one decision: fonts that do not follow the text size, texts that stay at
+  /// the left.
+  private mutating func joinByDecision(_ indices: [Int]) {
+    join(indices) { finding in
+      guard finding.because.isEmpty, finding.related.isEmpty, let family = FindingFamily(finding), family == .type || family == .direction
+      else { return nil }
+      return Scope(
+        file: finding.file, scenario: finding.cells > 0 ? finding.scenario : "", word: finding.rule, detail: finding.discriminator,
+        of: finding)
+    }
+  }
+
+  /// Files that were copied with the identifiers of their objects: the same object has the same defect by the same amount.
+  private mutating func joinCopies(_ indices: [Int]) {
+    join(indices) { finding in
+      guard finding.object.isInterfaceBuilderID else { return nil }
+      return Scope(
+        file: "", word: finding.rule + finding.object, detail: finding.signature + "\(finding.worst?.amount ?? 0)", of: finding)
+    }
+  }
+}
+
+extension [Finding] {
+  /// One finding for each defect, which includes the others that tell it.
+  package var folded: [Finding] { FindingFolding(self).folded }
+
+  /// Every finding by itself, as if none included others.
+  package var unfolded: [Finding] {
+    flatMap { finding in
+      var head = finding
+      head.includes = []
+      return [head] + finding.includes
+    }
+  }
+}
+
+extension Finding {
+  /// The objects of the defect, the one to blame first.
+  package var objects: [String] {
+    var seen = Set<String>()
+    return ([object] + includes.map(\.object)).filter { seen.insert($0).inserted }
+  }
+
+  fileprivate var isFoldable: Bool { state != .fixed && state != .outOfMatrix }
+
+  /// The causes that somebody wrote: not what a stack view, a table or an autoresizing mask does.
+  fileprivate var writtenCauses: [Cause] {
+    because.filter { $0.line != nil && $0.constraint.contains(" ") && !$0.constraint.contains("'") }
+  }
+
+  /// A comment in the source beside the head accepts the defect as a whole.
+  private var isInBaseline: Bool { (state == .known || state == .moved) && acceptance?.place != .source }
+
+  /// What no baseline has comes first, then the graver, then what a person sees, then what is in more cells.
+  fileprivate func precedesInDefect(_ other: Finding, _ isEarlier: Bool) -> Bool {
+    if isInBaseline != other.isInBaseline { return other.isInBaseline }
+    if severity != other.severity { return severity > other.severity }
+    let ranks = (FindingFamily.rank(of: self), FindingFamily.rank(of: other))
+    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+    return cells != other.cells ? cells > other.cells : isEarlier
+  }
+}
+
+extension String {
+  /// `c38-WG-Nsd`: Xcode draws these at random, so that two files have the same only where one was copied.
+  fileprivate var isInterfaceBuilderID: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [3, 2, 3]
+  }
+}

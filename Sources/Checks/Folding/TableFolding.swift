@@ -1,0 +1,112 @@
+/// Makes one finding of what a string table says key by key: for each rule and language, and for languages of which the same is to be said
+/// together.
+package struct TableFolding {
+  /// How many texts the table has.
+  private let texts: Int
+  /// How many languages it should have, besides the one that it is written in.
+  private let languages: Int
+  /// The names of languages in a row, as a person reads them.
+  private let names: ([String]) -> String
+
+  package init(texts: Int, languages: Int, names: @escaping ([String]) -> String) {
+    self.texts = texts
+    self.languages = languages
+    self.names = names
+  }
+
+  /// The rules that speak of keys one by one where people think of the language.
+  private static let rules: [RuleID] = [
+    .missingTranslation, .unchangedTranslation, .orphanedTranslation, .duplicateKey, .missingPluralForm,
+  ]
+  /// Of a table's texts, what a language may lack for its translation to be one that somebody keeps complete.
+  private static let completePart = 0.3
+  /// Of the languages, what lacks the same texts where nobody has begun with them.
+  private static let commonPart = 0.8
+  private static let fewestLanguages = 4
+
+  /// - Parameter findings: those of one table, in order.
+  package func folded(_ findings: [Finding]) -> [Finding] {
+    var result = findings.filter { finding in !Self.rules.contains { $0.rawValue == finding.rule } || finding.key == nil }
+    for index in result.indices where result[index].rule == RuleID.missingTranslation.rawValue && result[index].key == nil {
+      // What lacks most of a table was decided, or is yet to be done, by people who know it.
+      result[index].severity = min(result[index].severity, .note)
+    }
+    for rule in Self.rules {
+      let own = findings.filter { $0.rule == rule.rawValue && $0.key != nil }
+      // Findings of different weight stay apart.
+      for severity in Severity.allCases.reversed() { result += grouped(own.filter { $0.severity == severity }, rule) }
+    }
+    return result
+  }
+
+  private func grouped(_ findings: [Finding], _ rule: RuleID) -> [Finding] {
+    var keys: [String: [Int]] = [:]
+    var languages: [String] = []
+    for (index, finding) in findings.enumerated() {
+      // A finding without languages is about the file that it stands in.
+      for language in finding.locales.isEmpty ? [finding.file] : finding.locales {
+        if keys[language] == nil { languages.append(language) }
+        keys[language, default: []].append(index)
+      }
+    }
+    var groups: [(languages: [String], members: [Int])] = []
+    for language in languages {
+      if let same = groups.firstIndex(where: { $0.members == keys[language]! }) {
+        groups[same].languages.append(language)
+      } else {
+        groups.append(([language], keys[language]!))
+      }
+    }
+    // What several languages lack is told with the one that lacks least.
+    let order = groups.indices.sorted { (groups[$0].members.count, $0) < (groups[$1].members.count, $1) }
+    var told = Set<Int>()
+    return order.map { groups[$0] }.map { group in
+      let members = group.members.map { findings[$0] }
+      let standsForItself = members.count == 1 && (members[0].locales.isEmpty || members[0].locales == group.languages)
+      var head = standsForItself ? members[0] : self.head(rule, group.languages, members)
+      if head.id != members[0].id { head.includes = group.members.filter { told.insert($0).inserted }.map { findings[$0] } }
+      if rule == .missingTranslation, !isRegression(group.languages, members.count) { head.severity = min(head.severity, .note) }
+      return head
+    }
+  }
+
+  /// Whether a language that is nearly complete, and not all of them, lacks the texts.
+  private func isRegression(_ locales: [String], _ count: Int) -> Bool {
+    if Double(count) > Self.completePart * Double(texts) { return false }
+    return languages < Self.fewestLanguages || Double(locales.count) < Self.commonPart * Double(languages)
+  }
+
+  private func head(_ rule: RuleID, _ places: [String], _ members: [Finding]) -> Finding {
+    let isOfFile = members[0].locales.isEmpty
+    let names = isOfFile ? "" : names(places)
+    let verb = places.count == 1
+    let keys = members.compactMap(\.key)
+    let list = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > 3 ? " and \(keys.count - 3) more" : "")
+    let part = "\(keys.count) of \(texts) texts"
+    let message =
+      switch rule {
+      case .missingTranslation: "\(names) \(verb ? "lacks" : "lack") \(part): \(list)"
+      case .unchangedTranslation: "\(part) in \(names) are the same as in the source: \(list)"
+      case .orphanedTranslation: "\(names) \(verb ? "has" : "have") \(keys.count) texts that the source has not: \(list)"
+      case .missingPluralForm: "plural forms are missing in \(keys.count) texts of \(names): \(list)"
+      default: "\(keys.count) keys stand here twice: \(list)"
+      }
+    let file = members[0].file
+    let locales = isOfFile ? [] : places
+    var head = Finding(
+      table: rule, file: file, position: members[0].position,
+      Finding.TableSubject(
+        key: nil, locales: locales, related: members.map { Finding.Related(object: $0.object, path: $0.path) }), message: message)
+    let name = locales.joined(separator: ",")
+    head.severity = members[0].severity
+    head.discriminator = name
+    head.id = Finding.identity(rule: rule, file: file, object: head.object, key: nil, discriminator: name)
+    head.signature = Finding.tableSignature(rule: rule, key: head.path, locale: name)
+    return head
+  }
+}
+
+extension Finding {
+  /// Of a finding about a table: its languages.
+  fileprivate var locales: [String] { environments.split(separator: ",").map(String.init) }
+}

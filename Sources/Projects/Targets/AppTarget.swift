@@ -1,0 +1,53 @@
+package import Environments
+import Platform
+
+/// What a project file says of one target.
+package struct AppTarget: Hashable, Sendable {
+  /// What is made of it, as far as its screens are concerned.
+  package enum Product: String, Hashable, Sendable {
+    case app
+    /// An extension, a framework, a library or a bundle that ships with an app.
+    case part
+    case test
+    /// Of a watch, a television or a Mac.
+    case otherPlatform
+  }
+
+  package var name: String
+  package var product: Product
+  /// Paths of the files that are copied into it, folders among them.
+  var files: Set<String> = []
+  /// Folders whose files all belong to it, but for some.
+  var folders: [Folder] = []
+  /// The oldest iOS that it runs on.
+  package var minimumSystem: Double?
+  /// Empty: not known.
+  package var idioms: Set<DeviceModel.Idiom> = []
+
+  struct Folder: Hashable, Sendable {
+    var path: String
+    var excluded: Set<String> = []
+  }
+
+  init(name: String, product: Product) {
+    self.name = name
+    self.product = product
+  }
+
+  /// Whether it reaches phones and tablets.
+  var ships: Bool { product == .app || product == .part }
+
+  func holds(_ path: String) -> Bool {
+    if files.contains(path) { return true }
+    return folders.contains { folder in
+      path.hasPrefix(folder.path + "/") && !folder.excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+    } || PathName.folders(above: path).contains(where: files.contains)
+  }
+
+  /// Families as build settings number them: `1,2`.
+  mutating func takeIdioms(_ families: String) {
+    let numbers = families.split { !$0.isNumber }
+    if numbers.contains("1") { idioms.insert(.phone) }
+    if numbers.contains("2") { idioms.insert(.pad) }
+  }
+}

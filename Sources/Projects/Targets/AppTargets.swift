@@ -1,0 +1,67 @@
+package import Environments
+import Platform
+
+/// The targets of an app's project files: which documents and tables ship, and with what.
+package struct AppTargets: Hashable, Sendable {
+  /// Whether a file reaches the people who use the app.
+  package enum Standing: Hashable, Sendable {
+    case ships
+    /// No target has it.
+    case ofNoTarget
+    /// The target that has it does not run on phones and tablets, or is a test.
+    case of(AppTarget)
+  }
+
+  /// The project files that were read.
+  package private(set) var files: [String] = []
+  package private(set) var targets: [AppTarget] = []
+  /// The folders whose files the projects speak of.
+  private var homes: Set<String> = []
+  /// Folders of packages, whose own manifests say what ships: in code, so that all that lies there is taken to ship.
+  private let packages: Set<String>
+
+  /// - Parameter manifests: project files among others.
+  init(reading manifests: [String]) {
+    packages = Set(manifests.filter { $0.hasSuffix(".podspec") || PathName.last(of: $0) == "Package.swift" }.map(PathName.folder))
+    for file in manifests {
+      let name = PathName.last(of: file)
+      if name == "project.pbxproj", let project = XcodeProject(file) {
+        take(project.targets, of: file, home: PathName.folder(of: PathName.folder(of: file)))
+      } else if name == "project.yml", let spec = XcodeGenSpec(file) {
+        take(spec.targets, of: file, home: PathName.folder(of: file))
+      }
+    }
+  }
+
+  /// A project without any file in a target says nothing.
+  private mutating func take(_ targets: [AppTarget], of file: String, home: String) {
+    guard targets.contains(where: { $0.ships && !($0.files.isEmpty && $0.folders.isEmpty) }) else { return }
+    files.append(file)
+    self.targets += targets
+    homes.insert(home)
+  }
+
+  package func standing(of path: String) -> Standing {
+    let holders = targets.filter { $0.holds(path) }
+    if holders.contains(where: \.ships) { return .ships }
+    if let holder = holders.first { return .of(holder) }
+    let above = PathName.folders(above: path)
+    // The nearest of project and package decides.
+    let nearest = above.first { homes.contains($0) || packages.contains($0) }
+    return nearest.map { homes.contains($0) && !packages.contains($0) } ?? false ? .ofNoTarget : .ships
+  }
+
+  /// Whether an app, and not only a part of one, has the file; true where no project says what apps have.
+  func isOfApp(_ path: String) -> Bool {
+    let apps = targets.filter { $0.product == .app }
+    return apps.isEmpty || apps.contains { $0.holds(path) }
+  }
+
+  /// The oldest iOS that an app of the projects runs on; nil: none says.
+  package var minimumSystem: Double? { apps.compactMap(\.minimumSystem).min() }
+
+  /// The devices that the apps are made for; empty: none says.
+  package var idioms: Set<DeviceModel.Idiom> { apps.reduce(into: []) { $0.formUnion($1.idioms) } }
+
+  package var apps: [AppTarget] { targets.filter { $0.product == .app } }
+}

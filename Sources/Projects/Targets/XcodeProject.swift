@@ -1,0 +1,135 @@
+import Diagnostics
+import Platform
+import Syntax
+
+/// An Xcode project file (`project.pbxproj`, an old-style property list of objects by identifier): its targets with what is copied into them.
+/// Apple documents no format; the members are those that Xcode 3.2 to 26 write.
+struct XcodeProject {
+  private(set) var targets: [AppTarget] = []
+  /// The languages that the project was set up for.
+  private(set) var knownRegions: [String] = []
+  private(set) var developmentRegion: String?
+
+  private let objects: [String: PropertyListNode]
+  /// Of groups and files: the group that holds them.
+  private var parents: [String: String] = [:]
+  /// The folder that holds the `.xcodeproj`.
+  private let home: String
+
+  /// nil: the file cannot be read as a project.
+  init?(_ file: String) {
+    var faults: [Diagnostic] = []
+    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file),
+      let root = try? PropertyListReader.read(bytes, file: file, diagnostics: &faults),
+      case .dictionary(let members)? = root["objects"]?.value
+    else { return nil }
+    objects = Dictionary(members.map { ($0.key, $0.node) }) { first, _ in first }
+    let project = root["rootObject"]?.string.flatMap { [objects] in objects[$0] }
+    let around = PathName.folder(of: PathName.folder(of: file))
+    let inside = project?["projectDirPath"]?.string ?? ""
+    home = inside.isEmpty ? around : PathName.join(around, inside)
+    for (id, object) in objects { for child in object["children"]?.strings ?? [] { parents[child] = id } }
+    knownRegions = project?["knownRegions"]?.strings ?? []
+    developmentRegion = project?["developmentRegion"]?.string
+    let common = project.map(settings) ?? []
+    targets = (project?["targets"]?.strings ?? []).compactMap { id in objects[id].flatMap { target(id, $0, common) } }
+  }
+
+  // MARK: Targets
+
+  private func target(_ id: String, _ object: PropertyListNode, _ common: [[String: String]]) -> AppTarget? {
+    guard object["isa"]?.string == "PBXNativeTarget" else { return nil }
+    let own = settings(of: object)
+    func values(_ key: String) -> [String] {
+      let found = own.compactMap { $0[key] }
+      return found.isEmpty ? common.compactMap { $0[key] } : found
+    }
+    let platforms = values("SDKROOT") + values("SUPPORTED_PLATFORMS")
+    var target = AppTarget(
+      name: object["name"]?.string ?? id, product: Self.product(object["productType"]?.string ?? "", platforms: platforms))
+    for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXResourcesBuildPhase" {
+      for buildFile in objects[phase]?["files"]?.strings ?? [] {
+        if let reference = objects[buildFile]?["fileRef"]?.string { target.files.formUnion(paths(of: reference)) }
+      }
+    }
+    target.folders = folders(of: object, id)
+    target.minimumSystem = values("IPHONEOS_DEPLOYMENT_TARGET").compactMap(Double.init).min()
+    for families in values("TARGETED_DEVICE_FAMILY") { target.takeIdioms(families) }
+    return target
+  }
+
+  private static func product(_ type: String, platforms: [String]) -> AppTarget.Product {
+    if type.contains("test") { return .test }
+    if type.contains("watch") || type.contains("tv-") { return .otherPlatform }
+    let words = platforms.joined(separator: " ")
+    if !words.isEmpty, !words.contains("iphoneos"), !words.contains("auto") { return .otherPlatform }
+    return type == "com.apple.product-type.application" ? .app : .part
+  }
+
+  /// The build settings of each configuration of a target or of the project, with those of the files that they are based on.
+  private func settings(of object: PropertyListNode) -> [[String: String]] {
+    guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else { return [] }
+    return (list["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }.map { configuration in
+      var settings = configuration["baseConfigurationReference"]?.string.flatMap(path).map { BuildSettingsFile.settings($0) } ?? [:]
+      if case .dictionary(let members)? = configuration["buildSettings"]?.value {
+        for member in members { if let text = member.node.text { settings[member.key] = text } }
+      }
+      return settings
+    }
+  }
+
+  /// The folders that are kept in step with the disk (Xcode 16), less what they leave out of the target.
+  private func folders(of target: PropertyListNode, _ id: String) -> [AppTarget.Folder] {
+    (target["fileSystemSynchronizedGroups"]?.strings ?? []).compactMap { group in
+      guard let object = objects[group], let path = path(of: group) else { return nil }
+      var folder = AppTarget.Folder(path: path)
+      for exception in object["exceptions"]?.strings ?? [] where objects[exception]?["target"]?.string == id {
+        folder.excluded.formUnion((objects[exception]?["membershipExceptions"]?.strings ?? []).map { PathName.join(path, $0) })
+      }
+      return folder
+    }
+  }
+
+  // MARK: Paths
+
+  /// The paths of a file, or of all languages of one.
+  private func paths(of id: String) -> [String] {
+    guard let object = objects[id] else { return [] }
+    if object["isa"]?.string == "PBXVariantGroup" { return (object["children"]?.strings ?? []).compactMap(path) }
+    return path(of: id).map { [$0] } ?? []
+  }
+
+  private func path(of id: String) -> String? { path(of: id, depth: 0).map(PathName.fromWorkingFolder) }
+
+  /// - Parameter depth: groups in groups; a file in which they hold each other ends there.
+  private func path(of id: String, depth: Int) -> String? {
+    guard depth < 64, let object = objects[id] else { return nil }
+    let own = object["path"]?.string
+    switch object["sourceTree"]?.string ?? "<group>" {
+    case "<group>":
+      guard let parent = parents[id] else { return own.map { PathName.join(home, $0) } ?? home }
+      guard let around = path(of: parent, depth: depth + 1) else { return nil }
+      return own.map { PathName.join(around, $0) } ?? around
+    case "SOURCE_ROOT": return own.map { PathName.join(home, $0) }
+    case "<absolute>": return own
+    default: return nil
+    }
+  }
+}
+
+extension PropertyListNode {
+  /// The texts of an array; empty for everything else.
+  fileprivate var strings: [String] {
+    if case .array(let nodes) = value { nodes.compactMap(\.string) } else { [] }
+  }
+
+  /// A setting as text: numbers stand without quotation marks.
+  fileprivate var text: String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    default: nil
+    }
+  }
+}

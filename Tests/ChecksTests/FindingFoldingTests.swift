@@ -1,0 +1,126 @@
+import Diagnostics
+import Testing
+
+@testable import Checks
+
+/// One defect is one finding, which includes the others that tell it.
+struct FindingFoldingTests {
+  private static func finding(
+    _ rule: RuleID, on object: String, because: [String] = [], related: [String] = [], severity: Severity = .error, cells: Int = 1,
+    state: Finding.State = .new, file: String = "A.xib", scenario: String = "A", discriminator: String = "", signature: String = ""
+  ) -> Finding {
+    Finding(
+      id: Finding.identity(rule: rule, file: file, object: object, key: nil, discriminator: discriminator), rule: rule.rawValue,
+      severity: severity, file: file, position: SourcePosition(line: 1, column: 1), scenario: scenario, object: object, path: object,
+      key: nil,
+      discriminator: discriminator, message: rule.rawValue, remedy: nil, worst: nil, first: nil, cells: cells, environments: "",
+      because: because.map { Finding.Cause(constraint: $0, priority: 1000, line: 7) },
+      related: related.map { Finding.Related(object: $0, path: $0) }, state: state, signature: signature)
+  }
+
+  private static func words(_ findings: [Finding]) -> [String] {
+    findings.folded.map { head in
+      "\(head.rule) \(head.object)"
+        + (head.includes.isEmpty ? "" : ": " + head.includes.map { "\($0.rule) \($0.object)" }.joined(separator: ", "))
+    }
+  }
+
+  /// What a person sees comes first; of another family only what blames the same constraint.
+  @Test func anObjectHasOneFindingAFamily() {
+    let found = [
+      Self.finding(.compressionResistanceBroken, on: "a", because: ["a.Height = 44.0"], cells: 9),
+      Self.finding(.fixedSizeOnText, on: "a", because: ["a.Height = 44.0"], severity: .warning, cells: 0),
+      Self.finding(.notMirrored, on: "a"), Self.finding(.textAlignmentFixed, on: "a", severity: .warning, cells: 0),
+      Self.finding(.textClipped, on: "a", because: ["a.Height = 44.0"]), Self.finding(.textClipped, on: "b"),
+      Self.finding(.missingGlyphs, on: "a"),
+    ]
+    #expect(
+      Self.words(found) == [
+        "not-mirrored a: text-alignment-fixed a",
+        "text-clipped a: compression-resistance-broken a, fixed-size-on-text a", "text-clipped b", "missing-glyphs a",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      // The same causes, most of the causes, a cause in common where one names the other; but not one cause alone.
+      (["p", "q"], [], ["q", "p"], [], true), (["p", "q", "r", "s"], [], ["p", "q", "r", "t"], [], true),
+      (["p", "q"], ["b"], ["p"], [], true),
+      (["p", "q"], [], ["p", "r"], [], false), (["p"], [], ["q"], ["a"], false), ([], ["b"], [], ["a"], false),
+    ] as [([String], [String], [String], [String], Bool)])
+  func aCauseIsOneFinding(_ first: [String], _ itsRelated: [String], _ second: [String], _ othersRelated: [String], _ isOne: Bool) {
+    let found = [
+      Self.finding(.textTruncated, on: "a", because: first, related: itsRelated, cells: 5),
+      Self.finding(.textTruncated, on: "b", because: second, related: othersRelated),
+    ].folded
+    #expect(found.count == (isOne ? 1 : 2))
+    #expect(found[0].objects == (isOne ? ["a", "b"] : ["a"]))
+    // Of other screens nothing is joined.
+    var apart = [found[0]].unfolded
+    apart.append(Self.finding(.textTruncated, on: "b", because: first, scenario: "B"))
+    #expect(apart.folded.last?.object == "b")
+  }
+
+  /// Files that were copied with their identifiers; `1` was given out by old versions of Xcode again and again.
+  @Test(arguments: [("abc-de-fgh", true), ("1", false)]) func copies(object: String, areOne: Bool) {
+    let found = ["A", "B"].map { Self.finding(.textClipped, on: object, file: $0 + ".xib", scenario: $0, signature: "s") }
+    #expect(found.folded.count == (areOne ? 1 : 2))
+  }
+
+  /// What a baseline knows never hides what it does not; what a comment accepts takes along the rest of its defect.
+  @Test func acceptedFindings() {
+    let known = Self.finding(.textTruncated, on: "a", because: ["p"], state: .known)
+    let new = Self.finding(.compressionResistanceBroken, on: "a", because: ["p"])
+    #expect(Self.words([known, new]) == ["compression-resistance-broken a: text-truncated a"])
+    var accepted = Self.finding(.textTruncated, on: "a", because: ["p"], state: .known)
+    accepted.acceptance = Finding.Acceptance(place: .source, reason: "fine")
+    #expect(Self.words([accepted, new]) == ["text-truncated a: compression-resistance-broken a"])
+  }
+
+  /// A note is nothing that anybody should act on, and stands in no finding that somebody should.
+  @Test func notesStayApart() {
+    let found = [Self.finding(.textClipped, on: "a", severity: .note), Self.finding(.compressionResistanceBroken, on: "a")]
+    #expect(Self.words(found) == ["text-clipped a", "compression-resistance-broken a"])
+  }
+
+  @Test func foldedFindingsAreReadBack() {
+    let found = [Self.finding(.textTruncated, on: "a"), Self.finding(.compressionResistanceBroken, on: "a")]
+    #expect(Set(found.folded.unfolded.map(\.id)) == Set(found.map(\.id)))
+    #expect(!found.folded.unfolded.contains { !$0.includes.isEmpty })
+  }
+
+  // MARK: String tables
+
+  private static func table(_ rule: RuleID, _ key: String, _ locales: [String], severity: Severity = .warning) -> Finding {
+    var finding = Finding(
+      table: rule, file: "en.lproj/L.strings", position: nil, Finding.TableSubject(key: key, locales: locales), message: key)
+    finding.severity = severity
+    return finding
+  }
+
+  private func folded(_ findings: [Finding], texts: Int = 100, languages: Int = 5) -> [Finding] {
+    TableFolding(texts: texts, languages: languages) { $0.joined(separator: " and ") }.folded(findings)
+  }
+
+  /// One finding for languages that lack the same; what is lacking nearly everywhere, or is most of a table, is a note.
+  @Test func aLanguageIsOneFinding() {
+    let keys = (1...40).map { "k\($0)" }
+    let found = folded(
+      keys.map { Self.table(.missingTranslation, $0, ["be"]) } + [Self.table(.missingTranslation, "title", ["de", "fr"])]
+        + [Self.table(.missingTranslation, "text", ["fr", "de"]), Self.table(.missingTranslation, "new", ["be", "de", "fr", "it", "ja"])])
+    #expect(
+      found.map(\.message) == [
+        "it and ja lack 1 of 100 texts: 'new'", "de and fr lack 3 of 100 texts: 'title', 'text', 'new'",
+        "be lacks 41 of 100 texts: 'k1', 'k2', 'k3' and 38 more",
+      ])
+    #expect(found.map(\.severity) == [.warning, .warning, .note])
+    #expect(Set(found.map(\.id)).count == 3 && Set(found.unfolded.map(\.id)).count == 3 + 43)
+    let everywhere = folded([Self.table(.missingTranslation, "new", ["be", "de", "fr", "it", "ja"])])
+    #expect(everywhere.map(\.severity) == [.note] && everywhere[0].includes.isEmpty)
+  }
+
+  @Test func otherRulesStandAsTheyAre() {
+    let found = [Self.table(.formatMismatch, "a", ["de"]), Self.table(.formatMismatch, "b", ["de"])]
+    #expect(folded(found) == found)
+  }
+}

@@ -1,0 +1,123 @@
+import Environments
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+
+@testable import Projects
+
+/// Which documents and languages ship, by what project files say.
+struct AppTargetsTests {
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+    useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects><view id="v"><rect key="frame" x="0" y="0" width="375" \
+    height="100"/><subviews><label text="Total" id="lb"><rect key="frame" x="0" y="0" width="60" height="20"/></label></subviews></view>\
+    </objects></document>
+    """
+
+  /// A project as Xcode writes it, with the parts that count: an app, its tests, and a folder that is kept in step with the disk.
+  private static let project = """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; knownRegions = (en, Base, de); developmentRegion = en; buildConfigurationList = PL; targets = (A, T); };
+      PL = {isa = XCConfigurationList; buildConfigurations = (PC); };
+      PC = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 12.0; }; };
+      G = {isa = PBXGroup; children = (S, D); sourceTree = "<group>"; };
+      S = {isa = PBXGroup; children = (F1, V, F3); path = Sources; sourceTree = "<group>"; };
+      D = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Synced; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Left.xib); target = A; };
+      F1 = {isa = PBXFileReference; path = Shipped.xib; sourceTree = "<group>"; };
+      F3 = {isa = PBXFileReference; path = Fake.xib; sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; children = (V1, V2); name = Localizable.strings; sourceTree = "<group>"; };
+      V1 = {isa = PBXFileReference; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      V2 = {isa = PBXFileReference; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
+      A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (R); buildConfigurationList = AL;
+           fileSystemSynchronizedGroups = (D); };
+      AL = {isa = XCConfigurationList; buildConfigurations = (AC); };
+      AC = {isa = XCBuildConfiguration; baseConfigurationReference = X; buildSettings = {TARGETED_DEVICE_FAMILY = 1; }; };
+      X = {isa = PBXFileReference; path = App.xcconfig; sourceTree = SOURCE_ROOT; };
+      R = {isa = PBXResourcesBuildPhase; files = (B1, B2); };
+      B1 = {isa = PBXBuildFile; fileRef = F1; };
+      B2 = {isa = PBXBuildFile; fileRef = V; };
+      T = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (TR); };
+      TR = {isa = PBXResourcesBuildPhase; files = (B3); };
+      B3 = {isa = PBXBuildFile; fileRef = F3; };
+    }; }
+    """
+
+  private static func words(_ project: Project) -> (shown: [String], skipped: [String]) {
+    func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+    return (
+      project.documents.map { name($0.file) }.sorted(),
+      project.skipped.map { "\(name($0.file)): \($0.reason.split(separator: "/").last ?? "")" }.sorted()
+    )
+  }
+
+  private static let files: [String: String] = [
+    "App.xcodeproj/project.pbxproj": project,
+    "App.xcconfig": "// settings\nIPHONEOS_DEPLOYMENT_TARGET = 16.0 // no older\nOTHER[sdk=x*] = 1\n",
+    "Sources/Shipped.xib": document, "Sources/Fake.xib": document, "Sources/Forgotten.xib": document, "Synced/Deep/Kept.xib": document,
+    "Synced/Left.xib": document, "Package/Package.swift": "", "Package/Sources/Own.xib": document,
+    "Sources/en.lproj/Localizable.strings": "a = b;", "Sources/de.lproj/Localizable.strings": "a = b;",
+    "Sources/fr.lproj/Localizable.strings": "a = b;", "Sources/it.lproj/InfoPlist.strings": "a = b;",
+  ]
+
+  @Test func whatIsInTargets() throws {
+    let project = try loadProject(Self.files)
+    let (shown, skipped) = Self.words(project)
+    #expect(shown == ["Kept.xib", "Own.xib", "Shipped.xib"])
+    #expect(
+      skipped == [
+        "Fake.xib: only the target Tests has it, which is a test", "Forgotten.xib: project.pbxproj has it",
+        "Left.xib: project.pbxproj has it",
+      ])
+    // French is in no target, Italian names the app alone.
+    #expect(project.entries.first?.locales == ["de", "en"])
+    #expect(project.marginalLanguages == ["fr", "it"])
+    #expect(project.targets.minimumSystem == 16 && project.targets.idioms == [.phone])
+  }
+
+  /// Which devices are left where an app needs a newer system.
+  @Test(
+    arguments: [
+      (12.0, [], ["iPhone SE (1st generation)", "iPhone 8", "iPhone 16", "iPad 10.2"]),
+      (16.0, [.phone], ["iPhone SE (3rd generation), display zoom", "iPhone 8", "iPhone 16"]),
+      (17.0, [.pad], ["iPad 10.2"]),
+      (17.0, [.phone], ["iPhone SE (3rd generation), display zoom", "iPhone SE (3rd generation)", "iPhone 16"]),
+    ] as [(Double, Set<DeviceModel.Idiom>, [String])])
+  func devices(system: Double, idioms: Set<DeviceModel.Idiom>, expected: [String]) {
+    #expect(DeviceCatalog.defaultSelection(idioms: idioms, minimumSystem: system).map(\.displayName) == expected)
+  }
+
+  @Test func xcodeGen() throws {
+    let (shown, skipped) = Self.words(
+      try loadProject([
+        "project.yml":
+          "name: App\ninclude:\n  - path: App/target.yml\ntargets:\n  Checks: {type: bundle.unit-test, platform: iOS, sources: [Checks]}\n",
+        "App/target.yml": """
+        targets:
+          App:
+            type: application
+            platform: iOS
+            deploymentTarget: "15.0"
+            sources:
+              - path: .
+                excludes: [Old]
+        """,
+        "App/A.xib": Self.document, "App/Old/B.xib": Self.document, "Checks/C.xib": Self.document, "Elsewhere/D.xib": Self.document,
+      ]))
+    #expect(shown == ["A.xib"])
+    #expect(skipped.map { $0.prefix(5) } == ["B.xib", "C.xib", "D.xib", "targe"])
+  }
+
+  /// Without a project, and with one that cannot be read or names no file, everything is taken to ship; no fault of the file ends a run.
+  @Test(arguments: [
+    nil, "", "{", "{ objects = { P = { children = (P); path = a; }; }; rootObject = P; }", "{ objects = (); }",
+    "{ objects = { P = { isa = PBXProject; targets = (T); mainGroup = P; }; T = { isa = PBXNativeTarget; buildPhases = (P); }; }; rootObject = P; }",
+  ])
+  func withoutAProject(_ text: String?) throws {
+    var files = ["Sources/Shipped.xib": Self.document]
+    files["App.xcodeproj/project.pbxproj"] = text
+    #expect(Self.words(try loadProject(files)).shown == ["Shipped.xib"])
+  }
+}
