@@ -10,6 +10,11 @@ extension Finding.Cause {
   package var words: String { priority >= 1000 ? constraint : "\(constraint) (priority \(priority.decimal(3)))" }
 }
 
+extension Finding {
+  /// What a list shows of it.
+  var title: String { headline.isEmpty ? message : headline }
+}
+
 extension Finding.Worst {
   /// The amount with its unit: `34.5 pt`, `1 line`.
   package var words: String {

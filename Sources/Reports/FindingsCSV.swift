@@ -9,7 +9,7 @@ package enum FindingsCSV {
   package static let header = [
     "id", "rule", "severity", "state", "file", "line", "column", "scenario", "object", "path", "key", "message", "remedy", "amount", "unit",
     "cells", "environments", "first_locale", "first_content_size", "first_direction", "first_device", "first_orientation", "because",
-    "owner",
+    "owner", "headline", "reach", "includes", "objects",
   ]
 
   package static func text(of report: RunReport) -> String {
@@ -27,6 +27,9 @@ package enum FindingsCSV {
         .text(first?.contentSize.rawValue ?? ""),
         .text(first?.direction.rawValue ?? ""), .text((first?.deviceWords ?? "").visibleBidi), .text(first?.orientation.rawValue ?? ""),
         .text(finding.because.map(\.words).joined(separator: "; ").visibleBidi), .text((finding.owner ?? "").visibleBidi),
+        .text(finding.headline.visibleBidi), finding.reach.map { .number($0) } ?? .empty,
+        .text(finding.includes.map { "\($0.rule) on \($0.object)" }.joined(separator: "; ").visibleBidi),
+        .text(finding.objects.count > 1 ? finding.objects.joined(separator: "; ").visibleBidi : ""),
       ])
     }
     return csv.text

@@ -52,6 +52,7 @@ package enum FindingsJSON {
         }
       }
       json.member("notes", report.notes)
+      if !report.paths.isEmpty { json.member("paths", report.paths) }
       if !report.inputs.isEmpty {
         json.array("inputs") { inputs in
           for input in report.inputs {

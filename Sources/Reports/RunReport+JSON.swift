@@ -48,6 +48,8 @@ extension RunReport {
           file: try node.required("file", in: file).string(in: file), line: try node["line"]?.integer(in: file),
           what: try node.required("what", in: file).string(in: file)))
     }
+
+    for node in try json["paths"]?.array(in: file) ?? [] { paths.append(try node.string(in: file)) }
     for node in try json["inputs"]?.array(in: file) ?? [] {
       inputs.append(
         Input(option: try node.required("option", in: file).string(in: file), value: try node.required("value", in: file).string(in: file)))

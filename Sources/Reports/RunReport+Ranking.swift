@@ -1,14 +1,15 @@
-import Checks
+package import Checks
 
 extension RunReport {
-  /// The findings for a reader in haste: those that fail the run first, then the graver, then those in more cells.
-  var ranked: [Finding] {
+  /// The findings for a reader in haste: those that fail the run first, then the graver, then those that more users meet.
+  package var ranked: [Finding] {
     findings.enumerated().sorted { a, b in
       let (first, second) = (a.element, b.element)
       let rejects = (gate.rejects(first), gate.rejects(second))
       if rejects.0 != rejects.1 { return rejects.0 }
       if first.isPresent != second.isPresent { return first.isPresent }
       if first.severity != second.severity { return first.severity > second.severity }
+      if first.reach != second.reach { return (first.reach ?? 0) > (second.reach ?? 0) }
       return first.cells != second.cells ? first.cells > second.cells : a.offset < b.offset
     }.map(\.element)
   }

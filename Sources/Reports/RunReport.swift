@@ -23,6 +23,8 @@ package struct RunReport: Sendable {
   package var gate: Gate
   /// The options that chose what was measured with what, as they were given: a command that solves one cell again repeats them.
   package var inputs: [Input]
+  /// The layouts and folders that were run, as they were named.
+  package var paths: [String] = []
   /// The revision since which it was looked at what has changed; nil: it was looked at everything.
   package var changedSince: String?
   /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
@@ -146,9 +148,4 @@ package struct RunReport: Sendable {
 
   /// The findings that hold now: neither fixed nor outside what was run.
   package var present: [Finding] { findings.filter(\.isPresent) }
-}
-
-extension Finding {
-  /// Whether the defect was met in this run.
-  package var isPresent: Bool { state != .fixed && state != .outOfMatrix }
 }

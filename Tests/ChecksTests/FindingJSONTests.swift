@@ -17,7 +17,12 @@ import Vocabulary
     sketch.add("B", .button("OK"), at: Rect(110, 100, 60, 20))
     let width = sketch.constrain(a, .width, constant: 100)
     sketch.explanation = [.constraint(width), .compressionResistance(ItemID(2), .horizontal), .nonNegativeSize(a, .vertical)]
-    return sketch.findings() + [
+    var findings = sketch.findings()
+    var other = findings[0]
+    other.object = "elsewhere"
+    findings[0].includes = [other]
+    findings[0].reach = 0.25
+    return findings + [
       Finding(
         table: .missingTranslation, file: "A.xcstrings", position: nil, Finding.TableSubject(key: "a.b", locales: ["de", "fr"]),
         message: "'a.b' is not translated into de and fr")
@@ -36,6 +41,8 @@ import Vocabulary
     #expect((read.position, read.cells, read.discriminator) == (finding.position, finding.cells, finding.discriminator))
     #expect(read.worst?.amount == finding.worst?.amount)
     #expect(read.signature == finding.signature)
+    #expect((read.headline, read.reach, read.objects) == (finding.headline, finding.reach, finding.objects))
+    #expect(read.includes.map(\.id) == finding.includes.map(\.id))
   }
 
   /// What was measured with Bold Text says so; nothing else has the member.
@@ -54,7 +61,8 @@ import Vocabulary
   @Test func theMembersStandInTheContractsOrder() throws {
     let order = [
       "id", "rule", "severity", "file", "line", "column", "scenario", "object", "path", "key", "message", "worst", "first", "cells",
-      "environments", "because", "relatedObjects", "relatedPaths", "remedy", "state", "discriminator", "signature",
+      "environments", "because", "relatedObjects", "relatedPaths", "remedy", "state", "discriminator", "signature", "headline", "reach",
+      "objects", "includes",
     ]
     var seen: Set<String> = []
     for finding in Self.samples() {

@@ -33,12 +33,16 @@ struct FirstUseTests {
     let scratch = try Scratch()
     let absolute = try scratch.write(Self.scenario, to: "screens/a.yaml")
     var texts: Set<String> = []
-    for (index, path) in ["screens/a.yaml", "./screens/a.yaml", "screens/../screens/a.yaml", "screens/", absolute].enumerated() {
+    for (index, path) in ["screens/a.yaml", "./screens/a.yaml", "screens/../screens/a.yaml", absolute].enumerated() {
       _ = try Self.run(["run", path, "--output", "out\(index)"] + Self.narrow, in: scratch.url)
       texts.insert(try scratch.text("out\(index)/findings.json"))
     }
     #expect(texts.count == 1)
     #expect(texts.first?.contains(scratch.path) == false)
+    // The folder that holds it says so, and finds the same.
+    _ = try Self.run(["run", "screens/", "--output", "folder"] + Self.narrow, in: scratch.url)
+    #expect(
+      try scratch.text("folder/findings.json").replacingOccurrences(of: "\"screens\"", with: "\"screens/a.yaml\"") == texts.first)
   }
 
   @Test func whatFollowsANewlineIsLostOnOneLine() throws {

@@ -41,6 +41,11 @@ extension ItemKind {
   }
 }
 
+extension SolvedCell {
+  /// What a person would call the item: its text in quotation marks, else its kind and name.
+  func title(_ item: ItemID) -> String { text(of: item).map { quoted($0.value) } ?? screen.words(item) }
+}
+
 extension Screen {
   /// `label 'Name Label'`. Interface Builder's names begin with the kind, which is not said twice.
   func words(_ item: ItemID) -> String {

@@ -16,7 +16,7 @@ extension FindingCollector {
   /// `around` has, by departure, the containers that leave with it, innermost first: the outermost one's constraints are causes too.
   mutating func record(
     _ rule: RuleID, departures: [Departure], _ axis: Axis, in cell: SolvedCell, around: [[ItemID]] = [],
-    severity: (Departure) -> Severity? = { _ in nil }, sentence: (Departure) -> String
+    severity: (Departure) -> Severity? = { _ in nil }, headline: (Departure) -> String, sentence: (Departure) -> String
   ) {
     let outline = outline
     // In a column everything below a growing text moves; in a row only what stands after it.
@@ -30,6 +30,7 @@ extension FindingCollector {
         var details = Details(
           sentence(blamed), because: causes + outer.filter { !causes.contains($0) },
           related: cell.screen.related(group.dropLast() + containers), severity: severity(blamed))
+        details.headline = headline(blamed)
         details.relatedItems = Array(group.dropLast())
         return details
       }

@@ -12,6 +12,8 @@ package struct FindingCollector: Sendable {
   package struct Details: Sendable {
     /// What is wrong, with numbers and units, without environment and full stop.
     package var sentence: String
+    /// The same in the shortest form; nil: the sentence.
+    var headline: String?
     package var because: [Finding.Cause]
     package var related: [Finding.Related]
     /// nil: the remedy of the rule.
@@ -235,7 +237,7 @@ package struct FindingCollector: Sendable {
     if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
     if defect.authoredAmount != nil { message += " It also shows in the author's own setting: L, on the file's device." }
-    return Finding(
+    var finding = Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
       rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milderSeverity(of: defect)) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
@@ -246,7 +248,14 @@ package struct FindingCollector: Sendable {
       }, first: first, cells: defect.cells.count, environments: defect.cells.isEmpty ? "" : environments(defect.cells),
       because: details.because, related: details.related,
       state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key, defect.key.discriminator))
+    finding.headline = details.headline ?? details.sentence.capitalizedFirst
+    return finding
   }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// The two causes of lowest priority, which are the first to think of changing, and how many there are besides.

@@ -67,6 +67,8 @@ extension Finding {
       }
       if !discriminator.isEmpty { json.member("discriminator", discriminator) }
       if !signature.isEmpty { json.member("signature", signature) }
+      if !headline.isEmpty { json.member("headline", headline) }
+      if let reach { json.member("reach", reach) }
       if objects.count > 1 { json.member("objects", objects) }
       if !includes.isEmpty { json.array("includes") { json in for finding in includes { finding.write(to: &json) } } }
     }
@@ -107,6 +109,8 @@ extension Finding {
       environments: try json["environments"]?.string(in: file) ?? "", because: because,
       related: zip(objects, paths).map { Related(object: $0, path: $1) },
       state: try json["state"]?.oneOf(State.self, in: file) ?? .new, signature: try json["signature"]?.string(in: file) ?? "")
+    headline = try json["headline"]?.string(in: file) ?? ""
+    reach = try json["reach"]?.number(in: file)
     owner = try json["owner"]?.string(in: file)
     for node in try json["includes"]?.array(in: file) ?? [] { includes.append(try Finding(node, in: file)) }
     if let node = json.present("accepted") {

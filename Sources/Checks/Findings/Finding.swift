@@ -48,11 +48,15 @@ package struct Finding: Hashable, Sendable {
   /// What tells apart several findings of one rule on one object: the other object, the axis.
   package var discriminator: String
   package var message: String
+  /// What is wrong and where it is worst, in up to 90 characters; empty where a file of an earlier version has none.
+  package var headline = ""
   /// How to mend it.
   package var remedy: String?
   /// nil: the finding is read off the file, not off a cell, or there is nothing to measure.
   package var worst: Worst?
   package var first: Environment?
+  /// The rough share of users, 0 to 1, who meet it; nil: it is read off the file.
+  package var reach: Double?
   /// How many cells have it; 0 for a finding read off the file.
   package var cells: Int
   /// The set of those cells in words: `de,fi,hu × AX2…AX5 × iPhone SE`; of a finding about a string table its languages: `de,fi,hu`.

@@ -8,7 +8,7 @@ struct FindingFolding {
   init(_ findings: [Finding]) {
     self.findings = findings
     groups = DisjointSets(count: findings.count)
-    let foldable = findings.indices.filter { findings[$0].isFoldable }
+    let foldable = findings.indices.filter { findings[$0].isPresent }
     let ofScreens = foldable.filter { !findings[$0].scenario.isEmpty }
     joinByObject(ofScreens)
     joinByCause(ofScreens)
@@ -169,7 +169,6 @@ extension Finding {
     return ([object] + includes.map(\.object)).filter { seen.insert($0).inserted }
   }
 
-  fileprivate var isFoldable: Bool { state != .fixed && state != .outOfMatrix }
 
   /// The causes that somebody wrote: not what a stack view, a table or an autoresizing mask does.
   fileprivate var writtenCauses: [Cause] {

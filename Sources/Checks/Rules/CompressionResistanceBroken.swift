@@ -39,6 +39,9 @@ enum CompressionResistanceBroken: CellCheck {
               + "\(points(wanted)) and gets \(points(wanted - lost))" + cell.doubt(about: item, axis),
             forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
           details.need = wanted
+          details.headline =
+            "\(cell.text(of: item).map { quoted($0.value) } ?? cell.screen.words(item)) is squeezed: needs \(points(wanted.rounded())), has "
+            + decimal((wanted - lost).rounded())
           if axis == .vertical, cell.text(of: item).map({ $0.isClipped && !$0.isTruncated }) ?? false { details.inkLost = cell.inkLost(by: item) }
           return details
         }

@@ -40,7 +40,12 @@ enum OffScreen: CellCheck {
         departures.append(Departure(item: blamed, amount: cell.overflowOfScreen(blamed, axis, outline)))
       }
       if departures.isEmpty { continue }
-      findings.record(.offScreen, departures: departures, axis, in: cell) {
+      findings.record(
+        .offScreen, departures: departures, axis, in: cell,
+        headline: {
+          "\(cell.title($0.item)) is \(points($0.amount.rounded())) off the screen"
+        }
+      ) {
         "\(cell.screen.words($0.item)) lies \(points($0.amount)) beyond the \(axis == .horizontal ? "side" : "top or bottom") of the screen"
       }
     }

@@ -38,6 +38,9 @@ enum OutsideSafeArea: CellCheck {
         .outsideSafeArea, departures: departures, axis, in: cell, around: around,
         severity: { departure in
           axis == .horizontal && departures.allSatisfy { cell.isBesideSensorHousing(cell.frame(of: $0.item)) } ? .warning : nil
+        },
+        headline: {
+          "\(cell.title($0.item)) is \(points($0.amount.rounded())) outside the safe area"
         }
       ) {
         "\(cell.screen.words($0.item)) lies \(points($0.amount)) outside the safe area "

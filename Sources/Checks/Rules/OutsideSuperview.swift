@@ -37,7 +37,10 @@ enum OutsideSuperview: CellCheck {
       for (parent, siblings) in Dictionary(grouping: departures, by: { cell.screen[$0.item].parent! }).sorted(by: { $0.key < $1.key }) {
         findings.record(
           .outsideSuperview, departures: siblings, axis, in: cell,
-          severity: { axis == .vertical && cell.keepsInk(of: $0.item, inside: cell.frame(of: parent)) ? .note : nil }
+          severity: { axis == .vertical && cell.keepsInk(of: $0.item, inside: cell.frame(of: parent)) ? .note : nil },
+          headline: {
+            "\(cell.title($0.item)) leaves its container by \(points($0.amount.rounded()))"
+          }
         ) {
           "\(cell.screen.words($0.item)) leaves \(cell.screen.words(parent)) by \(points($0.amount)) "
             + (axis == .horizontal ? "at the side" : "at the top or bottom")

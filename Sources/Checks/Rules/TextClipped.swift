@@ -27,6 +27,9 @@ enum TextClipped: CellCheck {
           "\(cell.screen.words(item)) clips \(quoted(text.value)): \(what) \(points(height)) high and \(lines > 1 ? "have" : "has") "
             + points(text.available.height), forcedBy: cell.squeeze(of: item, .vertical), in: cell.screen)
         details.need = height
+        details.headline =
+          "\(quoted(text.value)) is clipped: \(lines > 1 ? "\(lines) lines need" : "a line needs") \(points(height.rounded())), has "
+          + decimal(text.available.height.rounded())
         if lines == 1 { details.inkLost = cell.inkLost(by: item) }
         return details
       }

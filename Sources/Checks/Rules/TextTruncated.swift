@@ -27,17 +27,22 @@ enum TextTruncated: CellCheck {
       if cell.is(item, .singleLine), text.lines == 1 {
         let missing = max(0, text.needed.width - text.available.width)
         findings.record(.textTruncated, on: item, amount: missing, in: cell.index) {
-          FindingCollector.Details(
+          var details = FindingCollector.Details(
             "\(cell.screen.words(item)) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
               + text.shrinkage + cell.doubt(about: item, .horizontal),
             forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
+          details.headline =
+            "\(quoted(text.value)) is cut off: needs \(points(text.needed.width.rounded())), has \(decimal(text.available.width.rounded()))"
+          return details
         }
       } else {
         let hidden = max(1, text.lines - text.visibleLines)
         findings.record(.textTruncated, on: item, amount: Double(hidden), unit: .lines, in: cell.index) {
-          FindingCollector.Details(
+          var details = FindingCollector.Details(
             "\(cell.screen.words(item)) shows \(text.visibleLines) of the \(text.lines) lines of \(quoted(text.value))" + text.shrinkage,
             forcedBy: cell.squeeze(of: item, .vertical) + cell.squeeze(of: item, .horizontal), in: cell.screen)
+          details.headline = "\(quoted(text.value)) is cut off: shows \(text.visibleLines) of \(text.lines) lines"
+          return details
         }
       }
     }

@@ -61,11 +61,13 @@ enum ViewsOverlap: CellCheck {
       let axis: Axis = common.width < common.height ? .horizontal : .vertical
       let causes = cell.holds(first, axis, outline)
       let related = [pair.second, first, second].filter { $0 != pair.first }
-      return FindingCollector.Details(
+      var details = FindingCollector.Details(
         "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
         because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
         related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }),
         severity: outline.holdsWords(first) && outline.holdsWords(second) ? nil : .warning)
+      details.headline = "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"
+      return details
     }
   }
 

@@ -150,6 +150,19 @@ struct DetailChunks {
         }
       }
     }
+    if !finding.headline.isEmpty { json.member("message", finding.message.visibleControls) }
+    if let reach = finding.reach { json.member("reach", reach) }
+    if !finding.includes.isEmpty {
+      json.array("includes") { json in
+        for included in finding.includes {
+          json.array { json in
+            json.value(included.rule)
+            json.value(included.title.visibleControls)
+            json.value(included.position?.line ?? 0)
+          }
+        }
+      }
+    }
     if let remedy = finding.remedy { json.member("fix", remedy.visibleControls) }
     if let acceptance = finding.acceptance { json.member("accepted", acceptance.words.visibleControls) }
     if let column = finding.position?.column { json.member("column", column) }

@@ -58,7 +58,7 @@ struct ListChunks {
       words("object") { $0.path.isEmpty ? $0.object : $0.path }
       words("key") { $0.key ?? "" }
       words("owner") { $0.owner ?? "" }
-      json.array("message") { for row in rows { $0.value(row.finding.message.visibleControls) } }
+      json.array("message") { for row in rows { $0.value(row.finding.title.visibleControls) } }
       column("cells") { $0.finding.cells }
       json.array("amount") { for row in rows { $0.value(row.finding.worst?.amount ?? 0) } }
       words("worst") { $0.worst?.words ?? "" }

@@ -1,3 +1,6 @@
+import Environments
+import Localization
+import Vocabulary
 import Checks
 package import Diagnostics
 import Platform
@@ -26,7 +29,7 @@ package struct ConfigurationReader {
   ]
   private static let singleFileKey = "single-file"
   private static let keys = [
-    "paths", "matrix", "rules", "gate", "owners", "strings", "texts", "samples", "fonts", "profile", "baseline", "history", "output",
+    "paths", "matrix", "rules", "gate", "owners", "audience", "strings", "texts", "samples", "fonts", "profile", "baseline", "history", "output",
     "cache", "formats", singleFileKey,
   ]
 
@@ -74,6 +77,7 @@ package struct ConfigurationReader {
     let home = PathName.fromWorkingFolder(folder)
     configuration.owners.folder = home == "." ? "" : home + "/"
     if let node = fields["owners"] { readOwners(node) }
+    if let node = fields["audience"] { readAudience(node) }
     check()
   }
 
@@ -124,6 +128,33 @@ package struct ConfigurationReader {
         continue
       }
       configuration.owners.rules.append(Ownership.Rule(pattern: PathPattern(member.key), owner: owner))
+    }
+  }
+
+  /// Shares of text sizes and languages, of which those that are not named keep theirs.
+  private mutating func readAudience(_ node: YAMLNode) {
+    guard let fields = YAMLFields(node, keys: ["sizes", "languages"], what: "the audience", into: &problems) else { return }
+    if let node = fields["sizes"] {
+      for member in members(node, "the text sizes", remedy: "write L: 67") {
+        guard let share = problems.number(member.value, "a share", in: 0...1e6) else { continue }
+        guard let size = ContentSizeCategory(rawValue: member.key) else {
+          problems.error(
+            at: member.keyPosition, "no text size '\(member.key)'",
+            remedy: "write one of: " + ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))
+          continue
+        }
+        configuration.audience.contentSizes[size] = share
+      }
+    }
+    if let node = fields["languages"] {
+      for member in members(node, "the languages", remedy: "write de: 30") {
+        guard let share = problems.number(member.value, "a share", in: 0...1e6) else { continue }
+        if let problem = LocaleID.problem(with: member.key) {
+          problems.error(at: member.keyPosition, problem.message, remedy: problem.remedy)
+          continue
+        }
+        configuration.audience.locales[LocaleID.canonical(member.key)] = share
+      }
     }
   }
 

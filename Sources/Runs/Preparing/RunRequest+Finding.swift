@@ -13,7 +13,8 @@ extension RunRequest {
       guard let setting = Setting.ofInputs.first(where: { $0.option == input.option }) else { continue }
       words[setting] = SettingWords.words(of: setting, input.value)
     }
-    words[.paths] = [SettingWords.Word(finding.file)]
+    // Words and sizes of a screen come from all of its app: an earlier report names its file alone.
+    words[.paths] = (report.paths.isEmpty ? [finding.file] : report.paths).map { SettingWords.Word($0) }
     try self.init(words)
     let directions = Set(environments.map(\.direction))
     let bold = Set(environments.map(\.isBoldText))
@@ -31,7 +32,9 @@ extension RunRequest {
 extension DevicePlacement {
   /// The device and orientation of an environment that was read from a report: its own canvas lacks safe area and margins.
   fileprivate init?(of environment: Environment) {
-    let device = try? DeviceCatalog.selection([environment.device]).first
+    // A window follows its device behind a comma.
+    let words = environment.device.split(separator: ",").map { String($0).trimmingSpaces }
+    let device = try? DeviceCatalog.selection(words).first
     guard let placement = device?.placement(in: environment.orientation) else {
       guard environment.device.isEmpty else { return nil }
       self.init(device: "", orientation: environment.orientation, canvas: environment.canvas)

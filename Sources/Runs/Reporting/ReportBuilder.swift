@@ -5,6 +5,7 @@ import Drawing
 import Environments
 import InterfaceBuilder
 import Localization
+import Platform
 import Projects
 import Reports
 import Sweep
@@ -17,6 +18,7 @@ struct ReportBuilder {
   let run: PreparedRun
   let outcome: SweepRunner.Outcome
   let tally: CellTally
+  let audience: Audience
 
   private var project: Project { run.project }
   private var scenes: [SweepScene] { run.plan.scenes }
@@ -40,13 +42,14 @@ struct ReportBuilder {
     }
     findings = judged(findings).sorted { $0.precedes($1) }
     let broken = rulesBySquare(findings, cells)
-    let report = RunReport(
+    var report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
       scenarios: summaries(broken), fonts: fonts,
       unsupported: unsupported, findings: findings,
       notes: run.notes, gate: gate, inputs: run.request.words.inputs,
       sampling: RunReport.Sampling(
         name: choice.sampling.rawValue, seed: choice.seed, required: choice.required.map(\.text), excluded: choice.excluded.map(\.text)))
+    report.paths = run.request.paths.map(PathName.fromWorkingFolder)
     return (report, cells)
   }
 
@@ -78,6 +81,10 @@ struct ReportBuilder {
     return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
       .map { found in
         var finding = found.finding
+        finding.setHeadline(found.cells, in: matrix)
+        if finding.cells > 0 {
+          finding.reach = audience.reach(of: found.cells, in: matrix, isPseudo: { PseudoLocale(localeID: $0) != nil }).inSteps
+        }
         // A launch screen is there for a moment, and says nothing that is read.
         if run.screens[index].isLaunchScreen, let mild = rules.levels.severity(of: RuleID(rawValue: finding.rule)!, in: .note) {
           finding.severity = mild
@@ -207,6 +214,11 @@ struct ReportBuilder {
       return RunReport.FontFile(file: name, digest: digest)
     }
   }
+}
+
+extension Double {
+  /// The number on a grid of 1/10,000: more digits of a rough share would say nothing.
+  fileprivate var inSteps: Double { (self * 10_000).rounded() / 10_000 }
 }
 
 extension TableFinding.Weight {

@@ -270,7 +270,7 @@ package struct Run: Sendable {
   private func report(
     _ outcome: SweepRunner.Outcome, _ tally: CellTally, to folder: ReportFolder
   ) async throws(RunError) -> (report: RunReport, warnings: [Diagnostic]) {
-    let builder = ReportBuilder(run: prepared, outcome: outcome, tally: tally)
+    let builder = ReportBuilder(run: prepared, outcome: outcome, tally: tally, audience: request.audience)
     var (report, places) = await builder.report(gate: request.gate, workers: execution.workers)
     let exhibits: @Sendable () -> SceneExhibits = { [scenes = plan.scenes, places, catalog = prepared.fontCatalog] in
       SceneExhibits(scenes, places: places, fontCatalog: catalog)

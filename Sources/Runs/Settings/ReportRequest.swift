@@ -1,5 +1,6 @@
 package import Checks
 import Diagnostics
+package import Environments
 
 /// What a run writes where, and which findings fail it.
 package struct ReportRequest: Sendable {
@@ -19,10 +20,12 @@ package struct ReportRequest: Sendable {
   package var cache: String?
   /// Who looks after which files.
   package var owners: Ownership
+  /// How many users have which setting.
+  package var audience: Audience
 
   package static let usualOutput = "Reports/latest"
 
-  package init(_ words: SettingWords, owners: Ownership = Ownership()) throws(SettingProblems) {
+  package init(_ words: SettingWords, owners: Ownership = Ownership(), audience: Audience = .usual) throws(SettingProblems) {
     var reader = SettingReader(words)
     output = words.text(.output) ?? Self.usualOutput
     formats = reader.value(.formats, ReportFormat.selection) ?? ReportFormat.usual
@@ -34,7 +37,7 @@ package struct ReportRequest: Sendable {
       minimumSeverity: reader.choice(.minimumSeverity, "severity", Severity.self) ?? .error)
     (history, historyLabel) = (words.text(.history), words.text(.historyLabel))
     cache = words.text(.cache)
-    self.owners = owners
+    (self.owners, self.audience) = (owners, audience)
     if historyLabel != nil, history == nil { reader.refuse(.historyLabel, "it names a run in a --history") }
     try reader.check()
   }

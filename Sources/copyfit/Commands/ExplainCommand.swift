@@ -4,6 +4,7 @@ import Platform
 import Projects
 import Reports
 import Runs
+import Screens
 import Sweep
 import Syntax
 import Typesetting
@@ -28,7 +29,7 @@ struct ExplainCommand: Command {
   func execute() throws {
     let findings = try from ?? configured.read().findings
     let report = try RunReport(reading: try FileReader().text(of: findings), file: findings)
-    let matches = report.findings.filter { $0.id.hasPrefix(finding) }
+    let matches = report.findings.unfolded.filter { $0.id.hasPrefix(finding) }
     guard let found = matches.first, matches.count == 1 else {
       throw ValidationError(
         matches.isEmpty
@@ -39,12 +40,12 @@ struct ExplainCommand: Command {
     let request = try RunRequest(repeating: found, in: [first, found.worst?.environment ?? first], of: report)
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    guard project.entries.contains(where: { $0.isNamed(found.scenario) }) else {
+    guard project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file }) else {
       throw ValidationError("\(found.file) has no '\(found.scenario)' here; run `copyfit explain` where the findings were made")
     }
     let prepared = try PreparedRun(project, request)
     StandardError.write(prepared.warnings)
-    let inquiry = prepared.screens.first.flatMap {
+    let inquiry = prepared.screens.first { $0.scene.screen.file == found.file }.flatMap {
       FindingInquiry(found, in: $0.scene, typesetter: TextMeasurer(catalog: prepared.fontCatalog))
     }
     if inquiry == nil {

@@ -24,7 +24,7 @@ struct MergeCommand: Command {
 
   func execute() async throws {
     let configuration = try configured.read()
-    let request = try ReportRequest(SettingWords(reports.words).completed(by: configuration.words), owners: configuration.owners)
+    let request = try ReportRequest(SettingWords(reports.words).completed(by: configuration.words), owners: configuration.owners, audience: configuration.audience)
     let parts = try ShardSet(reading: folders)
     StandardError.write(parts.notes)
     if let complaint = parts.complaint {
@@ -41,6 +41,6 @@ struct MergeCommand: Command {
     execution.isCancelled = { Interruption.hasHappened }
     let run = try Run(prepared, request, execution)
     Interruption.watch(status: ExitCode.incomplete.rawValue)
-    try await run.merged(parts).conclude(request, inputsHaveErrors: project.hasErrors)
+    try await run.merged(parts).conclude(request, inputsHaveErrors: project.hasErrors, showsAll: reports.showsAll)
   }
 }

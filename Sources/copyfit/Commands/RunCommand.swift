@@ -92,7 +92,7 @@ struct RunCommand: Command {
     var words = words.completed(by: configuration.words)
     // The gate is judged, and the run recorded, where the parts are joined.
     if shard != nil { words = words.without(.baseline, .history, .historyLabel) }
-    return (try RunRequest(words), try ReportRequest(words, owners: configuration.owners))
+    return (try RunRequest(words), try ReportRequest(words, owners: configuration.owners, audience: configuration.audience))
   }
 
   /// Runs once. `memory` is the cache where no folder is named; `reading` sees what was read.
@@ -129,7 +129,7 @@ struct RunCommand: Command {
         try StandardOutput.write(
           "\(unchanged) of \(prepared.plan.jobs.count) jobs unchanged (a job: a scenario in a locale, of very many cells 4,096)\n")
       }
-      try outcome.conclude(reportRequest, inputsHaveErrors: project.hasErrors)
+      try outcome.conclude(reportRequest, inputsHaveErrors: project.hasErrors, showsAll: reports.showsAll)
     }
   }
 

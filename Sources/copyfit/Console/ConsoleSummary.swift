@@ -1,33 +1,42 @@
 import Checks
 import Diagnostics
+import Environments
 import Reports
+import Vocabulary
 
-/// What a run says at the end: the findings as a compiler would, worst first, and the verdict.
+/// What a run says at the end: the defects that matter most, file by file, and the verdict.
 struct ConsoleSummary {
   private let report: RunReport
   private let folder: String
+  private let showsAll: Bool
   /// A screenful: the reports have them all.
-  private static let limit = 20
+  private static let limit = 10
 
-  init(_ report: RunReport, folder: String) {
+  init(_ report: RunReport, folder: String, showsAll: Bool = false) {
     self.report = report
     self.folder = folder
+    self.showsAll = showsAll
   }
 
   private func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   func print() throws {
     let rejected = report.findings.filter(report.gate.rejects)
-    let shown = rejected.isEmpty ? report.present : rejected
-    var lines = shown.prefix(Self.limit).map { finding in
-      let state = finding.state == .new ? "" : " (\(finding.state.rawValue))"
-      return Diagnostic(
-        finding.severity == .error ? .error : .warning, file: finding.file, position: finding.position,
-        "\(finding.message) [\(finding.rule)]\(state)"
-      ).description
-    }
-    if shown.count > Self.limit { lines.append("… and \(shown.count - Self.limit) more") }
     let present = report.present
+    // Notes are for those who ask.
+    let candidates: [Finding] = report.ranked.filter { finding in
+      guard finding.isPresent, showsAll || finding.severity > .note else { return false }
+      return rejected.isEmpty || report.gate.rejects(finding)
+    }
+    let shown: [Finding] = showsAll ? candidates : Array(candidates.prefix(Self.limit))
+    var lines: [String] = []
+    for file in shown.map(\.file).removingRepeats() {
+      for finding in shown where finding.file == file { lines += self.lines(finding) }
+    }
+    let hidden = present.count - shown.count
+    if hidden > 0 {
+      lines += ["", "\(number(hidden, "more finding")) (--all shows them here, the report shows all): " + counts(present, without: shown)]
+    }
     func count(_ severity: Severity) -> String { number(present.count { $0.severity == severity }, severity.rawValue) }
     lines.append(
       "\(number(report.cells, "cell")) of \(number(report.scenarios.count, "scenario")): \(number(present.count, "finding")) "
@@ -35,5 +44,44 @@ struct ConsoleSummary {
         + "(--fail-on \(report.gate.failOn.rawValue), --min-severity \(report.gate.minimumSeverity.rawValue))")
     lines.append("reports: \(folder)")
     try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// `file:line:column: error: headline [rule]`, and below it who meets it, since which text size, and what clears it.
+  private func lines(_ finding: Finding) -> [String] {
+    let state = finding.state == .new ? "" : " (\(finding.state.rawValue))"
+    let severity = Diagnostic.Severity(rawValue: finding.severity.rawValue) ?? .note
+    let text = finding.headline.isEmpty ? finding.message : finding.headline
+    let head = Diagnostic(severity, file: finding.file, position: finding.position, "\(text) [\(finding.rule)]\(state)").description
+    var facts: [String] = []
+    if let reach = finding.reach { facts.append("about \(reach.asPercent) of users") }
+    if let first = finding.first { facts.append("from \(first.contentSize.rawValue)") }
+    if finding.objects.count > 1 { facts.append("\(finding.objects.count) objects") }
+    if let rule = RuleID(rawValue: finding.rule) { facts.append("fix: \(rule.shortFix)") }
+    facts.append("copyfit explain \(finding.id.prefix(8))")
+    return [head, "  " + facts.joined(separator: " · ")]
+  }
+
+  /// How many findings of each rule are not shown, most first.
+  private func counts(_ present: [Finding], without shown: [Finding]) -> String {
+    let ids = Set(shown.map(\.id))
+    let rules = Dictionary(grouping: present.filter { !ids.contains($0.id) }, by: \.rule).mapValues(\.count)
+    return rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+  }
+}
+
+extension Double {
+  /// `3 %`, `0.4 %`, `under 0.1 %`.
+  fileprivate var asPercent: String {
+    let percent = self * 100
+    if percent < 0.1 { return "under 0.1 %" }
+    return percent < 10 ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
+  }
+}
+
+extension [String] {
+  /// Each once, at its first place.
+  fileprivate func removingRepeats() -> [String] {
+    var seen = Set<String>()
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -8,8 +8,17 @@ import Runs
 extension StandardError {
   /// What is wrong with a project, and which of its files are left out.
   static func write(_ project: Project) {
-    write(project.diagnostics)
-    for skipped in project.skipped { write("\(skipped.file): note: not analysed: \(skipped.reason)\n") }
+    var seen = Set<String>()
+    write(project.diagnostics.filter { seen.insert($0.description).inserted })
+    // A line for each reason.
+    var reasons: [String] = []
+    let files = Dictionary(grouping: project.skipped, by: \.reason)
+    for skipped in project.skipped where !reasons.contains(skipped.reason) { reasons.append(skipped.reason) }
+    for reason in reasons {
+      let names = files[reason]!.map(\.file)
+      let others = names.count > 3 ? " and \(names.count - 3) more" : ""
+      write("\(names.prefix(3).joined(separator: ", "))\(others): note: not analysed: \(reason)\n")
+    }
   }
 
   /// What is wrong with what a run was prepared with, and what a reader should know.
@@ -21,9 +30,9 @@ extension StandardError {
 
 extension RunOutcome {
   /// Says what came of a run, and ends the command where its inputs had errors or the gate failed.
-  func conclude(_ request: ReportRequest, inputsHaveErrors: Bool) throws {
+  func conclude(_ request: ReportRequest, inputsHaveErrors: Bool, showsAll: Bool) throws {
     StandardError.write(warnings)
-    try ConsoleSummary(report, folder: request.output).print()
+    try ConsoleSummary(report, folder: request.output, showsAll: showsAll).print()
     try report.announce(request)
     if inputsHaveErrors { throw ExitCode.badInput }
     if !report.passes { throw ExitCode.gateFailed }

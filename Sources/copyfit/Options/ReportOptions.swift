@@ -31,6 +31,9 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .customLong("history-label"), help: ArgumentHelp("What the history calls the run: a revision, a build.", valueName: "text"))
   var historyLabel: String?
 
+  @Flag(name: .customLong("all"), help: "Show every finding in the terminal, notes too; without it ten.")
+  var showsAll = false
+
   var words: KeyValuePairs<Setting, String?> {
     [
       .output: output, .formats: format, .singleFile: isSingleFile ? "true" : nil, .compressCells: compressesCells ? "true" : nil,

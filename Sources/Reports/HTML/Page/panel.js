@@ -32,6 +32,7 @@ const coverageOf = (index, detail) => {
   return [make('h4', {text: 'Where it holds: ' + run.sizes[group.sizes[0]] + ' above, ' + run.sizes[group.sizes[width - 1]] + ' below'}),
     picture, make('p', {class: 'dim small'}, names.flatMap((name, at) => [at ? ', ' : '', isolated(name)]))];
 };
+const shownCauses = 3;
 const body = (index, detail, piece) => {
   const severity = run.severities[columns.severity[index]], place = columns.file[index];
   const [rule, ruleName] = run.rules[columns.rule[index]];
@@ -41,10 +42,20 @@ const body = (index, detail, piece) => {
   } else if (detail.command && columns.cells[index]) {
     parts.push(make('p', {class: 'dim', text: 'No picture of it is in this page; the command below draws one with --format svg.'}));
   }
+  if (detail.message) parts.push(make('p', {}, isolated(detail.message)));
   if (detail.because.length) {
-    parts.push(make('h4', {text: 'Because'}), make('ul', {class: 'because'}, detail.because.map(([constraint, priority, line]) =>
+    const causes = detail.because.map(([constraint, priority, line]) =>
       make('li', {}, code(constraint), ' ', make('span', {class: 'priority', text: priority}), ' ',
-        line ? make('span', {class: 'place'}, code(place + ':' + line)) : null))));
+        line ? make('span', {class: 'place'}, code(place + ':' + line)) : null));
+    parts.push(make('h4', {text: 'Because'}), make('ul', {class: 'because'}, causes.slice(0, shownCauses)));
+    if (causes.length > shownCauses) {
+      parts.push(make('details', {}, make('summary', {text: counted(causes.length - shownCauses, 'more cause')}),
+        make('ul', {class: 'because'}, causes.slice(shownCauses))));
+    }
+  }
+  if (detail.includes) {
+    parts.push(make('h4', {text: 'Includes'}), make('ul', {class: 'includes'}, detail.includes.map(([rule, message, line]) =>
+      make('li', {}, isolated(message), ' ', make('span', {class: 'dim'}, code(rule), line ? ' in line ' + line : '')))));
   }
   if (detail.accepted) parts.push(make('h4', {text: 'Accepted'}), make('p', {}, isolated(detail.accepted)));
   if (detail.fix) parts.push(make('h4', {text: 'Fix'}), make('p', {class: 'fix'}, isolated(detail.fix)));
@@ -60,6 +71,9 @@ const body = (index, detail, piece) => {
   if (columns.cells[index]) {
     where.push(fact('In', isolated(detail.environments), ' ', make('span', {class: 'dim'},
       isolated('(' + counted(columns.cells[index], 'cell') + ')'))));
+  }
+  if (detail.reach !== undefined) {
+    where.push(fact('Reach', 'about ' + (detail.reach < 0.001 ? 'under 0.1' : Math.round(detail.reach * 1000) / 10) + ' % of users (rough)'));
   }
   if (detail.first) where.push(fact('Begins at', isolated(detail.first)));
   if (detail.worstIn) where.push(fact('Worst', isolated(columns.worst[index]), make('span', {class: 'dim'}, ' at ', isolated(detail.worstIn))));

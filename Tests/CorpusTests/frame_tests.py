@@ -101,7 +101,7 @@ def main():
         print("frame tests: %d of %d views in %d documents are right with %s widths (%.2f %%)" % (
             right, views, len(work), title, 100 * right / max(1, views)))
     if raised and "--write" not in sys.argv:
-        print("frame tests: %d figures are above the floor; raise it with: Scripts/test-frames --write" % raised)
+        print("frame tests: %d figures are above the floor; raise it with: Scripts/test-corpus --write" % raised)
     if not work:
         print("frame tests: no document was read", file=sys.stderr)
     sys.exit(1 if lost or not work else 0)

@@ -1,0 +1,43 @@
+extension RuleID {
+  /// What usually clears a finding, in five words at most.
+  package var shortFix: String {
+    switch self {
+    case .ambiguousLayout: "add the missing constraint"
+    case .baselineOffIntrinsic: "align the centres instead"
+    case .collapsedView: "give it a minimum size"
+    case .compressionResistanceBroken: "loosen what wins over it"
+    case .contentHuggingBroken: "lower what stretches it"
+    case .duplicateKey: "remove one of the two"
+    case .emptyTranslation: "translate it"
+    case .fixedFontSize: "use a text style"
+    case .fixedSizeOnText: "use >= instead of =="
+    case .fontDoesNotAdjust: "let the font adjust automatically"
+    case .fontFlagWithoutStyle: "use a text style"
+    case .formatMismatch: "use the source's specifiers"
+    case .invisibleCharacters: "delete the character"
+    case .leftRightAttribute: "use leading and trailing"
+    case .midWordBreak: "give the text more width"
+    case .missingGlyphs: "use a font with them"
+    case .missingPluralForm: "add the plural form"
+    case .missingTranslation: "translate the texts"
+    case .notMirrored: "use leading, trailing, natural alignment"
+    case .offScreen: "put it into a scroll view"
+    case .orphanedTranslation: "remove the text"
+    case .outsideSafeArea: "pin to the safe area"
+    case .outsideSuperview: "let the container grow"
+    case .overBudget: "shorten the translation"
+    case .redundantConstraint: "remove one of them"
+    case .spacingOutranksHugging: "lower the spacing's priority"
+    case .textAlignmentFixed: "use natural alignment"
+    case .textClipped: "replace the height by >="
+    case .textTruncated: "allow more lines"
+    case .tiedPriorities: "raise one of the priorities"
+    case .touchTargetTooSmall: "make it 44 x 44 pt"
+    case .unchangedTranslation: "translate it"
+    case .unsatisfiableConstraints: "remove or weaken one constraint"
+    case .unsupportedElement: "check it by hand"
+    case .viewsOverlap: "tie the two views together"
+    case .wronglyMirrored: "force left to right"
+    }
+  }
+}
