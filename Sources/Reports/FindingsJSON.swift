@@ -52,6 +52,13 @@ package enum FindingsJSON {
         }
       }
       json.member("notes", report.notes)
+      if let resizing = report.resizing {
+        json.object("resizing") { json in
+          json.member("contentSize", resizing.contentSize)
+          json.member("screens", resizing.screens)
+          json.member("failing", resizing.failing)
+        }
+      }
       if !report.paths.isEmpty { json.member("paths", report.paths) }
       if !report.inputs.isEmpty {
         json.array("inputs") { inputs in

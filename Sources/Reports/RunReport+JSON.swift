@@ -49,6 +49,13 @@ extension RunReport {
           what: try node.required("what", in: file).string(in: file)))
     }
 
+    if let node = json["resizing"] {
+      var failing: [String] = []
+      for name in try node.required("failing", in: file).array(in: file) { failing.append(try name.string(in: file)) }
+      resizing = Resizing(
+        contentSize: try node.required("contentSize", in: file).string(in: file),
+        screens: try node.required("screens", in: file).integer(in: file), failing: failing)
+    }
     for node in try json["paths"]?.array(in: file) ?? [] { paths.append(try node.string(in: file)) }
     for node in try json["inputs"]?.array(in: file) ?? [] {
       inputs.append(

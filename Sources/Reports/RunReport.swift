@@ -29,6 +29,8 @@ package struct RunReport: Sendable {
   package var changedSince: String?
   /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
   package var trend: [HistoryEntry] = []
+  /// How screens fare where text has twice its usual size; nil: that size was not run.
+  package var resizing: Resizing?
   /// Which cells of the matrix were run; nil where nobody said.
   package var sampling: Sampling?
 
@@ -120,6 +122,21 @@ package struct RunReport: Sendable {
     package init(option: String, value: String) {
       self.option = option
       self.value = value
+    }
+  }
+
+  /// Which screens lose something at a text size.
+  package struct Resizing: Hashable, Sendable {
+    /// The text size: AX3, at which body text has 235 % of its usual size; no other is nearer above 200 %.
+    package var contentSize: String
+    package var screens: Int
+    /// Those with an error about room or place there, in the run's order.
+    package var failing: [String]
+
+    package init(contentSize: String, screens: Int, failing: [String]) {
+      self.contentSize = contentSize
+      self.screens = screens
+      self.failing = failing
     }
   }
 

@@ -86,7 +86,7 @@ package enum SARIF {
         help.member("markdown", "\(rule.rationale)\n\n**Example.** \(rule.example)\n\n**Fix.** \(rule.remedy)")
       }
       object.object("defaultConfiguration", line: true) { $0.member("level", rule.severity.rawValue) }
-      object.object("properties", line: true) { $0.member("tags", ["layout", "localization"]) }
+      object.object("properties", line: true) { $0.member("tags", ["layout", "localization"] + rule.id.criteria.flatMap(\.names)) }
     }
   }
 

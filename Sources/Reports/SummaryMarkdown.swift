@@ -19,6 +19,7 @@ package enum SummaryMarkdown {
     if !states.isEmpty { text += "\n" + states.map { "\($0.1.grouped) \($0.0.words)" }.joined(separator: " · ") + "\n" }
     for note in report.notes { text += "\n> \(note.escapedForMarkdown)\n" }
 
+    if let resizing = report.resizing { text += words(resizing) }
     text += table(
       title: "Scenarios", header: "| | Scenario | Cells | Failing | Errors | Warnings |\n|---|---|--:|--:|--:|--:|\n",
       rows: report.groups.map { row(of: $0) }, room: 20_000)
@@ -28,6 +29,25 @@ package enum SummaryMarkdown {
       room: limit - 512 - text.utf16.count)
     text += "\n<sub>\(report.tool.name.escapedForMarkdown) \(report.tool.version.escapedForMarkdown)</sub>\n"
     return text
+  }
+
+  /// How many screens hold at twice the usual text size, and which do not. No claim of conformance: it says what was looked at.
+  private static func words(_ resizing: RunReport.Resizing) -> String {
+    let holding = resizing.screens - resizing.failing.count
+    let failing = resizing.failing.prefix(20).map { $0.shortened(80).escapedForMarkdown }.joined(separator: ", ")
+    let more = resizing.failing.count > 20 ? " and \((resizing.failing.count - 20).grouped) more" : ""
+    return """
+
+      ### Text at 200 %
+
+      | Screens without an error at \(resizing.contentSize) (body text at 235 %) | Screens with errors |
+      |--:|---|
+      | \(holding.grouped) of \(resizing.screens.grouped) | \(failing.isEmpty ? "none" : failing + more) |
+
+      Looked at: lost text and views that leave their place (WCAG 2.2 1.4.4 and 1.4.10, EN 301 549 11.1.4.4 and 11.1.4.10). Contrast, order, \
+      names and all else are not, so this is no claim of conformance.
+
+      """
   }
 
   /// As many rows as fit into `room` UTF-16 units, and how many do not.

@@ -61,7 +61,7 @@ import Vocabulary
   @Test func theMembersStandInTheContractsOrder() throws {
     let order = [
       "id", "rule", "severity", "file", "line", "column", "scenario", "object", "path", "key", "message", "worst", "first", "cells",
-      "environments", "because", "relatedObjects", "relatedPaths", "remedy", "state", "discriminator", "signature", "headline", "reach",
+      "environments", "because", "relatedObjects", "relatedPaths", "remedy", "state", "discriminator", "signature", "headline", "reach", "criteria",
       "objects", "includes",
     ]
     var seen: Set<String> = []

@@ -69,6 +69,7 @@ extension Finding {
       if !signature.isEmpty { json.member("signature", signature) }
       if !headline.isEmpty { json.member("headline", headline) }
       if let reach { json.member("reach", reach) }
+      if !criteria.isEmpty { json.member("criteria", criteria.flatMap(\.names)) }
       if objects.count > 1 { json.member("objects", objects) }
       if !includes.isEmpty { json.array("includes") { json in for finding in includes { finding.write(to: &json) } } }
     }

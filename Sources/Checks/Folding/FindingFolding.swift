@@ -56,14 +56,15 @@ struct FindingFolding {
     }
   }
 
-  /// On one object: findings of a family, of one rule, and those that blame one constraint.
+  /// On one object: findings of a family, of one rule, and those about sizes that blame one constraint: of a place, the constraints that hold the
+  /// object say nothing yet.
   private mutating func joinByObject(_ indices: [Int]) {
     join(indices) { finding in
       Scope(
         file: finding.file, scenario: finding.scenario, word: finding.object,
         detail: FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
     }
-    for index in indices {
+    for index in indices where ![.place, .direction].contains(FindingFamily(findings[index])) {
       for cause in findings[index].writtenCauses { blaming[Blame(findings[index], cause), default: []].append(index) }
     }
     for (_, indices) in blaming { for index in indices.dropFirst() { groups.join(index, indices[0]) } }

@@ -40,7 +40,9 @@ package struct PreparedRun: Sendable {
     let prepared = try PreparedScreens(project, request, overrides: overrides)
     screens = prepared.all
     plan = SweepPlan(screens.map(\.scene))
-    notes = prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
+    let isAppFolder = !request.words.has(.paths) && request.paths == ["."]
+    notes = (isAppFolder ? ["the app in this folder is analysed: it has no folder Scenarios, and no path was named"] : [])
+      + (project.targets.apps.isEmpty ? [] : [project.facts.joined(separator: "; ")]) + prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 
   /// Throws where there is nothing to run.

@@ -49,6 +49,7 @@ struct ReportBuilder {
       notes: run.notes, gate: gate, inputs: run.request.words.inputs,
       sampling: RunReport.Sampling(
         name: choice.sampling.rawValue, seed: choice.seed, required: choice.required.map(\.text), excluded: choice.excluded.map(\.text)))
+    report.resizing = resizing(findings, cells)
     report.paths = run.request.paths.map(PathName.fromWorkingFolder)
     return (report, cells)
   }
@@ -165,6 +166,20 @@ struct ReportBuilder {
       + project.documents.flatMap { document in
         document.coverage.unread.map { RunReport.UnsupportedElement(file: document.file, line: $0.position.line, what: $0.what) }
       }
+  }
+
+  /// Which screens have errors about room or place at the first text size from 200 % on.
+  private func resizing(_ findings: [Finding], _ places: [String: SceneExhibits.Place]) -> RunReport.Resizing? {
+    let size = ContentSizeCategory.accessibilityExtraLarge
+    guard scenes.contains(where: { $0.matrix.contentSizes.contains(size) }) else { return nil }
+    var failing = Set<Int>()
+    for finding in findings where finding.severity == .error && finding.criteria.contains(.resizeText) {
+      guard let place = places[finding.id] else { continue }
+      let matrix = scenes[place.scene].matrix
+      if place.cells.contains(where: { matrix.contentSizes[matrix.coordinates(of: $0).contentSize] == size }) { failing.insert(place.scene) }
+    }
+    return RunReport.Resizing(
+      contentSize: size.rawValue, screens: scenes.count, failing: failing.sorted().map { scenes[$0].screen.name })
   }
 
   /// The rules broken in each square of each scene's heat map.

@@ -55,8 +55,16 @@ package struct RunRequest: Sendable {
   /// A request of these values alone, as options have them.
   package init(_ values: KeyValuePairs<Setting, String?>) throws(SettingProblems) { try self.init(SettingWords(values)) }
 
-  /// Where a run looks that names no path.
-  package static let usualPaths = ["Scenarios"]
+  /// Where a run looks that names no path: `Scenarios`, or without it the working folder, where that is an app's.
+  package static var usualPaths: [String] {
+    let names = FileSystem.readableNames(inFolder: ".")
+    let isApp = names.contains { name in appMarks.contains { name.hasSuffix($0) } }
+    return !names.contains(scenariosFolder) && isApp ? ["."] : [scenariosFolder]
+  }
+
+  private static let scenariosFolder = "Scenarios"
+  /// What only the folder of an app has.
+  private static let appMarks = [".xcodeproj", ".xcworkspace", "project.yml", ".storyboard", ".xib"]
 
   /// nil: every language of the string tables.
   private static func locales(_ words: [String]) throws(SelectionError) -> [String]? {

@@ -1,8 +1,12 @@
 import ArgumentParser
 import Foundation
 import Localization
+import Environments
 import Measuring
+import Projects
 import Runs
+import Sweep
+import Syntax
 
 /// `copyfit doctor`: what this machine measures with, and what it lacks.
 struct DoctorCommand: Command {
@@ -10,6 +14,9 @@ struct DoctorCommand: Command {
     commandName: "doctor", abstract: "Shows fonts per script, library and data versions, and what is missing.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: ArgumentHelp("An app's folder: shows what its project states and what a run covers.", valueName: "path"))
+  var path: String?
 
   @Option(help: ArgumentHelp("Languages to look at (default: those of Apple's own apps and some more).", valueName: "list"))
   var locales: String?
@@ -21,11 +28,27 @@ struct DoctorCommand: Command {
   var format = Format.text
 
   func execute() throws {
+    if let path { return try writeFacts(of: path) }
     let names = locales.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? MachineReport.usualLocales
     for name in names {
       if let problem = LocaleID.problem(with: name) { throw ValidationError("--locales: \(problem.words)") }
     }
     let report = MachineReport(catalog: try RunRequest([.fonts: fonts]).inputs.fontCatalog(), locales: names)
     try StandardOutput.write(format == .json ? report.json : report.table)
+  }
+
+  private func writeFacts(of path: String) throws {
+    let project = ProjectLoader.load([path])
+    StandardError.write(project)
+    guard !project.entries.isEmpty else { throw ValidationError("no layout was found under \(path)") }
+    let prepared = try PreparedRun(project, RunRequest([.paths: path]))
+    let matrices = prepared.screens.map(\.scene.matrix)
+    let devices = matrices.flatMap { $0.placements.map(\.device) }.removingRepeats()
+    let lines = project.facts + ["screens: \(prepared.screens.count), on \(devices.joined(separator: "; "))"]
+    guard format == .json else { return try StandardOutput.write(lines.map { $0 + "\n" }.joined()) }
+    var json = JSONWriter(style: .pretty)
+    json.object { $0.member("facts", lines) }
+    json.newLine()
+    try StandardOutput.write(json.text)
   }
 }

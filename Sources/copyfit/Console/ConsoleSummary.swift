@@ -80,7 +80,7 @@ extension Double {
 
 extension [String] {
   /// Each once, at its first place.
-  fileprivate func removingRepeats() -> [String] {
+  func removingRepeats() -> [String] {
     var seen = Set<String>()
     return filter { seen.insert($0).inserted }
   }

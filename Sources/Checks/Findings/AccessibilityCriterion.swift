@@ -1,0 +1,52 @@
+/// A success criterion of WCAG 2.2 that a finding touches, with its clause of EN 301 549 V3.2.1, where that has one. A finding says that the
+/// criterion is at stake, and a run without findings is no claim of conformance: nothing else of a criterion is looked at.
+package enum AccessibilityCriterion: String, Hashable, Sendable, CaseIterable {
+  /// Text can be resized up to 200 % without loss of content.
+  case resizeText = "1.4.4"
+  /// Content fits a width of 320 points without scrolling in two directions.
+  case reflow = "1.4.10"
+  /// Targets measure at least 24 by 24.
+  case targetSize = "2.5.8"
+
+  /// `WCAG 2.2 1.4.4 Resize Text`.
+  package var wcag: String {
+    switch self {
+    case .resizeText: "WCAG 2.2 1.4.4 Resize Text"
+    case .reflow: "WCAG 2.2 1.4.10 Reflow"
+    case .targetSize: "WCAG 2.2 2.5.8 Target Size (Minimum)"
+    }
+  }
+
+  /// `EN 301 549 11.1.4.4`; nil: the standard is of WCAG 2.1, which lacks the criterion.
+  package var en301549: String? { self == .targetSize ? nil : "EN 301 549 11.\(rawValue)" }
+
+  /// Both, as they are cited.
+  package var names: [String] { [wcag] + (en301549.map { [$0] } ?? []) }
+}
+
+extension RuleID {
+  /// The criteria that findings of the rule may touch.
+  package var criteria: [AccessibilityCriterion] {
+    switch self {
+    case .textTruncated, .textClipped, .midWordBreak, .collapsedView, .compressionResistanceBroken, .tiedPriorities: [.resizeText]
+    case .offScreen, .outsideSafeArea, .outsideSuperview, .viewsOverlap: [.resizeText, .reflow]
+    case .fixedFontSize, .fontDoesNotAdjust, .fontFlagWithoutStyle, .fixedSizeOnText: [.resizeText]
+    case .touchTargetTooSmall: [.targetSize]
+    default: []
+    }
+  }
+}
+
+extension Finding {
+  /// The least size of a target, in points.
+  private static let leastTarget = 24.0
+  /// What Human Interface Guidelines ask for: amounts of the rule are what is missing to it.
+  private static let usualTarget = 44.0
+
+  /// The criteria that the finding touches: a target between 24 and 44 points touches none.
+  package var criteria: [AccessibilityCriterion] {
+    guard let rule = RuleID(rawValue: rule), severity > .note else { return [] }
+    if rule == .touchTargetTooSmall, let amount = worst?.amount, Self.usualTarget - amount >= Self.leastTarget { return [] }
+    return rule.criteria
+  }
+}

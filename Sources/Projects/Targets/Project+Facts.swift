@@ -1,0 +1,28 @@
+import Environments
+
+extension Project {
+  /// What the project states, a fact a line: its apps, what ships, its languages, how it may be held.
+  package var facts: [String] {
+    var facts = targets.apps.map { app in
+      var words = "the app \(app.name)"
+      if let system = app.minimumSystem { words += ", iOS \(system.formatted) and later" }
+      if app.idioms == [.phone] { words += ", iPhone only" } else if app.idioms == [.pad] { words += ", iPad only" }
+      return words
+    }
+    if !targets.files.isEmpty { facts.insert("project: \(targets.files.joined(separator: ", "))", at: 0) }
+    facts.append("storyboards and xibs: \(documents.count) read; files left out: \(skipped.count)")
+    if let languages = entries.first(where: { $0.source != nil })?.locales, !languages.isEmpty {
+      facts.append("languages (\(languages.count)): \(languages.joined(separator: ", "))")
+    }
+    if !marginalLanguages.isEmpty {
+      facts.append("not run, for only launch screens, settings or parts of the app have words in them: \(marginalLanguages.joined(separator: ", "))")
+    }
+    if let exclusions = orientations?.exclusions, !exclusions.isEmpty { facts.append("not shown in \(exclusions.joined(separator: ", "))") }
+    return facts
+  }
+}
+
+extension Double {
+  /// `16`, `15.4`.
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}
