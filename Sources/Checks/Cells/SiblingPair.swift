@@ -64,7 +64,8 @@ extension Screen {
 extension Screen {
   /// Whether the words of one of two views, which are now set by the app, were short of the other view when the file was saved.
   private func stoodApart(_ a: ItemID, _ b: ItemID, _ savedFrames: [Rect?]) -> Bool {
-    guard self[a].isTextSetByApp || self[b].isTextSetByApp, let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames) else {
+    guard self[a].isTextSetByApp || self[b].isTextSetByApp, let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames)
+    else {
       return false
     }
     return first.intersection(second).map { min($0.width, $0.height) <= 1 } ?? true

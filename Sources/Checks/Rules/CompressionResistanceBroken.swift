@@ -42,7 +42,9 @@ enum CompressionResistanceBroken: CellCheck {
           details.headline =
             "\(cell.text(of: item).map { quoted($0.value) } ?? cell.screen.words(item)) is squeezed: needs \(points(wanted.rounded())), has "
             + decimal((wanted - lost).rounded())
-          if axis == .vertical, cell.text(of: item).map({ $0.isClipped && !$0.isTruncated }) ?? false { details.inkLost = cell.inkLost(by: item) }
+          if axis == .vertical, cell.text(of: item).map({ $0.isClipped && !$0.isTruncated }) ?? false {
+            details.inkLost = cell.inkLost(by: item)
+          }
           return details
         }
       }

@@ -66,7 +66,8 @@ enum ViewsOverlap: CellCheck {
         because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
         related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }),
         severity: outline.holdsWords(first) && outline.holdsWords(second) ? nil : .warning)
-      details.headline = "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"
+      details.headline =
+        "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"
       return details
     }
   }

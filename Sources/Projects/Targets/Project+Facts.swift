@@ -15,7 +15,8 @@ extension Project {
       facts.append("languages (\(languages.count)): \(languages.joined(separator: ", "))")
     }
     if !marginalLanguages.isEmpty {
-      facts.append("not run, for only launch screens, settings or parts of the app have words in them: \(marginalLanguages.joined(separator: ", "))")
+      facts.append(
+        "not run, for only launch screens, settings or parts of the app have words in them: \(marginalLanguages.joined(separator: ", "))")
     }
     if let exclusions = orientations?.exclusions, !exclusions.isEmpty { facts.append("not shown in \(exclusions.joined(separator: ", "))") }
     return facts

@@ -29,7 +29,8 @@ package struct ConfigurationReader {
   ]
   private static let singleFileKey = "single-file"
   private static let keys = [
-    "paths", "matrix", "rules", "gate", "owners", "audience", "strings", "texts", "samples", "fonts", "profile", "baseline", "history", "output",
+    "paths", "matrix", "rules", "gate", "owners", "audience", "strings", "texts", "samples", "fonts", "profile", "baseline", "history",
+    "output",
     "cache", "formats", singleFileKey,
   ]
 
@@ -102,7 +103,8 @@ package struct ConfigurationReader {
     guard fields.has("size"), let key = ["devices", "orientations"].first(where: fields.has), let position = fields.keyPosition(key)
     else { return }
     problems.error(
-      at: position, "'size' and '\(key)' do not go together", reason: "a bare canvas is used in place of devices", remedy: "remove one of them")
+      at: position, "'size' and '\(key)' do not go together", reason: "a bare canvas is used in place of devices",
+      remedy: "remove one of them")
     for setting in [Setting.devices, .orientations] { configuration.words[setting] = [] }
   }
 
@@ -179,7 +181,9 @@ package struct ConfigurationReader {
         words? += SettingWords.words(of: setting, text, at: element.position)
       }
       guard let words else { continue }
-      if words.isEmpty, setting.isList { problems.error(at: node.position, "the list is empty", remedy: "remove the key, or name something") }
+      if words.isEmpty, setting.isList {
+        problems.error(at: node.position, "the list is empty", remedy: "remove the key, or name something")
+      }
       configuration.words[setting] = words
     }
   }

@@ -31,7 +31,8 @@ extension Finding {
 extension String {
   /// A device without its generation: `iPhone SE`, `iPhone SE zoomed`.
   fileprivate var shortDevice: String {
-    replacingOccurrences(of: #" \([^)]*\)"#, with: "", options: .regularExpression).replacingOccurrences(of: ", display zoom", with: " zoomed")
+    replacingOccurrences(of: #" \([^)]*\)"#, with: "", options: .regularExpression).replacingOccurrences(
+      of: ", display zoom", with: " zoomed")
   }
 
   /// The text with its longest quotation cut, and then its end, so that it has `limit` characters at most.

@@ -176,7 +176,9 @@ struct ReportBuilder {
     for finding in findings where finding.severity == .error && finding.criteria.contains(.resizeText) {
       guard let place = places[finding.id] else { continue }
       let matrix = scenes[place.scene].matrix
-      if place.cells.contains(where: { matrix.contentSizes[matrix.coordinates(of: $0).contentSize] == size }) { failing.insert(place.scene) }
+      if place.cells.contains(where: { matrix.contentSizes[matrix.coordinates(of: $0).contentSize] == size }) {
+        failing.insert(place.scene)
+      }
     }
     return RunReport.Resizing(
       contentSize: size.rawValue, screens: scenes.count, failing: failing.sorted().map { scenes[$0].screen.name })

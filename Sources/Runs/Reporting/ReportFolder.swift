@@ -44,7 +44,9 @@ package final class ReportFolder: Sendable {
   func stream(to name: String) throws(WriteFailure) -> Stream {
     let folder = PathName.folder(of: path(of: name))
     if folder != path {
-      if FileSystem.isLink(folder) { throw WriteFailure(path: folder, reason: "it is a link; remove it, or name another folder with --output") }
+      if FileSystem.isLink(folder) {
+        throw WriteFailure(path: folder, reason: "it is a link; remove it, or name another folder with --output")
+      }
       try FileSystem.makeFolder(folder)
     }
     let stream = try Stream(path(of: name))

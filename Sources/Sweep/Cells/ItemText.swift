@@ -20,6 +20,8 @@ struct ItemText {
   var baselineAdjustment: BaselineAdjustment
   /// Whether lines that do not fit the frame's height are drawn all the same, over its edges, as those of a button's title are.
   var overflows: Bool
+  /// Whether they are drawn on a shape as large as the frame, which they must not leave: a configured button's title.
+  var hasShape = false
   /// Whether more text than fits can be scrolled to.
   var scrolls: Bool
   /// Whether a person types it, in a field that moves along with what is typed.

@@ -73,7 +73,11 @@ extension ItemText {
       if fit.breaksWord { fit.needed.width = PixelGrid.ceil(widestPiece, scale: scale) }
     }
     // What a button's title is higher than the button lies over its edges; half a line on either side is still between its neighbours.
-    let height = overflows && numberOfLines != 1 ? fit.needed.height - fit.lineHeight : PixelGrid.ceil(fit.lineHeight, scale: scale)
+    let height =
+      !overflows || numberOfLines == 1
+      ? PixelGrid.ceil(fit.lineHeight, scale: scale)
+      // On its shape a title may fill the insets, too.
+      : hasShape ? fit.needed.height - insets.top - insets.bottom : fit.needed.height - fit.lineHeight
     fit.isClipped = Self.clips(height, fit.lineHeight, in: available.height, scale: scale)
     return fit
   }

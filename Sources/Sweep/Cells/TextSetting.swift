@@ -92,6 +92,7 @@ private struct SetTexts {
     var isTextView: Bool
     var isScrolling: Bool
     var isButton: Bool
+    var isConfigured: Bool
     var isField: Bool
     var insets: EdgeInsets
     var words: FoundWords?
@@ -107,6 +108,7 @@ private struct SetTexts {
       isTextView = kind.isTextView
       isScrolling = if case .textView(_, scrolls: true) = kind { true } else { false }
       isButton = if case .button = kind { true } else { false }
+      isConfigured = if case .button(let button) = kind { button.configuration != nil } else { false }
       isField = if case .textField = kind { true } else { false }
       insets = ControlMetrics.textInsets(kind)
     }
@@ -221,7 +223,7 @@ private struct SetTexts {
       numberOfLines: slot.isTextView ? 0 : slot.content.numberOfLines, alignment: slot.content.alignment,
       lineBreakMode: slot.content.lineBreakMode, minimumScale: slot.content.minimumScale(at: contentSize, with: typesetter),
       tightens: slot.content.tightens, baselineAdjustment: slot.content.baselineAdjustment, overflows: slot.isButton,
-      scrolls: slot.isScrolling, isTyped: slot.isField && !isPlaceholder, insets: slot.insets)
+      hasShape: slot.isConfigured, scrolls: slot.isScrolling, isTyped: slot.isField && !isPlaceholder, insets: slot.insets)
   }
 
   private mutating func measure(_ item: ItemID) {

@@ -21,7 +21,8 @@ extension Command {
       throw Self.exit(
         .incomplete(
           Diagnostic(
-            .error, file: error.path, "could not be written", reason: error.reason, remedy: "name another path, or free space and permissions")))
+            .error, file: error.path, "could not be written", reason: error.reason,
+            remedy: "name another path, or free space and permissions")))
     } catch let error as RunError {
       throw Self.exit(error)
     }
