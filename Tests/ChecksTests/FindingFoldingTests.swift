@@ -14,7 +14,11 @@ struct FindingFoldingTests {
       severity: severity, file: file, position: SourcePosition(line: 1, column: 1), scenario: scenario, object: object, path: object,
       key: nil,
       discriminator: discriminator, message: rule.rawValue, remedy: nil, worst: nil, first: nil, cells: cells, environments: "",
-      because: because.map { Finding.Cause(constraint: $0, priority: 1000, line: 7) },
+      because: because.map {
+        var cause = Finding.Cause(constraint: $0, priority: 1000, line: 7)
+        cause.isWritten = true
+        return cause
+      },
       related: related.map { Finding.Related(object: $0, path: $0) }, state: state, signature: signature)
   }
 

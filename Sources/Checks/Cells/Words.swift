@@ -74,7 +74,9 @@ extension Screen {
 
   func cause(_ constraint: LayoutConstraintID) -> Finding.Cause {
     let constraint = self[constraint]
-    return Finding.Cause(constraint: constraint.text, priority: constraint.priority, line: constraint.position?.line)
+    var cause = Finding.Cause(constraint: constraint.text, priority: constraint.priority, line: constraint.position?.line)
+    cause.isWritten = true
+    return cause
   }
 
   /// A row of the solved system in words.

@@ -15,11 +15,22 @@ package struct Finding: Hashable, Sendable {
     package var constraint: String
     package var priority: Double
     package var line: Int?
+    /// Whether it is a constraint that somebody wrote: not a view's own wish, nor what a stack view, a table or a mask does. No file has it, and
+    /// it tells no causes apart.
+    var isWritten = false
 
     package init(constraint: String, priority: Double, line: Int?) {
       self.constraint = constraint
       self.priority = priority
       self.line = line
+    }
+
+    package static func == (a: Cause, b: Cause) -> Bool { (a.constraint, a.priority, a.line) == (b.constraint, b.priority, b.line) }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(constraint)
+      hasher.combine(priority)
+      hasher.combine(line)
     }
   }
 

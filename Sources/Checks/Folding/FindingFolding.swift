@@ -170,11 +170,8 @@ extension Finding {
     return ([object] + includes.map(\.object)).filter { seen.insert($0).inserted }
   }
 
-
   /// The causes that somebody wrote: not what a stack view, a table or an autoresizing mask does.
-  fileprivate var writtenCauses: [Cause] {
-    because.filter { $0.line != nil && $0.constraint.contains(" ") && !$0.constraint.contains("'") }
-  }
+  fileprivate var writtenCauses: [Cause] { because.filter(\.isWritten) }
 
   /// A comment in the source beside the head accepts the defect as a whole.
   private var isInBaseline: Bool { (state == .known || state == .moved) && acceptance?.place != .source }
