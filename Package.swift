@@ -83,7 +83,10 @@ let package = Package(
     // What lies on disk: an app's screens, string tables, fonts and facts.
     module(
       "Projects",
-      ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios", "Typesetting"]),
+      [
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios",
+        "Typesetting",
+      ]),
 
     // One screen in every environment, solved and checked on every core.
     module(
@@ -107,14 +110,16 @@ let package = Package(
     module(
       "Runs",
       [
-        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments",
+        "Localization",
         "InterfaceBuilder", "Checks", "Drawing", "Projects", "Measuring", "Sweep", "History", "Reports", subprocess, system,
       ]),
 
     .executableTarget(
       name: "copyfit",
       dependencies: [
-        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Typesetting", "Checks",
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Typesetting",
+        "Checks",
         "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "Runs", argumentParser, system,
       ],
       swiftSettings: swiftSettings),
@@ -124,7 +129,8 @@ let package = Package(
 
     // How fast a screen is swept, inside one process.
     .executableTarget(
-      name: "sweep-race", dependencies: ["Vocabulary", "Screens", "AutoLayout", "Typesetting", "Environments", "Checks", "Projects", "Sweep", "CAllocations"],
+      name: "sweep-race",
+      dependencies: ["Vocabulary", "Screens", "AutoLayout", "Typesetting", "Environments", "Checks", "Projects", "Sweep", "CAllocations"],
       path: "Benchmarks/SweepRace", swiftSettings: swiftSettings),
 
     // One folder of tests a module; CommandTests run the built tool.
@@ -144,17 +150,22 @@ let package = Package(
     tests(of: "Drawing", ["Vocabulary", "Syntax", "Diagnostics", "Screens", "AutoLayout", "Typesetting"]),
     tests(
       of: "Projects",
-      ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios", "Typesetting", "TestSupport"]),
+      [
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios",
+        "Typesetting", "TestSupport",
+      ]),
     tests(
       of: "Sweep",
       [
-        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization",
+        "Scenarios",
         "Checks", "Drawing", "TestSupport", "CAllocations",
       ], exclude: ["Guide"]),
     tests(
       of: "Runs",
       [
-        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Scenarios",
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments",
+        "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
     // Reference files beside the project.
@@ -162,14 +173,18 @@ let package = Package(
     // What several of them read and make.
     .target(
       name: "TestSupport",
-      dependencies: ["Diagnostics", "Platform", "Syntax", "Screens", "Typesetting", "Environments", "Localization", "Scenarios", "Vocabulary", "Projects"],
+      dependencies: [
+        "Diagnostics", "Platform", "Syntax", "Screens", "Typesetting", "Environments", "Localization", "Scenarios", "Vocabulary",
+        "Projects",
+      ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(of: "History", ["Diagnostics", "CSQLite"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Platform", "Syntax", "Diagnostics", "CSQLite"], swiftSettings: swiftSettings
+      name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Platform", "Syntax", "Diagnostics", "CSQLite"],
+      swiftSettings: swiftSettings
     ),
   ]
 )
