@@ -70,7 +70,7 @@ final class OutlineReader {
     guard FT_Outline_Decompose(&slot.pointee.outline, &functions, Unmanaged.passUnretained(writer).toOpaque()) == 0 else { return nil }
     writer.close()
     var box = FT_BBox()
-    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    guard FT_Outline_Get_BBox(&slot.pointee.outline, &box) == 0 else { return nil }
     return GlyphOutline(
       path: writer.path, unitsPerEm: Double(face.pointee.units_per_EM), top: Double(box.yMax), bottom: Double(box.yMin))
   }

@@ -115,6 +115,35 @@ struct PlacementTests {
     #expect(builder.screen.layout().exactFrame(row.cell).height == expected)
   }
 
+  /// A collection drawn 400 wide, on a screen of 375: an item of a list and a header stay as wide as it is, an item of a grid does not; one
+  /// that grows moves what was drawn below it.
+  @Test func itemsOfACollection() {
+    var builder = ScreenBuilder()
+    let collection = builder.view("Collection", .platform(.collectionView))
+    builder.screen[collection].savedFrame = Rect(x: 0, y: 0, width: 400, height: 600)
+    for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] {
+      builder.constrain(collection, attribute, .equal, .root, attribute)
+    }
+    func item(_ name: String, _ kind: ItemKind, _ frame: Rect, intrinsic: Size? = nil) -> ItemID {
+      let item = builder.view(name, kind, in: collection)
+      builder.screen[item].savedFrame = frame
+      builder.screen[item].placement = .savedFrame
+      if let intrinsic {
+        let label = builder.view("Label", in: item, intrinsic: intrinsic)
+        for attribute in [LayoutAttribute.leading, .top, .bottom] { builder.constrain(label, attribute, .equal, item, attribute) }
+      }
+      return item
+    }
+    let header = item("Header", .view, Rect(x: 0, y: 0, width: 400, height: 30))
+    let row = item(
+      "Row", .platform(.collectionViewCell), Rect(x: 10, y: 35, width: 380, height: 40), intrinsic: Size(width: 90, height: 70))
+    let tile = item("Tile", .platform(.collectionViewCell), Rect(x: 10, y: 80, width: 100, height: 50))
+    let result = builder.screen.layout()
+    #expect(result.exactFrame(header) == Rect(x: 0, y: 0, width: 375, height: 30))
+    #expect(result.exactFrame(row) == Rect(x: 10, y: 35, width: 355, height: 70))
+    #expect(result.exactFrame(tile) == Rect(x: 10, y: 110, width: 100, height: 50))
+  }
+
   @Test func aPartGrowsWithItsContent() {
     var builder = ScreenBuilder()
     let part = builder.cell(in: .root, .drawn)

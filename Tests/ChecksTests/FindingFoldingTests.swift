@@ -114,8 +114,8 @@ struct FindingFoldingTests {
         + [Self.table(.missingTranslation, "text", ["fr", "de"]), Self.table(.missingTranslation, "new", ["be", "de", "fr", "it", "ja"])])
     #expect(
       found.map(\.message) == [
-        "it and ja lack 1 of 100 texts: 'new'", "de and fr lack 3 of 100 texts: 'title', 'text', 'new'",
-        "be lacks 41 of 100 texts: 'k1', 'k2', 'k3' and 38 more",
+        "it and ja lack 1 of 100 strings: 'new'", "de and fr lack 3 of 100 strings: 'title', 'text', 'new'",
+        "be lacks 41 of 100 strings: 'k1', 'k2', 'k3' and 38 more",
       ])
     #expect(found.map(\.severity) == [.warning, .warning, .note])
     #expect(Set(found.map(\.id)).count == 3 && Set(found.unfolded.map(\.id)).count == 3 + 43)

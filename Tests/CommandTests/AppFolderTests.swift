@@ -38,8 +38,8 @@ struct AppFolderTests {
     let scratch = try Self.app()
     let result = try Tool.run("run", "--progress", "none", in: scratch.url)
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.errors.contains("the app in this folder is analysed"))
-    #expect(result.errors.contains("Old.storyboard: note: not analysed: no target of Shop.xcodeproj/project.pbxproj has it"))
+    #expect(result.errors.contains("analysing the app in this folder"))
+    #expect(result.errors.contains("Old.storyboard: note: not analysed: it is in no target of Shop.xcodeproj/project.pbxproj"))
     let report = try JSONReader.read(try scratch.text("Reports/latest/findings.json"), file: "")
     #expect(
       try report["matrix"]?["devices"]?.array(in: "").map { try $0.string(in: "") } == [
@@ -58,7 +58,8 @@ struct AppFolderTests {
     // The terminal says so in two lines, and how to see the rest.
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("Pay.storyboard:3:") == true && lines.first?.hasSuffix("[text-truncated]") == true)
-    #expect(lines.dropFirst().first?.contains("of users · from ") == true && lines.dropFirst().first?.contains("fix: allow more lines") == true)
+    #expect(
+      lines.dropFirst().first?.contains("of users · from ") == true && lines.dropFirst().first?.contains("fix: allow more lines") == true)
   }
 
   @Test func doctorTellsWhatTheProjectStates() throws {
@@ -68,7 +69,7 @@ struct AppFolderTests {
       text.output == """
         project: Shop.xcodeproj/project.pbxproj
         the app Shop, iOS 17 and later, iPhone only
-        storyboards and xibs: 1 read; files left out: 1
+        storyboards and xibs: 1 read, 1 skipped
         languages (1): en
         screens: 1, on iPhone SE (3rd generation), display zoom; iPhone SE (3rd generation); iPhone 16
 

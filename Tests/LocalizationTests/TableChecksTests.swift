@@ -148,7 +148,7 @@ import Testing
 
   @Test func duplicateKeys() throws {
     #expect(
-      try findings("\"k\": { },\n\"l\": { },\n\"k\": { }") == ["duplicate-key - 4: the key 'k' stands here again; the one in line 2 counts"]
+      try findings("\"k\": { },\n\"l\": { },\n\"k\": { }") == ["duplicate-key - 4: the key 'k' is defined twice; the one in line 2 counts"]
     )
   }
 }

@@ -170,7 +170,7 @@ import Vocabulary
           "missing-translation en.lproj/L.stringsdict:1:28 'L.stringsdict' is not translated into German (de): 2 of its 3 texts are not",
           "missing-plural-form pl.lproj/L.stringsdict:1:271 Polish (pl) for 'n' of 'app.c' lacks the plural forms few, many",
           "format-mismatch de.lproj/L.strings:1:9 German (de) for 'app.a' takes argument 1 for an object, the source text for a whole number",
-          "duplicate-key en.lproj/L.strings:3:1 the key 'app.a' stands here again and replaces the one in line 1",
+          "duplicate-key en.lproj/L.strings:3:1 the key 'app.a' is defined twice and replaces the one in line 1",
         ])
     }
   }

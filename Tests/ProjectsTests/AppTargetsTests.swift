@@ -19,13 +19,19 @@ struct AppTargetsTests {
   private static let project = """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
-      P = {isa = PBXProject; mainGroup = G; knownRegions = (en, Base, de); developmentRegion = en; buildConfigurationList = PL; targets = (A, T); };
+      P = {isa = PBXProject; mainGroup = G; knownRegions = (en, Base, de); developmentRegion = en; buildConfigurationList = PL; targets = (A, T, M); };
       PL = {isa = XCConfigurationList; buildConfigurations = (PC); };
       PC = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 12.0; }; };
-      G = {isa = PBXGroup; children = (S, D); sourceTree = "<group>"; };
+      G = {isa = PBXGroup; children = (S, D, CF); sourceTree = "<group>"; };
       S = {isa = PBXGroup; children = (F1, V, F3); path = Sources; sourceTree = "<group>"; };
-      D = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Synced; sourceTree = "<group>"; };
+      D = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, E2); path = Synced; sourceTree = "<group>"; };
       E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Left.xib); target = A; };
+      E2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Left.xib); target = M; };
+      CF = {isa = PBXFileSystemSynchronizedRootGroup; path = Configs; sourceTree = "<group>"; };
+      M = {isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application"; buildPhases = (); buildConfigurationList = ML; };
+      ML = {isa = XCConfigurationList; buildConfigurations = (MC); };
+      MC = {isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = CF; baseConfigurationReferenceRelativePath = mac/Mac.xcconfig;
+            buildSettings = {}; };
       F1 = {isa = PBXFileReference; path = Shipped.xib; sourceTree = "<group>"; };
       F3 = {isa = PBXFileReference; path = Fake.xib; sourceTree = "<group>"; };
       V = {isa = PBXVariantGroup; children = (V1, V2); name = Localizable.strings; sourceTree = "<group>"; };
@@ -55,6 +61,7 @@ struct AppTargetsTests {
 
   private static let files: [String: String] = [
     "App.xcodeproj/project.pbxproj": project,
+    "Configs/mac/Mac.xcconfig": "SDKROOT = macosx\n",
     "App.xcconfig": "// settings\nIPHONEOS_DEPLOYMENT_TARGET = 16.0 // no older\nOTHER[sdk=x*] = 1\n",
     "Sources/Shipped.xib": document, "Sources/Fake.xib": document, "Sources/Forgotten.xib": document, "Synced/Deep/Kept.xib": document,
     "Synced/Left.xib": document, "Package/Package.swift": "", "Package/Sources/Own.xib": document,
@@ -68,8 +75,8 @@ struct AppTargetsTests {
     #expect(shown == ["Kept.xib", "Own.xib", "Shipped.xib"])
     #expect(
       skipped == [
-        "Fake.xib: only the target Tests has it, which is a test", "Forgotten.xib: project.pbxproj has it",
-        "Left.xib: project.pbxproj has it",
+        "Fake.xib: it is only in the target Tests, which is a test", "Forgotten.xib: project.pbxproj",
+        "Left.xib: it is only in the target Mac, which is made for another platform",
       ])
     // French is in no target, Italian names the app alone.
     #expect(project.entries.first?.locales == ["de", "en"])
@@ -108,6 +115,26 @@ struct AppTargetsTests {
       ]))
     #expect(shown == ["A.xib"])
     #expect(skipped.map { $0.prefix(5) } == ["B.xib", "C.xib", "D.xib", "targe"])
+  }
+
+  /// What a specification leaves to templates, variables and patterns is not known before they are filled in: everything is taken to ship.
+  @Test(arguments: ["templates: [Base]", "sources: [\"${module}/A\"]", "sources: [\"App/*\"]"])
+  func unfilledSpecification(_ member: String) throws {
+    let spec = "targets:\n  App: {type: application, platform: iOS, sources: [App]}\n  Part: {type: framework, platform: iOS, \(member)}\n"
+    let files = ["project.yml": spec, "App/A.xib": Self.document, "Elsewhere/D.xib": Self.document]
+    #expect(Self.words(try loadProject(files)).shown == ["A.xib", "D.xib"])
+  }
+
+  /// Devices are known where every app says them.
+  @Test(arguments: [("1", [.phone]), (nil, [])] as [(String?, Set<DeviceModel.Idiom>)])
+  func devicesOfSeveralApps(_ family: String?, _ expected: Set<DeviceModel.Idiom>) throws {
+    let settings = family.map { ", settings: {TARGETED_DEVICE_FAMILY: \"\($0)\"}" } ?? ""
+    let spec = """
+      targets:
+        App: {type: application, platform: iOS, sources: [App], settings: {TARGETED_DEVICE_FAMILY: "1"}}
+        Other: {type: application, platform: iOS, sources: [App]\(settings)}
+      """
+    #expect(try loadProject(["project.yml": spec, "App/A.xib": Self.document]).targets.idioms == expected)
   }
 
   /// Without a project, and with one that cannot be read or names no file, everything is taken to ship; no fault of the file ends a run.

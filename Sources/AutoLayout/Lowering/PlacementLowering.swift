@@ -76,21 +76,36 @@ struct PlacementLowering {
   private func saved(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
     let around = edges[parent, axis]
     guard let frame = screen[item].savedFrame else { return around }
-    if axis == .horizontal, !screen.isDesignTime, screen[item].kind == .platform(.collectionViewCell),
-      let row = collectionRow(item, in: parent)
-    {
-      return row
+    let isInCollection = screen[parent].kind == .platform(.collectionView) && !screen.isDesignTime
+    switch axis {
+    case .horizontal:
+      if isInCollection, let row = collectionRow(item, in: parent) { return row }
+      return ItemEdges.Span(origin: around.origin + .constant(frame.x), extent: .constant(frame.width))
+    case .vertical:
+      if isInCollection, let above = itemAbove(item, in: parent), let drawn = screen[above].savedFrame {
+        return ItemEdges.Span(origin: edges[above, axis].end + .constant(frame.y - drawn.maxY), extent: .constant(frame.height))
+      }
+      return ItemEdges.Span(origin: around.origin + .constant(frame.y), extent: .constant(frame.height))
     }
-    return axis == .horizontal
-      ? ItemEdges.Span(origin: around.origin + .constant(frame.x), extent: .constant(frame.width))
-      : ItemEdges.Span(origin: around.origin + .constant(frame.y), extent: .constant(frame.height))
+  }
+
+  /// Of what is drawn above an item of a collection, the lowest: it may grow, and what is below it moves down. nil: nothing is above.
+  private func itemAbove(_ item: ItemID, in collection: ItemID) -> ItemID? {
+    guard let frame = screen[item].savedFrame else { return nil }
+    func bottom(_ other: ItemID) -> Double? {
+      guard other != item, screen[other].parent == collection, screen[other].isInstalled, let drawn = screen[other].savedFrame,
+        drawn.height > 0, drawn.maxY <= frame.y
+      else { return nil }
+      return drawn.maxY
+    }
+    return screen.itemIDs.compactMap { other in bottom(other).map { (other, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
   /// Of a collection's width, what the item of a list takes.
   private static let listPart = 0.9
 
-  /// An item that was drawn as wide as its collection, or nearly so, is one of a list: it stays as much narrower than the collection as it was.
-  /// nil: it is one of a grid.
+  /// An item that was drawn as wide as its collection, or nearly so, is one of a list, or a header, which a flow layout makes as wide as the
+  /// collection (Apple, `headerReferenceSize`): it stays as much narrower than the collection as it was. nil: it is one of a grid.
   private func collectionRow(_ item: ItemID, in collection: ItemID) -> ItemEdges.Span? {
     guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width, frame.width >= Self.listPart * width
     else { return nil }

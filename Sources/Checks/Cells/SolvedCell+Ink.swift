@@ -1,41 +1,68 @@
-package import Screens
+import AutoLayout
+import Screens
 import Vocabulary
 
-/// Where the letters of an item's text have ink, in points below the top of its first line; and how high its lines are together.
-package struct Ink: Hashable, Sendable {
-  package var top: Double
-  package var bottom: Double
-  package var height: Double
-
-  package init(top: Double, bottom: Double, height: Double) {
-    self.top = top
-    self.bottom = bottom
-    self.height = height
-  }
-}
-
 extension SolvedCell {
-  /// The rows that the ink of an item's text fills, in the root's coordinates; nil where it shows no text, or its ink is not known. Labels and
-  /// buttons stand their lines in the middle of their height.
-  func inkRows(of item: ItemID) -> ClosedRange<Double>? {
-    switch screen[item].kind {
-    case .label, .button: break
-    default: return nil
-    }
-    guard let ink = ink(item) else { return nil }
+  /// The part of an axis that the ink of an item's text fills, in the root's coordinates; nil where it shows no text, or its ink is not known.
+  func inkSpan(of item: ItemID, _ axis: Axis) -> ClosedRange<Double>? {
+    let kind = screen[item].kind
+    guard kind.centersLines, let ink = ink(item) else { return nil }
     let frame = frame(of: item)
-    let top = frame.y + (frame.height - ink.height) / 2
-    return top + ink.top...top + ink.bottom
+    switch axis {
+    case .vertical:
+      let top = frame.y + (frame.height - ink.height) / 2
+      return top + ink.top...top + ink.bottom
+    case .horizontal:
+      guard let place = kind.linePlace(layout.direction) else { return nil }
+      let left = frame.x + (frame.width - ink.width) * place
+      return left...left + ink.width
+    }
   }
 
   /// Points of ink that an item's own frame cuts off, at its top and bottom together; nil: not known.
   func inkLost(by item: ItemID) -> Double? {
     let frame = frame(of: item)
-    return inkRows(of: item).map { max(0, frame.y - $0.lowerBound) + max(0, $0.upperBound - frame.maxY) }
+    return inkSpan(of: item, .vertical).map { max(0, frame.y - $0.lowerBound) + max(0, $0.upperBound - frame.maxY) }
   }
 
-  /// Whether no ink of an item's text leaves `bounds` above or below.
-  func keepsInk(of item: ItemID, inside bounds: Rect) -> Bool {
-    inkRows(of: item).map { $0.lowerBound > bounds.y - pixel && $0.upperBound < bounds.maxY + pixel } ?? false
+  /// Whether no ink of an item's text leaves `bounds` along an axis.
+  func keepsInk(of item: ItemID, inside bounds: Rect, _ axis: Axis) -> Bool {
+    guard let span = inkSpan(of: item, axis) else { return false }
+    let (least, most) = axis == .horizontal ? (bounds.x, bounds.maxX) : (bounds.y, bounds.maxY)
+    return span.lowerBound > least - pixel && span.upperBound < most + pixel
+  }
+}
+
+extension ItemKind {
+  /// Whether the view sets its lines in the middle of its height.
+  fileprivate var centersLines: Bool {
+    switch self {
+    case .label, .button: true
+    default: false
+    }
+  }
+
+  /// Where a line stands in a view that is wider: 0 at its left edge, 1 at its right. nil: not known, or the view may have a shape that
+  /// one sees, as configured buttons have.
+  fileprivate func linePlace(_ direction: LayoutDirection) -> Double? {
+    let leading = direction == .leftToRight ? 0.0 : 1.0
+    switch self {
+    case .label(let text):
+      return switch text.alignment {
+      case .natural, .justified: leading
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    case .button(let button) where button.image == nil && button.configuration == nil:
+      return switch button.alignment {
+      case .leading: leading
+      case .trailing: 1 - leading
+      case .left: 0
+      case .center, .fill: 0.5
+      case .right: 1
+      }
+    default: return nil
+    }
   }
 }

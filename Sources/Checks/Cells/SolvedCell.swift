@@ -1,7 +1,7 @@
 package import AutoLayout
 package import Screens
 package import Environments
-import Vocabulary
+package import Vocabulary
 
 /// One screen in one environment, solved and measured: what every check looks at.
 package struct SolvedCell {
@@ -20,7 +20,7 @@ package struct SolvedCell {
   /// Costs a solve: asked only when a finding is written.
   package var explanation: (LayoutRow) -> [LayoutRow]
   /// The ink of an item's first text; nil: not known. Asked only when a finding is written.
-  package var ink: (ItemID) -> Ink? = { _ in nil }
+  package var ink: (ItemID) -> TextInk? = { _ in nil }
   let facts: ScreenFacts
 
   /// What the opposite direction looks like.

@@ -16,9 +16,15 @@ func decimal(_ value: Double) -> String {
   return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
 }
 
-/// The text in quotation marks, cut where it is long.
+/// The text in quotation marks, on one line, cut where it is long.
 func quoted(_ text: String) -> String {
-  text.count > 40 ? "“\(text.prefix(39))…”" : "“\(text)”"
+  let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension ItemKind {

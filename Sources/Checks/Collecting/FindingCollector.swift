@@ -236,7 +236,7 @@ package struct FindingCollector: Sendable {
     message += "."
     if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
-    if defect.authoredAmount != nil { message += " It also shows in the author's own setting: L, on the file's device." }
+    if defect.authoredAmount != nil { message += " The file's author also sees it (at L, on the file's own device)." }
     var finding = Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
       rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milderSeverity(of: defect)) ?? rule.severity, file: screen.file,
@@ -248,14 +248,9 @@ package struct FindingCollector: Sendable {
       }, first: first, cells: defect.cells.count, environments: defect.cells.isEmpty ? "" : environments(defect.cells),
       because: details.because, related: details.related,
       state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key, defect.key.discriminator))
-    finding.headline = details.headline ?? details.sentence.capitalizedFirst
+    finding.headline = (details.headline ?? details.sentence).capitalizedFirst
     return finding
   }
-}
-
-extension String {
-  /// The text with its first letter as a capital.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// The two causes of lowest priority, which are the first to think of changing, and how many there are besides.

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A success criterion of WCAG 2.2 that a finding touches, with its clause of EN 301 549 V3.2.1, where that has one. A finding says that the
 /// criterion is at stake, and a run without findings is no claim of conformance: nothing else of a criterion is looked at.
 package enum AccessibilityCriterion: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +31,8 @@ extension RuleID {
   package var criteria: [AccessibilityCriterion] {
     switch self {
     case .textTruncated, .textClipped, .midWordBreak, .collapsedView, .compressionResistanceBroken, .tiedPriorities: [.resizeText]
-    case .offScreen, .outsideSafeArea, .outsideSuperview, .viewsOverlap: [.resizeText, .reflow]
+    case .offScreen, .outsideSafeArea, .outsideSuperview: [.resizeText, .reflow]
+    case .viewsOverlap: [.resizeText]
     case .fixedFontSize, .fontDoesNotAdjust, .fontFlagWithoutStyle, .fixedSizeOnText: [.resizeText]
     case .touchTargetTooSmall: [.targetSize]
     default: []
@@ -43,10 +46,19 @@ extension Finding {
   /// What Human Interface Guidelines ask for: amounts of the rule are what is missing to it.
   private static let usualTarget = 44.0
 
-  /// The criteria that the finding touches: a target between 24 and 44 points touches none.
+  /// The first text size at which text is twice as large as by default: 40 points for a body text of 17, where AX2 has 33 (Human Interface
+  /// Guidelines, Typography).
+  package static let doubleTextSize = ContentSizeCategory.accessibilityExtraLarge
+
+  /// The criteria that the finding touches: none for a note, and those of its rule otherwise, where its extent allows.
   package var criteria: [AccessibilityCriterion] {
     guard let rule = RuleID(rawValue: rule), severity > .note else { return [] }
-    if rule == .touchTargetTooSmall, let amount = worst?.amount, Self.usualTarget - amount >= Self.leastTarget { return [] }
-    return rule.criteria
+    return rule.criteria.filter { criterion in
+      switch criterion {
+      case .resizeText: since.map { $0 <= Self.doubleTextSize } ?? true
+      case .reflow: discriminator == Axis.horizontal.name
+      case .targetSize: worst.map { Self.usualTarget - $0.amount < Self.leastTarget } ?? true
+      }
+    }
   }
 }

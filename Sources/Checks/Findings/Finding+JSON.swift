@@ -68,6 +68,7 @@ extension Finding {
       if !discriminator.isEmpty { json.member("discriminator", discriminator) }
       if !signature.isEmpty { json.member("signature", signature) }
       if !headline.isEmpty { json.member("headline", headline) }
+      if let since { json.member("since", since.rawValue) }
       if let reach { json.member("reach", reach) }
       if !criteria.isEmpty { json.member("criteria", criteria.flatMap(\.names)) }
       if objects.count > 1 { json.member("objects", objects) }
@@ -111,6 +112,7 @@ extension Finding {
       related: zip(objects, paths).map { Related(object: $0, path: $1) },
       state: try json["state"]?.oneOf(State.self, in: file) ?? .new, signature: try json["signature"]?.string(in: file) ?? "")
     headline = try json["headline"]?.string(in: file) ?? ""
+    since = try json["since"]?.oneOf(ContentSizeCategory.self, in: file)
     reach = try json["reach"]?.number(in: file)
     owner = try json["owner"]?.string(in: file)
     for node in try json["includes"]?.array(in: file) ?? [] { includes.append(try Finding(node, in: file)) }

@@ -2,6 +2,7 @@
 
 package import Diagnostics
 package import Environments
+package import Vocabulary
 
 /// One rule broken by one object: with the set of environments in which it is, the first one in sweep order, and the worst amount.
 package struct Finding: Hashable, Sendable {
@@ -66,6 +67,8 @@ package struct Finding: Hashable, Sendable {
   /// nil: the finding is read off the file, not off a cell, or there is nothing to measure.
   package var worst: Worst?
   package var first: Environment?
+  /// The smallest text size at which it shows, in any language; nil: it is read off the file.
+  package var since: ContentSizeCategory?
   /// The rough share of users, 0 to 1, who meet it; nil: it is read off the file.
   package var reach: Double?
   /// How many cells have it; 0 for a finding read off the file.

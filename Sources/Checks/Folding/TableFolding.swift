@@ -82,14 +82,14 @@ package struct TableFolding {
     let verb = places.count == 1
     let keys = members.compactMap(\.key)
     let list = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > 3 ? " and \(keys.count - 3) more" : "")
-    let part = "\(keys.count) of \(texts) texts"
+    let part = "\(keys.count) of \(texts) strings"
     let message =
       switch rule {
       case .missingTranslation: "\(names) \(verb ? "lacks" : "lack") \(part): \(list)"
       case .unchangedTranslation: "\(part) in \(names) are the same as in the source: \(list)"
-      case .orphanedTranslation: "\(names) \(verb ? "has" : "have") \(keys.count) texts that the source has not: \(list)"
-      case .missingPluralForm: "plural forms are missing in \(keys.count) texts of \(names): \(list)"
-      default: "\(keys.count) keys stand here twice: \(list)"
+      case .orphanedTranslation: "\(names) \(verb ? "has" : "have") \(keys.count) strings that the source does not have: \(list)"
+      case .missingPluralForm: "plural forms are missing in \(keys.count) strings of \(names): \(list)"
+      default: "\(keys.count) keys are defined twice: \(list)"
       }
     let file = members[0].file
     let locales = isOfFile ? [] : places

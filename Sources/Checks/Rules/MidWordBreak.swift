@@ -29,9 +29,13 @@ enum MidWordBreak: CellCheck {
         !CollapsedView.speaks(of: item, cell, outline), !text.value.isSampleText
       else { continue }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
-        FindingCollector.Details(
+        var details = FindingCollector.Details(
           "\(cell.screen.words(item)) breaks a word of \(quoted(text.value)): it needs \(points(text.needed.width)) and the line has "
             + points(text.available.width), forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
+        details.headline =
+          "\(quoted(text.value)) is broken inside a word: needs \(points(text.needed.width.rounded())), "
+          + "has \(decimal(text.available.width.rounded()))"
+        return details
       }
     }
   }

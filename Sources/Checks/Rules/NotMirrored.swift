@@ -30,10 +30,12 @@ enum NotMirrored: CellCheck {
       let spare = text.available.width - text.needed.width
       guard spare >= tolerance, text.value.contains(where: \.isLetter) else { continue }
       findings.record(.notMirrored, on: item, .alignment, amount: spare, in: cell.index) {
-        FindingCollector.Details(
+        var details = FindingCollector.Details(
           "the text of \(cell.screen.words(item)) does not mirror: \(quoted(text.value)) stays at the \(alignment.rawValue) of a frame that "
             + "is \(points(spare)) wider",
           remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."))
+        details.headline = "\(quoted(text.value)) stays at the \(alignment.rawValue) in right-to-left layout"
+        return details
       }
     }
   }
@@ -62,12 +64,14 @@ enum NotMirrored: CellCheck {
         let direction = cell.layout.direction
         var isAutoresized = false
         if case .autoresizing = cell.screen[stray.item].placement { isAutoresized = true }
-        return FindingCollector.Details(
+        var details = FindingCollector.Details(
           "\(cell.screen.words(stray.item)) does not mirror: it stands \(points(stray.here)) from the leading edge in "
             + "\(direction.rawValue) and \(points(stray.there)) in \(direction.opposite.rawValue)"
             + (isAutoresized ? ", since autoresizing masks keep their side" : ""),
           because: stray.holding.map(cell.screen.cause),
           remedy: isAutoresized ? "Replace the autoresizing mask by constraints to leading and trailing edges." : nil)
+        details.headline = "\(cell.title(stray.item)) keeps its side in right-to-left layout"
+        return details
       }
     }
   }

@@ -37,7 +37,7 @@ enum OutsideSuperview: CellCheck {
       for (parent, siblings) in Dictionary(grouping: departures, by: { cell.screen[$0.item].parent! }).sorted(by: { $0.key < $1.key }) {
         findings.record(
           .outsideSuperview, departures: siblings, axis, in: cell,
-          severity: { axis == .vertical && cell.keepsInk(of: $0.item, inside: cell.frame(of: parent)) ? .note : nil },
+          severity: { cell.keepsInk(of: $0.item, inside: cell.frame(of: parent), axis) ? .note : nil },
           headline: {
             "\(cell.title($0.item)) leaves its container by \(points($0.amount.rounded()))"
           }

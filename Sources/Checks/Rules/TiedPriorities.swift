@@ -29,10 +29,15 @@ enum TiedPriorities: CellCheck {
           tie.isLack
           ? "gives way: \(all) resist compression at \(decimal(tie.priority)) and \(points(tie.amount)) of \(tie.axis.extent) are missing"
           : "grows: \(all) hug their content at \(decimal(tie.priority)) and \(points(tie.amount)) of \(tie.axis.extent) are left over"
-        return FindingCollector.Details(
+        var details = FindingCollector.Details(
           "nothing decides which of \(cell.screen.words(tie.items)) \(consequence)",
           because: tie.items.map { cell.screen.cause(tie.isLack ? .compressionResistance($0, tie.axis) : .hugging($0, tie.axis)) },
           related: cell.screen.related(tie.items.dropFirst()))
+        let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
+        let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
+        details.headline =
+          "\(cell.title(leader)) and \(others) " + (tie.isLack ? "lack \(amount): any may give way" : "have \(amount) left: any may grow")
+        return details
       }
     }
   }

@@ -27,7 +27,7 @@ package struct TableChecks {
       checks.findings.append(
         TableFinding(
           rule: .duplicateKey, file: duplicate.file, position: duplicate.position, key: duplicate.key,
-          message: "the key '\(duplicate.key)' stands here again" + (duplicate.isEqual ? " with the same text" : effect),
+          message: "the key '\(duplicate.key)' is defined twice" + (duplicate.isEqual ? " with the same text" : effect),
           weight: duplicate.isEqual ? .light : .usual))
     }
     return checks.findings

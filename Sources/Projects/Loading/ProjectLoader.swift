@@ -76,10 +76,10 @@ package struct ProjectLoader {
     switch project.targets.standing(of: path) {
     case .ships: return true
     case .ofNoTarget:
-      project.skipped.append(SkippedFile(file: path, reason: "no target of \(project.targets.files.joined(separator: ", ")) has it"))
+      project.skipped.append(SkippedFile(file: path, reason: "it is in no target of \(project.targets.files.joined(separator: ", "))"))
     case .of(let target):
       let what = target.product == .test ? "a test" : "made for another platform"
-      project.skipped.append(SkippedFile(file: path, reason: "only the target \(target.name) has it, which is \(what)"))
+      project.skipped.append(SkippedFile(file: path, reason: "it is only in the target \(target.name), which is \(what)"))
     }
     return false
   }

@@ -10,15 +10,17 @@ extension Project {
       return words
     }
     if !targets.files.isEmpty { facts.insert("project: \(targets.files.joined(separator: ", "))", at: 0) }
-    facts.append("storyboards and xibs: \(documents.count) read; files left out: \(skipped.count)")
+    facts.append("storyboards and xibs: \(documents.count) read, \(skipped.count) skipped")
     if let languages = entries.first(where: { $0.source != nil })?.locales, !languages.isEmpty {
       facts.append("languages (\(languages.count)): \(languages.joined(separator: ", "))")
     }
     if !marginalLanguages.isEmpty {
       facts.append(
-        "not run, for only launch screens, settings or parts of the app have words in them: \(marginalLanguages.joined(separator: ", "))")
+        "not swept: \(marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are translated)")
     }
-    if let exclusions = orientations?.exclusions, !exclusions.isEmpty { facts.append("not shown in \(exclusions.joined(separator: ", "))") }
+    if let exclusions = orientations?.exclusions, !exclusions.isEmpty {
+      facts.append("orientations not swept: \(exclusions.joined(separator: ", "))")
+    }
     return facts
   }
 }

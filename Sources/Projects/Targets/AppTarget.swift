@@ -1,5 +1,4 @@
 package import Environments
-import Platform
 
 /// What a project file says of one target.
 package struct AppTarget: Hashable, Sendable {
@@ -37,11 +36,12 @@ package struct AppTarget: Hashable, Sendable {
   /// Whether it reaches phones and tablets.
   var ships: Bool { product == .app || product == .part }
 
-  func holds(_ path: String) -> Bool {
-    if files.contains(path) { return true }
+  /// - Parameter ancestors: the folders above the path.
+  func holds(_ path: String, below ancestors: [String]) -> Bool {
+    if files.contains(path) || ancestors.contains(where: files.contains) { return true }
     return folders.contains { folder in
       path.hasPrefix(folder.path + "/") && !folder.excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
-    } || PathName.folders(above: path).contains(where: files.contains)
+    }
   }
 
   /// Families as build settings number them: `1,2`.

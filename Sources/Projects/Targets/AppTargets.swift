@@ -42,10 +42,10 @@ package struct AppTargets: Hashable, Sendable {
   }
 
   package func standing(of path: String) -> Standing {
-    let holders = targets.filter { $0.holds(path) }
+    let above = PathName.folders(above: path)
+    let holders = targets.filter { $0.holds(path, below: above) }
     if holders.contains(where: \.ships) { return .ships }
     if let holder = holders.first { return .of(holder) }
-    let above = PathName.folders(above: path)
     // The nearest of project and package decides.
     let nearest = above.first { homes.contains($0) || packages.contains($0) }
     return nearest.map { homes.contains($0) && !packages.contains($0) } ?? false ? .ofNoTarget : .ships
@@ -53,15 +53,17 @@ package struct AppTargets: Hashable, Sendable {
 
   /// Whether an app, and not only a part of one, has the file; true where no project says what apps have.
   func isOfApp(_ path: String) -> Bool {
-    let apps = targets.filter { $0.product == .app }
-    return apps.isEmpty || apps.contains { $0.holds(path) }
+    let above = PathName.folders(above: path)
+    return apps.isEmpty || apps.contains { $0.holds(path, below: above) }
   }
 
   /// The oldest iOS that an app of the projects runs on; nil: none says.
   package var minimumSystem: Double? { apps.compactMap(\.minimumSystem).min() }
 
-  /// The devices that the apps are made for; empty: none says.
-  package var idioms: Set<DeviceModel.Idiom> { apps.reduce(into: []) { $0.formUnion($1.idioms) } }
+  /// The devices that the apps are made for; empty: one of them does not say.
+  package var idioms: Set<DeviceModel.Idiom> {
+    apps.contains { $0.idioms.isEmpty } ? [] : apps.reduce(into: []) { $0.formUnion($1.idioms) }
+  }
 
   package var apps: [AppTarget] { targets.filter { $0.product == .app } }
 }

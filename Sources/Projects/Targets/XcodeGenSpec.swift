@@ -2,14 +2,16 @@ import Diagnostics
 import Platform
 import Syntax
 
-/// The specification of a project that XcodeGen makes (`project.yml`): its targets with the folders that they are made of.
+/// The specification of a project that XcodeGen makes (`project.yml`): its targets with the folders that they are made of. One with templates,
+/// variables or patterns says nothing here: what its targets hold is only known when they are filled in.
 /// https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md
 struct XcodeGenSpec {
   private(set) var targets: [AppTarget] = []
+  private var isWritten = true
 
-  /// nil: the file is none.
+  /// nil: the file is none, or does not say everything itself.
   init?(_ file: String) {
-    guard read(file, depth: 0) else { return nil }
+    guard read(file, depth: 0), isWritten else { return nil }
   }
 
   /// - Parameter depth: files that include each other end there.
@@ -24,11 +26,14 @@ struct XcodeGenSpec {
       }
     }
     guard case .mapping(let members)? = root["targets"]?.value else { return !targets.isEmpty }
-    for member in members { targets.append(target(member.key, member.value, in: home, root)) }
+    for member in members {
+      if member.value["templates"] != nil { isWritten = false }
+      targets.append(target(member.key, member.value, in: home, root))
+    }
     return true
   }
 
-  private func target(_ name: String, _ node: YAMLNode, in home: String, _ root: YAMLNode) -> AppTarget {
+  private mutating func target(_ name: String, _ node: YAMLNode, in home: String, _ root: YAMLNode) -> AppTarget {
     let type = node["type"]?.text ?? "application"
     let isOfPhones = node["platform"]?.elements.contains { $0.text?.hasPrefix("iOS") ?? false } ?? true
     let product: AppTarget.Product =
@@ -40,6 +45,7 @@ struct XcodeGenSpec {
     var target = AppTarget(name: name, product: product)
     for source in (node["sources"]?.elements ?? []) + (node["resources"]?.elements ?? []) {
       guard let path = source.text ?? source["path"]?.text else { continue }
+      if path.contains("${") || path.contains("*") { isWritten = false }
       let whole = PathName.fromWorkingFolder(PathName.join(home, path))
       let excluded = (source["excludes"]?.elements ?? []).compactMap(\.text).map { pattern in
         PathName.join(whole, pattern.hasSuffix("/**") ? String(pattern.dropLast(3)) : pattern)

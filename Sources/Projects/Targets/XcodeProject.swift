@@ -13,6 +13,7 @@ struct XcodeProject {
   private let objects: [String: PropertyListNode]
   /// Of groups and files: the group that holds them.
   private var parents: [String: String] = [:]
+  private let synchronizedGroups: [String]
   /// The folder that holds the `.xcodeproj`.
   private let home: String
 
@@ -24,6 +25,7 @@ struct XcodeProject {
       case .dictionary(let members)? = root["objects"]?.value
     else { return nil }
     objects = Dictionary(members.map { ($0.key, $0.node) }) { first, _ in first }
+    synchronizedGroups = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }.keys.sorted()
     let project = root["rootObject"]?.string.flatMap { [objects] in objects[$0] }
     let around = PathName.folder(of: PathName.folder(of: file))
     let inside = project?["projectDirPath"]?.string ?? ""
@@ -52,7 +54,7 @@ struct XcodeProject {
         if let reference = objects[buildFile]?["fileRef"]?.string { target.files.formUnion(paths(of: reference)) }
       }
     }
-    target.folders = folders(of: object, id)
+    takeFolders(of: object, id, into: &target)
     target.minimumSystem = values("IPHONEOS_DEPLOYMENT_TARGET").compactMap(Double.init).min()
     for families in values("TARGETED_DEVICE_FAMILY") { target.takeIdioms(families) }
     return target
@@ -70,7 +72,7 @@ struct XcodeProject {
   private func settings(of object: PropertyListNode) -> [[String: String]] {
     guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else { return [] }
     return (list["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }.map { configuration in
-      var settings = configuration["baseConfigurationReference"]?.string.flatMap(path).map { BuildSettingsFile.settings($0) } ?? [:]
+      var settings = baseFile(of: configuration).map { BuildSettingsFile.settings($0) } ?? [:]
       if case .dictionary(let members)? = configuration["buildSettings"]?.value {
         for member in members { if let text = member.node.text { settings[member.key] = text } }
       }
@@ -78,15 +80,28 @@ struct XcodeProject {
     }
   }
 
-  /// The folders that are kept in step with the disk (Xcode 16), less what they leave out of the target.
-  private func folders(of target: PropertyListNode, _ id: String) -> [AppTarget.Folder] {
-    (target["fileSystemSynchronizedGroups"]?.strings ?? []).compactMap { group in
-      guard let object = objects[group], let path = path(of: group) else { return nil }
-      var folder = AppTarget.Folder(path: path)
-      for exception in object["exceptions"]?.strings ?? [] where objects[exception]?["target"]?.string == id {
-        folder.excluded.formUnion((objects[exception]?["membershipExceptions"]?.strings ?? []).map { PathName.join(path, $0) })
+  /// The file that a configuration is based on: a reference, or (Xcode 16) a path in a folder that is kept in step with the disk.
+  private func baseFile(of configuration: PropertyListNode) -> String? {
+    if let reference = configuration["baseConfigurationReference"]?.string { return path(of: reference) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
+      let name = configuration["baseConfigurationReferenceRelativePath"]?.string
+    else { return nil }
+    return path(of: anchor).map { PathName.join($0, name) }
+  }
+
+  /// The folders that are kept in step with the disk (Xcode 16): those of the target, less what they leave out of it, and single files of
+  /// those that other targets have.
+  private func takeFolders(of object: PropertyListNode, _ id: String, into target: inout AppTarget) {
+    let own = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
+    for group in synchronizedGroups {
+      guard let path = path(of: group) else { continue }
+      let exceptions = (objects[group]?["exceptions"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["target"]?.string == id }
+      let files = Set(exceptions.flatMap { $0["membershipExceptions"]?.strings ?? [] }.map { PathName.join(path, $0) })
+      if own.contains(group) {
+        target.folders.append(AppTarget.Folder(path: path, excluded: files))
+      } else {
+        target.files.formUnion(files)
       }
-      return folder
     }
   }
 

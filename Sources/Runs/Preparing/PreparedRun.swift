@@ -41,8 +41,9 @@ package struct PreparedRun: Sendable {
     screens = prepared.all
     plan = SweepPlan(screens.map(\.scene))
     let isAppFolder = !request.words.has(.paths) && request.paths == ["."]
-    notes = (isAppFolder ? ["the app in this folder is analysed: it has no folder Scenarios, and no path was named"] : [])
-      + (project.targets.apps.isEmpty ? [] : [project.facts.joined(separator: "; ")]) + prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
+    notes = isAppFolder ? ["no path given and no folder Scenarios here: analysing the app in this folder"] : []
+    if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
+    notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 
   /// Throws where there is nothing to run.

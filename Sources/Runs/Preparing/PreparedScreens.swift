@@ -43,8 +43,8 @@ struct PreparedScreens {
     }
     if request.defaults.isSweep, narrowing.locales == nil, !project.marginalLanguages.isEmpty {
       note(
-        "not run in \(project.marginalLanguages.joined(separator: ", ")): only launch screens, settings or parts of the app have words in"
-          + " them; name --locales to see them")
+        "languages not swept: \(project.marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are"
+          + " translated); add them with --locales")
     }
     for entry in try chosenEntries() { try prepare(entry) }
     notes += request.choice.notes(on: all.map(\.scene.matrix))
@@ -91,7 +91,8 @@ struct PreparedScreens {
       PreparedScreen(
         scene: SweepScene(
           shown.screen, catalog: catalog, overrides: overrides, matrix: matrix, cells: cells,
-          appLanguages: entry.source == nil ? [] : entry.locales, drawn: drawn(entry, catalog), authored: authored(entry, catalog), rules: request.rules),
+          appLanguages: entry.source == nil ? [] : entry.locales, drawn: drawn(entry, catalog), authored: authored(entry, catalog),
+          rules: request.rules),
         entry: entry))
   }
 

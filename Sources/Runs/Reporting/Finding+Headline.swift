@@ -6,25 +6,62 @@ import Vocabulary
 
 extension Finding {
   /// The most characters of a headline.
-  static let headlineLimit = 90
+  private static let headlineLimit = 90
 
-  /// What is wrong and where it is worst, in one line: `“Straße und Hausnummer” is cut off: needs 563 pt, has 266 (German, AX5, iPhone SE)`.
-  /// - Parameters:
-  ///   - what: the defect without its place.
-  ///   - cells: those in which it shows.
-  mutating func setHeadline(_ cells: CellSet, in matrix: EnvironmentMatrix) {
-    guard let environment = worst?.environment ?? first else { return headline = headline.shortened(to: Self.headlineLimit) }
-    let shown = Set(cells.map { matrix.coordinates(of: $0).locale })
-    let language: String
-    if matrix.locales.count > 1, shown.count == matrix.locales.count {
-      let from = first.map { ", from \($0.contentSize.rawValue)" } ?? ""
-      language = "every language" + (first?.contentSize == matrix.contentSizes.first ? "" : from)
+  /// Takes down since which text size the defect shows, and ends the headline with where it is worst, or with the size from which every
+  /// language has it: `“Straße und Hausnummer” is cut off: needs 563 pt, has 266 (German, AX5, iPhone SE)`.
+  ///
+  /// - Parameter cells: those in which it shows; empty: it is read off the file.
+  mutating func tellPlace(_ cells: CellSet, in matrix: EnvironmentMatrix) {
+    let onset = Onset(cells, in: matrix)
+    since = onset?.somewhere
+    guard let onset, let environment = worst?.environment ?? first else { return shortenHeadline() }
+    let device =
+      environment.device.isEmpty ? "" : environment.device.shortDevice + (environment.orientation == .landscape ? " landscape" : "")
+    // Two directions are compared: the language of the worst combination says nothing.
+    if rule == RuleID.notMirrored.rawValue { return endHeadline(with: [device]) }
+    let language: [String]
+    if let everywhere = onset.everywhere {
+      language = ["every language"] + (everywhere == matrix.contentSizes.min() ? [] : ["from \(everywhere.rawValue)"])
     } else {
-      language = "\(LocaleID.displayName(of: environment.locale)), \(environment.contentSize.rawValue)"
+      language = [LocaleID.displayName(of: environment.locale), environment.contentSize.rawValue]
     }
-    let device = environment.device.isEmpty ? "" : ", " + environment.device.shortDevice
-    let place = " (\(language)\(device)\(environment.orientation == .landscape ? " landscape" : ""))"
-    headline = headline.shortened(to: Self.headlineLimit - place.count) + place
+    endHeadline(with: language + [device])
+  }
+
+  private mutating func endHeadline(with place: [String]) {
+    let words = place.filter { !$0.isEmpty }.joined(separator: ", ")
+    let end = words.isEmpty ? "" : " (\(words))"
+    headline = headline.shortened(to: Self.headlineLimit - end.count) + end
+  }
+
+  /// Gives a finding of a file its message as a headline, where it has none, in as many characters as a headline may have.
+  mutating func shortenHeadline() {
+    let text = headline.isEmpty ? message.capitalizedFirst : headline
+    headline = (text.hasSuffix(".") ? String(text.dropLast()) : text).shortened(to: Self.headlineLimit)
+  }
+}
+
+/// The text sizes from which a defect shows.
+struct Onset {
+  /// In the language where it begins first.
+  var somewhere: ContentSizeCategory
+  /// In all languages; nil: some never have it, or there is only one. Made-up languages do not count.
+  var everywhere: ContentSizeCategory?
+
+  /// nil without cells.
+  init?(_ cells: CellSet, in matrix: EnvironmentMatrix) {
+    var least: [Int: ContentSizeCategory] = [:]
+    for cell in cells {
+      let place = matrix.coordinates(of: cell)
+      let size = matrix.contentSizes[place.contentSize]
+      least[place.locale] = min(least[place.locale] ?? size, size)
+    }
+    guard let somewhere = least.values.min() else { return nil }
+    self.somewhere = somewhere
+    let languages = matrix.locales.indices.filter { PseudoLocale(localeID: matrix.locales[$0]) == nil }
+    let sizes = languages.compactMap { least[$0] }
+    if languages.count > 1, sizes.count == languages.count { everywhere = sizes.max() }
   }
 }
 

@@ -30,7 +30,13 @@ struct ReportBuilder {
   func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
     let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
     let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map { findings -> @Sendable () -> [Found] in
-      { findings().compactMap(rules.applied).map { Found(finding: $0) } }
+      {
+        findings().compactMap(rules.applied).map { finding in
+          var finding = finding
+          finding.shortenHeadline()
+          return Found(finding: finding)
+        }
+      }
     }
     let ofScenes: [@Sendable () -> [Found]] = scenes.indices.map { index in { sceneFindings(index) } }
     var findings: [Finding] = []
@@ -82,7 +88,7 @@ struct ReportBuilder {
     return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
       .map { found in
         var finding = found.finding
-        finding.setHeadline(found.cells, in: matrix)
+        finding.tellPlace(found.cells, in: matrix)
         if finding.cells > 0 {
           finding.reach = audience.reach(of: found.cells, in: matrix, isPseudo: { PseudoLocale(localeID: $0) != nil }).inSteps
         }
@@ -170,7 +176,7 @@ struct ReportBuilder {
 
   /// Which screens have errors about room or place at the first text size from 200 % on.
   private func resizing(_ findings: [Finding], _ places: [String: SceneExhibits.Place]) -> RunReport.Resizing? {
-    let size = ContentSizeCategory.accessibilityExtraLarge
+    let size = Finding.doubleTextSize
     guard scenes.contains(where: { $0.matrix.contentSizes.contains(size) }) else { return nil }
     var failing = Set<Int>()
     for finding in findings where finding.severity == .error && finding.criteria.contains(.resizeText) {

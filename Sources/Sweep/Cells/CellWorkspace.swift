@@ -115,9 +115,7 @@ final class CellWorkspace {
       let scale = fits[Int(item.index)]?.scale ?? 1
       let (paragraph, font) = scale < 1 ? typesetter.scaled(text.paragraph, font: text.font, by: scale) : (text.paragraph, text.font)
       let width = max(0, frames[Int(item.index)].inset(by: text.insets).width)
-      return typesetter.ink(paragraph, font: font, width: width, maximumLines: text.numberOfLines).map {
-        Ink(top: $0.top, bottom: $0.bottom, height: $0.height)
-      }
+      return typesetter.ink(paragraph, font: font, width: width, maximumLines: text.numberOfLines)
     }
     return copy
   }

@@ -53,8 +53,8 @@ struct ConsoleSummary {
     let text = finding.headline.isEmpty ? finding.message : finding.headline
     let head = Diagnostic(severity, file: finding.file, position: finding.position, "\(text) [\(finding.rule)]\(state)").description
     var facts: [String] = []
-    if let reach = finding.reach { facts.append("about \(reach.asPercent) of users") }
-    if let first = finding.first { facts.append("from \(first.contentSize.rawValue)") }
+    if let reach = finding.reach { facts.append("\(reach.asRoughPercent) of users") }
+    if let since = finding.since { facts.append("from \(since.rawValue)") }
     if finding.objects.count > 1 { facts.append("\(finding.objects.count) objects") }
     if let rule = RuleID(rawValue: finding.rule) { facts.append("fix: \(rule.shortFix)") }
     facts.append("copyfit explain \(finding.id.prefix(8))")
@@ -70,11 +70,11 @@ struct ConsoleSummary {
 }
 
 extension Double {
-  /// `3 %`, `0.4 %`, `under 0.1 %`.
-  fileprivate var asPercent: String {
+  /// `about 13 %`, `about 0.4 %`, `under 0.1 %`.
+  fileprivate var asRoughPercent: String {
     let percent = self * 100
     if percent < 0.1 { return "under 0.1 %" }
-    return percent < 10 ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
+    return percent < 10 ? "about \((percent * 10).rounded() / 10) %" : "about \(Int(percent.rounded())) %"
   }
 }
 

@@ -73,7 +73,7 @@ const body = (index, detail, piece) => {
       isolated('(' + counted(columns.cells[index], 'cell') + ')'))));
   }
   if (detail.reach !== undefined) {
-    where.push(fact('Reach', 'about ' + (detail.reach < 0.001 ? 'under 0.1' : Math.round(detail.reach * 1000) / 10) + ' % of users (rough)'));
+    where.push(fact('Reach', (detail.reach < 0.001 ? 'under 0.1' : 'about ' + Math.round(detail.reach * 1000) / 10) + ' % of users'));
   }
   if (detail.first) where.push(fact('Begins at', isolated(detail.first)));
   if (detail.worstIn) where.push(fact('Worst', isolated(columns.worst[index]), make('span', {class: 'dim'}, ' at ', isolated(detail.worstIn))));

@@ -1,18 +1,11 @@
-/// How far down the letters of a text reach, and how high its lines are together. Points.
-package struct TextInk: Hashable, Sendable {
-  /// Of the highest ink, below the top of the first line; negative above it.
-  package var top: Double
-  /// Of the lowest ink, below the top of the first line.
-  package var bottom: Double
-  /// Of all lines.
-  package var height: Double
-}
+package import Vocabulary
 
 extension TextMeasurer {
   /// The ink of a text as a label of this width shows it, by the outlines of its glyphs; a picture in colour fills its line. nil: there is none.
   package func ink(_ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int) -> TextInk? {
     let lines = lines(paragraph, font: font, width: width, maximumLines: maximumLines)
-    var ink = TextInk(top: .infinity, bottom: -.infinity, height: lines.last.map { $0.top + $0.height } ?? 0)
+    var ink = TextInk(
+      top: .infinity, bottom: -.infinity, height: lines.last.map { $0.top + $0.height } ?? 0, width: lines.map(\.width).max() ?? 0)
     for line in lines {
       for glyph in line.glyphs {
         guard let outline = outline(glyph.face, glyph: glyph.glyph) else {

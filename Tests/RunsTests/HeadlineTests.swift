@@ -1,0 +1,49 @@
+import Checks
+import Environments
+import Testing
+import Vocabulary
+
+@testable import Runs
+
+/// What a finding says in one line, and since which text size it shows.
+struct HeadlineTests {
+  /// Two languages and a made-up one, at three sizes: the languages begin at different sizes, and those come first that come first in the sweep.
+  private static func told(
+    _ headline: String, _ locales: [String] = ["en", "de", "en-x-double"], _ isMet: (EnvironmentMatrix.Coordinates) -> Bool
+  ) -> Finding {
+    let matrix = EnvironmentMatrix(
+      MatrixNarrowing(contentSizes: [.medium, .large, .accessibilityMedium], orientations: [.portrait]), locales: locales,
+      naturalDirection: { _ in .leftToRight })
+    let cells = CellSet(matrix.indices.filter { isMet(matrix.coordinates(of: $0)) })
+    var finding = Finding(
+      table: .missingTranslation, file: "A.xib", position: nil, Finding.TableSubject(key: nil, locales: []), message: "a line.")
+    finding.headline = headline
+    finding.first = cells.first.map { matrix[$0] }
+    finding.tellPlace(cells, in: matrix)
+    return finding
+  }
+
+  /// English from L, German from M; sizes by position.
+  @Test(
+    arguments: [
+      ([0: 1, 1: 0, 2: 2], ContentSizeCategory.medium, "every language, from L"),
+      ([0: 0, 1: 0, 2: 0], .medium, "every language"), ([0: 0, 1: 0], .medium, "every language"), ([1: 2, 2: 0], .medium, "German, AX1"),
+      ([1: 2], .accessibilityMedium, "German, AX1"),
+    ] as [([Int: Int], ContentSizeCategory, String)])
+  func whereItShows(from: [Int: Int], since: ContentSizeCategory, words: String) {
+    let finding = Self.told("“Text” is cut off") { place in from[place.locale].map { place.contentSize >= $0 } ?? false }
+    #expect(finding.since == since)
+    #expect(finding.headline.hasPrefix("“Text” is cut off (\(words), "), "\(finding.headline)")
+  }
+
+  @Test func aLanguageAloneIsNamed() {
+    #expect(Self.told("“Text” is cut off", ["de"]) { $0.contentSize == 2 }.headline.contains("(German, AX1, "))
+  }
+
+  /// 90 characters at most: the quotation gives way first.
+  @Test func longHeadlinesAreCut() {
+    let long = Self.told("“\(String(repeating: "word ", count: 30))” is cut off: needs 563 pt, has 266") { _ in true }.headline
+    #expect(long.count == 90 && long.contains("…” is cut off: needs 563 pt, has 266 (every language"))
+    #expect(Self.told("", []) { _ in false }.headline == "A line")
+  }
+}
