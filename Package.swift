@@ -91,7 +91,9 @@ let package = Package(
     // One screen in every environment, solved and checked on every core.
     module(
       "Sweep",
-      ["Vocabulary", "Diagnostics", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks", "Drawing"]),
+      [
+        "Vocabulary", "Diagnostics", "Digests", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks", "Drawing",
+      ]),
 
     // What earlier runs came to; what came of this one, written down.
     module("History", ["Diagnostics", "CSQLite"]),

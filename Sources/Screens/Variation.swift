@@ -2,7 +2,7 @@ package import Vocabulary
 
 /// What comes, goes and changes with the traits: Interface Builder's size-class variations, and the choice that apps make in code
 /// between ordinary and accessibility text sizes.
-package struct Variation: Sendable {
+package struct Variation: Hashable, Sendable {
   /// nil: any.
   package var width: SizeClass?
   package var height: SizeClass?

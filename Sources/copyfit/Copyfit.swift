@@ -8,7 +8,8 @@ struct Copyfit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Tool.name, abstract: "Finds where screens break under real languages and large text.", version: Tool.version,
     subcommands: [
-      InitCommand.self, RunCommand.self, ExplainCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self, ImportCommand.self,
+      InitCommand.self, RunCommand.self, ExplainCommand.self, FixCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self,
+      ImportCommand.self,
       MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
       HistoryCommand.self, DoctorCommand.self,
     ])

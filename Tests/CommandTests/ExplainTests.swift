@@ -40,9 +40,9 @@ struct ExplainTests {
     #expect(result.status == 0, "\(result.errors)")
     for line in [
       "  first: en · L · ltr · iPhone 8 · portrait", "  Name.Width = 60 (Narrow.yaml:8)",
-      "  fixes it: let 'Name' have any number of lines",
-      "  fixes it: write >= for = in Name.Width = 60, but brings views-overlap of 'Name'",
-      "  fixes it: lower Name.Width = 60 to 749, but brings views-overlap of 'Name'",
+      "  fixes it: allow any number of lines in 'Name'",
+      "  fixes it: make Name.Width = 60 a minimum (>=), but brings views-overlap of 'Name'",
+      "  fixes it: lower Name.Width = 60 to priority 749, but brings views-overlap of 'Name'",
     ] {
       #expect(result.output.split(separator: "\n").contains(Substring(line)), "\(line)\n\(result.output)")
     }

@@ -72,6 +72,7 @@ extension Finding {
       if let reach { json.member("reach", reach) }
       if !criteria.isEmpty { json.member("criteria", criteria.flatMap(\.names)) }
       if objects.count > 1 { json.member("objects", objects) }
+      if !fixes.isEmpty { json.array("fixes") { json in for fix in fixes { fix.write(to: &json) } } }
       if !includes.isEmpty { json.array("includes") { json in for finding in includes { finding.write(to: &json) } } }
     }
   }
@@ -115,12 +116,46 @@ extension Finding {
     since = try json["since"]?.oneOf(ContentSizeCategory.self, in: file)
     reach = try json["reach"]?.number(in: file)
     owner = try json["owner"]?.string(in: file)
+    for node in try json["fixes"]?.array(in: file) ?? [] { fixes.append(try Fix(node, in: file)) }
     for node in try json["includes"]?.array(in: file) ?? [] { includes.append(try Finding(node, in: file)) }
     if let node = json.present("accepted") {
       acceptance = Acceptance(
         place: try node.required("in", in: file).oneOf(Acceptance.Place.self, in: file), reason: try node["reason"]?.string(in: file),
         expires: try node["expires"]?.string(in: file))
     }
+  }
+}
+
+extension Finding.Fix {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("what", what)
+      json.member("file", file)
+      json.member("line", line)
+      json.member("edit", edit)
+      json.member("clears", clears)
+      json.array("moves") { json in
+        for move in moves {
+          json.object(line: true) { json in
+            json.member("path", move.path)
+            json.member("points", move.points)
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate init(_ json: JSONNode, in file: String) throws(DiagnosticError) {
+    var moves: [Move] = []
+    for node in try json["moves"]?.array(in: file) ?? [] {
+      moves.append(
+        Move(
+          path: try node.required("path", in: file).string(in: file), points: try node.required("points", in: file).number(in: file)))
+    }
+    self.init(
+      what: try json.required("what", in: file).string(in: file), file: try json.required("file", in: file).string(in: file),
+      line: try json.required("line", in: file).integer(in: file), edit: try json.required("edit", in: file).string(in: file),
+      clears: try json["clears"]?.strings(in: file) ?? [], moves: moves)
   }
 }
 

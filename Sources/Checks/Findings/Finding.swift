@@ -35,6 +35,40 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
+  /// A change of the file that clears the finding in every combination of the run, and brings no new one on its screen.
+  package struct Fix: Hashable, Sendable {
+    /// As advice: `allow any number of lines in 'Name'`.
+    package var what: String
+    package var file: String
+    package var line: Int
+    /// As a unified diff of the file.
+    package var edit: String
+    /// The ids of the findings that it clears.
+    package var clears: [String]
+    /// Views that move by it, in the language of the words, at L, on the first device: the farthest first.
+    package var moves: [Move]
+
+    package struct Move: Hashable, Sendable {
+      package var path: String
+      /// By which the farthest edge moves.
+      package var points: Double
+
+      package init(path: String, points: Double) {
+        self.path = path
+        self.points = points
+      }
+    }
+
+    package init(what: String, file: String, line: Int, edit: String, clears: [String], moves: [Move]) {
+      self.what = what
+      self.file = file
+      self.line = line
+      self.edit = edit
+      self.clears = clears
+      self.moves = moves
+    }
+  }
+
   /// Another object that has part in the defect.
   package struct Related: Hashable, Sendable {
     package var object: String
@@ -86,6 +120,8 @@ package struct Finding: Hashable, Sendable {
 
   /// Other findings of the same defect, which this one stands for. None of them includes others.
   package var includes: [Finding] = []
+  /// Empty where none was looked for, or found.
+  package var fixes: [Fix] = []
   /// nil where nobody accepted it, or nobody said why.
   package var acceptance: Acceptance?
 

@@ -6,16 +6,23 @@ import Localization
 import Vocabulary
 
 extension RunRequest {
-  /// A request for the cells in which a finding begins and is worst, with the files that its run was made with.
-  package init(repeating finding: Finding, in environments: [Environment], of report: RunReport) throws(SettingProblems) {
-    var words = SettingWords()
+  /// A request for the screens of a report with the files that it was made with, where `words` do not say otherwise.
+  package init(repeating report: RunReport, _ words: SettingWords) throws(SettingProblems) {
+    var words = words
     for input in report.inputs {
-      guard let setting = Setting.ofInputs.first(where: { $0.option == input.option }) else { continue }
+      guard let setting = Setting.ofInputs.first(where: { $0.option == input.option }), !words.has(setting) else { continue }
       words[setting] = SettingWords.words(of: setting, input.value)
     }
-    // Words and sizes of a screen come from all of its app: an earlier report names its file alone.
-    words[.paths] = (report.paths.isEmpty ? [finding.file] : report.paths).map { SettingWords.Word($0) }
+    if !words.has(.paths), !report.paths.isEmpty { words[.paths] = report.paths.map { SettingWords.Word($0) } }
     try self.init(words)
+  }
+
+  /// A request for the cells in which a finding begins and is worst, with the files that its run was made with.
+  package init(repeating finding: Finding, in environments: [Environment], of report: RunReport) throws(SettingProblems) {
+    // Words and sizes of a screen come from all of its app: an earlier report names its file alone.
+    var words = SettingWords()
+    if report.paths.isEmpty { words[.paths] = [SettingWords.Word(finding.file)] }
+    try self.init(repeating: report, words)
     let directions = Set(environments.map(\.direction))
     let bold = Set(environments.map(\.isBoldText))
     let locales = environments.map(\.locale).uniqued()

@@ -48,9 +48,9 @@ package struct FindingExplanation {
 
   private var trials: [String] {
     guard let inquiry, !inquiry.trials.isEmpty else { return [] }
-    let mending = inquiry.trials.filter { $0.mends && $0.breaks.isEmpty } + inquiry.trials.filter { $0.mends && !$0.breaks.isEmpty }
-    let others = inquiry.trials.filter { !$0.mends }
-    return ["Changes that were tried in these cells"] + mending.map { "  fixes it: \($0.fix)" + price(of: $0) }
+    let fixes = inquiry.trials.filter { $0.clears && $0.breaks.isEmpty } + inquiry.trials.filter { $0.clears && !$0.breaks.isEmpty }
+    let others = inquiry.trials.filter { !$0.clears }
+    return ["Changes that were tried in these cells"] + fixes.map { "  fixes it: \($0.fix)" + price(of: $0) }
       + others.prefix(3).map { "  does not fix it: \($0.fix)" } + (others.count > 3 ? ["  nor do \(others.count - 3) more"] : [])
   }
 

@@ -10,7 +10,7 @@ package struct LayoutConstraintID: Hashable, Sendable, Comparable {
 }
 
 /// `first.attribute (relation) multiplier × second.attribute + constant`, as `NSLayoutConstraint`.
-package struct LayoutConstraint: Sendable {
+package struct LayoutConstraint: Hashable, Sendable {
   /// One side: an attribute of an item.
   package struct Anchor: Hashable, Sendable {
     package var item: ItemID

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Vocabulary
 
 /// What constraints can be tied to: a view or a layout guide.
-package struct LayoutItem: Sendable {
+package struct LayoutItem: Hashable, Sendable {
   /// The object's id in a file, or the name in a scenario. Unique in the screen.
   package var id: String
   /// What the user calls it.

@@ -20,6 +20,7 @@ package struct SweepScene: Sendable {
   private let hasRightToLeft: Bool
   /// Whether any rule compares a cell with its counterpart.
   private let looksForMirroring: Bool
+  private let appLanguages: [String]
   /// Whether the app has languages, and none of them runs from right to left.
   private let isForLeftToRightOnly: Bool
   /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
@@ -56,6 +57,7 @@ package struct SweepScene: Sendable {
     hasRightToLeft =
       matrix.directions == .both || matrix.directions == .rightToLeft
       || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
+    self.appLanguages = appLanguages
     isForLeftToRightOnly = appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
     var plans: [LayoutPlan] = []
     var facts: [ScreenFacts] = []
@@ -95,6 +97,13 @@ package struct SweepScene: Sendable {
     var scene = self
     scene.chosenCells = cells
     return scene
+  }
+
+  /// Another screen in the cells, with the words and under the rules of the scene.
+  func showing(_ screen: Screen) -> SweepScene {
+    SweepScene(
+      screen, catalog: catalog, overrides: overrides, matrix: matrix, cells: chosenCells, appLanguages: appLanguages, authored: authored,
+      rules: rules)
   }
 
   /// The scene in the environment in which its file was made; nil: that is not known.

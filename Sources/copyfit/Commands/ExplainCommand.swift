@@ -12,7 +12,7 @@ import Typesetting
 /// One finding in depth.
 struct ExplainCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain one finding: where it begins, what forces it, and which changes mend it.",
+    commandName: "explain", abstract: "Explain one finding: where it begins, what forces it, and which changes fix it.",
     discussion: """
       Solves the first and the worst cell of the finding again, then once more with each change that someone might make by hand, and says \
       of each whether the finding is gone and what else broke. Run it where the findings were made: their paths count from there.
@@ -29,13 +29,7 @@ struct ExplainCommand: Command {
   func execute() throws {
     let findings = try from ?? configured.read().findings
     let report = try RunReport(reading: try FileReader().text(of: findings), file: findings)
-    let matches = report.findings.unfolded.filter { $0.id.hasPrefix(finding) }
-    guard let found = matches.first, matches.count == 1 else {
-      throw ValidationError(
-        matches.isEmpty
-          ? "none of the \(report.findings.count) findings in \(findings) starts with '\(finding)'"
-          : "'\(finding)' is ambiguous: \(matches.count) findings in \(findings) start with it")
-    }
+    let found = try report.finding(startingWith: finding, in: findings)
     guard let first = found.first else { return try StandardOutput.write(FindingExplanation(found, in: report).text) }
     let request = try RunRequest(repeating: found, in: [first, found.worst?.environment ?? first], of: report)
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)

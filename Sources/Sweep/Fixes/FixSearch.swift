@@ -1,0 +1,145 @@
+import AutoLayout
+import Checks
+import Environments
+import Localization
+package import Screens
+package import Typesetting
+import Vocabulary
+
+/// Looks for the smallest changes of a screen that clear findings in its whole matrix and bring no new one there.
+///
+/// A change is tried in a few cells first, where the findings begin and are worst. What is left there, or comes new, is answered by one more
+/// change, up to three; what holds in those cells is swept through the matrix. The search goes on from what it has changed.
+package struct FixSearch: Sendable {
+  private let typesetter: @Sendable () -> TextMeasurer
+  private let workers: Int
+
+  /// What has been changed, and what comes of it.
+  package private(set) var changes: [ScreenChange] = []
+  private var scene: SweepScene
+  private var current: SceneFindings
+
+  /// At most so many changes answer one defect, and so many are tried for it.
+  private static let mostChanges = 3
+  private static let mostTrials = 60
+  /// Points by which a view may move at the default text size: what moves a row's height there is another design, not a fix.
+  private static let farthestMove = 44.0
+
+  package enum Result: Sendable {
+    case cleared
+    /// None of the findings is there.
+    case gone
+    /// What was tried, in words, each once.
+    case notCleared(tried: [String])
+  }
+
+  /// Sweeps the scene once.
+  package init(_ scene: SweepScene, makeTypesetter: @escaping @Sendable () -> TextMeasurer, workers: Int) async {
+    self.scene = scene
+    self.workers = workers
+    typesetter = makeTypesetter
+    current = await SceneFindings.swept(scene, makeTypesetter: makeTypesetter, workers: workers)
+  }
+
+  /// Clears findings that are one defect.
+  package mutating func clear(_ ids: [String]) async -> Result {
+    let targets = ids.filter(current.reports)
+    guard let first = targets.first else { return .gone }
+    let sample = sampleCells(of: targets)
+    let typesetter = typesetter()
+    var queue: [(changes: [ScreenChange], problem: String)] = [([], first)]
+    var tried = Set<[ScreenChange]>()
+    var words: [String] = []
+    while !queue.isEmpty, tried.count < Self.mostTrials {
+      let (earlier, problem) = queue.removeFirst()
+      for candidate in candidates(for: problem, after: earlier, sample, typesetter) where !earlier.contains(where: candidate.contains) {
+        let all = earlier + candidate
+        guard tried.insert(all).inserted, let changed = scene.applying(all) else { continue }
+        if earlier.isEmpty { words.append(scene.screen.words(candidate)) }
+        var left = problems(SceneFindings.sampled(changed, cells: sample, typesetter: typesetter), targets)
+        if left.isEmpty {
+          let after = await SceneFindings.swept(changed, makeTypesetter: self.typesetter, workers: workers)
+          left = problems(after, targets)
+          if left.isEmpty, !changed.moves(since: scene, typesetter).contains(where: { $0.points > Self.farthestMove }) {
+            (scene, current) = (changed, after)
+            changes += all
+            return .cleared
+          }
+        }
+        if all.count < Self.mostChanges { queue += left.prefix(2).map { (all, $0) } }
+      }
+    }
+    return .notCleared(tried: words)
+  }
+
+  /// The ids of what is still there of the targets, and of what is new or worse.
+  private func problems(_ after: SceneFindings, _ targets: [String]) -> [String] {
+    targets.filter(after.reports) + after.regressions(from: current).map(\.id).filter { !targets.contains($0) }
+  }
+
+  // MARK: Trials
+
+  /// Where findings begin and where they are worst.
+  private func sampleCells(of ids: [String]) -> [Int] {
+    var cells = Set<Int>()
+    for id in ids {
+      guard let (finding, held) = current.findings[id] else { continue }
+      if let first = held.first { cells.insert(first) }
+      if let worst = finding.worst?.environment, let cell = held.first(where: { scene.matrix[$0] == worst }) { cells.insert(cell) }
+    }
+    return cells.sorted()
+  }
+
+  /// What might clear a finding that the scene has after some changes.
+  private func candidates(
+    for id: String, after changes: [ScreenChange], _ sample: [Int], _ typesetter: TextMeasurer
+  ) -> [[ScreenChange]] {
+    guard let changed = scene.applying(changes) else { return [] }
+    var cells = sample
+    var found = changes.isEmpty ? current : SceneFindings.sampled(changed, cells: sample, typesetter: typesetter)
+    if found.findings[id] == nil {
+      // It shows elsewhere in the matrix: look where it is known to be worst.
+      guard let held = current.findings[id]?.cells.first else { return [] }
+      cells = [held]
+      found = SceneFindings.sampled(changed, cells: cells, typesetter: typesetter)
+    }
+    guard let (finding, held) = found.findings[id], let cell = cells.last(where: held.contains) ?? held.first else { return [] }
+    let solved = ScreenSolver(changed, typesetter: typesetter).solve(scene.matrix[cell], index: cell)
+    return FixCandidates(for: finding, in: solved, of: changed.screen).changes
+  }
+
+  // MARK: What it comes to
+
+  /// What has been changed since the search stood elsewhere; nil: nothing.
+  package func fix(since earlier: FixSearch) -> ScreenFix? {
+    let changes = Array(changes.dropFirst(earlier.changes.count))
+    if changes.isEmpty { return nil }
+    let gone = earlier.current.findings.values.map(\.finding).filter { earlier.current.reports($0.id) && !current.reports($0.id) }
+    return ScreenFix(
+      changes: changes, words: earlier.scene.screen.words(changes), clears: gone.sorted { $0.precedes($1) }.map(\.id),
+      moves: scene.moves(since: earlier.scene, typesetter()))
+  }
+}
+
+extension SweepScene {
+  /// The scene with changes made; nil: it lacks what one of them is about.
+  func applying(_ changes: [ScreenChange]) -> SweepScene? { screen.applying(changes).map(showing) }
+
+  /// The views whose frames differ from those of the scene before it was changed: in the language of the words, at L, on the first device.
+  fileprivate func moves(since earlier: SweepScene, _ typesetter: TextMeasurer) -> [ScreenFix.Move] {
+    var place = matrix.coordinates(of: 0)
+    place.locale = matrix.locales.firstIndex(of: catalog.sourceLanguage) ?? 0
+    place.contentSize = matrix.contentSizes.firstIndex(of: .large) ?? 0
+    let cell = matrix.index(of: place)
+    func frames(_ scene: SweepScene) -> [Rect] {
+      ScreenSolver(scene, typesetter: typesetter).solve(matrix[cell], index: cell).layout.exactFrames
+    }
+    let pixel = 1 / matrix[cell].canvas.scale
+    return zip(frames(earlier), frames(self)).enumerated().compactMap { index, frames -> ScreenFix.Move? in
+      let (old, new) = frames
+      let edges = [new.x - old.x, new.y - old.y, new.maxX - old.maxX, new.maxY - old.maxY]
+      let points = edges.map(\.magnitude).max() ?? 0
+      return points < pixel ? nil : ScreenFix.Move(path: screen.path(of: ItemID(index)), points: (points * 100).rounded() / 100)
+    }.sorted { ($1.points, $0.path) < ($0.points, $1.path) }
+  }
+}

@@ -1,0 +1,52 @@
+import Checks
+import Diagnostics
+import Runs
+
+/// What came of looking for a fix, as a message.
+struct FixWords {
+  let diagnostic: Diagnostic
+  let isFixed: Bool
+
+  init(_ finding: Finding, _ results: [FixFinder.Result]) {
+    var fixes: [Finding.Fix] = []
+    var tried: [String] = []
+    var unwritten: [String] = []
+    for result in results {
+      switch result {
+      case .fixed(let fix): fixes.append(fix)
+      case .notFixed(let words): tried += words
+      case .notWritten(let words): unwritten.append(words)
+      case .gone: break
+      }
+    }
+    isFixed = tried.isEmpty && unwritten.isEmpty && results.allSatisfy { if case .notFixed = $0 { false } else { true } }
+    var diagnostic = Diagnostic(
+      isFixed ? .note : .warning, file: finding.file, position: finding.position,
+      "\(isFixed ? "fixed" : "not fixed"): \(finding.headline.isEmpty ? finding.message : finding.headline) [\(finding.rule)]")
+    if let fix = fixes.first {
+      diagnostic.remedy = fixes.map(\.what).joined(separator: "; ") + Self.price(fix)
+    } else if results.isEmpty {
+      diagnostic.reason = "the finding is not about a screen, or its screen is not here"
+    } else if isFixed {
+      diagnostic.reason = "it is not there any more"
+    } else if let words = unwritten.first {
+      diagnostic.reason = "this would clear it, and could not be written into the file: \(words)"
+    } else {
+      diagnostic.reason =
+        tried.isEmpty
+        ? "Copyfit knows no change for it"
+        : "no change clears it in every combination without a new finding; tried: " + tried.prefix(4).joined(separator: "; ")
+          + (tried.count > 4 ? "; and \(tried.count - 4) more" : "")
+      if let key = finding.key { diagnostic.remedy = "shorten the text: copyfit budget --keys '\(key)'" }
+    }
+    self.diagnostic = diagnostic
+  }
+
+  /// What else the fix changes.
+  private static func price(_ fix: Finding.Fix) -> String {
+    guard let farthest = fix.moves.first else { return "; at the default text size nothing moves" }
+    let count = fix.moves.count
+    return "; at the default text size \(count) view\(count == 1 ? "" : "s") move\(count == 1 ? "s" : "") by up to "
+      + "\(Int(farthest.points.rounded(.up))) pt"
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Syntax
+import Testing
+
+/// `copyfit fix`: what it finds, prints and changes.
+struct FixTests {
+  /// A label of one line that is too narrow, and below it a text that is longer than a small screen at large text sizes.
+  private static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch"
+        useAutolayout="YES" useTraitCollections="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PayController"><connections>
+                <outlet property="view" destination="rt" id="o"/></connections></placeholder>
+            <view id="rt"><rect key="frame" x="0" y="0" width="375" height="667"/>
+                <subviews>
+                    <label text="Total amount to pay" textAlignment="natural" id="abc-de-fgh" translatesAutoresizingMaskIntoConstraints="NO">
+                        <rect key="frame" x="16" y="20" width="160" height="21"/>
+                        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+                    </label>
+                    <label text="\(String(repeating: "All of this has to be read before you pay. ", count: 12))" textAlignment="natural"
+                        numberOfLines="0" id="xyz-de-fgh" translatesAutoresizingMaskIntoConstraints="NO">
+                        <rect key="frame" x="16" y="320" width="343" height="21"/>
+                        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+                    </label>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="abc-de-fgh" firstAttribute="leading" secondItem="rt" secondAttribute="leading" constant="16" id="c1"/>
+                    <constraint firstItem="abc-de-fgh" firstAttribute="top" secondItem="rt" secondAttribute="top" constant="20" id="c2"/>
+                    <constraint firstItem="abc-de-fgh" firstAttribute="width" constant="260" id="c3"/>
+                    <constraint firstItem="xyz-de-fgh" firstAttribute="leading" secondItem="rt" secondAttribute="leading" constant="16" id="c4"/>
+                    <constraint firstItem="xyz-de-fgh" firstAttribute="top" secondItem="rt" secondAttribute="top" constant="240" id="c5"/>
+                    <constraint firstAttribute="trailing" secondItem="xyz-de-fgh" secondAttribute="trailing" constant="16" id="c6"/>
+                </constraints>
+            </view>
+        </objects>
+    </document>
+
+    """
+
+  private static func errors(_ scratch: Scratch) throws -> [String: String] {
+    _ = try Tool.run("run", "Pay.xib", "--progress", "none", "--fail-on", "never", in: scratch.url)
+    let report = try JSONReader.read(try scratch.text("Reports/latest/findings.json"), file: "")
+    let found = try report.required("findings", in: "").array(in: "").filter { try $0["severity"]?.string(in: "") == "error" }
+    return Dictionary(try found.map { (try $0.required("object", in: "").string(in: ""), try $0.required("id", in: "").string(in: "")) }) {
+      $1
+    }
+  }
+
+  @Test func aFindingIsFixedOnDisk() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.xib, to: "Pay.xib")
+    let id = try #require(try Self.errors(scratch)["abc-de-fgh"])
+    let shown = try Tool.run("fix", String(id.prefix(8)), in: scratch.url)
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.errors.contains("Pay.xib:10:17: note: fixed: “Total amount to pay” is cut off"))
+    #expect(shown.output.hasPrefix("--- a/Pay.xib\n+++ b/Pay.xib\n@@ -7,7 +7,7 @@\n"))
+    #expect(try scratch.text("Pay.xib") == Self.xib)
+    let applied = try Tool.run("fix", id, "--apply", in: scratch.url)
+    #expect(applied.output == "changed: Pay.xib\n")
+    let changed = Self.xib.replacing(#"<label text="Total"#, with: #"<label numberOfLines="0" text="Total"#)
+    #expect(try scratch.text("Pay.xib") == changed, "\(applied.errors)")
+    #expect(try !Self.errors(scratch).values.contains(id))
+    // A second time there is nothing to change.
+    let again = try Tool.run("fix", id, "--apply", in: scratch.url)
+    #expect(again.status == 64 && again.errors.contains("starts with"))
+  }
+
+  /// No change of one view makes room for it; what was tried is told.
+  @Test func whatNothingClears() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.xib, to: "Pay.xib")
+    let id = try #require(try Self.errors(scratch)["xyz-de-fgh"])
+    let result = try Tool.run("fix", id, "--patch", "fix.patch", in: scratch.url)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("warning: not fixed: ") && result.errors.contains("tried: add View.Bottom >= "))
+    #expect(result.errors.contains("fix: shorten the text: copyfit budget --keys 'xyz-de-fgh.text'"))
+    #expect(try scratch.text("fix.patch").isEmpty)
+    #expect(try Tool.run("fix", "--all", "--apply", "--patch", "x", in: scratch.url).status == 64)
+    #expect(try Tool.run("fix", in: scratch.url).status == 64)
+  }
+}
