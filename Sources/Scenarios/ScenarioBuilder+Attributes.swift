@@ -47,7 +47,10 @@ extension ScenarioBuilder {
         if let part = problems.choice(element, "part of an autoresizing mask", Self.maskParts) { mask.insert(part) }
       }
       requireFrame(fields, for: "an autoresizing mask", at: node.position)
-      return .autoresizing(mask)
+      return fields["cell-part"].flatMap { cellPart($0) }.map { .cellPart($0, mask) } ?? .autoresizing(mask)
+    }
+    if let position = fields.keyPosition("cell-part") {
+      problems.error(at: position, "a part of a cell has no autoresizing mask", remedy: "give it autoresizing: []")
     }
     if let node = fields["row-height"] {
       return rowHeight(node).map { .cell($0) } ?? .constraints
@@ -57,6 +60,10 @@ extension ScenarioBuilder {
     let placement = problems.choice(node, "placement", choices) ?? .constraints
     if placement == .savedFrame { requireFrame(fields, for: "this placement", at: node.position) }
     return placement
+  }
+
+  mutating func cellPart(_ node: YAMLNode) -> CellPart? {
+    problems.choice(node, "part of a cell", CellPart.allCases.map { ($0.spelling, $0) })
   }
 
   private mutating func requireFrame(_ fields: YAMLFields, for what: String, at position: SourcePosition) {
@@ -161,4 +168,9 @@ extension ScenarioBuilder {
   private func extent(_ text: Substring) -> Double? {
     decimal(text).flatMap { (0...1_000_000).contains($0) ? $0 : nil }
   }
+}
+
+extension CellPart {
+  /// `subtitle title`
+  var spelling: String { "\(style.rawValue) \(role.rawValue)" }
 }

@@ -15,13 +15,14 @@ extension ScenarioBuilder {
         remedy: "name a view of this scenario")
       return []
     }
-    let always = ["hidden", "installed", "margins", "directional-margins"]
+    let always = ["hidden", "installed", "margins", "directional-margins"] + (items[Int(item.index)].cellPart == nil ? [] : ["cell-part"])
     if case .mapping(let members) = member.value.value, members.contains(where: { $0.key == "kind" }) {
       return newKind(of: item, member, always)
     }
     let own: [String] =
       switch kind {
-      case .label, .button, .textField, .textView: ViewKind.fontKeys + ["lines"]
+      case .label: ViewKind.fontKeys + ["lines", "first-line-indent"]
+      case .button, .textField, .textView: ViewKind.fontKeys + ["lines"]
       case .segmentedControl: ViewKind.fontKeys
       case .stackView: ["axis", "distribution", "alignment", "spacing"]
       default: []
@@ -34,6 +35,9 @@ extension ScenarioBuilder {
     if ViewKind.fontKeys.contains(where: fields.has) && kind != .stackView { overrides.append(.font(item, font(kind, fields))) }
     if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) {
       overrides.append(.numberOfLines(item, lines))
+    }
+    if let indent = fields["first-line-indent"].flatMap({ problems.number($0, "an indent") }) {
+      overrides.append(.firstLineIndent(item, indent))
     }
     guard kind == .stackView else { return overrides }
     if let axis = fields["axis"].flatMap({ axis($0) }) { overrides.append(.stackAxis(item, axis)) }
@@ -62,6 +66,9 @@ extension ScenarioBuilder {
     var overrides: [Variation.Override] = []
     if let hidden = fields["hidden"].flatMap({ problems.bool($0, "hidden") }) { overrides.append(.isHidden(item, hidden)) }
     if let installed = fields["installed"].flatMap({ problems.bool($0, "installed") }) { overrides.append(.isInstalled(item, installed)) }
+    if case .cellPart(_, let mask) = items[Int(item.index)].placement, let part = fields["cell-part"].flatMap({ cellPart($0) }) {
+      overrides.append(.placement(item, .cellPart(part, mask)))
+    }
     if fields.has("margins") || fields.has("directional-margins") {
       var rule = items[Int(item.index)].layoutMargins
       readMarginInsets(fields, into: &rule)

@@ -64,12 +64,14 @@ extension Variation.Override {
     case .constant(let constraint, let value): .constant(nextConstraint(constraint), value)
     case .font(let item, let value): .font(next(item), value)
     case .numberOfLines(let item, let value): .numberOfLines(next(item), value)
+    case .firstLineIndent(let item, let value): .firstLineIndent(next(item), value)
     case .stackAxis(let item, let value): .stackAxis(next(item), value)
     case .stackDistribution(let item, let value): .stackDistribution(next(item), value)
     case .stackAlignment(let item, let value): .stackAlignment(next(item), value)
     case .stackSpacing(let item, let value): .stackSpacing(next(item), value)
     case .layoutMargins(let item, let value): .layoutMargins(next(item), value)
     case .kind(let item, let value): .kind(next(item), value.renumbered(next))
+    case .placement(let item, let value): .placement(next(item), value)
     }
   }
 }

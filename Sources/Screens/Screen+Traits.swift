@@ -13,6 +13,7 @@ extension Screen {
     for item in itemIDs {
       if let parent = self[item].parent, !screen[parent].isInstalled { screen[item].isInstalled = false }
       if isDesignTime, let placeholder = self[item].placeholderIntrinsicSize { screen[item].statedIntrinsicSize = placeholder }
+      if isDesignTime, case .cellPart(_, let mask) = screen[item].placement { screen[item].placement = .autoresizing(mask) }
       for arranged in screen[item].kind.stack?.arranged ?? [] { screen[arranged].placement = .constraints }
     }
     for index in constraints.indices where screen.constraints[index].isInstalled {
@@ -38,12 +39,14 @@ extension Screen {
     case .constant(let constraint, let constant): self[constraint].constant = constant
     case .font(let item, let font): self[item].kind.changeText { $0.font = font }
     case .numberOfLines(let item, let lines): self[item].kind.changeText { $0.numberOfLines = lines }
+    case .firstLineIndent(let item, let indent): self[item].kind.changeText { $0.paragraphStyle.firstLineHeadIndent = indent }
     case .stackAxis(let item, let axis): self[item].kind.changeStack { $0.axis = axis }
     case .stackDistribution(let item, let distribution): self[item].kind.changeStack { $0.distribution = distribution }
     case .stackAlignment(let item, let alignment): self[item].kind.changeStack { $0.alignment = alignment }
     case .stackSpacing(let item, let spacing): self[item].kind.changeStack { $0.spacing = spacing }
     case .layoutMargins(let item, let rule): self[item].layoutMargins = rule
     case .kind(let item, let kind): self[item].kind = kind
+    case .placement(let item, let placement): self[item].placement = placement
     }
   }
 

@@ -19,6 +19,8 @@ package struct Variation: Hashable, Sendable {
     case constant(LayoutConstraintID, Double)
     case font(ItemID, FontRequest)
     case numberOfLines(ItemID, Int)
+    /// Points.
+    case firstLineIndent(ItemID, Double)
     case stackAxis(ItemID, Axis)
     case stackDistribution(ItemID, StackArrangement.Distribution)
     case stackAlignment(ItemID, StackArrangement.Alignment)
@@ -27,6 +29,7 @@ package struct Variation: Hashable, Sendable {
     case layoutMargins(ItemID, MarginRule)
     /// Everything that the view shows.
     case kind(ItemID, ItemKind)
+    case placement(ItemID, Placement)
   }
 
   package init(

@@ -202,12 +202,4 @@ extension ScreenBuilder {
     constrain(box, .height, constant: 40)
     return box
   }
-
-  fileprivate mutating func cell(in table: ItemID, _ height: CellHeight) -> (cell: ItemID, content: ItemID) {
-    let cell = view("Cell \(screen.items.count)", .platform(.tableViewCell), in: table)
-    screen[cell].placement = .cell(height)
-    let content = view("Content \(screen.items.count)", .platform(.tableViewCellContent), in: cell)
-    screen[content].placement = .autoresizing([.widthSizable, .heightSizable])
-    return (cell, content)
-  }
 }

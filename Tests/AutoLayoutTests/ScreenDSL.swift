@@ -20,6 +20,15 @@ struct ScreenBuilder {
     return ItemID(screen.items.count - 1)
   }
 
+  /// A row with its content view.
+  mutating func cell(in table: ItemID, _ height: CellHeight) -> (cell: ItemID, content: ItemID) {
+    let cell = view("Cell \(screen.items.count)", .platform(.tableViewCell), in: table)
+    screen[cell].placement = .cell(height)
+    let content = view("Content \(screen.items.count)", .platform(.tableViewCellContent), in: cell)
+    screen[content].placement = .autoresizing([.widthSizable, .heightSizable])
+    return (cell, content)
+  }
+
   @discardableResult
   mutating func constrain(
     _ first: ItemID, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal, _ second: ItemID? = nil,

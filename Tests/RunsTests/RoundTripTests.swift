@@ -155,6 +155,16 @@ struct RoundTripTests {
              </constraints>
             </tableViewCellContentView>
            </tableViewCell>
+           <tableViewCell style="IBUITableViewCellStyleSubtitle" textLabel="t-1" detailTextLabel="t-2" id="styled" reuseIdentifier="styled">
+            <rect key="frame" x="0.0" y="88" width="414" height="60"/>
+            <tableViewCellContentView key="contentView" tableViewCell="styled" id="styled-content">
+             <rect key="frame" x="0.0" y="0.0" width="414" height="60"/>
+             <subviews>
+              <label text="Title" id="t-1"><rect key="frame" x="20" y="10" width="33" height="20.5"/></label>
+              <label text="Subtitle" id="t-2"><rect key="frame" x="20" y="33.5" width="44" height="14.5"/></label>
+             </subviews>
+            </tableViewCellContentView>
+           </tableViewCell>
           </prototypes>
          </tableView>
         </tableViewController>

@@ -77,7 +77,12 @@ struct ScenarioWriterTests {
         kind: table-view
         views:
           Row: {kind: table-cell, row-height: 50, frame: [0, 28, 414, 50]}
-          Last Row: {kind: table-cell, row-height: auto, estimated: true}
+          Last Row:
+            kind: table-cell
+            row-height: auto
+            estimated: true
+            views:
+              Part: {kind: label, literal: Part, frame: [16, 9, 90, 20], autoresizing: [], cell-part: right-detail title}
       Dated: {kind: date-picker, picker-style: inline, hidden: true}
       Odd: {kind: other, element: glkView, placeholder-intrinsic: 30x-, placed-by-system: true}
       Masked: {frame: [1, 2, 3, 4], autoresizing: [left-margin, height]}
@@ -108,6 +113,7 @@ struct ScenarioWriterTests {
       - content-size: accessibility
         change:
           Stack: {distribution: fill, alignment: leading}
+          Part: {cell-part: flowing title, lines: 0, first-line-indent: 39}
     """
 
   @Test func everyWordIsWrittenAgain() throws {

@@ -18,6 +18,8 @@ struct PlacementLowering {
         let grows = axis == .vertical && screen[item].kind == .platform(.collectionViewCell) && !screen.isDesignTime
         let priority = grows && screen.sizesItself(item) ? Self.drawnHeightPriority : 1000
         add(saved(item, in: parent, axis), to: item, axis, extentPriority: priority, &builder)
+      case .cellPart(let part, _):
+        CellPartLowering(edges: edges, item: item, part: part, content: parent).addRows(axis, to: &builder)
       case .cell(let height):
         if axis == .horizontal {
           add(rowWidth(item, in: parent), to: item, axis, &builder)
@@ -114,6 +116,9 @@ struct PlacementLowering {
 
   // MARK: Rows of tables
 
+  /// Points.
+  private static let standardRowHeight = 44.0
+
   /// As wide as the table, or as much narrower as the file has it (inset groups).
   private func rowWidth(_ item: ItemID, in table: ItemID) -> ItemEdges.Span {
     let around = edges[table, .horizontal]
@@ -139,13 +144,21 @@ struct PlacementLowering {
     let (extent, priority): (Double, Double) =
       switch height {
       case .fixed(let points): (screen.isDesignTime ? frame?.height ?? points : points, 1000)
-      case .automatic where screen.isDesignTime && frame != nil || !screen.sizesItself(item): (frame?.height ?? 44, 1000)
+      case .automatic where screen.isDesignTime && frame != nil || !screen.sizesItself(item):
+        (frame?.height ?? Self.standardRowHeight, 1000)
       // As low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
       case .automatic: (0, 50)
-      case .drawn: (frame?.height ?? 44, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : Self.drawnHeightPriority)
+      case .drawn:
+        (frame?.height ?? Self.standardRowHeight, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : Self.drawnHeightPriority)
       }
-    if case .drawn = height, priority < 1000 {
-      builder.add(.placement(item, .vertical), span.extent, .greaterThanOrEqual, .constant(extent), priority: 1000, axis: .vertical)
+    let least: Double? =
+      switch height {
+      case .drawn where priority < 1000: extent
+      case .automatic where screen.hasSystemStyle(item): Self.standardRowHeight
+      default: nil
+      }
+    if let least {
+      builder.add(.placement(item, .vertical), span.extent, .greaterThanOrEqual, .constant(least), priority: 1000, axis: .vertical)
     }
     builder.add(.placement(item, .vertical), span.extent, .equal, .constant(extent), priority: priority, axis: .vertical)
   }
@@ -189,10 +202,17 @@ extension LayoutItem {
 }
 
 extension Screen {
-  /// Whether constraints lead from the top of a cell's content to its bottom by way of views with a height, so that they decide its height.
+  /// Whether the cell is of a system style, which places something in it.
+  fileprivate func hasSystemStyle(_ cell: ItemID) -> Bool {
+    items.contains { item in item.cellPart != nil && item.parent.map { self[$0].parent == cell } ?? false }
+  }
+
+  /// Whether what is in a cell decides its height: a system style, or constraints that lead from its content's top to its bottom by way of
+  /// views with a height.
   /// UIKit takes a standard height in place of one of nothing, and an app gives the height of rows whose content hangs from the top and
   /// stands on the bottom apart.
   fileprivate func sizesItself(_ cell: ItemID) -> Bool {
+    if hasSystemStyle(cell) { return true }
     func isFrame(_ item: ItemID) -> Bool {
       item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind.isCellContent)
         || self[item].kind.isGuide && self[item].parent.map { self[$0].parent == cell && self[$0].kind.isCellContent } ?? false

@@ -50,7 +50,7 @@ final class Surroundings: Sendable {
   /// What holds before anything is solved: the root's surroundings, and every view's as if it lay clear of the safe area's edges.
   private func begin(on canvas: Canvas, into parameters: inout [Double]) {
     for view in views {
-      let system = view.systemMargins.insets(on: canvas)
+      let system = view.systemMargins.insets(on: canvas, direction)
       for axis in Axis.allCases {
         for atStart in [true, false] {
           let safe = view.item == .root ? canvas.safeArea[axis, atStart: atStart, direction] : 0
@@ -87,7 +87,7 @@ final class Surroundings: Sendable {
     for view in views.dropFirst() {
       let item = view.item
       let (own, around) = (span(item), span(view.parent))
-      let system = view.systemMargins.insets(on: canvas)
+      let system = view.systemMargins.insets(on: canvas, direction)
       for atStart in [true, false] {
         let toRoot = atStart ? own.start : root.extent - own.start - own.extent
         let safe = view.isClear[axis] ? 0 : max(0, canvas.safeArea[axis, atStart: atStart, direction] - toRoot)
@@ -166,7 +166,7 @@ private enum SystemMargins {
     }
   }
 
-  func insets(on canvas: Canvas) -> EdgeInsets {
+  func insets(on canvas: Canvas, _ direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .canvas: return canvas.margins
     case .same(let margin): return EdgeInsets(margin)
@@ -174,8 +174,10 @@ private enum SystemMargins {
       guard canvas.controlEra.xcode >= 9 else { return EdgeInsets(8) }
       let vertical: Double = canvas.controlEra.xcode >= 26 ? 15 : 11
       let side = canvas.cellMargin(inTableOfWidth: tableWidth ?? canvas.size.width)
-      // An accessory stands beside the content, whose margin on that side is a plain one.
-      return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+      // An accessory stands at the trailing side of the content, whose margin there is a plain one.
+      let trailing = hasAccessory ? 8 : side
+      let (left, right) = direction == .leftToRight ? (side, trailing) : (trailing, side)
+      return EdgeInsets(top: vertical, left: left, bottom: vertical, right: right)
     }
   }
 }

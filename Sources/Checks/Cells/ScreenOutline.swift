@@ -46,7 +46,7 @@ package final class ScreenOutline: Sendable {
   let typeset: [(item: ItemID, font: FontRequest)]
   /// By axis: items to which the app adds what the file leaves open.
   let settledByApp: AxisPair<[ItemID]>
-  /// Views that show text.
+  /// Views that show text, with the labels of table cells of the system's styles.
   let textViews: [ItemID]
   /// Views of `textViews` that are aligned left or right.
   let sidedTexts: [ItemID]
@@ -152,8 +152,10 @@ package final class ScreenOutline: Sendable {
       return (item, text.font)
     }
     settledByApp = AxisPair(horizontal: screen.settledByApp(.horizontal), vertical: screen.settledByApp(.vertical))
-    textViews = views.filter { screen[$0].kind.text != nil || screen[$0].kind.isSegmented }
-    sidedTexts = textViews.filter { screen[$0].kind.fixedSide != nil && showsContent[Int($0.index)] }
+    textViews = present.filter { item in
+      (screen[item].kind.text != nil || screen[item].kind.isSegmented) && (!screen[item].isPlacedBySystem || screen[item].cellPart != nil)
+    }
+    sidedTexts = textViews.filter { !screen[$0].isPlacedBySystem && screen[$0].kind.fixedSide != nil && showsContent[Int($0.index)] }
     buttons = views.filter { if case .button = screen[$0].kind { true } else { false } }
     readable = views.filter { showsContent[Int($0.index)] && (screen[$0].kind.text != nil || screen[$0].kind.isControl) }
     baselines = screen.constraints.enumerated().flatMap { index, constraint in

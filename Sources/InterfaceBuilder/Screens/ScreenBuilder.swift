@@ -16,8 +16,8 @@ struct ScreenBuilder {
   var constraintElements: [(element: XMLElement, container: ItemID)] = []
   /// `<variation>` children, with the view they are of.
   var viewVariations: [(element: XMLElement, view: ItemID)] = []
-  /// The ids of what the styles of table cells place.
-  private var systemViews: Set<String> = []
+  /// By id: what the styles of table cells place.
+  var cellParts: [String: CellPart] = [:]
   /// What embed segues show in container views.
   private(set) var embeddings: [InterfaceScene.Embedding] = []
   private(set) var canvasFonts: [ItemID: FontRequest] = [:]
@@ -41,6 +41,7 @@ struct ScreenBuilder {
     var screen = Screen(file: log.file, name: "", items: items)
     let constraintIDs = addConstraints(to: &screen)
     addVariations(to: &screen, constraintIDs: constraintIDs)
+    addAccessibilityCellStyles(to: &screen)
     for index in screen.constraints.indices { screen.constraints[index].text = screen.text(of: screen.constraints[index]) }
     return screen
   }
@@ -80,16 +81,16 @@ struct ScreenBuilder {
     layoutItem.hugging = priorities(element, "HuggingPriority", "contentHuggingPriority", absent: 250)
     layoutItem.compressionResistance = priorities(
       element, "CompressionResistancePriority", "contentCompressionResistancePriority", absent: 750)
+    // Beside a long title, UIKit cuts the detail.
+    if cellPart(element)?.role == .detail { layoutItem.compressionResistance = AxisPair(horizontal: 749, vertical: 749) }
     layoutItem.layoutMargins = margins(element, place)
     layoutItem.semantics = element["semanticContentAttribute"].flatMap { SemanticContent(rawValue: $0) } ?? .unspecified
     layoutItem.placeholderIntrinsicSize = placeholderSize(element) ?? designables.size(of: element, layoutItem)
     layoutItem.isHidden = element.flag("hidden") ?? false
     let isInBar = parent.map { [.navigationBar, .toolbar, .tabBar].contains(items[Int($0.index)].kind.platformView) } ?? false
-    layoutItem.isPlacedBySystem = element["id"].map(systemViews.contains) ?? false || element["key"] == "contentView" || isInBar
+    layoutItem.isPlacedBySystem = cellPart(element) != nil || element["key"] == "contentView" || isInBar
     layoutItem.isSizeEstimated = content.isSizeEstimated(element)
-    for property in ["textLabel", "detailTextLabel", "imageView"] where element.name == "tableViewCell" {
-      if let id = element[property] { systemViews.insert(id) }
-    }
+    noteCellParts(of: element)
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]
     layoutItem.wasAmbiguous = element.flag("ambiguous") ?? false
@@ -269,6 +270,7 @@ struct ScreenBuilder {
     case .tableEnd: return .cell(.drawn)
     case .row(let table, let isPrototype): return .cell(cellHeight(element, in: table, isPrototype: isPrototype))
     case .subview:
+      if let part = cellPart(element), takesRoom(element, as: part) { return .cellPart(part, mask(element)) }
       if facts.usesAutoLayout, element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
         return .constraints
       }

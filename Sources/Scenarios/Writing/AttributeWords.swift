@@ -23,8 +23,10 @@ enum AttributeWords {
     add("misplaced", "true", if: item.isMisplaced)
     switch item.placement {
     case .constraints: break
-    case .autoresizing(let mask):
-      add("autoresizing", YAMLText.list(ScenarioBuilder.maskParts.filter { mask.contains($0.value) }.map(\.spelling)))
+    case .autoresizing(let mask): add("autoresizing", self.mask(mask))
+    case .cellPart(let part, let mask):
+      add("cell-part", part.spelling)
+      add("autoresizing", self.mask(mask))
     case .cell(.automatic), .cell(.drawn): add("row-height", "auto")
     case .cell(.fixed(let height)): add("row-height", YAMLText.number(height))
     case .savedFrame: add("placement", "frame")
@@ -39,6 +41,10 @@ enum AttributeWords {
     add("placed-by-system", "true", if: item.isPlacedBySystem)
     add("estimated", "true", if: item.isSizeEstimated)
     return members
+  }
+
+  private static func mask(_ mask: AutoresizingMask) -> String {
+    YAMLText.list(ScenarioBuilder.maskParts.filter { mask.contains($0.value) }.map(\.spelling))
   }
 
   private static func priorities(_ pair: AxisPair<Double>) -> String {

@@ -194,6 +194,7 @@ package struct ScenarioWriter {
         for problem in words.notes { note(item, problem) }
         needsInterfaceBuilderRules = needsInterfaceBuilderRules || words.adjustsFixedFont
       case .numberOfLines(let item, let lines): change(item, "lines", "\(lines)")
+      case .firstLineIndent(let item, let indent): change(item, "first-line-indent", YAMLText.number(indent))
       case .stackAxis(let item, let axis): change(item, "axis", axis == .vertical ? "vertical" : "horizontal")
       case .stackDistribution(let item, let distribution): change(item, "distribution", distribution.rawValue)
       case .stackAlignment(let item, let alignment): change(item, "alignment", alignment.rawValue)
@@ -211,6 +212,8 @@ package struct ScenarioWriter {
           change(item, member.key, member.value)
         }
         for problem in content.notes { note(item, problem) }
+      case .placement(let item, let placement):
+        if case .cellPart(let part, _) = placement { change(item, "cell-part", part.spelling) }
       }
     }
     return order.map { (YAMLText.scalar(names[$0]), YAMLText.mapping(members[$0] ?? [])) }

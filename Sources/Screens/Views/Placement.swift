@@ -10,6 +10,8 @@ package enum Placement: Hashable, Sendable {
   case savedFrame
   /// As large as its parent: the view of an embedded controller.
   case filling
+  /// By the style of the table cell that shows the view. Interface Builder's canvas keeps the saved frame, by the mask.
+  case cellPart(CellPart, AutoresizingMask)
 }
 
 /// As `UIView.AutoresizingMask`. Sides are physical: UIKit does not flip masks.

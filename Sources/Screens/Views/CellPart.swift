@@ -1,0 +1,46 @@
+/// What a view is in a table cell of one of the system's styles, which places it (`UITableViewCell.CellStyle`).
+package struct CellPart: Hashable, Sendable {
+  package enum Style: String, Hashable, Sendable, CaseIterable {
+    /// The title alone (`default`).
+    case basic
+    /// The title at the leading edge, the detail at the trailing one (`value1`).
+    case rightDetail = "right-detail"
+    /// The title in a narrow column before the detail (`value2`).
+    case leftDetail = "left-detail"
+    /// The title above the detail.
+    case subtitle
+    /// Any of them at accessibility sizes: one label above the other, and the image beside the first line of the title ("Building Apps with
+    /// Dynamic Type", WWDC 2017, session 245: cells of the standard styles do so by themselves).
+    case flowing
+
+    package var stacksLabels: Bool { self == .subtitle || self == .flowing }
+  }
+
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    /// `imageView`
+    case image
+    /// `textLabel`
+    case title
+    /// `detailTextLabel`
+    case detail
+  }
+
+  package var style: Style
+  package var role: Role
+
+  package init(_ role: Role, of style: Style) {
+    self.style = style
+    self.role = role
+  }
+
+  package static var allCases: [CellPart] {
+    Style.allCases.flatMap { style in Role.allCases.map { CellPart($0, of: style) } }
+  }
+}
+
+extension LayoutItem {
+  /// What the view is in a table cell whose style places it; nil: something else places it.
+  package var cellPart: CellPart? {
+    if case .cellPart(let part, _) = placement { part } else { nil }
+  }
+}
