@@ -12,6 +12,8 @@ package struct Exhibit: Sendable {
       case before
       /// The first failing environment.
       case breaks
+      /// The first failing environment, with the finding's fix.
+      case fixed
       /// The first failing environment in the opposite direction.
       case opposite
     }
@@ -49,6 +51,6 @@ package protocol ExhibitSource {
   /// nil for a finding that is not of a cell.
   func exhibit(of finding: Finding) -> Exhibit?
 
-  /// The finding's scenario in an environment. Asked once for each scenario and environment, scenario by scenario.
-  func picture(of finding: Finding, in environment: Environment) -> Picture
+  /// The finding's scenario in the environment of a view. Asked once for each scenario and environment, scenario by scenario, and for each fix.
+  func picture(of finding: Finding, _ view: Exhibit.View) -> Picture
 }

@@ -134,6 +134,8 @@ package enum SARIF {
           }
         }
       }
+      let fixes = finding.fixes.filter(\.isPlain)
+      if !fixes.isEmpty { result.array("fixes") { json in for fix in fixes { write(fix, to: &json) } } }
       result.object("properties") { properties in
         properties.member("state", finding.state.rawValue)
         properties.member("cells", finding.cells)
@@ -145,13 +147,42 @@ package enum SARIF {
     }
   }
 
+  /// A fix with the lines that it replaces (SARIF 2.1.0, section 3.55).
+  private static func write(_ fix: Finding.Fix, to json: inout JSONWriter) {
+    json.object { json in
+      json.object("description") { $0.member("text", "\(fix.what); \(fix.cost)".plainSARIF) }
+      json.array("artifactChanges") { changes in
+        changes.object { change in
+          writeArtifact(fix.file, to: &change)
+          change.array("replacements") { replacements in
+            for replacement in fix.replacements {
+              replacements.object { json in
+                json.object("deletedRegion", line: true) { region in
+                  region.member("startLine", replacement.line)
+                  region.member("startColumn", 1)
+                  region.member("endLine", replacement.line + replacement.removed.count)
+                  region.member("endColumn", 1)
+                }
+                json.object("insertedContent") { $0.member("text", replacement.inserted.map { $0 + "\n" }.joined()) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func writeArtifact(_ file: String, to json: inout JSONWriter) {
+    json.object("artifactLocation", line: true) { artifact in
+      // A path from the root has no base.
+      artifact.member("uri", (file.hasPrefix("/") ? "file://" : "") + file.percentEncodedPath)
+      if !file.hasPrefix("/") { artifact.member("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
   private static func writePlace(line: Int?, column: Int?, in file: String, to json: inout JSONWriter) {
     json.object("physicalLocation") { physical in
-      physical.object("artifactLocation", line: true) { artifact in
-        // A path from the root has no base.
-        artifact.member("uri", (file.hasPrefix("/") ? "file://" : "") + file.percentEncodedPath)
-        if !file.hasPrefix("/") { artifact.member("uriBaseId", "%SRCROOT%") }
-      }
+      writeArtifact(file, to: &physical)
       guard let line else { return }
       physical.object("region", line: true) { region in
         region.member("startLine", line)

@@ -27,6 +27,7 @@ package enum SummaryMarkdown {
     text += table(
       title: "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n", rows: ranked.map { row(of: $0) },
       room: limit - 512 - text.utf16.count)
+    text += fixes(of: ranked, room: limit - 256 - text.utf16.count)
     text += "\n<sub>\(report.tool.name.escapedForMarkdown) \(report.tool.version.escapedForMarkdown)</sub>\n"
     return text
   }
@@ -48,6 +49,33 @@ package enum SummaryMarkdown {
       names and all else are not, so this is no claim of conformance.
 
       """
+  }
+
+  /// The most fixes that are shown.
+  private static let mostFixes = 10
+
+  /// Verified fixes as suggestions, which GitHub offers to commit where a comment on the lines holds them.
+  private static func fixes(of findings: [Finding], room: Int) -> String {
+    let all = findings.flatMap(\.fixes).filter(\.isPlain)
+    var text = all.isEmpty ? "" : "\n### Fixes\n"
+    for fix in all.prefix(mostFixes) {
+      var words = "\n\((fix.what + "; " + fix.cost).shortened(400).escapedForMarkdown)\n"
+      for replacement in fix.replacements {
+        // Lines that are only added come with the one before them: a suggestion replaces something.
+        let anchor = replacement.removed.isEmpty ? replacement.previous.map { [$0] } ?? [] : []
+        let first = replacement.line - anchor.count
+        let last = max(first, replacement.line + replacement.removed.count - 1)
+        let lines = last > first ? "\(first)-\(last)" : "\(first)"
+        let suggested = anchor + replacement.inserted
+        // A fence that is longer than any in the lines.
+        let fence = String(repeating: "`", count: 3 + (suggested.joined().split { $0 != "`" }.map(\.count).max() ?? 0))
+        words += "\n\((fix.file + ":" + lines).escapedForMarkdown)\n\(fence)suggestion\n"
+        words += suggested.map { $0 + "\n" }.joined() + "\(fence)\n"
+      }
+      guard text.utf16.count + words.utf16.count < room else { break }
+      text += words
+    }
+    return text
   }
 
   /// As many rows as fit into `room` UTF-16 units, and how many do not.

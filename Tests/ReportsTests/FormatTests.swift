@@ -136,7 +136,10 @@ import Vocabulary
       let bars = line.replacing("\\|", with: "").count { $0 == "|" }
       #expect(bars == 7 || bars == 6, "\(line)")
     }
-    #expect(!markdown.contains("<script") && !markdown.contains("<img") && !markdown.contains("](") && !markdown.contains("@someone"))
+    // Inside a fence nothing is markup; none of the text ends it.
+    let shown = markdown.split(separator: #/(?m)^(`{3,})suggestion\n(?:[\s\S]*?\n)??\1\n/#).joined()
+    #expect(!shown.contains("```"))
+    #expect(!shown.contains("<script") && !shown.contains("<img") && !shown.contains("](") && !shown.contains("@someone"))
     #expect(!markdown.unicodeScalars.contains("\u{202E}") && !markdown.unicodeScalars.contains("\u{0}"))
   }
 }

@@ -17,6 +17,11 @@ func hostileRun(_ text: String) -> RunReport {
     object: text, path: text, key: text, discriminator: text, message: text, remedy: text,
     worst: Finding.Worst(amount: 12.5, unit: "pt", environment: environment), first: environment, cells: 1, environments: text,
     because: [Finding.Cause(constraint: text, priority: 750, line: 4)], related: [Finding.Related(object: text, path: text)], state: .new)
+  finding.fixes = [
+    Finding.Fix(
+      what: text, file: text, line: 3, edit: "--- a/f\n+++ b/f\n@@ -3 +3 @@\n-\(text)\n+\(text)\n", clears: [text],
+      moves: [Finding.Fix.Move(path: text, points: 1)])
+  ]
   finding.acceptance = Finding.Acceptance(place: .baseline, reason: text)
   var report = RunReport(
     tool: RunReport.Tool(name: text, version: text, informationURL: text),
@@ -52,7 +57,7 @@ struct HostileExhibits: ExhibitSource {
       blamed: [ItemID(1)])
   }
 
-  func picture(of finding: Finding, in environment: Environment) -> Picture {
+  func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
     Picture(
       size: Size(width: 100, height: 50), direction: .leftToRight,
       boxes: [Picture.Box(item: ItemID(1), name: text, kind: text, frame: Rect(x: 1, y: 2, width: 30, height: 20))],

@@ -52,7 +52,7 @@ struct SamplePages {
       return exhibit
     }
 
-    func picture(of finding: Finding, in environment: Environment) -> Picture { run.picture(of: finding, in: environment) }
+    func picture(of finding: Finding, _ view: Exhibit.View) -> Picture { run.picture(of: finding, view) }
   }
 
   /// Every output of the sample run, and of a run for each hostile string, for Tests/FormatTests.

@@ -134,7 +134,7 @@ struct SampleRun {
       ("touch-target-too-small", .warning, "Row \(row) Button is 30 pt high: a finger needs 44 × 44 pt"),
     ]
     let kind = kinds[random.below(kinds.count)]
-    return Finding(
+    var finding = Finding(
       id: String(0x1f3a_0000_0000 + number * 7919, radix: 16), rule: kind.rule, severity: kind.severity, file: file,
       position: SourcePosition(line: 12 + row, column: 9), scenario: scenario, object: object, path: "Root/\(object)",
       key: "settings.row\(row)", discriminator: "", message: kind.message,
@@ -147,6 +147,16 @@ struct SampleRun {
         Finding.Cause(constraint: "Row \(row) Value resists compression", priority: 750, line: nil),
       ], related: [Finding.Related(object: "Row \(row) Value", path: "Root/Row \(row) Value")],
       state: number.isMultiple(of: 9) ? .known : .new)
+    if kind.rule == "text-truncated" {
+      finding.fixes = [
+        Finding.Fix(
+          what: "allow any number of lines in '\(object)'", file: file, line: 12 + row,
+          edit:
+            "--- a/\(file)\n+++ b/\(file)\n@@ -\(12 + row),3 +\(12 + row),3 @@\n   \(object):\n-    lines: 1\n+    lines: 0\n     hugging: 251\n",
+          clears: [finding.id], moves: [Finding.Fix.Move(path: "Root/\(object)", points: 4.5)])
+      ]
+    }
+    return finding
   }
 
   /// Read off a string table: no scenario, no cells, no picture.
@@ -229,11 +239,13 @@ extension SampleRun: ExhibitSource {
       locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), holds: holds,
       views: [
         Exhibit.View(role: .before, environment: before), Exhibit.View(role: .breaks, environment: first),
-        Exhibit.View(role: .opposite, environment: opposite),
-      ], blamed: picture(of: finding, in: first).highlighted)
+        Exhibit.View(role: .fixed, environment: first), Exhibit.View(role: .opposite, environment: opposite),
+      ].filter { $0.role != .fixed || !finding.fixes.isEmpty },
+      blamed: picture(of: finding, Exhibit.View(role: .breaks, environment: first)).highlighted)
   }
 
-  func picture(of finding: Finding, in environment: Environment) -> Picture {
+  func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
+    let environment = view.environment
     let scenario = Self.names.firstIndex(of: finding.scenario) ?? 0
     let row = Int(finding.object.split(separator: " ").dropFirst().first ?? "0") ?? 0
     return picture(

@@ -33,7 +33,7 @@ import Testing
     let exhibits = HostileExhibits(text: "de")
 
     func exhibit(of finding: Finding) -> Exhibit? { finding.cells > 0 ? exhibits.exhibit(of: finding) : nil }
-    func picture(of finding: Finding, in environment: Environment) -> Picture { exhibits.picture(of: finding, in: environment) }
+    func picture(of finding: Finding, _ view: Exhibit.View) -> Picture { exhibits.picture(of: finding, view) }
   }
 
   /// The first mark stands at the left, the last at the right, zero at the bottom, and the top is a round number.

@@ -35,10 +35,22 @@ struct DetailChunks {
     var pictures = JSONWriter.embedded
     var pictureCount = 0
     /// The pictures of the group, each with its number in the piece.
-    var drawn: [Environment: (number: Int, picture: Picture)] = [:]
+    var drawn: [PictureKey: (number: Int, picture: Picture)] = [:]
     var glyphs = Set<Int>()
 
     mutating func startGroup() { drawn = [:] }
+  }
+
+  /// What tells apart the pictures of a group.
+  private struct PictureKey: Hashable {
+    var environment: Environment
+    /// The finding whose fix is shown; nil: none is.
+    var fixOf: String?
+
+    init(_ view: Exhibit.View, of finding: Finding) {
+      environment = view.environment
+      fixOf = view.role == .fixed ? finding.id : nil
+    }
   }
 
   init(_ report: RunReport, source: (any ExhibitSource)?) {
@@ -49,10 +61,17 @@ struct DetailChunks {
 
   /// Adds the findings of a group, whose exhibits stand beside them.
   mutating func append(_ findings: [Finding], _ exhibits: [Exhibit?], to store: inout ChunkStore) throws {
-    let drawn = environmentsToDraw(findings, exhibits)
+    // A quarter of the pictures shows fixes, where there are any.
+    var fixesLeft = findings.contains { !$0.fixes.isEmpty } ? picturesOfScenario / 4 : 0
+    let drawn = environmentsToDraw(findings, exhibits, limit: picturesOfScenario - fixesLeft)
     piece.startGroup()
     for (finding, exhibit) in zip(findings, exhibits) {
-      let views = exhibit?.views.filter { drawn.contains($0.environment) } ?? []
+      let views = (exhibit?.views ?? []).filter { view in
+        guard drawn.contains(view.environment) else { return false }
+        if view.role != .fixed { return true }
+        fixesLeft -= 1
+        return fixesLeft >= 0
+      }
       if views.isEmpty, exhibit?.views.isEmpty == false { withoutPicture += 1 }
       var json = JSONWriter.embedded
       json.object { json in
@@ -88,7 +107,7 @@ struct DetailChunks {
 
   /// A view is its role, its environment in words, the number of its picture in the piece, and what is outlined in it.
   private mutating func write(_ view: Exhibit.View, of finding: Finding, blaming items: [ItemID], to json: inout JSONWriter) {
-    let picture = piece.drawn[view.environment] ?? draw(view.environment, of: finding)
+    let picture = piece.drawn[PictureKey(view, of: finding)] ?? draw(view, of: finding)
     json.array { json in
       json.value(view.role.rawValue)
       json.value(view.environment.words.visibleControls)
@@ -101,11 +120,11 @@ struct DetailChunks {
     }
   }
 
-  private mutating func draw(_ environment: Environment, of finding: Finding) -> (number: Int, picture: Picture) {
-    let picture = source!.picture(of: finding, in: environment)
+  private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> (number: Int, picture: Picture) {
+    let picture = source!.picture(of: finding, view)
     piece.glyphs.formUnion(data.write(picture, to: &piece.pictures))
     let drawn = (number: piece.pictureCount, picture: picture)
-    piece.drawn[environment] = drawn
+    piece.drawn[PictureKey(view, of: finding)] = drawn
     piece.pictureCount += 1
     return drawn
   }
@@ -123,7 +142,7 @@ struct DetailChunks {
   }
 
   /// The environments of a scenario that get a picture.
-  private func environmentsToDraw(_ findings: [Finding], _ exhibits: [Exhibit?]) -> Set<Environment> {
+  private func environmentsToDraw(_ findings: [Finding], _ exhibits: [Exhibit?], limit: Int) -> Set<Environment> {
     var drawn = Set<Environment>()
     let ranked = findings.indices.sorted { a, b in
       if findings[a].severity != findings[b].severity { return findings[a].severity > findings[b].severity }
@@ -132,7 +151,7 @@ struct DetailChunks {
     // Where it breaks first of every finding, then the pictures to compare with.
     for role in [Exhibit.View.Role.breaks, .opposite, .before] {
       for index in ranked {
-        for view in exhibits[index]?.views ?? [] where view.role == role && drawn.count < picturesOfScenario {
+        for view in exhibits[index]?.views ?? [] where view.role == role && drawn.count < limit {
           drawn.insert(view.environment)
         }
       }
@@ -164,6 +183,17 @@ struct DetailChunks {
       }
     }
     if let remedy = finding.remedy { json.member("fix", remedy.visibleControls) }
+    if !finding.fixes.isEmpty {
+      json.array("fixes") { json in
+        for fix in finding.fixes {
+          json.object { json in
+            json.member("what", fix.what.visibleControls)
+            json.member("cost", fix.cost)
+            json.member("edit", fix.edit.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleControls })
+          }
+        }
+      }
+    }
     if let acceptance = finding.acceptance { json.member("accepted", acceptance.words.visibleControls) }
     if let column = finding.position?.column { json.member("column", column) }
     if !finding.related.isEmpty { json.member("related", finding.related.map(\.path.visibleControls)) }

@@ -27,12 +27,12 @@ package struct ConfigurationReader {
   private static let gateKeys: [(key: String, setting: Setting, what: String)] = [
     ("fail-on", .failOn, "fail-on"), ("min-severity", .minimumSeverity, "severity"),
   ]
-  private static let singleFileKey = "single-file"
-  private static let keys = [
-    "paths", "matrix", "rules", "gate", "owners", "audience", "strings", "texts", "samples", "fonts", "profile", "baseline", "history",
-    "output",
-    "cache", "formats", singleFileKey,
-  ]
+  private static let flagKeys: [(key: String, setting: Setting)] = [("single-file", .singleFile), ("fixes", .fixes)]
+  private static let keys =
+    [
+      "paths", "matrix", "rules", "gate", "owners", "audience", "strings", "texts", "samples", "fonts", "profile", "baseline", "history",
+      "output", "cache", "formats",
+    ] + flagKeys.map(\.key)
 
   private var problems: DiagnosticCollector
   private var configuration = Configuration()
@@ -66,8 +66,9 @@ package struct ConfigurationReader {
       let nodes = setting == .paths ? problems.elements(node) : [node]
       configuration.words[setting] = nodes.compactMap { path($0, what, kind) }
     }
-    if let node = fields[Self.singleFileKey], let isSingle = problems.bool(node, Self.singleFileKey) {
-      configuration.words[.singleFile] = [SettingWords.Word("\(isSingle)", at: node.position)]
+    for (key, setting) in Self.flagKeys {
+      guard let node = fields[key], let isOn = problems.bool(node, key) else { continue }
+      configuration.words[setting] = [SettingWords.Word("\(isOn)", at: node.position)]
     }
     readWords(Self.wordKeys, in: fields)
     if let node = fields["matrix"] { readMatrix(node) }

@@ -35,6 +35,8 @@ package struct FixFinder: Sendable {
   package struct Outcome: Sendable {
     package var results: [String: [Result]] = [:]
     package var files: [EditedFile] = []
+    /// By the id of the finding: its scene with its fix.
+    var scenes: [String: SweepScene] = [:]
   }
 
   package init(_ prepared: PreparedRun, workers: Int) {
@@ -62,6 +64,7 @@ package struct FixFinder: Sendable {
         }
         let (result, after) = await look(for: defects, search, screen)
         results.append(result)
+        if case .fixed = result, place.file == finding.file, place.scenario == finding.scenario { outcome.scenes[finding.id] = after.scene }
         if together, case .fixed = result { searches[place] = after }
       }
       outcome.results[finding.id] = results

@@ -18,13 +18,16 @@ final class SceneExhibits: ExhibitSource {
   private let scenes: [SweepScene]
   /// By finding id.
   private let places: [String: Place]
+  /// By finding id: the scene with the finding's fix.
+  private let fixed: [String: SweepScene]
   private let typesetter: TextMeasurer
   /// That of the scene that was drawn last: pictures are asked for scene by scene.
   private var solver: (scene: Int, solver: ScreenSolver)?
 
-  init(_ scenes: [SweepScene], places: [String: Place], fontCatalog: FontCatalog) {
+  init(_ scenes: [SweepScene], places: [String: Place], fixed: [String: SweepScene] = [:], fontCatalog: FontCatalog) {
     self.scenes = scenes
     self.places = places
+    self.fixed = fixed
     typesetter = TextMeasurer(catalog: fontCatalog)
   }
 
@@ -36,12 +39,13 @@ final class SceneExhibits: ExhibitSource {
     for square in matrix.squares(of: place.cells) { holds[square] = true }
     let objects = Set([finding.object] + finding.related.map(\.object))
     return Exhibit(
-      locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds, views: views(first, place, in: matrix),
+      locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds,
+      views: views(first, place, in: matrix, isFixed: fixed[finding.id] != nil),
       blamed: scene.screen.itemIDs.filter { objects.contains(scene.screen[$0].id) })
   }
 
-  /// The largest text size at which all is well, the first at which it is not, and that in the opposite direction.
-  private func views(_ first: Int, _ place: Place, in matrix: EnvironmentMatrix) -> [Exhibit.View] {
+  /// The largest text size at which all is well, the first at which it is not, that with the finding's fix, and that in the opposite direction.
+  private func views(_ first: Int, _ place: Place, in matrix: EnvironmentMatrix, isFixed: Bool) -> [Exhibit.View] {
     let breaks = matrix[first]
     var opposite = breaks
     opposite.direction = breaks.direction.opposite
@@ -54,13 +58,16 @@ final class SceneExhibits: ExhibitSource {
       views.append(Exhibit.View(role: .before, environment: matrix[cell]))
       break
     }
-    return views + [Exhibit.View(role: .breaks, environment: breaks), Exhibit.View(role: .opposite, environment: opposite)]
+    views.append(Exhibit.View(role: .breaks, environment: breaks))
+    if isFixed { views.append(Exhibit.View(role: .fixed, environment: breaks)) }
+    return views + [Exhibit.View(role: .opposite, environment: opposite)]
   }
 
-  func picture(of finding: Finding, in environment: Environment) -> Picture {
+  func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
+    if view.role == .fixed, let scene = fixed[finding.id] { return ScreenSolver(scene, typesetter: typesetter).picture(view.environment) }
     guard let scene = places[finding.id]?.scene else { preconditionFailure("no scene for finding \(finding.id)") }
     if solver?.scene != scene { solver = (scene, ScreenSolver(scenes[scene], typesetter: typesetter)) }
-    return solver!.solver.picture(environment)
+    return solver!.solver.picture(view.environment)
   }
 }
 

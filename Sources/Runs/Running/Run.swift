@@ -124,7 +124,8 @@ package struct Run: Sendable {
       }, isCancelled: execution.isCancelled)
     guard let found else {
       throw .incomplete(
-        Diagnostic(.error, file: request.output, "the search was interrupted; no report was written, those of an earlier run are as they were"))
+        Diagnostic(
+          .error, file: request.output, "the search was interrupted; no report was written, those of an earlier run are as they were"))
     }
     let note = """
       a search looked at \(found.plan.cellCount.of("cell")) of \(total.grouped), in \(found.rounds.of("round")): what comes and \
@@ -266,25 +267,43 @@ package struct Run: Sendable {
 
   // MARK: Reports
 
+  /// Gives every new error the fixes that are found for it.
+  /// - Returns: by its id, the scene with the fix, to be drawn.
+  private func findFixes(_ report: inout RunReport) async -> [String: SweepScene] {
+    let wanted = report.findings.indices.filter { index in
+      let finding = report.findings[index]
+      return finding.severity == .error && finding.isPresent && finding.acceptance == nil && !finding.scenario.isEmpty
+    }
+    let outcome = await FixFinder(prepared, workers: execution.workers).fixes(for: wanted.map { report.findings[$0] }, together: false)
+    for index in wanted {
+      report.findings[index].fixes = (outcome.results[report.findings[index].id] ?? []).compactMap {
+        if case .fixed(let fix) = $0 { fix } else { nil }
+      }
+    }
+    return outcome.scenes
+  }
+
   /// Writes the reports of a sweep that is complete, then records it in the history.
   private func report(
     _ outcome: SweepRunner.Outcome, _ tally: CellTally, to folder: ReportFolder
   ) async throws(RunError) -> (report: RunReport, warnings: [Diagnostic]) {
     let builder = ReportBuilder(run: prepared, outcome: outcome, tally: tally, audience: request.audience)
     var (report, places) = await builder.report(gate: request.gate, workers: execution.workers)
-    let exhibits: @Sendable () -> SceneExhibits = { [scenes = plan.scenes, places, catalog = prepared.fontCatalog] in
-      SceneExhibits(scenes, places: places, fontCatalog: catalog)
-    }
     report.changedSince = prepared.changedSince
     var warnings = acceptBySource(&report)
     accepted?.compare(&report, isWhole: prepared.request.choice.isFull && prepared.changedSince == nil)
     report.findings = report.findings.folded
     for index in report.findings.indices { report.findings[index].owner = request.owners.owner(of: report.findings[index].file) }
+    let fixed = request.findsFixes ? await findFixes(&report) : [:]
+    let exhibits: @Sendable () -> SceneExhibits = { [scenes = plan.scenes, places, catalog = prepared.fontCatalog] in
+      SceneExhibits(scenes, places: places, fixed: fixed, fontCatalog: catalog)
+    }
     var recorded: HistoryEntry?
     if let history {
       if let changedSince = prepared.changedSince {
         warnings.append(
-          Diagnostic(.note, file: request.history ?? "", "the run is not recorded because it covers only what has changed since \(changedSince)"))
+          Diagnostic(
+            .note, file: request.history ?? "", "the run is not recorded because it covers only what has changed since \(changedSince)"))
       } else {
         report.trend = try history.begin(report, isComplete: !prepared.project.hasErrors, exhibits: exhibits())
         recorded = report.trend.last

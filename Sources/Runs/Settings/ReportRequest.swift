@@ -10,6 +10,8 @@ package struct ReportRequest: Sendable {
   /// Whether the page is one file.
   package var isSingleFile: Bool
   package var compressesCells: Bool
+  /// Whether a fix is looked for of every error that nobody accepted.
+  package var findsFixes: Bool
   /// The file of accepted findings.
   package var baseline: String?
   package var gate: Gate
@@ -31,6 +33,7 @@ package struct ReportRequest: Sendable {
     formats = reader.value(.formats, ReportFormat.selection) ?? ReportFormat.usual
     isSingleFile = words.text(.singleFile) == "true"
     compressesCells = words.text(.compressCells) == "true"
+    findsFixes = words.text(.fixes) == "true"
     baseline = words.text(.baseline)
     gate = Gate(
       failOn: reader.choice(.failOn, "fail-on", Gate.FailOn.self) ?? .new,

@@ -14,6 +14,7 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
   case formats = "format"
   case singleFile = "single-file"
   case compressCells = "compress-cells"
+  case fixes
   case failOn = "fail-on"
   case minimumSeverity = "min-severity"
   case historyLabel = "history-label"
@@ -33,10 +34,11 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
   var isAdded: Bool { [.rules, .require, .exclude].contains(self) }
 
   /// What decides which results a run has, in the order in which a command names it.
-  static let ofResults: [Setting] = [
-    .paths, .locales, .contentSizes, .directions, .boldText, .devices, .size, .orientations, .pseudo, .sampling, .seed, .rules, .require,
-    .exclude,
-  ] + ofInputs
+  static let ofResults: [Setting] =
+    [
+      .paths, .locales, .contentSizes, .directions, .boldText, .devices, .size, .orientations, .pseudo, .sampling, .seed, .rules, .require,
+      .exclude,
+    ] + ofInputs
 
   /// What names files that a screen is measured with.
   package static let ofInputs: [Setting] = [.strings, .texts, .samples, .fonts, .profile, .textMetrics]

@@ -92,6 +92,8 @@ struct FixCandidates {
     let constraint = screen[id]
     guard constraint.first.attribute.family == .size else { return }
     if constraint.relation == .equal, constraint.second == nil { changes.append([.minimum(constraint.id)]) }
+    // A view that need not follow its container any more is laid out otherwise.
+    if let second = constraint.second?.item, screen[second].kind.isGuide || screen.contains(second, constraint.first.item) { return }
     let resistance = constraint.first.attribute.axis.map { screen[item].compressionResistance[$0] } ?? 750
     if constraint.priority >= resistance, resistance > 1 { changes.append([.priority(constraint.id, resistance - 1)]) }
   }

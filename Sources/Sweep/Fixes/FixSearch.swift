@@ -14,16 +14,14 @@ package struct FixSearch: Sendable {
   private let typesetter: @Sendable () -> TextMeasurer
   private let workers: Int
 
-  /// What has been changed, and what comes of it.
+  /// What has been changed, the scene with it, and what is left to find there.
   package private(set) var changes: [ScreenChange] = []
-  private var scene: SweepScene
+  package private(set) var scene: SweepScene
   private var current: SceneFindings
 
-  /// At most so many changes answer one defect, and so many are tried for it.
-  private static let mostChanges = 3
+  /// At most so many changes, pairs of limits among them, answer one defect, and so many are tried for it.
+  private static let mostSteps = 3
   private static let mostTrials = 60
-  /// Points by which a view may move at the default text size: what moves a row's height there is another design, not a fix.
-  private static let farthestMove = 44.0
 
   package enum Result: Sendable {
     case cleared
@@ -47,11 +45,11 @@ package struct FixSearch: Sendable {
     guard let first = targets.first else { return .gone }
     let sample = sampleCells(of: targets)
     let typesetter = typesetter()
-    var queue: [(changes: [ScreenChange], problem: String)] = [([], first)]
+    var queue: [(changes: [ScreenChange], steps: Int, problem: String)] = [([], 0, first)]
     var tried = Set<[ScreenChange]>()
     var words: [String] = []
     while !queue.isEmpty, tried.count < Self.mostTrials {
-      let (earlier, problem) = queue.removeFirst()
+      let (earlier, steps, problem) = queue.removeFirst()
       for candidate in candidates(for: problem, after: earlier, sample, typesetter) where !earlier.contains(where: candidate.contains) {
         let all = earlier + candidate
         guard tried.insert(all).inserted, let changed = scene.applying(all) else { continue }
@@ -60,13 +58,13 @@ package struct FixSearch: Sendable {
         if left.isEmpty {
           let after = await SceneFindings.swept(changed, makeTypesetter: self.typesetter, workers: workers)
           left = problems(after, targets)
-          if left.isEmpty, !changed.moves(since: scene, typesetter).contains(where: { $0.points > Self.farthestMove }) {
+          if left.isEmpty, changed.keepsDesign(of: scene, typesetter) {
             (scene, current) = (changed, after)
             changes += all
             return .cleared
           }
         }
-        if all.count < Self.mostChanges { queue += left.prefix(2).map { (all, $0) } }
+        if steps + 1 < Self.mostSteps { queue += left.prefix(2).map { (all, steps + 1, $0) } }
       }
     }
     return .notCleared(tried: words)
@@ -125,21 +123,37 @@ extension SweepScene {
   /// The scene with changes made; nil: it lacks what one of them is about.
   func applying(_ changes: [ScreenChange]) -> SweepScene? { screen.applying(changes).map(showing) }
 
-  /// The views whose frames differ from those of the scene before it was changed: in the language of the words, at L, on the first device.
-  fileprivate func moves(since earlier: SweepScene, _ typesetter: TextMeasurer) -> [ScreenFix.Move] {
-    var place = matrix.coordinates(of: 0)
-    place.locale = matrix.locales.firstIndex(of: catalog.sourceLanguage) ?? 0
-    place.contentSize = matrix.contentSizes.firstIndex(of: .large) ?? 0
-    let cell = matrix.index(of: place)
-    func frames(_ scene: SweepScene) -> [Rect] {
-      ScreenSolver(scene, typesetter: typesetter).solve(matrix[cell], index: cell).layout.exactFrames
+  /// Points by which a view may grow, shrink or move sideways at the default text size: a row's height more is another design, not a fix.
+  private static let mostChange = 44.0
+
+  /// Whether the views look nearly as before the scene was changed. What grows may push down what is below it.
+  fileprivate func keepsDesign(of earlier: SweepScene, _ typesetter: TextMeasurer) -> Bool {
+    zip(earlier.defaultFrames(typesetter), defaultFrames(typesetter)).allSatisfy { old, new in
+      [new.x - old.x, new.width - old.width, new.height - old.height].allSatisfy { $0.magnitude <= Self.mostChange }
     }
-    let pixel = 1 / matrix[cell].canvas.scale
-    return zip(frames(earlier), frames(self)).enumerated().compactMap { index, frames -> ScreenFix.Move? in
+  }
+
+  /// The views whose frames differ from those of the scene before it was changed.
+  fileprivate func moves(since earlier: SweepScene, _ typesetter: TextMeasurer) -> [ScreenFix.Move] {
+    let pixel = 1 / matrix[defaultCell].canvas.scale
+    let frames = zip(earlier.defaultFrames(typesetter), defaultFrames(typesetter))
+    return frames.enumerated().compactMap { index, frames -> ScreenFix.Move? in
       let (old, new) = frames
       let edges = [new.x - old.x, new.y - old.y, new.maxX - old.maxX, new.maxY - old.maxY]
       let points = edges.map(\.magnitude).max() ?? 0
       return points < pixel ? nil : ScreenFix.Move(path: screen.path(of: ItemID(index)), points: (points * 100).rounded() / 100)
     }.sorted { ($1.points, $0.path) < ($0.points, $1.path) }
+  }
+
+  private func defaultFrames(_ typesetter: TextMeasurer) -> [Rect] {
+    ScreenSolver(self, typesetter: typesetter).solve(matrix[defaultCell], index: defaultCell).layout.exactFrames
+  }
+
+  /// In the language of the words, at L, on the first device.
+  private var defaultCell: Int {
+    var place = matrix.coordinates(of: 0)
+    place.locale = matrix.locales.firstIndex(of: catalog.sourceLanguage) ?? 0
+    place.contentSize = matrix.contentSizes.firstIndex(of: .large) ?? 0
+    return matrix.index(of: place)
   }
 }

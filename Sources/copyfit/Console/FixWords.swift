@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import Reports
 import Runs
 
 /// What came of looking for a fix, as a message.
@@ -24,7 +25,7 @@ struct FixWords {
       isFixed ? .note : .warning, file: finding.file, position: finding.position,
       "\(isFixed ? "fixed" : "not fixed"): \(finding.headline.isEmpty ? finding.message : finding.headline) [\(finding.rule)]")
     if let fix = fixes.first {
-      diagnostic.remedy = fixes.map(\.what).joined(separator: "; ") + Self.price(fix)
+      diagnostic.remedy = fixes.map(\.what).joined(separator: "; ") + "; " + fix.cost
     } else if results.isEmpty {
       diagnostic.reason = "the finding is not about a screen, or its screen is not here"
     } else if isFixed {
@@ -40,13 +41,5 @@ struct FixWords {
       if let key = finding.key { diagnostic.remedy = "shorten the text: copyfit budget --keys '\(key)'" }
     }
     self.diagnostic = diagnostic
-  }
-
-  /// What else the fix changes.
-  private static func price(_ fix: Finding.Fix) -> String {
-    guard let farthest = fix.moves.first else { return "; at the default text size nothing moves" }
-    let count = fix.moves.count
-    return "; at the default text size \(count) view\(count == 1 ? "" : "s") move\(count == 1 ? "s" : "") by up to "
-      + "\(Int(farthest.points.rounded(.up))) pt"
   }
 }

@@ -16,6 +16,9 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .customLong("compress-cells"), help: "cells.csv.gz in place of cells.csv.")
   var compressesCells = false
 
+  @Flag(name: .customLong("fixes"), help: "Look for a verified fix of every new error, as copyfit fix does. Takes longer.")
+  var findsFixes = false
+
   @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
   var baseline: String?
 
@@ -37,6 +40,7 @@ struct ReportOptions: ParsableArguments {
   var words: KeyValuePairs<Setting, String?> {
     [
       .output: output, .formats: format, .singleFile: isSingleFile ? "true" : nil, .compressCells: compressesCells ? "true" : nil,
+      .fixes: findsFixes ? "true" : nil,
       .baseline: baseline, .failOn: failOn?.rawValue, .minimumSeverity: minimumSeverity?.rawValue, .history: history,
       .historyLabel: historyLabel,
     ]

@@ -1,7 +1,7 @@
 // A finding, beside the list.
 
 const panel = one('#panel');
-const roles = {before: 'still fits', breaks: 'breaks here first', opposite: 'the other direction'};
+const roles = {before: 'still fits', breaks: 'breaks here first', fixed: 'the same, fixed', opposite: 'the other direction'};
 let shownId = null;
 const fact = (name, ...value) => [make('dt', {text: name}), make('dd', {}, value)];
 const code = text => { const element = isolated(text); element.className = 'code'; return element; };
@@ -59,6 +59,13 @@ const body = (index, detail, piece) => {
   }
   if (detail.accepted) parts.push(make('h4', {text: 'Accepted'}), make('p', {}, isolated(detail.accepted)));
   if (detail.fix) parts.push(make('h4', {text: 'Fix'}), make('p', {class: 'fix'}, isolated(detail.fix)));
+  if (detail.fixes) {
+    for (const fix of detail.fixes) {
+      parts.push(make('h4', {text: 'Verified fix'}), make('p', {}, isolated(fix.what + '; ' + fix.cost + '.')),
+        make('pre', {class: 'diff', dir: 'ltr', tabindex: 0}, fix.edit.filter(line => !/^(---|\+\+\+) /.test(line)).map(line =>
+          make('span', {class: line[0] === '+' ? 'added' : line[0] === '-' ? 'removed' : null, text: line + '\n'}))));
+    }
+  }
   const where = [
     fact('Rule', isolated(ruleName || rule), ' ', make('a', {class: 'small', href: address({q: 'rule:' + rule, f: ''}), text: 'all of it'})),
     fact('Source', code(place + (columns.line[index] ? ':' + columns.line[index] + ':' + detail.column : ''))),
