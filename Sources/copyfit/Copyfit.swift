@@ -10,6 +10,6 @@ struct Copyfit: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, RunCommand.self, ExplainCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self, ImportCommand.self,
       MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
-      HistoryCommand.self, DoctorCommand.self,
+      HistoryCommand.self, DoctorCommand.self, SourceCommand.self,
     ])
 }

@@ -1,0 +1,114 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// Joins what runs do with the objects that outlets lead to: an outlet is one of a class, never a name alone.
+final class ObjectReader {
+  private let program: Program
+  private let evaluator: Evaluator
+  private let events: EventFunctions
+  /// The outlets of each class, in the order of the documents.
+  private let outletNames: [String: [String]]
+  private var ownEffects: [String: [Effect]] = [:]
+  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
+
+  init(_ program: Program, _ objects: [ConnectedObject]) {
+    self.program = program
+    evaluator = Evaluator(program: program, framework: .uiKit)
+    events = EventFunctions(program)
+    var names: [String: [String]] = [:]
+    for outlet in objects.flatMap(\.outlets) where !(names[outlet.ownerClass]?.contains(outlet.name) ?? false) {
+      names[outlet.ownerClass, default: []].append(outlet.name)
+    }
+    outletNames = names
+  }
+
+  func reading(of object: ConnectedObject) -> ObjectReading {
+    var result = ObjectReading(document: object.document, object: object.id)
+    var effects: [Effect] = []
+    var isUnknown = false
+    var isTouchable = false
+    for outlet in object.outlets {
+      guard let type = type(outlet.ownerClass, near: object.document) else {
+        // Code in another language, or of a library: it may do anything.
+        if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
+        continue
+      }
+      isTouchable = true
+      result.outlet = outlet.name
+      result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: place($0.place)) }
+      let found = self.effects(on: outlet, of: type)
+      effects += found.effects
+      isUnknown = isUnknown || found.isLoose
+    }
+    if let name = object.customClass, let type = type(name, near: object.document) {
+      let itself = evaluator.receiver(type, isExact: true)
+      effects += own(type).filter { $0.object === itself }
+    }
+    _ = isTouchable
+    if object.hasWords {
+      let texts = effects.filter {
+        $0.field == ScreenField.text || $0.field == ScreenField.title || $0.field.hasPrefix(ScreenField.segment)
+      }
+      result.text = TextReading(texts, isUnknown: isUnknown, place: place)
+      result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, place: place)
+    }
+    if object.element == "constraint" {
+      result.constraint = ConstraintReading(effects, place: place)
+    } else {
+      result.hidden = HiddenReading(effects, place: place)
+      if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
+    }
+    return result
+  }
+
+  private func place(_ place: Place) -> SourcePlace {
+    SourcePlace(file: program.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column))
+  }
+
+  /// The class that a document names: of several, the one whose file is nearest.
+  private func type(_ name: String, near document: String) -> ProgramType? {
+    program.type(name, nearPath: document).flatMap { $0.declaration == nil ? nil : $0 }
+  }
+
+  // MARK: Effects
+
+  private func effects(on outlet: ConnectedObject.Outlet, of type: ProgramType) -> (effects: [Effect], isLoose: Bool) {
+    let mine = own(type) + foreign(outlet.name).effects
+    let fitting = mine.filter { effect in
+      guard case .outlet(let owner, outlet.name) = effect.object.origin, let other = owner.type else { return false }
+      return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
+    }
+    return (fitting, foreign(outlet.name).isLoose)
+  }
+
+  /// What a class's own code does.
+  private func own(_ type: ProgramType) -> [Effect] {
+    let key = "\(type.name) \(type.file)"
+    if let known = ownEffects[key] { return known }
+    let reading = OwnerReading(evaluator, program, events)
+    let effects = reading.effects(of: type, outlets: outletNames[String(type.name)] ?? [])
+    ownEffects[key] = effects
+    return effects
+  }
+
+  /// What code of other classes does to outlets of a name.
+  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool) {
+    if let known = foreignEffects[name] { return known }
+    var effects: [Effect] = []
+    var isLoose = false
+    for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
+      guard let summary = evaluator.summary(of: unit) else { continue }
+      let phase: Effect.Phase = events.contains(unit) ? .event : .content
+      effects += OwnerReading.effects(summary, phase).filter { effect in
+        // What a class does to itself is read by its own runs.
+        guard case .outlet(let owner, name) = effect.object.origin else { return false }
+        if case .receiver = owner.origin { return false }
+        return true
+      }
+      isLoose = isLoose || summary.looseWrites.contains(name)
+    }
+    foreignEffects[name] = (effects, isLoose)
+    return (effects, isLoose)
+  }
+}

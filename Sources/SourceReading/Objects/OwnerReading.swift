@@ -1,0 +1,80 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// Runs what UIKit and the app run of a class that owns outlets, and keeps what is done to them.
+struct OwnerReading {
+  private let evaluator: Evaluator
+  private let program: Program
+  private let events: EventFunctions
+
+  init(_ evaluator: Evaluator, _ program: Program, _ events: EventFunctions) {
+    self.evaluator = evaluator
+    self.program = program
+    self.events = events
+  }
+
+  /// What the class's own code does, in all phases.
+  func effects(of type: ProgramType, outlets: [String]) -> [Effect] {
+    let loading = loadingUnits(of: type, outlets: outlets)
+    var effects: [Effect] = []
+    if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
+      effects += Self.effects(evaluator.sequence(loading, as: type), .loading)
+    }
+    let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
+    for unit in units(of: type) where !isLoading.contains(ObjectIdentifier(unit.function)) && evaluator.relevance.touches(unit.function) {
+      let phase: Effect.Phase = events.contains(unit) ? .event : .content
+      guard let summary = evaluator.summary(of: unit, as: type) else { continue }
+      effects += Self.effects(summary, phase)
+    }
+    return effects
+  }
+
+  static func effects(_ summary: Summary, _ phase: Effect.Phase) -> [Effect] {
+    summary.writes.compactMap { write in
+      guard write.property.hasPrefix("UIKit.") else { return nil }
+      return Effect(phase: phase, field: write.property, alternatives: write.alternatives, object: write.object)
+    }
+  }
+
+  /// The classes that the app declares, from the class up.
+  private func scopes(of type: ProgramType) -> [ProgramType] { program.ancestors(of: type).filter { $0.declaration != nil } }
+
+  /// What is run until the object is first shown.
+  private func loadingUnits(of type: ProgramType, outlets: [String]) -> [Unit] {
+    let scopes = scopes(of: type)
+    func method(_ signature: String) -> Unit? {
+      let name = String(signature.prefix { $0 != "(" })
+      for scope in scopes {
+        if let found = scope.functions[name]?.first(where: { $0.signature == signature && !$0.isStatic }) {
+          return Unit(function: found, owner: scope)
+        }
+      }
+      return nil
+    }
+    let observers = outlets.compactMap { name -> Unit? in
+      guard let (property, owner) = program.property(name, of: type, isStatic: false) else { return nil }
+      return (property.didSet ?? property.setter).map { Unit(function: $0, owner: owner, property: property) }
+    }
+    return Lifecycle.initializers.compactMap(method) + observers + Lifecycle.loading.compactMap(method)
+  }
+
+  /// Everything else of the class that is run, the nearest of what is overridden.
+  private func units(of type: ProgramType) -> [Unit] {
+    var found: [Unit] = []
+    var signatures = Set<String>()
+    for scope in scopes(of: type) {
+      for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
+      where !function.isStatic && function.kind == .function && signatures.insert(function.signature).inserted {
+        found.append(Unit(function: function, owner: scope))
+      }
+      for property in scope.properties.values.joined().sorted(by: { $0.place < $1.place }) where !property.isStatic {
+        for body in [property.setter, property.didSet, property.willSet].compactMap(\.self)
+        where signatures.insert("\(body.kind) \(property.name)").inserted {
+          found.append(Unit(function: body, owner: scope, property: property))
+        }
+      }
+    }
+    return found
+  }
+}
