@@ -25,6 +25,8 @@ extension Evaluator {
       if let receiver = receiver(frame, state), let owner = frame.owner {
         if case .type = receiver {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
+        } else if framework.transforms[name] != nil, receiver.isText {
+          return framework(name, receiver, arguments, expression, frame, &state) ?? .data
         } else if hasFunction(name, receiver, owner) || framework.setters[signature(name, arguments)] != nil && lookup(name, frame) == nil {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
@@ -66,7 +68,7 @@ extension Evaluator {
       return each(resolved(receiver), &state) { receiver, state in
         if receiver.isVague { run.looseCalls.insert(name) }
         if let changed = changed(receiver, by: name, arguments, frame, &state) {
-          set(base, changed, frame, &state)
+          set(Self.changed(base), changed, frame, &state)
           return .nothing
         }
         return callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
@@ -124,7 +126,7 @@ extension Evaluator {
       return textOrNested(name, .named(base, []), arguments, expression, frame, &state)
     default: break
     }
-    if let type = type(of: receiver) {
+    for type in types(of: receiver) {
       if let value = dispatched(name, receiver, type, arguments, expression, frame, &state, expected: expected) { return value }
       if program.property(name, of: type, isStatic: false) != nil {
         return called(member(name, of: receiver, expression, frame, &state), arguments, expression, name, frame, &state)
@@ -148,7 +150,10 @@ extension Evaluator {
     _ name: String, _ receiver: Value, _ type: ProgramType, _ arguments: [Argument], _ expression: Expression, _ frame: Frame,
     _ state: inout State, expected: TypeName?
   ) -> Value? {
-    let own = best(program.functions(name, of: type, isStatic: false), arguments)
+    let overloads = program.functions(name, of: type, isStatic: false).map { ($0.0, Optional($0.1)) }
+    let isOverloaded = overloads.count { Self.fits($0.0, arguments) } > 1
+    let given = isOverloaded ? values(arguments, frame, &state) : []
+    let own = best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for below in program.subtypes(of: type) where below.kind != .interface {
@@ -181,13 +186,34 @@ extension Evaluator {
   }
 
   /// The function whose labels fit the arguments.
-  func best(_ functions: [(Function, ProgramType?)], _ arguments: [Argument]) -> (Function, ProgramType?)? {
+  /// - Parameter typed: how well the types of arguments fit, where several functions have the same labels.
+  func best(
+    _ functions: [(Function, ProgramType?)], _ arguments: [Argument], typed: ((Function) -> Int)? = nil
+  ) -> (Function, ProgramType?)? {
     let fitting = functions.filter { Self.fits($0.0, arguments) }
+    if fitting.count > 1, let typed, let found = fitting.max(by: { typed($0.0) < typed($1.0) }) { return found }
     return fitting.min { $0.0.parameters.count < $1.0.parameters.count } ?? (functions.count == 1 ? functions[0] : nil)
   }
 
   func best(_ functions: [(Function, ProgramType)], _ arguments: [Argument]) -> (Function, ProgramType?)? {
     best(functions.map { ($0.0, Optional($0.1)) }, arguments)
+  }
+
+  /// How many arguments are of the types of a function's parameters.
+  private func fit(_ function: Function, _ given: [Labelled]) -> Int {
+    zip(function.parameters, given).reduce(into: 0) { sum, pair in
+      guard let name = pair.0.type.name else { return }
+      switch pair.1.value {
+      case .object(let object):
+        let own = object.type.map { program.scopes(of: $0).map(\.name) } ?? [object.typeName]
+        sum += own.contains(name) || object.typeName == name ? 2 : 0
+      case .enumeration(let type, _, _): sum += type == name || type.hasSuffix("." + name) ? 2 : 0
+      case .words: sum += name.contains("String") ? 1 : 0
+      case .number: sum += ["Int", "Double", "CGFloat", "Float"].contains(name) ? 1 : 0
+      case .boolean: sum += name == "Bool" ? 1 : 0
+      default: break
+      }
+    }
   }
 
   static func fits(_ function: Function, _ arguments: [Argument]) -> Bool {
@@ -247,13 +273,17 @@ extension Evaluator {
       id: newID(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
-      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, arguments, expected))
+      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
     if let receiver = callee.receiver { state[frame.id, "self"] = [Alternative(value: receiver)] }
     bind(arguments, to: function, frame, &state)
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it.
     if function.result == nil, function.kind == .function, !relevance.touches(function) { return .nothing }
     let closures = run.closures
+    // No call takes the steps of those that follow.
+    let limit = run.limit
+    if stack.count > 1 { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
+    defer { run.limit = limit }
     state.share()
     let fork = state
     let flow = run(function.body, frame, state)
@@ -268,7 +298,7 @@ extension Evaluator {
     if function.kind == .initializer, let receiver = callee.receiver {
       return self.variable("self", frame, state) ?? receiver
     }
-    return typed(value, frame.generics[function.result?.name ?? ""] ?? function.result, frame)
+    return typed(value, function.result, frame)
   }
 
   /// Remembers what a function was given, for those who ask for its parameters.
@@ -278,9 +308,10 @@ extension Evaluator {
     run.calls[ObjectIdentifier(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
   }
 
-  private func generics(of function: Function, _ arguments: [Labelled], _ expected: TypeName?) -> [String: TypeName] {
-    if function.generics.isEmpty { return [:] }
+  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> [String: TypeName] {
     var found: [String: TypeName] = [:]
+    if case .type(let type)? = receiver.map(Self.type) { found["Self"] = type }
+    if function.generics.isEmpty { return found }
     for (parameter, argument) in zip(function.parameters, arguments) {
       guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
       found[name] = type

@@ -49,6 +49,14 @@ extension Evaluator {
         frame,
         &state)
     }
+    if arguments.isEmpty, let initializer = initializers.first(where: { $0.0.signature == "init(frame:)" }) {
+      // What a view inherits runs its designated initializer.
+      _ = call(
+        FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil), [Labelled("frame", .data)],
+        expression.place,
+        &state, from: frame)
+      return .object(object)
+    }
     // By the names of its properties.
     for argument in arguments {
       let property = argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }

@@ -30,6 +30,11 @@ extension Evaluator {
         return (way, result)
       }
       return join(ways, since: fork, &state)
+    case .prefix("&", let inner):
+      // Whoever is given it may set it.
+      let before = value(inner, frame, &state)
+      set(inner, .data, frame, &state)
+      return before
     case .prefix(let name, let inner): return prefix(name, value(inner, frame, &state), expression, frame, &state)
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
@@ -273,7 +278,8 @@ extension Evaluator {
 
   /// A value as a declared type sees it: what is vague gets the type.
   func typed(_ value: Value, _ type: TypeName?, _ frame: Frame) -> Value {
-    guard let type, value.isVague else { return value }
+    guard var type, value.isVague else { return value }
+    if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
     let place = frame.function.place
     let made = symbol(type, key: "typed \(frame.context) \(place) \(type)", .result(place), inside: frame.owner)
     return made == .data ? value : made

@@ -11,6 +11,8 @@ extension Evaluator {
     }
     if let text = text(name, arguments, frame, &state) { return text }
     switch receiver {
+    case .kept where framework.transforms[name] == .form: return receiver
+    case .kept where framework.transforms[name] == .parts: return .many(receiver)
     case .words(let words): return transformed(words, name, arguments, frame, &state)
     case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)
@@ -128,7 +130,11 @@ extension Evaluator {
       words.isTransformed = words.isTransformed || name.contains("case") || name.contains("capital")
       return .words(words)
     case .appending: return .words(words + Self.words(values.first?.value ?? .data))
-    case .data: return .data
+    case .data, .replacing: return .data
+    case .parts:
+      var words = words
+      words.isTransformed = true
+      return .many(.words(words))
     case nil:
       if ["contains", "hasPrefix", "hasSuffix"].contains(name) { return .unknown }
       return nil
@@ -139,6 +145,8 @@ extension Evaluator {
   func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
     guard let kind = framework.mutations[name] else { return nil }
     switch value {
+    case .words where kind == .replacing, .kept where kind == .replacing:
+      return resolved(values(arguments, frame, &state).first?.value ?? .data)
     case .words(let words):
       let more = values(arguments, frame, &state).first.map { Self.words(resolved($0.value)) } ?? Words([.data])
       return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))
@@ -206,9 +214,20 @@ extension Evaluator {
       return name == "forEach" ? .nothing : .many(result)
     case "enumerated":
       return .many(.tuple([Value.Labelled(label: "offset", value: .data), Value.Labelled(label: "element", value: element)]))
-    case "filter", "sorted", "prefix", "suffix", "dropFirst", "reversed": return .many(element)
+    case "filter", "sorted", "prefix", "suffix", "dropFirst", "reversed", "shuffled": return .many(element)
+    case "joined", "reduce":
+      // Whatever is done to the parts of a text, it is made of them.
+      return Self.textInside(element)
     case "first", "last", "randomElement": return element
     default: return nil
+    }
+  }
+
+  private static func textInside(_ value: Value) -> Value? {
+    switch value {
+    case .words, .kept: value
+    case .tuple(let parts): parts.lazy.compactMap { textInside($0.value) }.first
+    default: nil
     }
   }
 

@@ -29,16 +29,21 @@ extension Evaluator {
       switch base {
       case .nothing, .unknown: return base
       case .data: return .data
-      case .kept: return framework.transforms[name] == .form ? base : .data
+      case .kept: return keptMember(name, of: base, expression, frame, &state)
       case .type(let type): return member(name, ofType: type, expression, frame, &state)
       case .tuple(let parts):
         return parts.first { $0.label == name }?.value ?? Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
       case .object(let object): return read(name, of: object, expression, frame, &state, from: scope)
       default: break
       }
-      if let type = type(of: base), let value = computed(name, of: base, type, expression, frame, &state) { return value }
+      for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
       return plainMember(name, of: base)
     }
+  }
+
+  private func keptMember(_ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
+    return framework.transforms[name] == .form ? base : .data
   }
 
   /// A property with a getter that the program gives a type: of an enum, or of a type of the standard library.
@@ -161,7 +166,7 @@ extension Evaluator {
           property.type, frame)
       } ?? call(FunctionValue(getter, owner: owner, receiver: .object(object), frame: nil), [], expression.place, &state, from: frame)
     }
-    let field = found == nil ? framework.aliases[name] ?? name : name
+    let field = field(name, found?.0)
     if let content = state[object.id, field] ?? heap[State.Field(owner: object.id, name: names.number(field))] {
       let fitting = content.filter(state.allows)
       if !fitting.contains(where: { $0.value == .untouched }) { return Value.oneOf(fitting) }
@@ -175,8 +180,8 @@ extension Evaluator {
           return call(
             FunctionValue(getter, owner: owner, receiver: .object(receiver), frame: nil), [], expression.place, &state, from: frame)
         }
-        return initial(name, property, owner, of: receiver, frame, &state)
-      } ?? initial(name, property, owner, of: object, frame, &state)
+        return initial(field, property, owner, of: receiver, frame, &state)
+      } ?? initial(field, property, owner, of: object, frame, &state)
     }
     if object.isSymbolicEnum, let type {
       if name == "rawValue" {
@@ -200,6 +205,11 @@ extension Evaluator {
     return initial(field, nil, nil, of: object, frame, &state)
   }
 
+  /// The name that a property is kept under; one that overrides a framework's is the framework's.
+  private func field(_ name: String, _ property: Property?) -> String {
+    property?.marks.contains("override") ?? true ? framework.aliases[name] ?? name : name
+  }
+
   /// What a property is before code of the run sets it.
   private func initial(
     _ name: String, _ property: Property?, _ owner: ProgramType?, of object: Object, _ frame: Frame, _ state: inout State
@@ -208,9 +218,10 @@ extension Evaluator {
       if let part = framework.parts[name] {
         return .object(self.object("\(object.id).\(name)", part, program.type(part), .part(object, name)))
       }
-      if framework.aliases[name] != nil { return .kept(object, name) }
+      if framework.fields.contains(name) { return .kept(object, name) }
       return .data
     }
+    if framework.fields.contains(name), property.initial == nil { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
       // A wrapper decides the value.
@@ -225,7 +236,7 @@ extension Evaluator {
         if property.marks.contains("lazy") || object.isMade { state[object.id, name] = [Alternative(value: result)] }
         return result
       }
-      if object.isMade { return property.type?.isOptional == true ? .nothing : .unknown }
+      if object.isMade { return property.type?.isOptional == true ? .nothing : symbolOr(.unknown, property, owner, object) }
     }
     return union(property, owner, of: object)
   }
@@ -367,13 +378,18 @@ extension Evaluator {
         return
       }
       let object = self.value(base, frame, &state)
-      if object.isVague || object == .nothing, let last = Self.lastName(base) { run.looseWrites.insert(last) }
+      if object == .unknown, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
       write(name, of: object, value, target, frame, &state)
     case .element(let base, _):
       // What is in a collection afterwards is not followed.
       if case .name(let name) = base.form, variable(name, frame, state) != nil { set(base, .unknown, frame, &state) }
     default: break
     }
+  }
+
+  /// What a call on a part of a text changes: the text.
+  static func changed(_ expression: Expression) -> Expression {
+    if case .member(let base?, "mutableString") = expression.form { base } else { expression }
   }
 
   static func lastName(_ expression: Expression) -> String? {
@@ -407,7 +423,7 @@ extension Evaluator {
         from: frame)
       return
     }
-    let field = found.map { $0.0.marks.contains("override") } ?? true ? framework.aliases[name] ?? name : name
+    let field = field(name, found?.0)
     put(value, field, of: object, target.place, &state)
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
       frame.function.kind != .initializer || frame.owner !== owner

@@ -16,7 +16,10 @@ extension Evaluator {
     var deferred: [[Statement]] = []
     for statement in statements {
       guard let state = flow.next else { break }
-      guard step() else { break }
+      guard step() else {
+        if stack.count <= 1 { run.isCut = true }
+        break
+      }
       if case .deferred(let body) = statement {
         deferred.append(body)
         continue

@@ -12,6 +12,8 @@ package struct Summary: Sendable {
   package var looseWrites: Set<String> = []
   package var escapes: [Object: Set<String>] = [:]
   package var isComplete = true
+  /// Whether the entry itself, and not a function that it calls, was cut off.
+  package var isCut = false
   var calls: [ObjectIdentifier: [CallRecord]] = [:]
   var looseCalls: Set<String> = []
 }
@@ -97,6 +99,7 @@ extension Evaluator {
       summary.escapes = run.escapes
       summary.calls = run.calls
       summary.isComplete = run.isComplete
+      summary.isCut = run.isCut
       return .nothing
     }
     return summary
@@ -243,7 +246,8 @@ extension Evaluator {
       if !summary.isComplete { all.append(Alternative(value: .unknown)) }
       if summary.looseWrites.contains(name) { all.append(Alternative(value: .unknown)) }
     }
-    return all.isEmpty ? .data : Value.oneOf(all)
+    // A variable that nobody is seen to set is set by code that is not read.
+    return all.allSatisfy { $0.value == .nothing } ? .data : Value.oneOf(all)
   }
 
   /// Whether a function can set a property of a type: one of its own, or by a member of something.

@@ -45,6 +45,7 @@ package final class Evaluator {
   enum Limit {
     static let depth = 16
     static let steps = 4_000
+    static let leastSteps = 40
     static let unrolled = 48
     static let candidates = 12
     static let callers = 30
@@ -101,6 +102,13 @@ package final class Evaluator {
     }
   }
 
+  /// Where functions of a value are looked up: a text has those of several classes.
+  func types(of value: Value) -> [ProgramType] {
+    value.isText
+      ? ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
+      : type(of: value).map { [$0] } ?? []
+  }
+
   /// Does something for each alternative of a value, each in a state of its own.
   func each(_ value: Value, _ state: inout State, _ body: (Value, inout State) -> Value) -> Value {
     guard case .choice(let all) = value else { return body(value, &state) }
@@ -126,15 +134,19 @@ package final class Evaluator {
   /// Counts a step; false: the run has taken too many.
   func step() -> Bool {
     run.steps += 1
-    if run.steps > Limit.steps { run.isComplete = false }
-    return run.steps <= Limit.steps
+    if run.steps > run.limit { run.isComplete = false }
+    return run.steps <= run.limit
   }
 }
 
 /// One run from an entry: its counters, and what it was seen to do besides setting fields.
 struct Run {
   var steps = 0
+  /// The step at which the function that is run must have ended.
+  var limit = Evaluator.Limit.steps
   var isComplete = true
+  /// Whether the entry itself, and not a function that it calls, was cut off.
+  var isCut = false
   /// Arguments of calls, by the functions called.
   var calls: [ObjectIdentifier: [CallRecord]] = [:]
   /// Names of functions that were called on something unknown.

@@ -39,12 +39,17 @@ package struct Framework: Sendable {
     case appending
     /// Some of the words are others: no longer known.
     case data
+    /// A list of parts of the words.
+    case parts
+    /// The argument in its place.
+    case replacing
   }
 
   /// Classes and those above them.
   package var superclasses: [String: String] = [:]
   /// Properties that mean the same.
-  package var aliases: [String: String] = [:]
+  package var aliases: [String: String] = [:] { didSet { fields = Set(aliases.values) } }
+  private(set) var fields: Set<String> = []
   /// By names with labels: `setTitle(_:for:)`.
   package var setters: [String: Setter] = [:]
   /// By names without labels.

@@ -54,6 +54,14 @@ package indirect enum Value: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a text of which something is known.
+  var isText: Bool {
+    switch self {
+    case .words, .kept: true
+    default: false
+    }
+  }
+
   /// Whether nothing more can be asked of it.
   var isVague: Bool { self == .data || self == .unknown }
 }

@@ -1,6 +1,6 @@
 /// An expression, at the place of its first character (a member's: that of its name).
 ///
-/// Marks that do not change a value are not kept: `try`, `await`, `&`, parentheses, `?` of a chain and `!`.
+/// Marks that do not change a value are not kept: `try`, `await`, parentheses, `?` of a chain and `!`.
 package final class Expression: Sendable {
   package let place: Place
   package let form: Form

@@ -43,6 +43,8 @@ package final class Function: Sendable {
 package struct Mentions: Sendable {
   package var calls: Set<String> = []
   package var assigned: Set<String> = []
+  /// Names alone.
+  package var names: Set<String> = []
   /// Members of anything: `x.name`.
   package var members: Set<String> = []
 

@@ -269,13 +269,17 @@ package final class Program {
   }
 
   private func findFunctions(_ name: String, of type: ProgramType, isStatic: Bool) -> [(Function, ProgramType)] {
+    var found: [(Function, ProgramType)] = []
     for scope in scopes(of: type) {
-      let all = (scope.functions[name] ?? []).filter {
-        ($0.isStatic == isStatic || $0.kind == .initializer) && !$0.marks.contains("abstract")
+      for function in scope.functions[name] ?? []
+      where (function.isStatic == isStatic || function.kind == .initializer) && !function.marks.contains("abstract") {
+        // A class inherits what it does not give in its own way, and initializers where it has none.
+        if function.kind == .initializer, let first = found.first, first.1 !== scope { continue }
+        if found.contains(where: { $0.1 !== scope && $0.0.signature == function.signature }) { continue }
+        found.append((function, scope))
       }
-      if !all.isEmpty { return all.map { ($0, scope) } }
     }
-    return []
+    return found
   }
 
   package func functions(_ name: String) -> [Function] { functions[name] ?? [] }

@@ -156,7 +156,7 @@ extension SwiftReading {
         return Function(.initialValue, name: "", body: [.result(value)], place: place(node), mentions: mentions)
       }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return [] }
-      let accessors = accessors(binding.accessorBlock, name: name)
+      let accessors = accessors(binding.accessorBlock, name: name, type)
       return [
         Property(
           name: name, type: type, initial: initial, getter: accessors[.getter], setter: accessors[.setter], willSet: accessors[.willSet],
@@ -171,12 +171,12 @@ extension SwiftReading {
   ]
   private static let accessorParameters: [Function.Kind: String] = [.setter: "newValue", .willSet: "newValue", .didSet: "oldValue"]
 
-  private func accessors(_ block: AccessorBlockSyntax?, name: String) -> [Function.Kind: Function] {
+  private func accessors(_ block: AccessorBlockSyntax?, name: String, _ type: TypeName?) -> [Function.Kind: Function] {
     guard let block else { return [:] }
     switch block.accessors {
     case .getter(let items):
       let (body, mentions) = collectingMentions { self.body(items) }
-      return [.getter: Function(.getter, name: name, body: body, place: place(block), mentions: mentions)]
+      return [.getter: Function(.getter, name: name, result: type, body: body, place: place(block), mentions: mentions)]
     case .accessors(let list):
       var found: [Function.Kind: Function] = [:]
       for node in list {
@@ -185,7 +185,8 @@ extension SwiftReading {
         let (body, mentions) = collectingMentions { kind == .getter ? self.body(block.statements) : statements(block.statements) }
         let parameter = node.parameters?.name.name ?? Self.accessorParameters[kind]
         found[kind] = Function(
-          kind, name: name, parameters: parameter.map { [Parameter(label: nil, name: $0, type: .unknown)] } ?? [], body: body,
+          kind, name: name, parameters: parameter.map { [Parameter(label: nil, name: $0, type: .unknown)] } ?? [],
+          result: kind == .getter ? type : nil, body: body,
           place: place(node), mentions: mentions)
       }
       return found

@@ -8,7 +8,7 @@ extension SwiftReading {
     case .tryExpr(let node): return expression(node.expression)
     case .awaitExpr(let node): return expression(node.expression)
     case .unsafeExpr(let node): return expression(node.expression)
-    case .inOutExpr(let node): return expression(node.expression)
+    case .inOutExpr(let node): return Expression(.prefix("&", expression(node.expression)), at: place(node))
     case .forceUnwrapExpr(let node): return expression(node.expression)
     case .optionalChainingExpr(let node): return expression(node.expression)
     case .tupleExpr(let node) where node.elements.count == 1 && node.elements.first?.label == nil:
@@ -36,7 +36,9 @@ extension SwiftReading {
     case .floatLiteralExpr(let node): return node.representedLiteralValue.map { .number($0) } ?? .opaque
     case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
     case .nilLiteralExpr: return .nothing
-    case .declReferenceExpr(let node): return .name(node.baseName.name)
+    case .declReferenceExpr(let node):
+      mentionsName(node.baseName.name)
+      return .name(node.baseName.name)
     case .superExpr: return .name("super")
     case .functionCallExpr(let node): return call(node)
     case .subscriptCallExpr(let node): return .element(expression(node.calledExpression), arguments(node.arguments))

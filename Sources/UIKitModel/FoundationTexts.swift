@@ -23,12 +23,13 @@ enum FoundationTexts {
     "uppercased": .form, "lowercased": .form, "capitalized": .form, "localizedUppercase": .form, "localizedLowercase": .form,
     "localizedCapitalized": .form, "string": .form, "trimmingCharacters": .form, "mutableCopy": .form, "copy": .form,
     "appending": .appending,
-    "replacingOccurrences": .form, "prefix": .data, "suffix": .data, "dropFirst": .data, "dropLast": .data,
+    "mutableString": .form, "replacingOccurrences": .form, "components": .parts, "split": .parts, "prefix": .data, "suffix": .data,
+    "dropFirst": .data, "dropLast": .data,
   ]
 
   static let mutations: [String: Framework.Transform] = [
     "append": .appending, "insert": .data, "replaceCharacters": .data, "deleteCharacters": .data, "remove": .data, "removeAll": .data,
-    "removeFirst": .data, "removeLast": .data, "setAttributedString": .data,
+    "removeFirst": .data, "removeLast": .data, "setAttributedString": .replacing, "setString": .replacing,
   ]
 
   static let tellingTypes: Set = [

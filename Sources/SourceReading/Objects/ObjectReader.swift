@@ -7,13 +7,16 @@ final class ObjectReader {
   private let program: Program
   private let evaluator: Evaluator
   private let events: EventFunctions
+  private let otherTexts: Set<String>
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
-  private var ownEffects: [String: [Effect]] = [:]
+  private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
 
-  init(_ program: Program, _ objects: [ConnectedObject]) {
+  /// - Parameter otherTexts: names of outlets that code of another language gives texts.
+  init(_ program: Program, _ objects: [ConnectedObject], otherTexts: Set<String>) {
     self.program = program
+    self.otherTexts = otherTexts
     evaluator = Evaluator(program: program, framework: .uiKit)
     events = EventFunctions(program)
     var names: [String: [String]] = [:]
@@ -43,14 +46,16 @@ final class ObjectReader {
     }
     if let name = object.customClass, let type = type(name, near: object.document) {
       let itself = evaluator.receiver(type, isExact: true)
-      effects += own(type).filter { $0.object === itself }
+      // Its other functions are run where someone calls them.
+      effects += own(type).effects.filter { $0.object === itself && $0.phase == .loading }
     }
     _ = isTouchable
     if object.hasWords {
       let texts = effects.filter {
         $0.field == ScreenField.text || $0.field == ScreenField.title || $0.field.hasPrefix(ScreenField.segment)
       }
-      result.text = TextReading(texts, isUnknown: isUnknown, place: place)
+      let isSetElsewhere = texts.isEmpty && object.outlets.contains { otherTexts.contains($0.name) }
+      result.text = TextReading(texts, isUnknown: isUnknown || isSetElsewhere, place: place)
       result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, place: place)
     }
     if object.element == "constraint" {
@@ -74,16 +79,20 @@ final class ObjectReader {
   // MARK: Effects
 
   private func effects(on outlet: ConnectedObject.Outlet, of type: ProgramType) -> (effects: [Effect], isLoose: Bool) {
-    let mine = own(type) + foreign(outlet.name).effects
+    let own = own(type)
+    let mine = own.effects + foreign(outlet.name).effects
     let fitting = mine.filter { effect in
-      guard case .outlet(let owner, outlet.name) = effect.object.origin, let other = owner.type else { return false }
+      var object = effect.object
+      // A button's lines are those of its label.
+      if case .part(let whole, "titleLabel") = object.origin, effect.field == ScreenField.lines { object = whole }
+      guard case .outlet(let owner, outlet.name) = object.origin, let other = owner.type else { return false }
       return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
     }
-    return (fitting, foreign(outlet.name).isLoose)
+    return (fitting, foreign(outlet.name).isLoose || own.cut.contains(outlet.name) && fitting.isEmpty)
   }
 
   /// What a class's own code does.
-  private func own(_ type: ProgramType) -> [Effect] {
+  private func own(_ type: ProgramType) -> (effects: [Effect], cut: Set<String>) {
     let key = "\(type.name) \(type.file)"
     if let known = ownEffects[key] { return known }
     let reading = OwnerReading(evaluator, program, events)

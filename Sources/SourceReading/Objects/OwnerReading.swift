@@ -15,19 +15,29 @@ struct OwnerReading {
   }
 
   /// What the class's own code does, in all phases.
-  func effects(of type: ProgramType, outlets: [String]) -> [Effect] {
+  ///
+  /// An outlet that a run mentions and was cut off before it could set may have any text.
+  func effects(of type: ProgramType, outlets: [String]) -> (effects: [Effect], cut: Set<String>) {
+    var cut = Set<String>()
+    func note(_ summary: Summary, _ units: [Unit]) {
+      if !summary.isCut { return }
+      for unit in units { cut.formUnion(unit.function.mentions.names.union(unit.function.mentions.members).intersection(outlets)) }
+    }
     let loading = loadingUnits(of: type, outlets: outlets)
     var effects: [Effect] = []
     if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
-      effects += Self.effects(evaluator.sequence(loading, as: type), .loading)
+      let summary = evaluator.sequence(loading, as: type)
+      note(summary, loading)
+      effects += Self.effects(summary, .loading)
     }
     let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
     for unit in units(of: type) where !isLoading.contains(ObjectIdentifier(unit.function)) && evaluator.relevance.touches(unit.function) {
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       guard let summary = evaluator.summary(of: unit, as: type) else { continue }
+      note(summary, [unit])
       effects += Self.effects(summary, phase)
     }
-    return effects
+    return (effects, cut)
   }
 
   static func effects(_ summary: Summary, _ phase: Effect.Phase) -> [Effect] {
@@ -65,7 +75,9 @@ struct OwnerReading {
     var signatures = Set<String>()
     for scope in scopes(of: type) {
       for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
-      where !function.isStatic && function.kind == .function && signatures.insert(function.signature).inserted {
+      where !function.isStatic && function.kind == .function
+        && signatures.insert(function.signature + "\(function.parameters.map(\.type))").inserted
+      {
         found.append(Unit(function: function, owner: scope))
       }
       for property in scope.properties.values.joined().sorted(by: { $0.place < $1.place }) where !property.isStatic {

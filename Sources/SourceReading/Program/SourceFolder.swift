@@ -4,6 +4,8 @@ import Platform
 struct SourceFolder {
   private(set) var swiftFiles: [String] = []
   private(set) var documents: [String] = []
+  /// Objective-C, of which no more is known than the names that it gives texts.
+  private(set) var objectiveCFiles: [String] = []
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
   private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "Tests", "UITests"]
@@ -19,7 +21,8 @@ struct SourceFolder {
     for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
       if Self.ignored.contains(name) || name.hasSuffix("Tests") || name.hasSuffix("Mocks") || name == "Package.swift" { continue }
       let inner = PathName.join(path, name)
-      if name.contains(".swift") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib") || !name.contains(".")
+      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+        || !name.contains(".")
         || name.hasSuffix(".lproj")
         || FileSystem.isFolder(inner)
       {
@@ -30,6 +33,7 @@ struct SourceFolder {
 
   private mutating func take(_ path: String) {
     if path.hasSuffix(".swift") { swiftFiles.append(path) }
+    if path.hasSuffix(".m") || path.hasSuffix(".mm") { objectiveCFiles.append(path) }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { documents.append(path) }
   }
 }
