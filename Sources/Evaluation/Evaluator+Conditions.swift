@@ -33,7 +33,7 @@ extension Evaluator {
       }
     case .matching(let pattern, let expression):
       let value = value(expression, frame, &state)
-      return sides(resolved(value), state) { value, state in match(pattern, value, expression.words, frame, state) }
+      return sides(resolved(value), state) { value, state in match(pattern, value, expression, frame, state) }
     }
   }
 
@@ -60,14 +60,16 @@ extension Evaluator {
   }
 
   /// Both sides of a choice that nobody knows, unless it was made on the way here.
-  func fork(_ state: State, at place: Place, _ frame: Frame, _ yes: String, _ no: String) -> (State?, State?) {
+  func fork(
+    _ state: State, at place: Place, _ frame: Frame, _ yes: @autoclosure () -> String, _ no: @autoclosure () -> String
+  ) -> (State?, State?) {
     if let made = state.choices.first(where: { $0.place == place && $0.context == frame.context && $0.branch < 2 }) {
       return made.branch == 0 ? (state, nil) : (nil, state)
     }
     var holding = state
-    holding.choices.append(Choice(place: place, context: frame.context, branch: 0, words: yes))
+    holding.choices.append(choice(place, frame.context, 0, yes()))
     var failing = state
-    failing.choices.append(Choice(place: place, context: frame.context, branch: 1, words: no))
+    failing.choices.append(choice(place, frame.context, 1, no()))
     return (holding, failing)
   }
 
@@ -108,7 +110,7 @@ extension Evaluator {
   }
 
   /// The state in which a value is of a pattern, its parts bound, and the one in which it is not.
-  func match(_ pattern: Pattern, _ value: Value, _ words: String, _ frame: Frame, _ start: State) -> (State?, State?) {
+  func match(_ pattern: Pattern, _ value: Value, _ subject: Expression, _ frame: Frame, _ start: State) -> (State?, State?) {
     var state = start
     switch pattern {
     case .anything: return (state, nil)
@@ -117,7 +119,7 @@ extension Evaluator {
       return (state, nil)
     case .some(let inner):
       if value == .nothing { return (nil, state) }
-      return match(inner, value, words, frame, state)
+      return match(inner, value, subject, frame, state)
     case .enumeration(let name, let patterns, let place):
       if name == "none", value == .nothing { return (state, nil) }
       if case .enumeration(let type, let actual, let payload) = value {
@@ -129,7 +131,7 @@ extension Evaluator {
         return (state, nil)
       }
       if case .object(let object) = value, let type = object.type, let enumCase = type.cases[name] {
-        let (yes, no) = fork(state, at: place, frame, words + " is ." + name, words + " is not ." + name)
+        let (yes, no) = fork(state, at: place, frame, subject.words + " is ." + name, subject.words + " is not ." + name)
         guard var yes else { return (nil, no) }
         for (index, pattern) in patterns.enumerated() where index < enumCase.payload.count {
           let part = symbol(
@@ -138,12 +140,13 @@ extension Evaluator {
         }
         return (yes, no)
       }
-      let (yes, no) = fork(state, at: place, frame, words + " is ." + name, words + " is not ." + name)
+      let (yes, no) = fork(state, at: place, frame, subject.words + " is ." + name, subject.words + " is not ." + name)
       guard var yes else { return (nil, no) }
       for pattern in patterns { bind(pattern, .data, frame, &yes) }
       return (yes, no)
     case .type(let name, let inner, let place):
-      let (yes, no) = fork(state, at: place, frame, words + " is " + (name.name ?? "…"), words + " is not " + (name.name ?? "…"))
+      let (yes, no) = fork(
+        state, at: place, frame, subject.words + " is " + (name.name ?? "…"), subject.words + " is not " + (name.name ?? "…"))
       guard var yes else { return (nil, no) }
       bind(inner, cast(value, to: name, place, frame), frame, &yes)
       return (yes, no)
@@ -153,7 +156,7 @@ extension Evaluator {
       var yes: State? = state
       for (pattern, part) in zip(patterns, parts) {
         guard let now = yes else { break }
-        let (matching, failing) = sides(resolved(part.value), now) { match(pattern, $0, words, frame, $1) }
+        let (matching, failing) = sides(resolved(part.value), now) { match(pattern, $0, subject, frame, $1) }
         yes = matching
         if let failing { no.append(failing) }
       }
@@ -163,11 +166,13 @@ extension Evaluator {
       switch equal(value, other) {
       case true: return (state, nil)
       case false: return (nil, state)
-      default: return fork(state, at: expression.place, frame, words + " is " + expression.words, words + " is not " + expression.words)
+      default:
+        return fork(
+          state, at: expression.place, frame, subject.words + " is " + expression.words, subject.words + " is not " + expression.words)
       }
     }
     let place = frame.function.place
-    let (yes, no) = fork(state, at: place, frame, words, "not " + words)
+    let (yes, no) = fork(state, at: place, frame, subject.words, "not " + subject.words)
     guard var yes else { return (nil, no) }
     bind(pattern, .data, frame, &yes)
     return (yes, no)

@@ -208,7 +208,7 @@ extension Evaluator {
       guard let closure else { return .unknown }
       let fork = state
       var some = state
-      some.choices.append(Choice(place: expression.place, context: frame.context, branch: 0, words: "there are elements"))
+      some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))
       let result = call(closure, [Labelled(nil, element)], expression.place, &some, from: frame)
       state = State.joined([(some, .nothing), (fork, .nothing)], since: fork).0
       return name == "forEach" ? .nothing : .many(result)
@@ -245,7 +245,7 @@ extension Evaluator {
           : Value.oneOf(
             elements.enumerated().map {
               Alternative(
-                choices: [Choice(place: expression.place, context: frame.context, branch: $0 + 2, words: "element \($0)")], value: $1)
+                choices: [choice(expression.place, frame.context, $0 + 2, "element \($0)")], value: $1)
             })
       case (.dictionary(let pairs), _):
         if let found = pairs.first(where: { equal($0.key, index) == true }) { return found.value }

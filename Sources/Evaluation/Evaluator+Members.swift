@@ -188,7 +188,7 @@ extension Evaluator {
         return Value.oneOf(
           type.caseNames.enumerated().map { index, name in
             Alternative(
-              choices: [Choice(place: expression.place, context: frame.context, branch: index, words: "." + name)],
+              choices: [choice(expression.place, frame.context, index, "." + name)],
               value: rawValue(name, of: type.name))
           })
       }
@@ -308,7 +308,7 @@ extension Evaluator {
     let fork = state
     let all = ways.enumerated().map { index, way in
       var state = fork
-      state.choices.append(Choice(place: expression.place, context: frame.context, branch: index + 2, words: "its kind is \(index + 1)"))
+      state.choices.append(choice(expression.place, frame.context, index + 2, "its kind is \(index + 1)"))
       let value = body(way, &state)
       return (state, value)
     }

@@ -101,7 +101,7 @@ extension Evaluator {
       for body in catches {
         // What was done before the failure is not known: nothing of it.
         var failed = start
-        failed.choices.append(Choice(place: place(of: body) ?? frame.function.place, context: frame.context, branch: 1, words: "it fails"))
+        failed.choices.append(choice(place(of: body) ?? frame.function.place, frame.context, 1, "it fails"))
         flow = both(flow, run(body, block(in: frame), failed), since: start)
       }
       return flow
@@ -196,7 +196,7 @@ extension Evaluator {
         }
         for pattern in branch.patterns {
           guard let now = no else { break }
-          let (matching, failing) = match(pattern, alternative.value, expression.words, inner, now)
+          let (matching, failing) = match(pattern, alternative.value, expression, inner, now)
           if let matching { yes.append(matching) }
           no = failing
         }

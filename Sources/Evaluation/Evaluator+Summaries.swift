@@ -166,7 +166,7 @@ extension Evaluator {
       }
       for record in summary.calls[ObjectIdentifier(function)] ?? [] {
         let value = record.arguments[index]
-        let choice = Choice(place: record.place, context: 0, branch: index, words: "called in " + caller.function.name)
+        let choice = choice(record.place, 0, index, "called in " + caller.function.name)
         for alternative in value.alternatives {
           let known = resolved(alternative.value)
           all += known.alternatives.map {
@@ -236,7 +236,7 @@ extension Evaluator {
       guard let summary = summary(of: writer) else { return .unknown }
       for write in summary.writes where write.property == name {
         guard let type = write.object.type, program.isKind(type, of: owner) || program.isKind(owner, of: type) else { continue }
-        let choice = Choice(place: writer.function.place, context: 1, branch: 0, words: "set in " + writer.function.name)
+        let choice = choice(writer.function.place, 1, 0, "set in " + writer.function.name)
         for alternative in write.alternatives where alternative.value != .untouched {
           all += resolved(alternative.value).alternatives.map {
             Alternative(choices: (writers.count > 1 ? [choice] : []) + alternative.choices + $0.choices, value: $0.value)

@@ -20,6 +20,8 @@ package final class Evaluator {
   var stack: [Function] = []
 
   let names = State.Names()
+  /// The conditions of choices: `isRegistering`.
+  private var conditions: [Choice.Site: String] = [:]
 
   // What was found out once.
   var summaries: [SummaryKey: Summary] = [:]
@@ -55,6 +57,20 @@ package final class Evaluator {
   func newID() -> Int {
     lastID += 1
     return lastID
+  }
+
+  // MARK: Choices
+
+  func choice(_ place: Place, _ context: Int, _ branch: Int, _ words: @autoclosure () -> String) -> Choice {
+    let choice = Choice(place: place, context: context, branch: branch)
+    if conditions[choice.site] == nil { conditions[choice.site] = words() }
+    return choice
+  }
+
+  /// The state that an alternative depends on, in words; empty: none.
+  package func state(of alternative: Alternative) -> String {
+    var seen = Set<String>()
+    return alternative.choices.compactMap { conditions[$0.site] }.filter { seen.insert($0).inserted }.joined(separator: ", ")
   }
 
   // MARK: Objects

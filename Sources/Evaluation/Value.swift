@@ -79,12 +79,6 @@ package struct Alternative: Hashable, Sendable {
     self.place = place
   }
 
-  /// The state that it depends on, in words; empty: none.
-  package var when: String {
-    var seen = Set<String>()
-    return choices.map(\.words).filter { seen.insert($0).inserted }.joined(separator: ", ")
-  }
-
   /// The most alternatives that a value has; what has more is unknown.
   static let most = 32
 
@@ -123,8 +117,14 @@ package struct Choice: Hashable, Sendable {
   /// Tells runs of the same code for different callers apart.
   var context: Int
   var branch: Int
-  /// The condition: `isRegistering`.
-  package var words: String
+
+  /// What it is about, whoever runs it.
+  var site: Site { Site(place: place, branch: branch) }
+
+  struct Site: Hashable {
+    var place: Place
+    var branch: Int
+  }
 }
 
 /// A function with what it was made in.

@@ -18,6 +18,9 @@ package struct Words: Hashable, Sendable {
   }
 
   package var parts: [Part]
+
+  /// A text of more parts is put together by a loop, of data.
+  private static let mostParts = 16
   /// Whether the words are changed before they are shown: `uppercased()`.
   package var isTransformed = false
 
@@ -31,6 +34,7 @@ package struct Words: Hashable, Sendable {
         all.append(part)
       }
     }.filter { $0 != .literal("") }
+    if self.parts.count > Self.mostParts { self.parts = [.data] }
   }
 
   static func + (left: Words, right: Words) -> Words {

@@ -40,7 +40,7 @@ package struct CodeReading: Sendable {
     let folder = SourceFolder(under: paths)
     let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
     let connected = folder.documents.flatMap(ConnectionReader.objects)
-    let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts.names(in: folder.objectiveCFiles))
+    let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
     var reading = CodeReading()
     for object in connected {
       let result = reader.reading(of: object)

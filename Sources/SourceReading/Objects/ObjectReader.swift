@@ -7,14 +7,14 @@ final class ObjectReader {
   private let program: Program
   private let evaluator: Evaluator
   private let events: EventFunctions
-  private let otherTexts: Set<String>
+  private let otherTexts: ObjectiveCTexts
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
 
-  /// - Parameter otherTexts: names of outlets that code of another language gives texts.
-  init(_ program: Program, _ objects: [ConnectedObject], otherTexts: Set<String>) {
+  /// - Parameter otherTexts: what code of another language gives texts.
+  init(_ program: Program, _ objects: [ConnectedObject], otherTexts: ObjectiveCTexts) {
     self.program = program
     self.otherTexts = otherTexts
     evaluator = Evaluator(program: program, framework: .uiKit)
@@ -54,9 +54,9 @@ final class ObjectReader {
       let texts = effects.filter {
         $0.field == ScreenField.text || $0.field == ScreenField.title || $0.field.hasPrefix(ScreenField.segment)
       }
-      let isSetElsewhere = texts.isEmpty && object.outlets.contains { otherTexts.contains($0.name) }
-      result.text = TextReading(texts, isUnknown: isUnknown || isSetElsewhere, place: place)
-      result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, place: place)
+      let isSetElsewhere = texts.isEmpty && object.outlets.contains(where: isSetElsewhere)
+      result.text = TextReading(texts, isUnknown: isUnknown || isSetElsewhere, when: evaluator.state, place: place)
+      result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
     }
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, place: place)
@@ -65,6 +65,13 @@ final class ObjectReader {
       if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
     }
     return result
+  }
+
+  /// Whether Objective-C may give an outlet a text: it speaks of the owner, or gets the object from a property of another class.
+  private func isSetElsewhere(_ outlet: ConnectedObject.Outlet) -> Bool {
+    otherTexts.maySet(outlet.name, ofClass: outlet.ownerClass)
+      || otherTexts.maySet(outlet.name, ofClass: nil)
+        && program.units.mentioning(outlet.name).contains { $0.function.kind == .getter && $0.function.name == outlet.name }
   }
 
   private func place(_ place: Place) -> SourcePlace {

@@ -3,7 +3,7 @@ import Programs
 
 extension TextReading {
   /// What several runs set a text to; nil: none of them sets it.
-  init?(_ effects: [Effect], isUnknown: Bool, place: (Place) -> SourcePlace) {
+  init?(_ effects: [Effect], isUnknown: Bool, when: (Alternative) -> String, place: (Place) -> SourcePlace) {
     var found: [TextAlternative] = []
     var hasData = false
     var hasUnknown = isUnknown
@@ -16,12 +16,12 @@ extension TextReading {
         case .words(let words):
           if words.literal == "" {
             clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
-          } else if let text = alternative.place.map({ TextAlternative.all(words, alternative.when, place($0)) }), !text.isEmpty {
+          } else if let text = alternative.place.map({ TextAlternative.all(words, when(alternative), place($0)) }), !text.isEmpty {
             found += text
           } else {
             hasData = true
           }
-        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), alternative.when, place($0)) } ?? []
+        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), when(alternative), place($0)) } ?? []
         case .kept: break
         case .unknown: hasUnknown = true
         default: hasData = true

@@ -1,32 +1,32 @@
 import Platform
 
-/// The names of things that Objective-C gives texts: `titleLabel` of `self.titleLabel.text = …`.
-enum ObjectiveCTexts {
-  static func names(in paths: [String]) -> Set<String> {
-    var names = Set<String>()
+/// Objective-C, of which no more is read than the names of things that it gives texts: `titleLabel` of `self.titleLabel.text = …`.
+struct ObjectiveCTexts {
+  private var files: [(names: Set<String>, words: Set<String>)] = []
+
+  init(reading paths: [String]) {
     for path in paths {
       guard let bytes = try? FileReader(maximumSize: 8 << 20).bytes(of: path) else { continue }
-      for setter in setters { add(setter, in: bytes, to: &names) }
+      let tokens = Self.tokens(of: bytes)
+      var names = Set<String>()
+      for (index, token) in tokens.enumerated() where index > 0 && Self.setters.contains(token) {
+        let before = tokens[index - 1]
+        names.insert(before.hasPrefix("_") ? String(before.dropFirst()) : before)
+      }
+      if !names.isEmpty { files.append((names, Set(tokens))) }
     }
-    return names
   }
 
-  private static let setters = [
-    ".text =", ".text=", ".attributedText =", ".attributedText=", ".placeholder =", " setTitle:", " setAttributedTitle:", " setText:",
-  ]
-  .map { Array($0.utf8) }
+  /// Words that follow what is given a text.
+  private static let setters: Set = ["text", "attributedText", "placeholder", "setTitle", "setAttributedTitle", "setText"]
 
-  /// The identifier in front of each place that has the setter.
-  private static func add(_ setter: [UInt8], in bytes: [UInt8], to names: inout Set<String>) {
-    let last = setter.count - 1
-    guard bytes.count > setter.count else { return }
-    for end in last..<bytes.count where bytes[end] == setter[last] && bytes[end - 1] == setter[last - 1] {
-      let start = end - last
-      guard bytes[start...end].elementsEqual(setter) else { continue }
-      var first = start
-      while first > 0, isOfName(bytes[first - 1]) { first -= 1 }
-      names.insert(String(decoding: bytes[first..<start].drop { $0 == UInt8(ascii: "_") }, as: UTF8.self))
-    }
+  /// Whether a file that speaks of a class gives a text to something of a name; nil as the class: whether any file does.
+  func maySet(_ name: String, ofClass type: String?) -> Bool {
+    files.contains { file in file.names.contains(name) && type.map(file.words.contains) ?? true }
+  }
+
+  private static func tokens(of bytes: [UInt8]) -> [String] {
+    bytes.split { !isOfName($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
