@@ -179,6 +179,8 @@ let package = Package(
         "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
+    tests(of: "SwiftSource", ["Programs"]),
+    tests(of: "SourceReading", ["Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.

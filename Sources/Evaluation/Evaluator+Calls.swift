@@ -362,7 +362,7 @@ extension Evaluator {
     let isSure = framework.runners.contains(name)
     for argument in values {
       switch argument.value {
-      case .object(let object): run.escapes[object, default: []].insert(name)
+      case .object(let object) where !framework.harmless.contains(where: name.hasPrefix): run.escapes.insert(object)
       case .function(let function):
         if isSure {
           _ = call(function, [], expression.place, &state, from: frame)

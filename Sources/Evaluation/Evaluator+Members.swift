@@ -156,6 +156,7 @@ extension Evaluator {
   func read(
     _ name: String, of object: Object, _ expression: Expression, _ frame: Frame, _ state: inout State, from scope: ProgramType? = nil
   ) -> Value {
+    if framework.bindings.contains(name) { run.escapes.insert(object) }
     let type = scope ?? object.type
     let found = type.flatMap { program.property(name, of: $0, isStatic: false) }
     if let (property, owner) = found, let getter = property.getter {

@@ -10,7 +10,8 @@ package struct Summary: Sendable {
 
   package var writes: [Write] = []
   package var looseWrites: Set<String> = []
-  package var escapes: [Object: Set<String>] = [:]
+  /// Objects that were given to code that is not read, which may set anything of them.
+  package var escapes: Set<Object> = []
   package var isComplete = true
   /// Whether the entry itself, and not a function that it calls, was cut off.
   package var isCut = false
@@ -72,6 +73,17 @@ extension Evaluator {
     }
     summaries[key] = summary
     return summary
+  }
+
+  /// Sets a property of an object of a class, as a document does when the object is loaded.
+  package func setting(_ name: String, to text: String, of type: ProgramType) -> Summary {
+    let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
+    let function = Function(.function, name: "", body: [], place: place)
+    return summary { state in
+      let frame = Frame(id: self.newID(), parent: nil, owner: type, function: function, context: 0, depth: 0)
+      self.write(
+        name, of: self.receiver(type, isExact: true), .text(text), Expression(.name(name), at: place), frame, &state)
+    }
   }
 
   /// Runs several functions of one object, one after another: what a framework does when it loads the object.

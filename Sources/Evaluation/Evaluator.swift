@@ -169,8 +169,8 @@ struct Run {
   var looseCalls = Set<String>()
   /// Names of members of unknown things that were set: `titleLabel` of `x.titleLabel.text = …`.
   var looseWrites = Set<String>()
-  /// Objects that were given to code that is not read, with its name.
-  var escapes: [Object: Set<String>] = [:]
+  /// Objects that were given to code that is not read.
+  var escapes = Set<Object>()
   /// Objects that were made, so that others can look into them.
   var made: [Object] = []
   /// How many closures were made: they keep the variables around them.

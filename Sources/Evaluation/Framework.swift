@@ -50,6 +50,10 @@ package struct Framework: Sendable {
   /// Properties that mean the same.
   package var aliases: [String: String] = [:] { didSet { fields = Set(aliases.values) } }
   private(set) var fields: Set<String> = []
+  /// Members of objects by which libraries set properties that are not seen.
+  package var bindings: Set<String> = []
+  /// How functions begin that change nothing of the objects that they are given.
+  package var harmless: [String] = []
   /// By names with labels: `setTitle(_:for:)`.
   package var setters: [String: Setter] = [:]
   /// By names without labels.

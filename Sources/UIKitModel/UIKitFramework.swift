@@ -8,6 +8,8 @@ extension Framework {
     var framework = Framework()
     framework.superclasses = UIKitClasses.superclasses
     framework.aliases = UIKitProperties.fields
+    framework.bindings = UIKitProperties.bindings
+    framework.harmless = UIKitProperties.harmless
     framework.setters = UIKitProperties.setters
     framework.listSetters = UIKitProperties.listSetters
     framework.parts = UIKitProperties.parts

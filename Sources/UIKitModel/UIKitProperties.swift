@@ -2,12 +2,24 @@ import Evaluation
 
 /// The properties that a screen is made of, and the calls that set them.
 enum UIKitProperties {
+  /// Doors of libraries that bind values to what an object shows.
+  static let bindings: Set = ["rx", "reactive", "bnd"]
+
+  /// How functions begin that are given views and do not change what these show.
+  static let harmless = [
+    "add", "insert", "bring", "send", "remove", "set", "convert", "constraint", "equalTo", "lessThan", "greaterThan", "animate",
+    "transition",
+    "present", "show", "dismiss", "is", "contains", "index", "firstIndex", "print", "debugPrint", "NS", "UI", "AV", "CA", "MK", "WK",
+    "inset",
+    "offset", "observe", "becomeFirstResponder", "append", "max", "min", "next", "begin", "end", "register", "Log", "log",
+  ]
+
   /// Properties by the fields that keep them; several names of one field set the same thing.
   static let fields: [String: String] = [
     "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
     "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
-    "prompt": ScreenField.prompt,
+    "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
   ]
 
   static let setters: [String: Framework.Setter] = [
@@ -24,6 +36,7 @@ enum UIKitProperties {
   ]
 
   static let parts: [String: String] = [
+    ScreenField.configuration: "UIButton.Configuration",
     "textLabel": "UILabel", "detailTextLabel": "UILabel", "titleLabel": "UILabel", "imageView": "UIImageView", "view": "UIView",
     "contentView": "UIView", "tableView": "UITableView", "collectionView": "UICollectionView", "navigationItem": "UINavigationItem",
     "leftBarButtonItem": "UIBarButtonItem", "rightBarButtonItem": "UIBarButtonItem", "backBarButtonItem": "UIBarButtonItem",
@@ -45,5 +58,6 @@ package enum ScreenField {
   package static let priority = "UIKit.priority"
   package static let lines = "UIKit.numberOfLines"
   package static let font = "UIKit.font"
+  package static let configuration = "UIKit.configuration"
   package static let prompt = "UIKit.prompt"
 }

@@ -15,7 +15,8 @@ struct Effect {
   }
 
   var phase: Phase
-  var field: String
+  /// nil: any, by code that is not read.
+  var field: String?
   var alternatives: [Alternative]
   /// The object that it is done to: an outlet of a class, or an object itself.
   var object: Object

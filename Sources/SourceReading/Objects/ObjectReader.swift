@@ -30,34 +30,25 @@ final class ObjectReader {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
     var isUnknown = false
-    var isTouchable = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else {
         // Code in another language, or of a library: it may do anything.
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
         continue
       }
-      isTouchable = true
       result.outlet = outlet.name
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: place($0.place)) }
       let found = self.effects(on: outlet, of: type)
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
     }
+    effects += runtimeEffects(object)
     if let name = object.customClass, let type = type(name, near: object.document) {
       let itself = evaluator.receiver(type, isExact: true)
       // Its other functions are run where someone calls them.
       effects += own(type).effects.filter { $0.object === itself && $0.phase == .loading }
     }
-    _ = isTouchable
-    if object.hasWords {
-      let texts = effects.filter {
-        $0.field == ScreenField.text || $0.field == ScreenField.title || $0.field.hasPrefix(ScreenField.segment)
-      }
-      let isSetElsewhere = texts.isEmpty && object.outlets.contains(where: isSetElsewhere)
-      result.text = TextReading(texts, isUnknown: isUnknown || isSetElsewhere, when: evaluator.state, place: place)
-      result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
-    }
+    if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, place: place)
     } else {
@@ -65,6 +56,47 @@ final class ObjectReader {
       if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
     }
     return result
+  }
+
+  /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
+  private static func outlet(of object: Object) -> (owner: Object, name: String)? {
+    switch object.origin {
+    case .outlet(let owner, let name): (owner, name)
+    case .part(let whole, let part) where partsOfButtons.contains(part): outlet(of: whole)
+    default: nil
+    }
+  }
+
+  private func readTexts(of object: ConnectedObject, _ effects: [Effect], isUnknown: Bool, into result: inout ObjectReading) {
+    // A button's title is set by its own functions, not by the text of its label.
+    let isButton = object.element == "button"
+    let fields = isButton ? [ScreenField.title] : [ScreenField.text, ScreenField.title]
+    let texts = effects.filter { $0.field.map { fields.contains($0) || $0.hasPrefix(ScreenField.segment) } ?? false }
+    let isReached = effects.contains {
+      $0.field == nil || $0.field == ScreenField.configuration || isButton && $0.field == ScreenField.text
+    }
+    let isUnread = texts.isEmpty && (isReached || object.outlets.contains(where: isSetElsewhere))
+    result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: place)
+    result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
+  }
+
+  private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
+
+  /// What the attributes do that the document sets by name.
+  private func runtimeEffects(_ object: ConnectedObject) -> [Effect] {
+    if object.runtimeAttributes.isEmpty { return [] }
+    let className = object.customClass ?? "UI" + object.element.prefix(1).uppercased() + object.element.dropFirst()
+    guard
+      let type = program.type(className, nearPath: object.document)
+        ?? program.frameworkClasses(of: className).lazy.compactMap({ self.program.type($0) }).first
+    else { return [] }
+    let itself = evaluator.receiver(type, isExact: true)
+    return object.runtimeAttributes.flatMap { name, text -> [Effect] in
+      guard let (property, _) = program.property(name, of: type, isStatic: false), property.setter != nil || property.didSet != nil else {
+        return []
+      }
+      return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading).filter { $0.object === itself }
+    }
   }
 
   /// Whether Objective-C may give an outlet a text: it speaks of the owner, or gets the object from a property of another class.
@@ -89,10 +121,7 @@ final class ObjectReader {
     let own = own(type)
     let mine = own.effects + foreign(outlet.name).effects
     let fitting = mine.filter { effect in
-      var object = effect.object
-      // A button's lines are those of its label.
-      if case .part(let whole, "titleLabel") = object.origin, effect.field == ScreenField.lines { object = whole }
-      guard case .outlet(let owner, outlet.name) = object.origin, let other = owner.type else { return false }
+      guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
       return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
     }
     return (fitting, foreign(outlet.name).isLoose || own.cut.contains(outlet.name) && fitting.isEmpty)
@@ -118,7 +147,7 @@ final class ObjectReader {
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase).filter { effect in
         // What a class does to itself is read by its own runs.
-        guard case .outlet(let owner, name) = effect.object.origin else { return false }
+        guard let (owner, outlet) = Self.outlet(of: effect.object), outlet == name else { return false }
         if case .receiver = owner.origin { return false }
         return true
       }

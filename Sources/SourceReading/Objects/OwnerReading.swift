@@ -44,7 +44,7 @@ struct OwnerReading {
     summary.writes.compactMap { write in
       guard write.property.hasPrefix("UIKit.") else { return nil }
       return Effect(phase: phase, field: write.property, alternatives: write.alternatives, object: write.object)
-    }
+    } + summary.escapes.map { Effect(phase: phase, field: nil, alternatives: [], object: $0) }
   }
 
   /// The classes that the app declares, from the class up.

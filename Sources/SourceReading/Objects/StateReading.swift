@@ -38,7 +38,7 @@ extension HiddenReading {
 extension ConstraintReading {
   init?(_ effects: [Effect], place: (Place) -> SourcePlace) {
     let fields = [ScreenField.constant, ScreenField.isActive, ScreenField.priority]
-    let own = effects.filter { fields.contains($0.field) }
+    let own = effects.filter { $0.field.map(fields.contains) ?? false }
     if own.isEmpty { return nil }
     func number(_ field: String) -> Double? {
       if case .number(let number)? = own.of(field).settled(until: .event) { number } else { nil }
@@ -47,6 +47,6 @@ extension ConstraintReading {
     if case .boolean(let value)? = own.of(ScreenField.isActive).settled(until: .event) { isActive = value }
     self.init(
       constant: number(ScreenField.constant), isActive: isActive, priority: number(ScreenField.priority),
-      touched: Set(own.map(\.field)), places: own.places(place))
+      touched: Set(own.compactMap(\.field)), places: own.places(place))
   }
 }
