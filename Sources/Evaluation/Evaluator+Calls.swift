@@ -278,7 +278,9 @@ extension Evaluator {
     bind(arguments, to: function, frame, &state)
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it.
-    if function.result == nil, function.kind == .function, !relevance.touches(function) { return .nothing }
+    if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+      return function.result == nil ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
+    }
     let closures = run.closures
     // No call takes the steps of those that follow.
     let limit = run.limit
@@ -288,7 +290,9 @@ extension Evaluator {
     let fork = state
     let flow = run(function.body, frame, state)
     var ways = flow.results
-    ways += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, .nothing) }
+    // A function with a result that ends without one was cut off, or was not understood.
+    let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
+    ways += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, end) }
     if ways.isEmpty { return .unknown }
     let (joined, value) = State.joined(ways, since: fork)
     state = joined
@@ -299,6 +303,13 @@ extension Evaluator {
       return self.variable("self", frame, state) ?? receiver
     }
     return typed(value, function.result, frame)
+  }
+
+  /// Whether a result can decide what a screen shows: a text, a condition, something that has them.
+  private func isTelling(_ result: TypeName?) -> Bool {
+    guard let result else { return false }
+    guard let name = result.name else { return true }
+    return framework.tellingTypes.contains(name) || !framework.dataTypes.contains(name)
   }
 
   /// Remembers what a function was given, for those who ask for its parameters.

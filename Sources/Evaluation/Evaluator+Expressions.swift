@@ -4,7 +4,9 @@ extension Evaluator {
   /// What an expression comes to.
   /// - Parameter expected: the type that is asked for where the expression stands.
   func value(_ expression: Expression, _ frame: Frame, _ state: inout State, expected: TypeName? = nil) -> Value {
-    guard step() else { return .unknown }
+    guard step(), nesting < Limit.nesting else { return .unknown }
+    nesting += 1
+    defer { nesting -= 1 }
     switch expression.form {
     case .string(let text): return .text(text)
     case .number(let number): return .number(number)
@@ -263,7 +265,9 @@ extension Evaluator {
     func from(_ index: Int, _ chosen: [Value], _ state: inout State) -> Value {
       index == values.count ? combine(chosen) : each(values[index], &state) { from(index + 1, chosen + [$0], &$1) }
     }
-    return from(0, [], &state)
+    let count = values.reduce(1) { min($0 * $1.alternatives.count, Limit.combinations + 1) }
+    if count <= Limit.combinations { return from(0, [], &state) }
+    return combine(values.map { if case .choice = $0 { .unknown } else { $0 } })
   }
 
   static func words(_ value: Value) -> Words {

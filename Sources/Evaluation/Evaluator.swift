@@ -18,6 +18,8 @@ package final class Evaluator {
   var run = Run()
   /// The functions that are run, the innermost last.
   var stack: [Function] = []
+  /// How many expressions are inside one another, in all functions together: the thread's memory is bounded.
+  var nesting = 0
 
   let names = State.Names()
   /// The conditions of choices: `isRegistering`.
@@ -46,10 +48,12 @@ package final class Evaluator {
 
   enum Limit {
     static let depth = 16
-    static let steps = 4_000
+    static let nesting = 600
+    static let steps = 2_500
     static let leastSteps = 40
     static let unrolled = 48
     static let candidates = 12
+    static let combinations = 32
     static let callers = 30
     static let nestedSummaries = 5
   }

@@ -19,7 +19,12 @@ struct OperatorFolding {
   ]
   private static let castPrecedence = 5
 
-  mutating func expression() -> Expression { expression(atLeast: 0) }
+  /// Longer sequences are data in the form of source.
+  private static let mostElements = 400
+
+  mutating func expression() -> Expression {
+    elements.count > Self.mostElements ? Expression(.opaque, at: reading.place(elements[0])) : expression(atLeast: 0)
+  }
 
   private mutating func expression(atLeast minimum: Int) -> Expression {
     guard next < elements.count else { return Expression(.opaque, at: reading.place(elements[0])) }

@@ -2,7 +2,17 @@ import Programs
 import SwiftSyntax
 
 extension SwiftReading {
+  /// Chains of calls nest as deep as they are long.
+  private static let deepest = 200
+
   func expression(_ node: ExprSyntax) -> Expression {
+    if nesting > Self.deepest { return Expression(.opaque, at: place(node)) }
+    nesting += 1
+    defer { nesting -= 1 }
+    return nested(node)
+  }
+
+  private func nested(_ node: ExprSyntax) -> Expression {
     switch node.as(ExprSyntaxEnum.self) {
     // What does not change a value.
     case .tryExpr(let node): return expression(node.expression)

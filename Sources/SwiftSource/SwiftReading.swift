@@ -7,6 +7,8 @@ final class SwiftReading {
   private let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lines: [Int]
+  /// How many expressions are around the place that is read.
+  var nesting = 0
   /// Of the bodies around the place that is read, the innermost last.
   private var mentions: [Mentions] = [Mentions()]
 
