@@ -276,6 +276,7 @@ extension Evaluator {
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
     if let receiver = callee.receiver { state[frame.id, "self"] = [Alternative(value: receiver)] }
     bind(arguments, to: function, frame, &state)
+    run.called.insert(ObjectIdentifier(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it.
     if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {

@@ -15,6 +15,8 @@ package struct Summary: Sendable {
   package var isComplete = true
   /// Whether the entry itself, and not a function that it calls, was cut off.
   package var isCut = false
+  /// The functions of the program that it has entered.
+  package var called: Set<ObjectIdentifier> = []
   var calls: [ObjectIdentifier: [CallRecord]] = [:]
   var looseCalls: Set<String> = []
 }
@@ -110,6 +112,7 @@ extension Evaluator {
       summary.looseCalls = run.looseCalls
       summary.escapes = run.escapes
       summary.calls = run.calls
+      summary.called = run.called
       summary.isComplete = run.isComplete
       summary.isCut = run.isCut
       return .nothing

@@ -169,6 +169,7 @@ struct Run {
   var isCut = false
   /// Arguments of calls, by the functions called.
   var calls: [ObjectIdentifier: [CallRecord]] = [:]
+  var called = Set<ObjectIdentifier>()
   /// Names of functions that were called on something unknown.
   var looseCalls = Set<String>()
   /// Names of members of unknown things that were set: `titleLabel` of `x.titleLabel.text = …`.

@@ -18,26 +18,40 @@ struct OwnerReading {
   ///
   /// An outlet that a run mentions and was cut off before it could set may have any text.
   func effects(of type: ProgramType, outlets: [String]) -> (effects: [Effect], cut: Set<String>) {
-    var cut = Set<String>()
-    func note(_ summary: Summary, _ units: [Unit]) {
-      if !summary.isCut { return }
-      for unit in units { cut.formUnion(unit.function.mentions.names.union(unit.function.mentions.members).intersection(outlets)) }
+    var all = Collected()
+    func add(_ summary: Summary, _ phase: Effect.Phase, _ units: [Unit]) {
+      all.effects += Self.effects(summary, phase)
+      all.called.formUnion(summary.called)
+      if !summary.isComplete { all.incomplete.formUnion(units.map { ObjectIdentifier($0.function) }) }
+      guard summary.isCut else { return }
+      for unit in units { all.cut.formUnion(unit.function.mentions.names.union(unit.function.mentions.members).intersection(outlets)) }
     }
     let loading = loadingUnits(of: type, outlets: outlets)
-    var effects: [Effect] = []
     if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
-      let summary = evaluator.sequence(loading, as: type)
-      note(summary, loading)
-      effects += Self.effects(summary, .loading)
+      add(evaluator.sequence(loading, as: type), .loading, loading)
     }
     let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
-    for unit in units(of: type) where !isLoading.contains(ObjectIdentifier(unit.function)) && evaluator.relevance.touches(unit.function) {
-      let phase: Effect.Phase = events.contains(unit) ? .event : .content
-      guard let summary = evaluator.summary(of: unit, as: type) else { continue }
-      note(summary, [unit])
-      effects += Self.effects(summary, phase)
+    let others = units(of: type).filter { !isLoading.contains(ObjectIdentifier($0.function)) && evaluator.relevance.touches($0.function) }
+    // What only the class itself calls was seen there, with its arguments.
+    for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
+      if let summary = evaluator.summary(of: unit, as: type) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
-    return (effects, cut)
+    return (all.effects, all.cut)
+  }
+
+  private struct Collected {
+    var effects: [Effect] = []
+    var cut = Set<String>()
+    /// The functions that runs have entered.
+    var called = Set<ObjectIdentifier>()
+    /// The functions whose runs were not followed to their ends.
+    var incomplete = Set<ObjectIdentifier>()
+  }
+
+  /// Whether all who call a function were run, and have called it.
+  private func isCovered(_ unit: Unit, _ all: Collected) -> Bool {
+    all.called.contains(ObjectIdentifier(unit.function))
+      && program.units.calling(unit.function.name).allSatisfy { !all.incomplete.contains(ObjectIdentifier($0.function)) }
   }
 
   static func effects(_ summary: Summary, _ phase: Effect.Phase) -> [Effect] {
@@ -88,5 +102,13 @@ struct OwnerReading {
       }
     }
     return found
+  }
+}
+
+extension Unit {
+  /// Whether only its own type or file can call it, and nobody sends it as a message.
+  fileprivate var isPrivate: Bool {
+    function.kind == .function && !function.marks.isDisjoint(with: ["private", "fileprivate"])
+      && function.marks.isDisjoint(with: Lifecycle.eventMarks)
   }
 }
