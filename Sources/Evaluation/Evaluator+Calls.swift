@@ -280,7 +280,8 @@ extension Evaluator {
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it.
     if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
-      return function.result == nil ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
+      return function.result == nil
+        ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
     }
     let closures = run.closures
     // No call takes the steps of those that follow.

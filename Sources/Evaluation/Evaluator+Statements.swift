@@ -182,6 +182,11 @@ extension Evaluator {
     var ends: [(state: State, value: Value)] = []
     var subject = subject
     if case .object(let object) = subject, case .parameter = object.origin { subject = resolve(object) }
+    if branches.count > Limit.branches, subject.alternatives.contains(where: { !$0.value.isPresent || $0.value.isObject }) {
+      // All that they can come to would be more than anybody reads.
+      run.isComplete = false
+      return Flow(next: start, results: [(start, .unknown)])
+    }
     for alternative in subject.alternatives where start.allows(alternative) {
       var rest: State? = start
       rest?.choices += alternative.choices.filter { !start.choices.contains($0) }

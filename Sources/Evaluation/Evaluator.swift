@@ -55,6 +55,7 @@ package final class Evaluator {
     static let candidates = 12
     static let combinations = 32
     static let callers = 30
+    static let branches = 64
     static let nestedSummaries = 5
   }
 

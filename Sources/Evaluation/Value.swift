@@ -54,6 +54,8 @@ package indirect enum Value: Hashable, Sendable {
     }
   }
 
+  var isObject: Bool { if case .object = self { true } else { false } }
+
   /// Whether it is a text of which something is known.
   var isText: Bool {
     switch self {

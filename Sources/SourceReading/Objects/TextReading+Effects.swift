@@ -28,10 +28,7 @@ extension TextReading {
         }
       }
     }
-    var seen = Set<TextAlternative>()
-    found = found.filter { seen.insert($0).inserted }.sorted {
-      ($0.place.file, $0.place.line, $0.when) < ($1.place.file, $1.place.line, $1.when)
-    }
+    found = TextAlternative.distinct(found)
     if found.isEmpty {
       if hasUnknown {
         self.init(kind: .unknown)
@@ -51,6 +48,18 @@ extension TextReading {
 }
 
 extension TextAlternative {
+  /// Each text of a place once in each state; once at all where it is always shown.
+  fileprivate static func distinct(_ all: [TextAlternative]) -> [TextAlternative] {
+    var always = Set<TextAlternative>()
+    for one in all where one.when.isEmpty { always.insert(one) }
+    var seen = Set<TextAlternative>()
+    return all.filter { one in
+      var anywhen = one
+      anywhen.when = ""
+      return seen.insert(one).inserted && (one.when.isEmpty || !always.contains(anywhen))
+    }.sorted { ($0.place.file, $0.place.line, $0.when) < ($1.place.file, $1.place.line, $1.when) }
+  }
+
   /// The keys of a text; of one without keys, its literal. None: it is data in the main.
   static func all(_ words: Words, _ when: String, _ place: SourcePlace) -> [TextAlternative] {
     if let literal = words.literal {
