@@ -8,7 +8,13 @@ struct SourceFolder {
   private(set) var objectiveCFiles: [String] = []
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
-  private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "Tests", "UITests"]
+  private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
+
+  /// `Tests`, `AppUITests`, `__tests__`, `LoginTests.swift`.
+  private static func isOfTests(_ name: String) -> Bool {
+    let letters = name.lowercased().filter(\.isLetter)
+    return ["tests", "mocks", "testsswift"].contains(where: letters.hasSuffix)
+  }
 
   init(under paths: [String]) {
     for path in paths { search(PathName.fromWorkingFolder(path), inside: []) }
@@ -19,7 +25,7 @@ struct SourceFolder {
     let real = FileSystem.realPath(path) ?? path
     guard !above.contains(real) else { return }
     for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
-      if Self.ignored.contains(name) || name.hasSuffix("Tests") || name.hasSuffix("Mocks") || name == "Package.swift" { continue }
+      if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }
       let inner = PathName.join(path, name)
       if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
         || !name.contains(".")
