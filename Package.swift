@@ -12,6 +12,8 @@ let swiftSettings: [SwiftSetting] = [
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let swiftParser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
+let swiftSyntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -37,6 +39,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For tests alone: exact arithmetic to check the solver by.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
@@ -88,6 +91,13 @@ let package = Package(
         "Typesetting",
       ]),
 
+    // What an app's code does to its screens. The engine knows none of them.
+    module("Programs"),
+    module("SwiftSource", ["Programs", swiftSyntax, swiftParser]),
+    module("Evaluation", ["Programs"]),
+    module("UIKitModel", ["Programs", "Evaluation"]),
+    module("SourceReading", ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+
     // One screen in every environment, solved and checked on every core.
     module(
       "Sweep",
@@ -122,7 +132,8 @@ let package = Package(
       dependencies: [
         "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Typesetting",
         "Checks",
-        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "Runs", argumentParser, system,
+        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "SourceReading", "Runs", argumentParser,
+        system,
       ],
       swiftSettings: swiftSettings),
 
@@ -170,6 +181,8 @@ let package = Package(
         "Localization", "Scenarios",
         "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
+    tests(of: "SwiftSource", ["Programs"]),
+    tests(of: "SourceReading", ["Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.

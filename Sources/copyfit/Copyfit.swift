@@ -11,6 +11,6 @@ struct Copyfit: AsyncParsableCommand {
       InitCommand.self, RunCommand.self, ExplainCommand.self, FixCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self,
       ImportCommand.self,
       MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
-      HistoryCommand.self, DoctorCommand.self,
+      HistoryCommand.self, DoctorCommand.self, SourceCommand.self,
     ])
 }

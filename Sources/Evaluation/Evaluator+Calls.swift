@@ -1,0 +1,399 @@
+import Programs
+
+/// An argument's value with its label.
+struct Labelled {
+  var label: String?
+  var value: Value
+
+  init(_ label: String?, _ value: Value) {
+    self.label = label
+    self.value = value
+  }
+}
+
+extension Evaluator {
+  // MARK: What is called
+
+  func call(
+    _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State, expected: TypeName?
+  ) -> Value {
+    switch callee.form {
+    case .name("#selector"): return .data
+    case .name(let name):
+      if name == "type", arguments.first?.label == "of" { return .data }
+      if let local = variable(name, frame, state) { return called(local, arguments, expression, name, frame, &state) }
+      if let receiver = receiver(frame, state), let owner = frame.owner {
+        if case .type = receiver {
+          if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
+        } else if framework.transforms[name] != nil, receiver.isText {
+          return framework(name, receiver, arguments, expression, frame, &state) ?? .data
+        } else if hasFunction(name, receiver, owner) || framework.setters[signature(name, arguments)] != nil && lookup(name, frame) == nil {
+          if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
+        } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
+          return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
+        }
+      }
+      if let text = text(name, arguments, frame, &state) { return text }
+      if let type = frame.generics[name] ?? lookup(name, frame).map({ TypeName.named($0.name, []) }) {
+        return construct(type, arguments, expression, frame, &state)
+      }
+      let functions = program.functions(name)
+      if let function = best(functions.map { ($0, nil) }, arguments) {
+        return called(
+          .function(FunctionValue(function.0, owner: nil, receiver: nil, frame: nil)), arguments, expression, name, frame, &state,
+          expected: expected)
+      }
+      return name.first?.isUppercase ?? false
+        ? construct(.named(name, []), arguments, expression, frame, &state) : unread(name, arguments, expression, frame, &state)
+    case .member(let base, let name):
+      guard let base else {
+        if let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame), type.declaration != nil {
+          return callMember(name, .type(.named(type.name, [])), arguments, expression, frame, &state, expected: expected) ?? .unknown
+        }
+        _ = values(arguments, frame, &state)
+        return .unknown
+      }
+      if case .name("super") = base.form {
+        guard let receiver = receiver(frame, state) else { return .data }
+        if let above = frame.owner.flatMap(program.superclass),
+          let function = best(program.functions(name, of: above, isStatic: Self.isType(receiver)).map { ($0.0, $0.1) }, arguments)
+        {
+          return called(
+            .function(FunctionValue(function.0, owner: function.1, receiver: receiver, frame: nil)), arguments, expression, name, frame,
+            &state)
+        }
+        return framework(name, receiver, arguments, expression, frame, &state) ?? .data
+      }
+      let receiver = value(base, frame, &state)
+      return each(resolved(receiver), &state) { receiver, state in
+        if receiver.isVague { run.looseCalls.insert(name) }
+        if let changed = changed(receiver, by: name, arguments, frame, &state) {
+          set(Self.changed(base), changed, frame, &state)
+          return .nothing
+        }
+        return callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
+          ?? unread(name, arguments, expression, frame, &state, on: receiver, base)
+      }
+    case .type(let type): return construct(type, arguments, expression, frame, &state)
+    default:
+      return called(value(callee, frame, &state), arguments, expression, "", frame, &state)
+    }
+  }
+
+  private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
+    [type(of: receiver) ?? owner, owner].contains { type in
+      !program.functions(name, of: type, isStatic: false).isEmpty
+        || program.scopes(of: type).contains { $0.functions[name] != nil && $0.kind == .interface }
+    }
+  }
+
+  private static func isType(_ value: Value) -> Bool { if case .type = value { true } else { false } }
+
+  func signature(_ name: String, _ arguments: [Argument]) -> String {
+    name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  /// A function of a value; nil: the program does not have it, and no table knows it.
+  private func callMember(
+    _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State,
+    expected: TypeName?, isSure: Bool = false
+  ) -> Value? {
+    switch receiver {
+    case .nothing: return .nothing
+    case .function(let function) where name == "callAsFunction":
+      return called(.function(function), arguments, expression, name, frame, &state)
+    case .type(let type):
+      if name == "init" { return construct(type, arguments, expression, frame, &state) }
+      if let value = listSetter(name, type, arguments, expression, frame, &state) { return value }
+      guard let base = type.name, let type = lookup(base, frame) else {
+        return textOrNested(name, type, arguments, expression, frame, &state)
+      }
+      if let enumCase = type.cases[name] {
+        let values = arguments.enumerated().map { index, argument in
+          value(argument.value, frame, &state, expected: index < enumCase.payload.count ? enumCase.payload[index].type : nil)
+        }
+        return .enumeration(type.name, name, values)
+      }
+      if let function = best(program.functions(name, of: type, isStatic: true).filter { $0.0.kind != .initializer }, arguments) {
+        return called(
+          .function(FunctionValue(function.0, owner: function.1, receiver: .type(.named(type.name, [])), frame: nil)), arguments,
+          expression, name,
+          frame, &state, expected: expected)
+      }
+      if program.property(name, of: type, isStatic: true) != nil {
+        return called(member(name, of: receiver, expression, frame, &state), arguments, expression, name, frame, &state)
+      }
+      return textOrNested(name, .named(base, []), arguments, expression, frame, &state)
+    default: break
+    }
+    for type in types(of: receiver) {
+      if let value = dispatched(name, receiver, type, arguments, expression, frame, &state, expected: expected) { return value }
+      if program.property(name, of: type, isStatic: false) != nil {
+        return called(member(name, of: receiver, expression, frame, &state), arguments, expression, name, frame, &state)
+      }
+    }
+    return framework(name, receiver, arguments, expression, frame, &state)
+  }
+
+  private func textOrNested(
+    _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    if let text = text(name, arguments, frame, &state) { return text }
+    if let base = type.name, name.first?.isUppercase ?? false {
+      return construct(.named(base + "." + name, []), arguments, expression, frame, &state)
+    }
+    return nil
+  }
+
+  /// A method, for each type that the receiver may be of.
+  private func dispatched(
+    _ name: String, _ receiver: Value, _ type: ProgramType, _ arguments: [Argument], _ expression: Expression, _ frame: Frame,
+    _ state: inout State, expected: TypeName?
+  ) -> Value? {
+    let overloads = program.functions(name, of: type, isStatic: false).map { ($0.0, Optional($0.1)) }
+    let isOverloaded = overloads.count { Self.fits($0.0, arguments) } > 1
+    let given = isOverloaded ? values(arguments, frame, &state) : []
+    let own = best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
+    var ways: [(Value, Function, ProgramType?)] = []
+    if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
+      for below in program.subtypes(of: type) where below.kind != .interface {
+        guard let function = best((below.functions[name] ?? []).filter { !$0.isStatic }.map { ($0, below) }, arguments) else { continue }
+        let refined = self.object("\(object.id) as \(below.name)", below.name, below, .part(object, "as " + below.name), isExact: true)
+        ways.append((.object(refined), function.0, below))
+      }
+    }
+    if let own { ways.append((receiver, own.0, own.1)) }
+    if ways.isEmpty { return nil }
+    let values = values(arguments, for: ways.count == 1 ? ways[0].1 : nil, ways[0].2, frame, &state)
+    return among(ways, expression, frame, &state) { way, state in
+      call(
+        FunctionValue(way.1, owner: way.2, receiver: way.0, frame: nil), values, expression.place, &state, from: frame, expected: expected)
+    }
+  }
+
+  /// Calls a value that is a function.
+  func called(
+    _ callee: Value, _ arguments: [Argument], _ expression: Expression, _ name: String, _ frame: Frame, _ state: inout State,
+    expected: TypeName? = nil
+  ) -> Value {
+    each(resolved(callee), &state) { callee, state in
+      guard case .function(let function) = callee else {
+        return callee == .nothing ? .nothing : unread(name, arguments, expression, frame, &state)
+      }
+      let values = values(arguments, for: function.function, function.owner, frame, &state)
+      return call(function, values, expression.place, &state, from: frame, expected: expected)
+    }
+  }
+
+  /// The function whose labels fit the arguments.
+  /// - Parameter typed: how well the types of arguments fit, where several functions have the same labels.
+  func best(
+    _ functions: [(Function, ProgramType?)], _ arguments: [Argument], typed: ((Function) -> Int)? = nil
+  ) -> (Function, ProgramType?)? {
+    let fitting = functions.filter { Self.fits($0.0, arguments) }
+    if fitting.count > 1, let typed, let found = fitting.max(by: { typed($0.0) < typed($1.0) }) { return found }
+    return fitting.min { $0.0.parameters.count < $1.0.parameters.count } ?? (functions.count == 1 ? functions[0] : nil)
+  }
+
+  func best(_ functions: [(Function, ProgramType)], _ arguments: [Argument]) -> (Function, ProgramType?)? {
+    best(functions.map { ($0.0, Optional($0.1)) }, arguments)
+  }
+
+  /// How many arguments are of the types of a function's parameters.
+  private func fit(_ function: Function, _ given: [Labelled]) -> Int {
+    zip(function.parameters, given).reduce(into: 0) { sum, pair in
+      guard let name = pair.0.type.name else { return }
+      switch pair.1.value {
+      case .object(let object):
+        let own = object.type.map { program.scopes(of: $0).map(\.name) } ?? [object.typeName]
+        sum += own.contains(name) || object.typeName == name ? 2 : 0
+      case .enumeration(let type, _, _): sum += type == name || type.hasSuffix("." + name) ? 2 : 0
+      case .words: sum += name.contains("String") ? 1 : 0
+      case .number: sum += ["Int", "Double", "CGFloat", "Float"].contains(name) ? 1 : 0
+      case .boolean: sum += name == "Bool" ? 1 : 0
+      default: break
+      }
+    }
+  }
+
+  static func fits(_ function: Function, _ arguments: [Argument]) -> Bool {
+    var next = 0
+    for parameter in function.parameters {
+      if next < arguments.count, arguments[next].label == parameter.label {
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label == nil { next += 1 }
+      } else if next < arguments.count, arguments[next].label == nil, case .closure = arguments[next].value.form, parameter.initial == nil {
+        next += 1
+      } else if parameter.initial == nil, !parameter.isVariadic {
+        return false
+      }
+    }
+    return next == arguments.count
+  }
+
+  func values(_ arguments: [Argument], _ frame: Frame, _ state: inout State) -> [Labelled] {
+    arguments.map { Labelled($0.label, value($0.value, frame, &state)) }
+  }
+
+  private func values(_ arguments: [Argument], for function: Function?, _ owner: ProgramType?, _ frame: Frame, _ state: inout State)
+    -> [Labelled]
+  {
+    guard let function else { return values(arguments, frame, &state) }
+    var next = 0
+    return arguments.map { argument in
+      var type: TypeName?
+      if let index = function.parameters[min(next, function.parameters.count)...].firstIndex(where: { $0.label == argument.label }) {
+        type = function.parameters[index].type
+        next = function.parameters[index].isVariadic ? index : index + 1
+      }
+      // A name of the callee's own types.
+      if let name = type?.name, let known = program.type(name, inside: owner?.name, near: function.place.file) {
+        type = .named(known.name, [])
+      }
+      return Labelled(argument.label, value(argument.value, frame, &state, expected: type))
+    }
+  }
+
+  // MARK: Running a function
+
+  /// Runs a function to its end; what its ways out have in common goes on.
+  func call(
+    _ callee: FunctionValue, _ arguments: [Labelled], _ place: Place, _ state: inout State, from caller: Frame? = nil,
+    expected: TypeName? = nil
+  ) -> Value {
+    let function = callee.function
+    guard !function.marks.contains("abstract"), (caller?.depth ?? 0) < Limit.depth, stack.filter({ $0 === function }).count < 2, step()
+    else {
+      if !function.marks.contains("abstract") { run.isComplete = false }
+      return symbol(function.result, key: "result \(place)", .result(place), inside: callee.owner)
+    }
+    stack.append(function)
+    defer { stack.removeLast() }
+    let frame = Frame(
+      id: newID(), parent: callee.frame, owner: callee.owner, function: function,
+      context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
+        &* 7919,
+      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
+    if let receiver = callee.receiver { state[frame.id, "self"] = [Alternative(value: receiver)] }
+    bind(arguments, to: function, frame, &state)
+    run.called.insert(ObjectIdentifier(function))
+    record(function, frame, state, place)
+    // Nothing that a screen shows comes of it.
+    if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+      return function.result == nil
+        ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
+    }
+    let closures = run.closures
+    // No call takes the steps of those that follow.
+    let limit = run.limit
+    if stack.count > 1 { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
+    defer { run.limit = limit }
+    state.share()
+    let fork = state
+    let flow = run(function.body, frame, state)
+    var ways = flow.results
+    // A function with a result that ends without one was cut off, or was not understood.
+    let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
+    ways += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, end) }
+    if ways.isEmpty { return .unknown }
+    let (joined, value) = State.joined(ways, since: fork)
+    state = joined
+    // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
+    state.choices = fork.choices
+    if run.closures == closures { state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) { objectsByID[$0] == nil } }
+    if function.kind == .initializer, let receiver = callee.receiver {
+      return self.variable("self", frame, state) ?? receiver
+    }
+    return typed(value, function.result, frame)
+  }
+
+  /// Whether a result can decide what a screen shows: a text, a condition, something that has them.
+  private func isTelling(_ result: TypeName?) -> Bool {
+    guard let result else { return false }
+    guard let name = result.name else { return true }
+    return framework.tellingTypes.contains(name) || !framework.dataTypes.contains(name)
+  }
+
+  /// Remembers what a function was given, for those who ask for its parameters.
+  private func record(_ function: Function, _ frame: Frame, _ state: State, _ place: Place) {
+    if function.kind == .closure || function.parameters.isEmpty { return }
+    let values = function.parameters.map { variable($0.name, frame, state) ?? .unknown }
+    run.calls[ObjectIdentifier(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
+  }
+
+  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> [String: TypeName] {
+    var found: [String: TypeName] = [:]
+    if case .type(let type)? = receiver.map(Self.type) { found["Self"] = type }
+    if function.generics.isEmpty { return found }
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
+      found[name] = type
+    }
+    if let name = function.result?.name, function.generics[name] != nil, found[name] == nil, let expected {
+      found[name] = expected.unwrapped
+    }
+    return found
+  }
+
+  private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State) {
+    var next = 0
+    for (index, parameter) in function.parameters.enumerated() {
+      var value: Value?
+      if parameter.isVariadic {
+        var values: [Value] = []
+        while next < arguments.count, arguments[next].label == parameter.label || !values.isEmpty && arguments[next].label == nil {
+          values.append(arguments[next].value)
+          next += 1
+        }
+        value = .list(values)
+      } else if next < arguments.count,
+        arguments[next].label == parameter.label || Self.isFunction(arguments[next].value) || function.kind == .closure
+      {
+        value = arguments[next].value
+        next += 1
+      } else if let initial = parameter.initial {
+        value = self.value(initial, frame, &state, expected: parameter.type)
+      }
+      // A closure of fewer arguments than names: `$1` is none.
+      if value == nil, function.kind == .closure, index >= arguments.count, parameter.name.hasPrefix("$") { continue }
+      state[frame.id, parameter.name] = (value ?? .unknown).alternatives.map {
+        Alternative(choices: $0.choices, value: typed($0.value, parameter.type, frame))
+      }
+    }
+  }
+
+  private static func isFunction(_ value: Value) -> Bool { if case .function = value { true } else { false } }
+
+  // MARK: What is not read
+
+  /// A call of something that the program does not have: its closures may be run, its objects may be changed.
+  func unread(
+    _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State, on receiver: Value? = nil,
+    _ base: Expression? = nil
+  ) -> Value {
+    let values = values(arguments, frame, &state)
+    let isSure = framework.runners.contains(name)
+    for argument in values {
+      switch argument.value {
+      case .object(let object) where !framework.harmless.contains(where: name.hasPrefix): run.escapes.insert(object)
+      case .function(let function):
+        if isSure {
+          _ = call(function, [], expression.place, &state, from: frame)
+        } else {
+          state.share()
+          let fork = state
+          let (yes, no) = self.fork(state, at: expression.place, frame, name + " runs it", "not yet")
+          var ways: [(state: State, value: Value)] = no.map { [($0, .nothing)] } ?? []
+          if var yes {
+            let parameters = function.function.parameters.map { _ in Labelled(nil, .data) }
+            _ = call(function, parameters, expression.place, &yes, from: frame)
+            ways.append((yes, .nothing))
+          }
+          state = State.joined(ways, since: fork).0
+        }
+      default: break
+      }
+    }
+    return receiver == .unknown ? .unknown : .data
+  }
+}

@@ -1,0 +1,201 @@
+import Programs
+
+extension Evaluator {
+  /// The state in which all conditions hold, and the one in which one of them does not.
+  func test(_ conditions: [Condition], _ frame: Frame, _ start: State) -> (State?, State?) {
+    var holding: State? = start
+    var failing: [State] = []
+    for condition in conditions {
+      guard let state = holding else { break }
+      let (yes, no) = test(condition, frame, state)
+      holding = yes
+      if let no { failing.append(no) }
+    }
+    return (holding, failing.isEmpty ? nil : State.joined(failing.map { ($0, .nothing) }, since: start).0)
+  }
+
+  private func test(_ condition: Condition, _ frame: Frame, _ start: State) -> (State?, State?) {
+    var state = start
+    switch condition {
+    case .known(let holds): return holds ? (state, nil) : (nil, state)
+    case .holds(let expression): return test(expression, frame, state)
+    case .binding(let pattern, let expression):
+      let value = value(expression, frame, &state)
+      return sides(resolved(value), state) { value, state in
+        var bound = state
+        bind(pattern, value, frame, &bound)
+        if value == .nothing { return (nil, state) }
+        if value.isPresent { return (bound, nil) }
+        let (yes, no) = fork(state, at: expression.place, frame, expression.words + " != nil", expression.words + " == nil")
+        guard var yes else { return (nil, no) }
+        bind(pattern, value, frame, &yes)
+        return (yes, no)
+      }
+    case .matching(let pattern, let expression):
+      let value = value(expression, frame, &state)
+      return sides(resolved(value), state) { value, state in match(pattern, value, expression, frame, state) }
+    }
+  }
+
+  private func test(_ expression: Expression, _ frame: Frame, _ start: State) -> (State?, State?) {
+    switch expression.form {
+    case .prefix("!", let inner):
+      let (yes, no) = test(inner, frame, start)
+      return (no, yes)
+    case .binary("&&", let left, let right): return test([.holds(left), .holds(right)], frame, start)
+    case .binary("||", let left, let right):
+      let (yes, no) = test(left, frame, start)
+      guard let no else { return (yes, nil) }
+      let (more, failing) = test(right, frame, no)
+      let holding = [yes, more].compactMap(\.self)
+      return (holding.isEmpty ? nil : State.joined(holding.map { ($0, .nothing) }, since: start).0, failing)
+    default:
+      var state = start
+      let value = value(expression, frame, &state)
+      return sides(resolved(value), state) { value, state in
+        if case .boolean(let holds) = value { return holds ? (state, nil) : (nil, state) }
+        return fork(state, at: expression.place, frame, expression.words, "not " + expression.words)
+      }
+    }
+  }
+
+  /// Both sides of a choice that nobody knows, unless it was made on the way here.
+  func fork(
+    _ state: State, at place: Place, _ frame: Frame, _ yes: @autoclosure () -> String, _ no: @autoclosure () -> String
+  ) -> (State?, State?) {
+    if let made = state.choices.first(where: { $0.place == place && $0.context == frame.context && $0.branch < 2 }) {
+      return made.branch == 0 ? (state, nil) : (nil, state)
+    }
+    var holding = state
+    holding.choices.append(choice(place, frame.context, 0, yes()))
+    var failing = state
+    failing.choices.append(choice(place, frame.context, 1, no()))
+    return (holding, failing)
+  }
+
+  /// The two sides for all alternatives of a value together.
+  func sides(_ value: Value, _ start: State, _ decide: (Value, State) -> (State?, State?)) -> (State?, State?) {
+    guard case .choice(let all) = value else { return decide(value, start) }
+    var yes: [State] = []
+    var no: [State] = []
+    for alternative in all where start.allows(alternative) {
+      var state = start
+      state.choices += alternative.choices.filter { !start.choices.contains($0) }
+      let (holding, failing) = decide(alternative.value, state)
+      if let holding { yes.append(holding) }
+      if let failing { no.append(failing) }
+    }
+    func joined(_ states: [State]) -> State? {
+      states.isEmpty ? nil : State.joined(states.map { ($0, .nothing) }, since: start).0
+    }
+    return (joined(yes), joined(no))
+  }
+
+  // MARK: Patterns
+
+  /// Names for the parts of a value.
+  func bind(_ pattern: Pattern, _ value: Value, _ frame: Frame, _ state: inout State) {
+    switch pattern {
+    case .name(let name): state[frame.id, name] = value.alternatives.map { Alternative(choices: $0.choices, value: $0.value) }
+    case .tuple(let patterns):
+      if case .tuple(let parts) = value, parts.count == patterns.count {
+        for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, frame, &state) }
+      } else {
+        for pattern in patterns { bind(pattern, value.isVague ? value : .unknown, frame, &state) }
+      }
+    case .some(let pattern), .type(_, let pattern, _): bind(pattern, value, frame, &state)
+    case .enumeration(_, let patterns, _): for pattern in patterns { bind(pattern, .data, frame, &state) }
+    case .anything, .value: break
+    }
+  }
+
+  /// The state in which a value is of a pattern, its parts bound, and the one in which it is not.
+  func match(_ pattern: Pattern, _ value: Value, _ subject: Expression, _ frame: Frame, _ start: State) -> (State?, State?) {
+    var state = start
+    switch pattern {
+    case .anything: return (state, nil)
+    case .name:
+      bind(pattern, value, frame, &state)
+      return (state, nil)
+    case .some(let inner):
+      if value == .nothing { return (nil, state) }
+      return match(inner, value, subject, frame, state)
+    case .enumeration(let name, let patterns, let place):
+      if name == "none", value == .nothing { return (state, nil) }
+      if case .enumeration(let type, let actual, let payload) = value {
+        guard name == actual else { return (nil, state) }
+        for (index, pattern) in patterns.enumerated() {
+          bind(pattern, index < payload.count ? payload[index] : payload.isEmpty ? .data : .unknown, frame, &state)
+        }
+        _ = type
+        return (state, nil)
+      }
+      if case .object(let object) = value, let type = object.type, let enumCase = type.cases[name] {
+        let (yes, no) = fork(state, at: place, frame, subject.words + " is ." + name, subject.words + " is not ." + name)
+        guard var yes else { return (nil, no) }
+        for (index, pattern) in patterns.enumerated() where index < enumCase.payload.count {
+          let part = symbol(
+            enumCase.payload[index].type, key: "\(object.id).\(name).\(index)", .part(object, name), inside: type)
+          bind(pattern, part, frame, &yes)
+        }
+        return (yes, no)
+      }
+      let (yes, no) = fork(state, at: place, frame, subject.words + " is ." + name, subject.words + " is not ." + name)
+      guard var yes else { return (nil, no) }
+      for pattern in patterns { bind(pattern, .data, frame, &yes) }
+      return (yes, no)
+    case .type(let name, let inner, let place):
+      let (yes, no) = fork(
+        state, at: place, frame, subject.words + " is " + (name.name ?? "…"), subject.words + " is not " + (name.name ?? "…"))
+      guard var yes else { return (nil, no) }
+      bind(inner, cast(value, to: name, place, frame), frame, &yes)
+      return (yes, no)
+    case .tuple(let patterns):
+      guard case .tuple(let parts) = value, parts.count == patterns.count else { break }
+      var no: [State] = []
+      var yes: State? = state
+      for (pattern, part) in zip(patterns, parts) {
+        guard let now = yes else { break }
+        let (matching, failing) = sides(resolved(part.value), now) { match(pattern, $0, subject, frame, $1) }
+        yes = matching
+        if let failing { no.append(failing) }
+      }
+      return (yes, no.isEmpty ? nil : State.joined(no.map { ($0, .nothing) }, since: start).0)
+    case .value(let expression):
+      let other = self.value(expression, frame, &state)
+      switch equal(value, other) {
+      case true: return (state, nil)
+      case false: return (nil, state)
+      default:
+        return fork(
+          state, at: expression.place, frame, subject.words + " is " + expression.words, subject.words + " is not " + expression.words)
+      }
+    }
+    let place = frame.function.place
+    let (yes, no) = fork(state, at: place, frame, subject.words, "not " + subject.words)
+    guard var yes else { return (nil, no) }
+    bind(pattern, .data, frame, &yes)
+    return (yes, no)
+  }
+
+  /// Whether two values are the same; nil: nobody knows.
+  func equal(_ one: Value, _ other: Value) -> Bool? {
+    switch (one, other) {
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.words(let one), .words(let other)):
+      if let one = one.literal, let other = other.literal {
+        one == other
+      } else {
+        one.literal == "" && other.isEmpty == false ? false : other.literal == "" && one.isEmpty == false ? false : nil
+      }
+    case (.enumeration(_, let one, let a), .enumeration(_, let other, let b)): one != other ? false : a.isEmpty && b.isEmpty ? true : nil
+    case (.nothing, .nothing): true
+    case (.nothing, _): other.isPresent ? false : nil
+    case (_, .nothing): one.isPresent ? false : nil
+    case (.object(let one), .object(let other)) where one === other: true
+    case (.type(let one), .type(let other)): one == other
+    default: nil
+    }
+  }
+}

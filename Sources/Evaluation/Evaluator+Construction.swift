@@ -1,0 +1,74 @@
+import Programs
+
+extension Evaluator {
+  /// Makes an instance of a type.
+  func construct(_ typeName: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    guard let name = typeName.name else {
+      _ = values(arguments, frame, &state)
+      if case .list = typeName, arguments.isEmpty { return .list([]) }
+      return .unknown
+    }
+    if let text = text(name, arguments, frame, &state) { return text }
+    let resolvedName = frame.generics[name]?.name ?? name
+    let type = lookup(resolvedName, frame)
+    if framework.dataTypes.contains(resolvedName) {
+      let values = values(arguments, frame, &state)
+      if values.count == 1, case .number = values[0].value { return values[0].value }
+      return .data
+    }
+    if let type, type.kind == .enumeration {
+      if let initializer = best(program.functions("init", of: type, isStatic: false), arguments) {
+        let result = called(
+          .function(FunctionValue(initializer.0, owner: initializer.1, receiver: enumSymbol(type, expression, frame), frame: nil)),
+          arguments,
+          expression, name, frame, &state)
+        return result
+      }
+      _ = values(arguments, frame, &state)
+      return enumSymbol(type, expression, frame, isOptional: arguments.first?.label == "rawValue")
+    }
+    let object = self.object(
+      "made \(frame.context) \(expression.place) \(resolvedName)", type?.name ?? resolvedName, type, .made(expression.place), isExact: true)
+    run.made.append(object)
+    guard let type, type.declaration != nil else {
+      _ = unread(name, arguments, expression, frame, &state)
+      if let type, let initializer = best(program.functions("init", of: type, isStatic: false), arguments) {
+        return called(
+          .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil)), arguments, expression, name,
+          frame,
+          &state)
+      }
+      return .object(object)
+    }
+    let initializers = program.functions("init", of: type, isStatic: false)
+    if let initializer = best(initializers, arguments), !initializers.isEmpty,
+      Self.fits(initializer.0, arguments) || type.kind == .reference
+    {
+      return called(
+        .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil)), arguments, expression, name,
+        frame,
+        &state)
+    }
+    if arguments.isEmpty, let initializer = initializers.first(where: { $0.0.signature == "init(frame:)" }) {
+      // What a view inherits runs its designated initializer.
+      _ = call(
+        FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil), [Labelled("frame", .data)],
+        expression.place,
+        &state, from: frame)
+      return .object(object)
+    }
+    // By the names of its properties.
+    for argument in arguments {
+      let property = argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }
+      let value = value(argument.value, frame, &state, expected: property?.type)
+      if let property { put(value, property.name, of: object, expression.place, &state) }
+    }
+    return .object(object)
+  }
+
+  private func enumSymbol(_ type: ProgramType, _ expression: Expression, _ frame: Frame, isOptional: Bool = false) -> Value {
+    .object(
+      object("enum \(frame.context) \(expression.place)", type.name, type, .result(expression.place), isExact: true, isOptional: isOptional)
+    )
+  }
+}

@@ -1,0 +1,318 @@
+import Programs
+
+extension Evaluator {
+  /// What an expression comes to.
+  /// - Parameter expected: the type that is asked for where the expression stands.
+  func value(_ expression: Expression, _ frame: Frame, _ state: inout State, expected: TypeName? = nil) -> Value {
+    guard step(), nesting < Limit.nesting else { return .unknown }
+    nesting += 1
+    defer { nesting -= 1 }
+    switch expression.form {
+    case .string(let text): return .text(text)
+    case .number(let number): return .number(number)
+    case .boolean(let value): return .boolean(value)
+    case .nothing: return .nothing
+    case .interpolation(let parts):
+      let values = parts.map { resolved(value($0, frame, &state)) }
+      return combined(values, &state) { values in .words(values.reduce(into: Words([])) { $0 = $0 + Self.words($1) }) }
+    case .name(let name): return named(name, expression, frame, &state)
+    case .member(let base, let name): return member(name, of: base, expression, frame, &state, expected: expected)
+    case .call(let callee, let arguments): return call(callee, arguments, expression, frame, &state, expected: expected)
+    case .element(let base, let arguments): return element(of: base, arguments, expression, frame, &state)
+    case .closure(let function):
+      run.closures += 1
+      return .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame))
+    case .conditional(let conditions, let then, let otherwise):
+      state.share()
+      let fork = state
+      let (yes, no) = test(conditions, block(in: frame), state)
+      let ways = [(yes, then), (no, otherwise)].compactMap { way, expression -> (state: State, value: Value)? in
+        guard var way else { return nil }
+        let result = value(expression, frame, &way, expected: expected)
+        return (way, result)
+      }
+      return join(ways, since: fork, &state)
+    case .prefix("&", let inner):
+      // Whoever is given it may set it.
+      let before = value(inner, frame, &state)
+      set(inner, .data, frame, &state)
+      return before
+    case .prefix(let name, let inner): return prefix(name, value(inner, frame, &state), expression, frame, &state)
+    case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
+    case .list(let elements):
+      let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { nil }
+      if elements.count == 1, case .name(let name) = elements[0].form, name.first?.isUppercase ?? false { return .unknown }
+      return .list(elements.map { value($0, frame, &state, expected: element) })
+    case .dictionary(let entries):
+      let types: (TypeName, TypeName)? = if case .dictionary(let key, let value)? = expected?.unwrapped { (key, value) } else { nil }
+      return .dictionary(
+        entries.map {
+          Value.Pair(key: value($0.key, frame, &state, expected: types?.0), value: value($0.value, frame, &state, expected: types?.1))
+        })
+    case .tuple(let arguments):
+      let types: [TypeName] = if case .tuple(let types)? = expected?.unwrapped, types.count == arguments.count { types } else { [] }
+      return .tuple(
+        arguments.enumerated().map {
+          Value.Labelled(label: $1.label, value: value($1.value, frame, &state, expected: types.isEmpty ? nil : types[$0]))
+        })
+    case .cast(let inner, let type, let isForced):
+      let value = value(inner, frame, &state, expected: type)
+      let result = each(resolved(value), &state) { value, _ in cast(value, to: type, expression.place, frame) }
+      if isForced { return result }
+      // Where the cast may fail, the value may be missing.
+      if case .object(let object) = result, !object.isOptional, case .result = object.origin {
+        return .object(
+          self.object("\(object.id)?", object.typeName, object.type, object.origin, isExact: object.isExact, isOptional: true))
+      }
+      return result
+    case .test(let inner, let type):
+      let value = resolved(value(inner, frame, &state))
+      guard case .object(let object) = value, let own = object.type, let name = type.name, let other = lookup(name, frame),
+        object.isExact || program.isKind(own, of: other)
+      else { return .unknown }
+      return .boolean(program.isKind(own, of: other))
+    case .type(let type): return .type(type)
+    case .block(let statements):
+      let fork = state
+      let flow = run(valued(statements), block(in: frame), state)
+      var ways = flow.results
+      if let next = flow.next { ways.append((next, .unknown)) }
+      return join(ways, since: fork, &state)
+    case .keyPath, .opaque: return .unknown
+    }
+  }
+
+  func join(_ ways: [(state: State, value: Value)], since fork: State, _ state: inout State) -> Value {
+    if ways.isEmpty { return .unknown }
+    let (joined, value) = State.joined(ways, since: fork)
+    state = joined
+    return value
+  }
+
+  /// The branches of an `if` or `switch` that is a value, with their last expressions as results.
+  private func valued(_ statements: [Statement]) -> [Statement] {
+    guard let last = statements.last else { return statements }
+    switch last {
+    case .expression(let expression): return statements.dropLast() + [.result(expression)]
+    case .choice(let conditions, let then, let otherwise):
+      return statements.dropLast() + [.choice(conditions, then: valued(then), otherwise: valued(otherwise))]
+    case .selection(let subject, let branches):
+      return statements.dropLast() + [
+        .selection(subject, branches.map { Branch(patterns: $0.patterns, condition: $0.condition, body: valued($0.body), place: $0.place) })
+      ]
+    default: return statements
+    }
+  }
+
+  // MARK: Names
+
+  func lookup(_ name: String, _ frame: Frame) -> ProgramType? {
+    program.type(name, inside: frame.owner?.name, near: frame.function.place.file)
+  }
+
+  /// The object that `self` is.
+  func receiver(_ frame: Frame, _ state: State) -> Value? {
+    variable("self", frame, state)
+  }
+
+  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? {
+    let number = names.number(name)
+    var next: Frame? = frame
+    while let frame = next {
+      if let content = state[State.Field(owner: frame.id, name: number)] { return Value.oneOf(content.filter(state.allows)) }
+      next = frame.parent
+    }
+    return nil
+  }
+
+  private func named(_ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    if let value = variable(name, frame, state) { return value }
+    if name == "Self" || name == "super" { return receiver(frame, state).map { name == "Self" ? Self.type(of: $0) : $0 } ?? .unknown }
+    if let receiver = receiver(frame, state), let owner = frame.owner, hasMember(name, receiver, owner) {
+      return member(name, of: receiver, expression, frame, &state)
+    }
+    // Members of the types around, which are static.
+    var around = frame.owner?.name
+    while let outer = around {
+      if let type = program.type(outer, near: frame.function.place.file), program.property(name, of: type, isStatic: true) != nil {
+        return member(name, of: .type(.named(type.name, [])), expression, frame, &state)
+      }
+      around = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    if let type = frame.generics[name] { return .type(type) }
+    if let type = lookup(name, frame) { return .type(.named(type.name, [])) }
+    if let variable = program.variable(name) { return constant(variable, nil) }
+    if let function = program.functions(name).first { return .function(FunctionValue(function, owner: nil, receiver: nil, frame: nil)) }
+    return name.first?.isUppercase ?? false ? .type(.named(name, [])) : .unknown
+  }
+
+  static func type(of value: Value) -> Value {
+    switch value {
+    case .object(let object): .type(.named(object.type?.name ?? object.typeName, []))
+    case .enumeration(let name, _, _): .type(.named(name, []))
+    case .type: value
+    default: .unknown
+    }
+  }
+
+  private func hasMember(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
+    if case .type = receiver {
+      return program.property(name, of: owner, isStatic: true) != nil || !program.functions(name, of: owner, isStatic: true).isEmpty
+        || owner.cases[name] != nil
+    }
+    let type = type(of: receiver) ?? owner
+    return [type, owner].contains { type in
+      program.property(name, of: type, isStatic: false) != nil || program.requirement(name, of: type) != nil
+        || !program.functions(name, of: type, isStatic: false).isEmpty
+    } || isFrameworkMember(name, type)
+  }
+
+  /// Whether a framework's class, which the type comes from, has a property that is looked at: `title` of a controller.
+  private func isFrameworkMember(_ name: String, _ type: ProgramType) -> Bool {
+    (framework.aliases[name] != nil || framework.parts[name] != nil)
+      && program.frameworkClasses(of: type.name).contains { framework.superclasses[$0] != nil }
+  }
+
+  // MARK: Operators
+
+  private func prefix(_ name: String, _ operand: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    each(resolved(operand), &state) { value, state in
+      switch (name, value) {
+      case ("-", .number(let number)): return .number(-number)
+      case ("+", .number): return value
+      case ("!", .boolean(let value)): return .boolean(!value)
+      case ("!", _):
+        // One of two, so that both sides are seen together.
+        let (yes, no) = fork(state, at: expression.place, frame, expression.words, "not (" + expression.words + ")")
+        return Value.oneOf(
+          [(yes, true), (no, false)].compactMap { way, value in
+            way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
+          })
+      default: return value.isVague ? value : .data
+      }
+    }
+  }
+
+  private static let arithmetic: [String: @Sendable (Double, Double) -> Double] = [
+    "+": { $0 + $1 }, "-": { $0 - $1 }, "*": { $0 * $1 }, "/": { $0 / $1 },
+  ]
+  private static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
+    "<": { $0 < $1 }, "<=": { $0 <= $1 }, ">": { $0 > $1 }, ">=": { $0 >= $1 },
+  ]
+
+  private func binary(
+    _ name: String, _ left: Expression, _ right: Expression, _ expression: Expression, _ frame: Frame, _ state: inout State,
+    expected: TypeName?
+  ) -> Value {
+    if name == "&&" || name == "||" { return logical(expression, frame, &state) }
+    let one = resolved(value(left, frame, &state, expected: name == "??" ? expected.map { .optional($0) } : expected))
+    if name == "??" {
+      state.share()
+      let fork = state
+      let (present, missing) = sides(one, state) { value, state in
+        value == .nothing
+          ? (nil, state)
+          : value.isPresent ? (state, nil) : self.fork(state, at: left.place, frame, left.words + " != nil", left.words + " == nil")
+      }
+      var ways: [(state: State, value: Value)] = []
+      if let present { ways.append((present, Value.oneOf(one.alternatives.filter { $0.value != .nothing && present.allows($0) }))) }
+      if var missing {
+        let other = value(right, frame, &missing, expected: expected)
+        ways.append((missing, other))
+      }
+      return join(ways, since: fork, &state)
+    }
+    if right.form.isNothing, name == "==" || name == "!=" {
+      return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
+    }
+    let other = resolved(value(right, frame, &state, expected: typeName(of: one)))
+    return combined([one, other], &state) { values in
+      switch (name, values[0], values[1]) {
+      case ("==", let one, let other): return equal(one, other).map { .boolean($0) } ?? .unknown
+      case ("!=", let one, let other): return equal(one, other).map { .boolean(!$0) } ?? .unknown
+      case (_, .number(let one), .number(let other)):
+        if let result = Self.arithmetic[name]?(one, other) { return .number(result) }
+        if let result = Self.comparisons[name]?(one, other) { return .boolean(result) }
+        if name == "..<" || name == "...", other - one < Double(Limit.unrolled), other >= one {
+          return .list((Int(one)..<(Int(other) + (name == "..." ? 1 : 0))).map { .number(Double($0)) })
+        }
+        return .data
+      case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
+      case ("+", .list(let one), .list(let other)): return .list(one + other)
+      default: return Self.comparisons[name] != nil ? .unknown : .data
+      }
+    }
+  }
+
+  /// `a && b` as a value.
+  private func logical(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    state.share()
+    let fork = state
+    let (yes, no) = test([.holds(expression)], frame, state)
+    return join([(yes, true), (no, false)].compactMap { way, value in way.map { ($0, .boolean(value)) } }, since: fork, &state)
+  }
+
+  private func typeName(of value: Value) -> TypeName? {
+    switch value {
+    case .object(let object): .named(object.type?.name ?? object.typeName, [])
+    case .enumeration(let name, _, _): .named(name, [])
+    default: nil
+    }
+  }
+
+  /// A value for each combination of the alternatives of several.
+  func combined(_ values: [Value], _ state: inout State, _ combine: ([Value]) -> Value) -> Value {
+    func from(_ index: Int, _ chosen: [Value], _ state: inout State) -> Value {
+      index == values.count ? combine(chosen) : each(values[index], &state) { from(index + 1, chosen + [$0], &$1) }
+    }
+    let count = values.reduce(1) { min($0 * $1.alternatives.count, Limit.combinations + 1) }
+    if count <= Limit.combinations { return from(0, [], &state) }
+    return combine(values.map { if case .choice = $0 { .unknown } else { $0 } })
+  }
+
+  static func words(_ value: Value) -> Words {
+    switch value {
+    case .words(let words): words
+    case .number(let number) where number == number.rounded() && abs(number) < 1e9: Words([.literal("\(Int(number))")])
+    default: Words([.data])
+    }
+  }
+
+  // MARK: Types
+
+  /// A value as a declared type sees it: what is vague gets the type.
+  func typed(_ value: Value, _ type: TypeName?, _ frame: Frame) -> Value {
+    guard var type, value.isVague else { return value }
+    if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
+    let place = frame.function.place
+    let made = symbol(type, key: "typed \(frame.context) \(place) \(type)", .result(place), inside: frame.owner)
+    return made == .data ? value : made
+  }
+
+  func cast(_ value: Value, to type: TypeName, _ place: Place, _ frame: Frame) -> Value {
+    switch value {
+    case .object(let object):
+      guard let name = type.name, let target = lookup(frame.generics[name]?.name ?? name, frame) else { return value }
+      if let own = object.type, program.isKind(own, of: target) { return value }
+      if object.isMade || object.isExact { return value }
+      return .object(
+        self.object(
+          "\(object.id) as \(target.name)", target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
+    case .data, .unknown:
+      let target = type.name.flatMap { frame.generics[$0] } ?? type
+      let made = symbol(target, key: "cast \(frame.context) \(place)", .result(place), inside: frame.owner)
+      return made == .data ? value : made
+    case .many:
+      if case .list = type.unwrapped {
+        return symbol(type, key: "cast \(frame.context) \(place)", .result(place), inside: frame.owner)
+      } else {
+        return value
+      }
+    default: return value
+    }
+  }
+}
+
+extension Expression.Form {
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

@@ -1,0 +1,260 @@
+import Programs
+
+extension Evaluator {
+  /// A call that the tables know; nil: they do not.
+  func framework(
+    _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    if case .object(let object) = receiver, let setter = framework.setters[signature(name, arguments)] {
+      set(setter, of: object, arguments, expression, frame, &state)
+      return .nothing
+    }
+    if let text = text(name, arguments, frame, &state) { return text }
+    switch receiver {
+    case .kept where framework.transforms[name] == .form: return receiver
+    case .kept where framework.transforms[name] == .parts: return .many(receiver)
+    case .words(let words): return transformed(words, name, arguments, frame, &state)
+    case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
+    case .many(let element): return listed(element, name, arguments, expression, frame, &state)
+    case .function(let function) where name.isEmpty:
+      return call(function, values(arguments, frame, &state), expression.place, &state, from: frame)
+    case .object(let object) where framework.aliases[name] != nil && arguments.count == 1:
+      // `title(for:)` reads what `setTitle(_:for:)` sets.
+      return read(name, of: object, expression, frame, &state)
+    default: return nil
+    }
+  }
+
+  private func set(
+    _ setter: Framework.Setter, of object: Object, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) {
+    let values = values(arguments, frame, &state)
+    if let only = setter.only, let argument = values.first(where: { $0.label == only.label })?.value {
+      guard case .enumeration(_, let name, _) = argument, only.cases.contains(name) else {
+        if case .enumeration = argument { return }
+        if case .list(let states) = argument, !states.isEmpty { return }
+        if argument.isVague { return put(.unknown, setter.property, of: object, expression.place, &state) }
+        return
+      }
+    }
+    var property = setter.property
+    if let label = setter.index, let index = values.first(where: { $0.label == label })?.value {
+      guard case .number(let number) = index else { return put(.unknown, property, of: object, expression.place, &state) }
+      property += ".\(Int(number))"
+    }
+    let value = setter.argument.map { values[$0].value } ?? setter.constant.map { .boolean($0) } ?? .unknown
+    put(value, property, of: object, expression.place, &state)
+  }
+
+  /// `NSLayoutConstraint.activate([…])`.
+  func listSetter(
+    _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let base = type.name, let setter = framework.listSetters[base + "." + signature(name, arguments)] else { return nil }
+    for argument in values(arguments, frame, &state) {
+      let elements: [Value] =
+        if case .list(let elements) = argument.value { elements } else if case .many(let element) = argument.value { [element] } else { [] }
+      for element in elements {
+        _ = each(resolved(element), &state) { element, state in
+          if case .object(let object) = element, let constant = setter.constant {
+            put(.boolean(constant), setter.property, of: object, expression.place, &state)
+          }
+          return .nothing
+        }
+      }
+    }
+    return .nothing
+  }
+
+  // MARK: Texts
+
+  /// A call that makes a text; nil: it is none.
+  func text(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard let calls = framework.textCalls[name] else { return nil }
+    let labels = arguments.map { $0.label ?? "_" }
+    guard
+      let call = calls.first(where: { call in
+        call.roles.allSatisfy { label, role in ![.key, .format, .text].contains(role) || labels.contains(label) }
+      })
+    else { return nil }
+    var parts: [Framework.Role: Value] = [:]
+    var rest = 0
+    for argument in arguments {
+      let value = resolved(value(argument.value, frame, &state))
+      if let role = call.roles[argument.label ?? "_"], parts[role] == nil { parts[role] = value } else { rest += 1 }
+    }
+    let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
+    return combined(roles.map { parts[$0]! }, &state) { values in
+      let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
+      return Self.text(known, hasArguments: rest > 0)
+    }
+  }
+
+  private static func text(_ parts: [Framework.Role: Value], hasArguments: Bool) -> Value {
+    if let key = parts[.key] {
+      guard case .words(let words) = key else { return key == .unknown ? .unknown : .data }
+      // Words that are known from a table already stay what they are.
+      guard let literal = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
+      var entry = Words.Key(key: literal)
+      if case .words(let table)? = parts[.table] { entry.table = table.literal } else if parts[.table]?.isVague ?? false { return .unknown }
+      if case .words(let fallback)? = parts[.fallback] { entry.fallback = fallback.literal }
+      if entry.table == "Localizable" { entry.table = nil }
+      return .words(Words([.key(entry)]))
+    }
+    if let format = parts[.format] {
+      guard case .words(let words) = format else { return format == .unknown ? .unknown : .data }
+      if let literal = words.literal, literal.utf8.contains(UInt8(ascii: "%")), hasArguments { return Self.filled(literal) }
+      return .words(hasArguments ? words.filled : words)
+    }
+    return parts[.text] ?? .data
+  }
+
+  /// A literal format with values in it.
+  private static func filled(_ format: String) -> Value {
+    var parts: [Words.Part] = []
+    for (index, piece) in format.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
+      if index == 0 {
+        parts.append(.literal(String(piece)))
+      } else {
+        parts += [.data, .literal(String(piece.drop { !$0.isLetter && $0 != "@" }.dropFirst()))]
+      }
+    }
+    return .words(Words(parts))
+  }
+
+  private func transformed(_ words: Words, _ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    let values = values(arguments, frame, &state)
+    switch framework.transforms[name] {
+    case .form:
+      var words = words
+      words.isTransformed = words.isTransformed || name.contains("case") || name.contains("capital")
+      return .words(words)
+    case .appending: return .words(words + Self.words(values.first?.value ?? .data))
+    case .data, .replacing: return .data
+    case .parts:
+      var words = words
+      words.isTransformed = true
+      return .many(.words(words))
+    case nil:
+      if ["contains", "hasPrefix", "hasSuffix"].contains(name) { return .unknown }
+      return nil
+    }
+  }
+
+  /// A text or list after a call that changes it in place; nil: the call does not.
+  func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard let kind = framework.mutations[name] else { return nil }
+    switch value {
+    case .words where kind == .replacing, .kept where kind == .replacing:
+      return resolved(values(arguments, frame, &state).first?.value ?? .data)
+    case .words(let words):
+      let more = values(arguments, frame, &state).first.map { Self.words(resolved($0.value)) } ?? Words([.data])
+      return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))
+    case .list(let elements):
+      let more = values(arguments, frame, &state)
+      guard kind == .appending, let element = more.first, more.count == 1 else { return .unknown }
+      if element.label == "contentsOf" {
+        if case .list(let others) = element.value { return .list(elements + others) } else { return .unknown }
+      }
+      return .list(elements + [element.value])
+    default: return nil
+    }
+  }
+
+  // MARK: Lists
+
+  private func listed(
+    _ elements: [Value], _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard elements.count <= Limit.unrolled else { return .unknown }
+    let values = values(arguments, frame, &state)
+    var closure: FunctionValue?
+    if case .function(let function)? = values.last?.value { closure = function }
+    switch name {
+    case "forEach", "map", "compactMap", "flatMap":
+      guard let closure else { return .unknown }
+      let results = elements.map { call(closure, [Labelled(nil, $0)], expression.place, &state, from: frame) }
+      if name == "forEach" { return .nothing }
+      return .list(name == "compactMap" ? results.filter { $0 != .nothing } : results)
+    case "enumerated":
+      return .list(
+        elements.enumerated().map {
+          .tuple([Value.Labelled(label: "offset", value: .number(Double($0))), Value.Labelled(label: "element", value: $1)])
+        })
+    case "reversed": return .list(elements.reversed())
+    case "joined":
+      let separator = values.first.map { Self.words($0.value) } ?? Words([])
+      return combined(elements.map(resolved), &state) { elements in
+        .words(
+          elements.enumerated().reduce(into: Words([])) { all, next in
+            all = all + (next.offset > 0 ? separator : Words([])) + Self.words(next.element)
+          })
+      }
+    case "filter", "sorted", "prefix", "suffix", "dropFirst", "shuffled":
+      return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
+    case "first", "randomElement", "last": return .unknown
+    default: return nil
+    }
+  }
+
+  private func listed(
+    _ element: Value, _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    let values = values(arguments, frame, &state)
+    var closure: FunctionValue?
+    if case .function(let function)? = values.last?.value { closure = function }
+    switch name {
+    case "forEach", "map", "compactMap", "flatMap":
+      guard let closure else { return .unknown }
+      let fork = state
+      var some = state
+      some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))
+      let result = call(closure, [Labelled(nil, element)], expression.place, &some, from: frame)
+      state = State.joined([(some, .nothing), (fork, .nothing)], since: fork).0
+      return name == "forEach" ? .nothing : .many(result)
+    case "enumerated":
+      return .many(.tuple([Value.Labelled(label: "offset", value: .data), Value.Labelled(label: "element", value: element)]))
+    case "filter", "sorted", "prefix", "suffix", "dropFirst", "reversed", "shuffled": return .many(element)
+    case "joined", "reduce":
+      // Whatever is done to the parts of a text, it is made of them.
+      return Self.textInside(element)
+    case "first", "last", "randomElement": return element
+    default: return nil
+    }
+  }
+
+  private static func textInside(_ value: Value) -> Value? {
+    switch value {
+    case .words, .kept: value
+    case .tuple(let parts): parts.lazy.compactMap { textInside($0.value) }.first
+    default: nil
+    }
+  }
+
+  func element(of base: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    let base = resolved(value(base, frame, &state))
+    let indices = arguments.map { resolved(value($0.value, frame, &state)) }
+    return combined([base] + indices.prefix(1), &state) { values in
+      let index = values.count > 1 ? values[1] : .unknown
+      switch (values[0], index) {
+      case (.list(let elements), .number(let number)):
+        return Int(number) >= 0 && Int(number) < elements.count ? elements[Int(number)] : .unknown
+      case (.list(let elements), _):
+        return elements.count > Limit.candidates
+          ? .unknown
+          : Value.oneOf(
+            elements.enumerated().map {
+              Alternative(
+                choices: [choice(expression.place, frame.context, $0 + 2, "element \($0)")], value: $1)
+            })
+      case (.dictionary(let pairs), _):
+        if let found = pairs.first(where: { equal($0.key, index) == true }) { return found.value }
+        return .unknown
+      case (.many(let element), _): return element
+      case (.nothing, _): return .nothing
+      case (.unknown, _): return .unknown
+      default: return .data
+      }
+    }
+  }
+}

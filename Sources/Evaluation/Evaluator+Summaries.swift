@@ -1,0 +1,279 @@
+package import Programs
+
+/// What a run from an entry does.
+package struct Summary: Sendable {
+  package struct Write: Sendable {
+    package var object: Object
+    package var property: String
+    package var alternatives: [Alternative]
+  }
+
+  package var writes: [Write] = []
+  package var looseWrites: Set<String> = []
+  /// Objects that were given to code that is not read, which may set anything of them.
+  package var escapes: Set<Object> = []
+  package var isComplete = true
+  /// Whether the entry itself, and not a function that it calls, was cut off.
+  package var isCut = false
+  /// The functions of the program that it has entered.
+  package var called: Set<ObjectIdentifier> = []
+  var calls: [ObjectIdentifier: [CallRecord]] = [:]
+  var looseCalls: Set<String> = []
+}
+
+struct SummaryKey: Hashable {
+  var function: ObjectIdentifier
+  /// The class that the receiver is of, where it is known.
+  var receiver: String?
+}
+
+struct UnionKey: Hashable {
+  var property: ObjectIdentifier
+  var receiver: String
+}
+
+extension Evaluator {
+  /// Runs something by itself, in a state and with counters of its own.
+  func apart(_ body: (inout State) -> Value) -> Value {
+    let outer = (run, stack)
+    run = Run()
+    stack = []
+    defer { (run, stack) = outer }
+    var state = State(names: names)
+    let value = body(&state)
+    keep(run.made, state)
+    return value
+  }
+
+  /// Others may look into what a run has made.
+  private func keep(_ made: [Object], _ state: State) {
+    let ids = Set(made.map(\.id))
+    if ids.isEmpty { return }
+    for field in state.fields where ids.contains(field.owner) { heap[field] = state[field] }
+  }
+
+  /// The object that a function of a type sees as itself.
+  package func receiver(_ type: ProgramType, isExact: Bool) -> Object {
+    object("receiver \(type.name) \(type.file) \(isExact)", type.name, type, .receiver, isExact: isExact)
+  }
+
+  /// What a function does when it is run by itself, with any arguments.
+  /// - Parameter type: the class of the receiver, where it is known to be this very one.
+  package func summary(of unit: Unit, as type: ProgramType? = nil) -> Summary? {
+    let key = SummaryKey(function: ObjectIdentifier(unit.function), receiver: type.map { "\($0.name) \($0.file)" })
+    if let known = summaries[key] { return known }
+    guard summariesGoingOn.count < Limit.nestedSummaries, summariesGoingOn.insert(key).inserted else { return nil }
+    defer { summariesGoingOn.remove(key) }
+    let summary = summary { state in
+      let function = unit.function
+      let arguments = function.parameters.enumerated().map { index, parameter in
+        Labelled(parameter.label, self.parameter(parameter, index, of: function, in: unit.owner))
+      }
+      _ = self.call(
+        FunctionValue(function, owner: unit.owner, receiver: self.receiver(of: unit, as: type), frame: nil), arguments, function.place,
+        &state)
+    }
+    summaries[key] = summary
+    return summary
+  }
+
+  /// Sets a property of an object of a class, as a document does when the object is loaded.
+  package func setting(_ name: String, to text: String, of type: ProgramType) -> Summary {
+    let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
+    let function = Function(.function, name: "", body: [], place: place)
+    return summary { state in
+      let frame = Frame(id: self.newID(), parent: nil, owner: type, function: function, context: 0, depth: 0)
+      self.write(
+        name, of: self.receiver(type, isExact: true), .text(text), Expression(.name(name), at: place), frame, &state)
+    }
+  }
+
+  /// Runs several functions of one object, one after another: what a framework does when it loads the object.
+  package func sequence(_ units: [Unit], as type: ProgramType) -> Summary {
+    summary { state in
+      for unit in units {
+        let arguments = unit.function.parameters.map { Labelled($0.label, Value.data) }
+        _ = self.call(
+          FunctionValue(unit.function, owner: unit.owner, receiver: .object(self.receiver(type, isExact: true)), frame: nil), arguments,
+          unit.function.place, &state)
+      }
+    }
+  }
+
+  private func summary(_ body: (inout State) -> Void) -> Summary {
+    var summary = Summary()
+    _ = apart { state in
+      body(&state)
+      for field in state.fields.sorted(by: { ($0.owner, $0.name) < ($1.owner, $1.name) }) {
+        guard let object = objectsByID[field.owner], let content = state[field] else { continue }
+        summary.writes.append(Summary.Write(object: object, property: names.all[field.name], alternatives: content))
+      }
+      summary.looseWrites = run.looseWrites
+      summary.looseCalls = run.looseCalls
+      summary.escapes = run.escapes
+      summary.calls = run.calls
+      summary.called = run.called
+      summary.isComplete = run.isComplete
+      summary.isCut = run.isCut
+      return .nothing
+    }
+    return summary
+  }
+
+  private func receiver(of unit: Unit, as type: ProgramType?) -> Value? {
+    guard let owner = unit.owner else { return nil }
+    let isStatic = unit.function.isStatic || unit.property?.isStatic ?? false
+    if isStatic { return .type(.named(owner.name, [])) }
+    return .object(receiver(type ?? owner, isExact: type != nil))
+  }
+
+  private func parameter(_ parameter: Parameter, _ index: Int, of function: Function, in owner: ProgramType?) -> Value {
+    if function.kind == .setter || function.kind == .didSet || function.kind == .willSet { return .data }
+    if case .function = parameter.type.unwrapped { return .data }
+    if parameter.isVariadic { return .unknown }
+    let name = parameter.type.name ?? "?"
+    let type = parameter.type.name.flatMap { program.type($0, inside: owner?.name, near: function.place.file) }
+    if case .list = parameter.type.unwrapped {
+      return symbol(parameter.type, key: "parameter \(function.place) \(index)", .parameter(function, index), inside: owner)
+    }
+    return .object(
+      object(
+        "parameter \(function.place) \(index)", type?.name ?? name, type, .parameter(function, index), isOptional: parameter.type.isOptional
+      ))
+  }
+
+  // MARK: Parameters
+
+  /// What a parameter is given by those who call the function; anything else is itself.
+  func resolved(_ value: Value) -> Value {
+    guard case .object(let object) = value, case .parameter = object.origin else {
+      guard case .choice(let all) = value,
+        all.contains(where: { if case .object(let object) = $0.value, case .parameter = object.origin { true } else { false } })
+      else { return value }
+      return Value.oneOf(all.map { Alternative(choices: $0.choices, value: resolved($0.value)) })
+    }
+    return resolve(object)
+  }
+
+  func resolve(_ object: Object) -> Value {
+    guard case .parameter(let function, let index) = object.origin else { return .object(object) }
+    if let known = resolved[object] { return known }
+    guard resolving.insert(object).inserted else { return open(object) }
+    defer { resolving.remove(object) }
+    let value = resolve(object, function, index)
+    resolved[object] = value
+    return value
+  }
+
+  private func resolve(_ object: Object, _ function: Function, _ index: Int) -> Value {
+    // Views that a helper is given are looked at where it is called.
+    if object.type?.declaration == nil, !framework.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
+    if framework.dataTypes.contains(object.typeName), !framework.tellingTypes.contains(object.typeName) { return .data }
+    let name = function.kind == .initializer ? ownerName(of: function) : function.name
+    var callers = program.units.calling(name)
+    if function.kind == .initializer { callers += program.units.calling("init") }
+    if callers.isEmpty || callers.count > Limit.callers { return open(object) }
+    var all: [Alternative] = []
+    for caller in callers where caller.function !== function {
+      guard let summary = summary(of: caller) else {
+        all.append(Alternative(value: open(object)))
+        continue
+      }
+      for record in summary.calls[ObjectIdentifier(function)] ?? [] {
+        let value = record.arguments[index]
+        let choice = choice(record.place, 0, index, "called in " + caller.function.name)
+        for alternative in value.alternatives {
+          let known = resolved(alternative.value)
+          all += known.alternatives.map {
+            Alternative(choices: [choice] + alternative.choices + $0.choices, value: $0.value.isVague ? open(object) : $0.value)
+          }
+        }
+      }
+      if summary.looseCalls.contains(name), function.kind != .initializer { all.append(Alternative(value: open(object))) }
+    }
+    return all.isEmpty ? open(object) : Value.oneOf(all)
+  }
+
+  private func ownerName(of function: Function) -> String {
+    owners[ObjectIdentifier(function)]?.name.split(separator: ".").last.map(String.init) ?? "init"
+  }
+
+  /// A parameter that nobody is known to give: any value of its type.
+  private func open(_ object: Object) -> Value {
+    if framework.dataTypes.contains(object.typeName) || object.typeName == "?" { return .data }
+    if object.type == nil, object.typeName.first?.isLowercase ?? true { return .data }
+    return .object(
+      self.object("open \(object.id)", object.typeName, object.type, .part(object, ""), isOptional: object.isOptional))
+  }
+
+  // MARK: Stored properties
+
+  /// All that a stored property is set to, anywhere.
+  func union(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
+    let typed = symbol(property.type, key: "\(object.id).\(property.name)", .part(object, property.name), inside: owner)
+    // An object is followed by its type; what it is does not count.
+    if case .object(let part) = typed,
+      part.type == nil || part.type!.declaration == nil || [.reference, .interface].contains(part.type!.kind)
+    {
+      return typed
+    }
+    let key = UnionKey(property: ObjectIdentifier(property), receiver: object.isExact ? object.typeName : owner.name)
+    if let known = unions[key] { return known.isVague ? typed == .data ? known : typed : known }
+    guard unionsGoingOn.insert(key).inserted else { return typed == .data ? .unknown : typed }
+    defer { unionsGoingOn.remove(key) }
+    let value = union(property, owner)
+    unions[key] = value
+    return value.isVague && typed != .data ? typed : value
+  }
+
+  private func union(_ property: Property, _ owner: ProgramType) -> Value {
+    var all: [Alternative] = []
+    let name = property.name
+    var writers = program.units.assigning(name)
+    if let body = property.initial {
+      let value = apart { state in
+        self.call(
+          FunctionValue(body, owner: owner, receiver: .object(self.receiver(owner, isExact: false)), frame: nil), [], body.place, &state,
+          expected: property.type)
+      }
+      if property.isConstant { return value }
+      all.append(Alternative(value: value))
+    } else if property.type?.isOptional ?? false, !property.isConstant {
+      all.append(Alternative(value: .nothing))
+    }
+    if owner.kind == .structure, owner.functions["init"] == nil {
+      writers += program.units.calling(String(owner.name.split(separator: ".").last ?? ""))
+      if program.units.calling("init").count <= Limit.callers { writers += program.units.calling("init") }
+    }
+    if writers.count > Limit.callers { return .unknown }
+    for writer in writers {
+      guard isPlausible(writer, owner, name) else { continue }
+      guard let summary = summary(of: writer) else { return .unknown }
+      for write in summary.writes where write.property == name {
+        guard let type = write.object.type, program.isKind(type, of: owner) || program.isKind(owner, of: type) else { continue }
+        let choice = choice(writer.function.place, 1, 0, "set in " + writer.function.name)
+        for alternative in write.alternatives where alternative.value != .untouched {
+          all += resolved(alternative.value).alternatives.map {
+            Alternative(choices: (writers.count > 1 ? [choice] : []) + alternative.choices + $0.choices, value: $0.value)
+          }
+        }
+      }
+      if !summary.isComplete { all.append(Alternative(value: .unknown)) }
+      if summary.looseWrites.contains(name) { all.append(Alternative(value: .unknown)) }
+    }
+    // A variable that nobody is seen to set is set by code that is not read.
+    return all.allSatisfy { $0.value == .nothing } ? .data : Value.oneOf(all)
+  }
+
+  /// Whether a function can set a property of a type: one of its own, or by a member of something.
+  private func isPlausible(_ unit: Unit, _ owner: ProgramType, _ name: String) -> Bool {
+    if unit.function.mentions.members.contains(name)
+      || unit.function.mentions.calls.contains(String(owner.name.split(separator: ".").last ?? ""))
+      || unit.function.mentions.calls.contains("init")
+    {
+      return true
+    }
+    guard let type = unit.owner else { return false }
+    return program.isKind(type, of: owner) || program.isKind(owner, of: type)
+  }
+}

@@ -1,0 +1,190 @@
+package import Programs
+
+/// Runs an app's code without its data. Every condition that is not known is run both ways; what comes of it says when it is so.
+///
+/// All work is bounded: how deep calls go, how many steps a run takes. What was cut off is unknown.
+package final class Evaluator {
+  let program: Program
+  let framework: Framework
+  package let relevance: Relevance
+
+  /// The last number that an object or a frame has.
+  private var lastID = 0
+  private var objects: [String: Object] = [:]
+  private(set) var objectsByID: [Int: Object] = [:]
+  /// The types that functions are members of.
+  let owners: [ObjectIdentifier: ProgramType]
+  /// Of the run that is going on.
+  var run = Run()
+  /// The functions that are run, the innermost last.
+  var stack: [Function] = []
+  /// How many expressions are inside one another, in all functions together: the thread's memory is bounded.
+  var nesting = 0
+
+  let names = State.Names()
+  /// The conditions of choices: `isRegistering`.
+  private var conditions: [Choice.Site: String] = [:]
+
+  // What was found out once.
+  var summaries: [SummaryKey: Summary] = [:]
+  var summariesGoingOn = Set<SummaryKey>()
+  var unions: [UnionKey: Value] = [:]
+  var unionsGoingOn = Set<UnionKey>()
+  var statics: [ObjectIdentifier: Value] = [:]
+  var staticsGoingOn = Set<ObjectIdentifier>()
+  var resolved: [Object: Value] = [:]
+  var resolving = Set<Object>()
+  /// The properties of objects that other runs made.
+  var heap: [State.Field: [Alternative]] = [:]
+
+  package init(program: Program, framework: Framework) {
+    self.program = program
+    self.framework = framework
+    relevance = Relevance(program, framework)
+    owners = Dictionary(
+      program.units.all.compactMap { unit in unit.owner.map { (ObjectIdentifier(unit.function), $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  enum Limit {
+    static let depth = 16
+    static let nesting = 600
+    static let steps = 2_500
+    static let leastSteps = 40
+    static let unrolled = 48
+    static let candidates = 12
+    static let combinations = 32
+    static let callers = 30
+    static let branches = 64
+    static let nestedSummaries = 5
+  }
+
+  func newID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  // MARK: Choices
+
+  func choice(_ place: Place, _ context: Int, _ branch: Int, _ words: @autoclosure () -> String) -> Choice {
+    let choice = Choice(place: place, context: context, branch: branch)
+    if conditions[choice.site] == nil { conditions[choice.site] = words() }
+    return choice
+  }
+
+  /// The state that an alternative depends on, in words; empty: none.
+  package func state(of alternative: Alternative) -> String {
+    var seen = Set<String>()
+    return alternative.choices.compactMap { conditions[$0.site] }.filter { seen.insert($0).inserted }.joined(separator: ", ")
+  }
+
+  // MARK: Objects
+
+  /// The object of a key, always the same.
+  func object(
+    _ key: String, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false
+  ) -> Object {
+    if let known = objects[key] { return known }
+    let object = Object(id: newID(), typeName: typeName, type: type, origin: origin, isExact: isExact, isOptional: isOptional)
+    objects[key] = object
+    objectsByID[object.id] = object
+    return object
+  }
+
+  /// A value of which only the type is known.
+  func symbol(
+    _ name: TypeName?, key: @autoclosure () -> String, _ origin: Object.Origin, inside scope: ProgramType?, isOptional: Bool = false
+  ) -> Value {
+    switch name {
+    case .named(let name, _):
+      if framework.dataTypes.contains(name) { return .data }
+      let type = program.type(name, inside: scope?.name, near: scope?.file)
+      if type?.kind == .addition || type == nil, name.first?.isLowercase ?? true { return .data }
+      return .object(object(key(), type?.name ?? name, type, origin, isOptional: isOptional))
+    case .optional(let wrapped): return symbol(wrapped, key: key(), origin, inside: scope, isOptional: true)
+    case .list(let element): return .many(symbol(element, key: key() + "[]", origin, inside: scope))
+    case .dictionary(_, let value): return .many(symbol(value, key: key() + "[]", origin, inside: scope))
+    case .tuple(let types):
+      return .tuple(types.enumerated().map { Value.Labelled(label: nil, value: symbol($1, key: key() + ".\($0)", origin, inside: scope)) })
+    default: return .data
+    }
+  }
+
+  /// The type that code of a value's type is looked up in.
+  func type(of value: Value) -> ProgramType? {
+    switch value {
+    case .object(let object): object.type
+    case .enumeration(let name, _, _): program.type(name)
+    case .words: program.type("String")
+    case .number: program.type("Int") ?? program.type("Double") ?? program.type("CGFloat")
+    case .boolean: program.type("Bool")
+    case .list, .many: program.type("Array") ?? program.type("Collection") ?? program.type("Sequence")
+    default: nil
+    }
+  }
+
+  /// Where functions of a value are looked up: a text has those of several classes.
+  func types(of value: Value) -> [ProgramType] {
+    value.isText
+      ? ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
+      : type(of: value).map { [$0] } ?? []
+  }
+
+  /// Does something for each alternative of a value, each in a state of its own.
+  func each(_ value: Value, _ state: inout State, _ body: (Value, inout State) -> Value) -> Value {
+    guard case .choice(let all) = value else { return body(value, &state) }
+    let fitting = all.filter(state.allows)
+    if fitting.count == 1 { return body(fitting[0].value, &state) }
+    if fitting.isEmpty || fitting.count > Limit.candidates {
+      run.isComplete = false
+      return .unknown
+    }
+    state.share()
+    let fork = state
+    let ways = fitting.map { alternative in
+      var way = fork
+      way.choices += alternative.choices.filter { !way.choices.contains($0) }
+      let value = body(alternative.value, &way)
+      return (way, value)
+    }
+    let (joined, result) = State.joined(ways, since: fork)
+    state = joined
+    return result
+  }
+
+  /// Counts a step; false: the run has taken too many.
+  func step() -> Bool {
+    run.steps += 1
+    if run.steps > run.limit { run.isComplete = false }
+    return run.steps <= run.limit
+  }
+}
+
+/// One run from an entry: its counters, and what it was seen to do besides setting fields.
+struct Run {
+  var steps = 0
+  /// The step at which the function that is run must have ended.
+  var limit = Evaluator.Limit.steps
+  var isComplete = true
+  /// Whether the entry itself, and not a function that it calls, was cut off.
+  var isCut = false
+  /// Arguments of calls, by the functions called.
+  var calls: [ObjectIdentifier: [CallRecord]] = [:]
+  var called = Set<ObjectIdentifier>()
+  /// Names of functions that were called on something unknown.
+  var looseCalls = Set<String>()
+  /// Names of members of unknown things that were set: `titleLabel` of `x.titleLabel.text = …`.
+  var looseWrites = Set<String>()
+  /// Objects that were given to code that is not read.
+  var escapes = Set<Object>()
+  /// Objects that were made, so that others can look into them.
+  var made: [Object] = []
+  /// How many closures were made: they keep the variables around them.
+  var closures = 0
+}
+
+struct CallRecord {
+  var arguments: [Value]
+  var choices: [Choice]
+  var place: Place
+}

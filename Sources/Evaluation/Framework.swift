@@ -1,0 +1,79 @@
+/// What calls and properties of frameworks mean, as tables: the next framework is another table.
+package struct Framework: Sendable {
+  /// A call that sets a property of its receiver: `setTitle(_:for:)`.
+  package struct Setter: Sendable {
+    package var property: String
+    /// The argument that is set; nil: `constant`.
+    package var argument: Int?
+    package var constant: Bool?
+    /// An argument that must be one of these cases for the call to count, by its label.
+    package var only: (label: String, cases: Set<String>)?
+    /// The label of an argument that tells parts of the property apart.
+    package var index: String?
+
+    package init(
+      _ property: String, argument: Int? = nil, constant: Bool? = nil, only: (label: String, cases: Set<String>)? = nil,
+      index: String? = nil
+    ) {
+      self.property = property
+      self.argument = argument
+      self.constant = constant
+      self.only = only
+      self.index = index
+    }
+  }
+
+  /// What an argument is to a call that makes a text.
+  package enum Role: Sendable { case key, table, fallback, format, text }
+
+  /// A call that makes a text, by the labels of its arguments; `_`: the first without a label.
+  package struct TextCall: Sendable {
+    package var roles: [String: Role]
+    package init(_ roles: [String: Role]) { self.roles = roles }
+  }
+
+  package enum Transform: Sendable {
+    /// The same words in another form.
+    case form
+    /// Words with others behind them: the argument.
+    case appending
+    /// Some of the words are others: no longer known.
+    case data
+    /// A list of parts of the words.
+    case parts
+    /// The argument in its place.
+    case replacing
+  }
+
+  /// Classes and those above them.
+  package var superclasses: [String: String] = [:]
+  /// Properties that mean the same.
+  package var aliases: [String: String] = [:] { didSet { fields = Set(aliases.values) } }
+  private(set) var fields: Set<String> = []
+  /// Members of objects by which libraries set properties that are not seen.
+  package var bindings: Set<String> = []
+  /// How functions begin that change nothing of the objects that they are given.
+  package var harmless: [String] = []
+  /// By names with labels: `setTitle(_:for:)`.
+  package var setters: [String: Setter] = [:]
+  /// By names without labels.
+  package var textCalls: [String: [TextCall]] = [:]
+  /// Properties and functions of texts.
+  package var transforms: [String: Transform] = [:]
+  /// Functions that change a text or list in place.
+  package var mutations: [String: Transform] = [:]
+  /// Properties of framework classes that lead to objects, with their classes.
+  package var parts: [String: String] = [:]
+  /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.
+  package var listSetters: [String: Setter] = [:]
+  /// Calls that run a closure for sure.
+  package var runners: Set<String> = []
+  /// Types that are plain values, known at run time only.
+  package var dataTypes: Set<String> = []
+  /// Those of them that decide what a screen shows: it is worth while to ask what they come to.
+  package var tellingTypes: Set<String> = []
+  /// Marks of properties that do not change how they are stored.
+  package var plainMarks: Set<String> = []
+
+  package init() {}
+}

@@ -1,0 +1,64 @@
+package import Programs
+
+/// A thing that code reaches: by name where it was there before, by the place where it is made.
+package final class Object: Hashable, Sendable {
+  package enum Origin: Sendable {
+    /// Any instance of a type, as a function of the type sees itself.
+    case receiver
+    /// A part of another: what a property leads to.
+    case part(Object, String)
+    /// An object of the document, by the outlet of its owner.
+    case outlet(Object, String)
+    case parameter(Function, Int)
+    case made(Place)
+    /// The result of something that is not read, of a known type.
+    case result(Place)
+  }
+
+  let id: Int
+  /// The declared name of its type.
+  package let typeName: String
+  package let type: ProgramType?
+  package let origin: Origin
+  /// Whether it is of this very type, and not of one below.
+  package let isExact: Bool
+  let isOptional: Bool
+
+  init(id: Int, typeName: String, type: ProgramType?, origin: Origin, isExact: Bool, isOptional: Bool) {
+    self.id = id
+    self.typeName = typeName
+    self.type = type
+    self.origin = origin
+    self.isExact = isExact
+    self.isOptional = isOptional
+  }
+
+  package static func == (left: Object, right: Object) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  var isMade: Bool { if case .made = origin { true } else { false } }
+  var isSymbolicEnum: Bool { type?.kind == .enumeration && !isMade }
+}
+
+/// The variables of a run of a function, around which there may be others.
+package final class Frame: Sendable {
+  let id: Int
+  let parent: Frame?
+  let owner: ProgramType?
+  let function: Function
+  /// Tells runs of the same function for different callers apart.
+  let context: Int
+  let depth: Int
+  /// Generic parameters that the call decides.
+  let generics: [String: TypeName]
+
+  init(id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, depth: Int, generics: [String: TypeName] = [:]) {
+    self.id = id
+    self.parent = parent
+    self.owner = owner
+    self.function = function
+    self.context = context
+    self.depth = depth
+    self.generics = generics
+  }
+}

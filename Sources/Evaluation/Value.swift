@@ -1,0 +1,151 @@
+// The module Evaluation. What an app's code comes to: values as far as they can be known without running it.
+
+package import Programs
+
+/// What an expression comes to, as far as it is known.
+package indirect enum Value: Hashable, Sendable {
+  /// Nobody can tell from what was read.
+  case unknown
+  /// Known when the app runs only: a name, a date, an answer of a server.
+  case data
+  /// `nil`.
+  case nothing
+  case boolean(Bool)
+  case number(Double)
+  case words(Words)
+  case object(Object)
+  /// A case of an enum: the enum's whole name, empty where only the case is written.
+  case enumeration(String, String, [Value])
+  case type(TypeName)
+  case function(FunctionValue)
+  case list([Value])
+  /// A list of which only the kind of its elements is known.
+  case many(Value)
+  case dictionary([Pair])
+  case tuple([Labelled])
+  /// What the document has for a property of an object, as no code has set it.
+  case kept(Object, String)
+  /// One of several, never nested.
+  case choice([Alternative])
+
+  package struct Pair: Hashable, Sendable {
+    var key: Value
+    var value: Value
+  }
+
+  package struct Labelled: Hashable, Sendable {
+    var label: String?
+    var value: Value
+  }
+
+  static func text(_ string: String) -> Value { .words(Words([.literal(string)])) }
+
+  /// The alternatives; of a value that is no choice, itself.
+  package var alternatives: [Alternative] {
+    if case .choice(let alternatives) = self { alternatives } else { [Alternative(value: self)] }
+  }
+
+  /// Whether there is a value for sure.
+  var isPresent: Bool {
+    switch self {
+    case .boolean, .number, .words, .enumeration, .type, .function, .list, .dictionary, .tuple: true
+    case .object(let object): !object.isOptional
+    case .unknown, .data, .nothing, .many, .kept, .choice: false
+    }
+  }
+
+  var isObject: Bool { if case .object = self { true } else { false } }
+
+  /// Whether it is a text of which something is known.
+  var isText: Bool {
+    switch self {
+    case .words, .kept: true
+    default: false
+    }
+  }
+
+  /// Whether nothing more can be asked of it.
+  var isVague: Bool { self == .data || self == .unknown }
+}
+
+/// One of several values, with the choices that lead to it.
+package struct Alternative: Hashable, Sendable {
+  package var choices: [Choice] = []
+  package var value: Value
+  /// Where it was put on an object.
+  package var place: Place?
+
+  package init(choices: [Choice] = [], value: Value, place: Place? = nil) {
+    self.choices = choices
+    self.value = value
+    self.place = place
+  }
+
+  /// The most alternatives that a value has; what has more is unknown.
+  static let most = 32
+
+  /// Alternatives with the same value and place become one, which depends on what they have in common.
+  static func merged(_ all: [Alternative]) -> [Alternative] {
+    var found: [Alternative] = []
+    var indices: [Alternative: Int] = [:]
+    for alternative in all {
+      let key = Alternative(value: alternative.value, place: alternative.place)
+      if let index = indices[key] {
+        found[index].choices.removeAll { !alternative.choices.contains($0) }
+      } else {
+        indices[key] = found.count
+        found.append(alternative)
+      }
+    }
+    return found.count > most ? [Alternative(value: .unknown, place: found[0].place)] : found
+  }
+}
+
+extension Value {
+  static func oneOf(_ all: [Alternative]) -> Value {
+    let flat = all.flatMap { outer in
+      outer.value.alternatives.map {
+        Alternative(choices: outer.choices + $0.choices.filter { !outer.choices.contains($0) }, value: $0.value)
+      }
+    }
+    let merged = Alternative.merged(flat)
+    return merged.count == 1 ? merged[0].value : merged.isEmpty ? .unknown : .choice(merged)
+  }
+}
+
+/// A branch that was taken where it is not known which one will be.
+package struct Choice: Hashable, Sendable {
+  package var place: Place
+  /// Tells runs of the same code for different callers apart.
+  var context: Int
+  var branch: Int
+
+  /// What it is about, whoever runs it.
+  var site: Site { Site(place: place, branch: branch) }
+
+  struct Site: Hashable {
+    var place: Place
+    var branch: Int
+  }
+}
+
+/// A function with what it was made in.
+package final class FunctionValue: Hashable, Sendable {
+  let function: Function
+  let owner: ProgramType?
+  let receiver: Value?
+  let frame: Frame?
+
+  init(_ function: Function, owner: ProgramType?, receiver: Value?, frame: Frame?) {
+    self.function = function
+    self.owner = owner
+    self.receiver = receiver
+    self.frame = frame
+  }
+
+  package static func == (left: FunctionValue, right: FunctionValue) -> Bool {
+    left.function === right.function && left.receiver == right.receiver && left.frame === right.frame
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
+}

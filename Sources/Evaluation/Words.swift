@@ -1,0 +1,68 @@
+/// A text: literal characters, keys of string tables, and what is filled in at run time, in their order.
+package struct Words: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
+    case literal(String)
+    case key(Key)
+    case data
+  }
+
+  /// An entry of a string table.
+  package struct Key: Hashable, Sendable {
+    package var key: String
+    /// nil: the default table.
+    package var table: String?
+    /// The words where the table lacks the key.
+    package var fallback: String?
+    /// Whether it is a format that values are filled into.
+    package var hasArguments = false
+  }
+
+  package var parts: [Part]
+
+  /// A text of more parts is put together by a loop, of data.
+  private static let mostParts = 16
+  /// Whether the words are changed before they are shown: `uppercased()`.
+  package var isTransformed = false
+
+  package init(_ number: Double) { self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(number))") : .data]) }
+
+  init(_ parts: [Part]) {
+    self.parts = parts.reduce(into: []) { all, part in
+      if case .literal(let more) = part, case .literal(let before) = all.last {
+        all[all.count - 1] = .literal(before + more)
+      } else {
+        all.append(part)
+      }
+    }.filter { $0 != .literal("") }
+    if self.parts.count > Self.mostParts { self.parts = [.data] }
+  }
+
+  static func + (left: Words, right: Words) -> Words {
+    var sum = Words(left.parts + right.parts)
+    sum.isTransformed = left.isTransformed || right.isTransformed
+    return sum
+  }
+
+  /// The characters where they are all known.
+  package var literal: String? {
+    if parts.isEmpty { return "" }
+    if parts.count == 1, case .literal(let text) = parts[0] { return text }
+    return nil
+  }
+
+  package var keys: [Key] { parts.compactMap { if case .key(let key) = $0 { key } else { nil } } }
+
+  /// nil: it depends on what is filled in.
+  var isEmpty: Bool? { parts.isEmpty ? true : parts.allSatisfy { $0 == .data } ? nil : false }
+
+  /// The words as a format that values are filled into.
+  var filled: Words {
+    var words = self
+    words.parts = parts.map { part in
+      guard case .key(var key) = part else { return part }
+      key.hasArguments = true
+      return .key(key)
+    }
+    return words
+  }
+}

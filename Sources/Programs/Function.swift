@@ -1,0 +1,69 @@
+/// Anything that is run: a function, an initializer, an accessor, a closure, or the expression that a property begins with.
+package final class Function: Sendable {
+  package enum Kind: Sendable {
+    case function, initializer, getter, setter, willSet, didSet, closure, initialValue, subscripted
+  }
+
+  package let kind: Kind
+  /// Without labels; of accessors, the property's.
+  package let name: String
+  package let parameters: [Parameter]
+  package let result: TypeName?
+  package let body: [Statement]
+  package let isStatic: Bool
+  /// Of a declaration: `IBAction`, `objc`, `override`.
+  package let marks: Set<String>
+  /// Generic parameters with what they conform to.
+  package let generics: [String: TypeName]
+  package let place: Place
+  /// The words of the body: names that are called, assigned or mentioned.
+  package let mentions: Mentions
+
+  package init(
+    _ kind: Kind, name: String, parameters: [Parameter] = [], result: TypeName? = nil, body: [Statement], isStatic: Bool = false,
+    marks: Set<String> = [], generics: [String: TypeName] = [:], place: Place, mentions: Mentions = Mentions()
+  ) {
+    self.kind = kind
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+    self.isStatic = isStatic
+    self.marks = marks
+    self.generics = generics
+    self.place = place
+    self.mentions = mentions
+  }
+
+  /// `configure(with:)`.
+  package var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+}
+
+/// What a body speaks of, by name alone: enough to know which bodies can matter for a question.
+package struct Mentions: Sendable {
+  package var calls: Set<String> = []
+  package var assigned: Set<String> = []
+  /// Names alone.
+  package var names: Set<String> = []
+  /// Members of anything: `x.name`.
+  package var members: Set<String> = []
+
+  package init() {}
+}
+
+package struct Parameter: Sendable {
+  /// What a call writes before the argument; nil: nothing.
+  package var label: String?
+  package var name: String
+  package var type: TypeName
+  package var initial: Expression?
+  package var isVariadic: Bool
+
+  package init(label: String?, name: String, type: TypeName, initial: Expression? = nil, isVariadic: Bool = false) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.initial = initial
+    self.isVariadic = isVariadic
+  }
+}

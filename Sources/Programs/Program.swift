@@ -1,0 +1,288 @@
+/// All that an app's source declares, found by name. It remembers what it was asked, so that one thread uses it at a time.
+package final class Program {
+  package let files: [SourceFile]
+  /// By their whole names; several of a name where targets have a class each.
+  private let types: [String: [ProgramType]]
+  private let functions: [String: [Function]]
+  private let variables: [String: [Property]]
+  private let aliases: [String: TypeName]
+  /// Superclasses of the frameworks' classes.
+  private let frameworkSuperclasses: [String: String]
+  private let subtypes: [String: [ProgramType]]
+  /// Everything that is run, by what it mentions.
+  package let units: UnitIndex
+
+  private struct TypeKey: Hashable {
+    var name: String
+    var outer: String?
+    var file: Int32?
+  }
+  private struct MemberKey: Hashable {
+    var type: ObjectIdentifier
+    var name: String
+    var isStatic: Bool
+  }
+  private var foundTypes: [TypeKey: ProgramType?] = [:]
+  private var foundScopes: [ObjectIdentifier: [ProgramType]] = [:]
+  private var foundAncestors: [ObjectIdentifier: [ProgramType]] = [:]
+  private var foundSubtypes: [ObjectIdentifier: [ProgramType]] = [:]
+  private var foundProperties: [MemberKey: (Property, ProgramType)?] = [:]
+  private var foundFunctions: [MemberKey: [(Function, ProgramType)]] = [:]
+  private var foundFrameworkClasses: [String: [String]] = [:]
+
+  package init(files: [SourceFile], frameworkSuperclasses: [String: String]) {
+    self.files = files
+    self.frameworkSuperclasses = frameworkSuperclasses
+    let types = Self.types(of: files)
+    self.types = types
+    functions = Dictionary(grouping: files.flatMap(\.functions), by: \.name)
+    variables = Dictionary(grouping: files.flatMap(\.variables), by: \.name)
+    aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+    var subtypes: [String: [ProgramType]] = [:]
+    for type in types.values.joined().sorted(by: { ($0.name, $0.file) < ($1.name, $1.file) }) {
+      for name in Set(type.inherited.compactMap(\.name)) {
+        subtypes[String(name.split(separator: ".").last ?? ""), default: []].append(type)
+      }
+    }
+    self.subtypes = subtypes
+    units = UnitIndex(files: files, types: types)
+  }
+
+  private static func types(of files: [SourceFile]) -> [String: [ProgramType]] {
+    var primaries: [String: [TypeDeclaration]] = [:]
+    var extensions: [String: [TypeDeclaration]] = [:]
+    func add(_ type: TypeDeclaration) {
+      if type.kind == .addition { extensions[type.name, default: []].append(type) } else { primaries[type.name, default: []].append(type) }
+      type.nested.forEach(add)
+    }
+    for file in files { file.types.forEach(add) }
+    var types: [String: [ProgramType]] = [:]
+    for (name, declarations) in primaries {
+      types[name] = declarations.map { declaration in
+        // Of several types of a name, an extension belongs to the one whose file is nearest.
+        let own = (extensions[name] ?? []).filter { other in
+          declarations.count == 1
+            || declarations.max { nearness(files, $0.place, other.place) < nearness(files, $1.place, other.place) } === declaration
+        }
+        return ProgramType(name, declaration, extensions: own, file: declaration.place.file)
+      }
+    }
+    for (name, declarations) in extensions where types[name] == nil {
+      types[name] = [ProgramType(name, nil, extensions: declarations, file: declarations[0].place.file)]
+    }
+    return types
+  }
+
+  /// How many folders two files have in common.
+  private static func nearness(_ files: [SourceFile], _ one: Place, _ other: Place) -> Int {
+    nearness(files[Int(one.file)].path, files[Int(other.file)].path)
+  }
+
+  private static func nearness(_ one: String, _ other: String) -> Int {
+    zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+
+  // MARK: Types
+
+  /// A type by its name as code around it sees it: nested in the types around first.
+  package func type(_ name: String, inside outer: String? = nil, near file: Int32? = nil) -> ProgramType? {
+    let key = TypeKey(name: name, outer: outer, file: file)
+    if let known = foundTypes[key] { return known }
+    let found = type(name, inside: outer, near: file, depth: 0)
+    foundTypes[key] = .some(found)
+    return found
+  }
+
+  private func type(_ name: String, inside outer: String?, near file: Int32?, depth: Int) -> ProgramType? {
+    if depth > 8 { return nil }
+    var around = outer
+    while let scope = around {
+      if let found = nearest(types[scope + "." + name], to: file) { return found }
+      if let alias = types[scope]?.first?.aliases[name]?.name, alias != name {
+        return type(alias, inside: scope, near: file, depth: depth + 1)
+      }
+      around = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
+    }
+    if let found = nearest(types[name], to: file) { return found }
+    if let alias = aliases[name]?.name, alias != name { return type(alias, inside: nil, near: file, depth: depth + 1) }
+    if let dot = name.firstIndex(of: ".") {
+      let rest = String(name[name.index(after: dot)...])
+      // `Alias.Inner`, a type that the superclass nests, or `Module.Type`.
+      if let base = type(String(name[..<dot]), inside: outer, near: file, depth: depth + 1) {
+        for ancestor in ancestors(of: base) { if let found = nearest(types[ancestor.name + "." + rest], to: file) { return found } }
+        return nil
+      }
+      return type(rest, inside: nil, near: file, depth: depth + 1)
+    }
+    return nil
+  }
+
+  /// A type by its name as a file beside the sources names it.
+  package func type(_ name: String, nearPath path: String) -> ProgramType? { nearest(types[name], toPath: path) }
+
+  private func nearest(_ candidates: [ProgramType]?, to file: Int32?) -> ProgramType? {
+    guard let candidates, candidates.count > 1, let file else { return candidates?.first }
+    return nearest(candidates, toPath: files[Int(file)].path)
+  }
+
+  private func nearest(_ candidates: [ProgramType]?, toPath path: String) -> ProgramType? {
+    guard let candidates, candidates.count > 1 else { return candidates?.first }
+    return candidates.max { Self.nearness(files[Int($0.file)].path, path) < Self.nearness(files[Int($1.file)].path, path) }
+  }
+
+  /// The class above; of a framework's class, as the framework has it.
+  package func superclass(of type: ProgramType) -> ProgramType? {
+    guard let name = superclassName(of: type) else { return nil }
+    return self.type(name, inside: type.name.lastIndex(of: ".").map { String(type.name[..<$0]) }, near: type.file)
+  }
+
+  private func superclassName(of type: ProgramType) -> String? {
+    if type.declaration == nil { return frameworkSuperclasses[type.name] }
+    guard type.kind == .reference, let name = type.declaration?.inherited.first?.name else { return nil }
+    return name
+  }
+
+  /// The type and those above it, the nearest first.
+  package func ancestors(of type: ProgramType) -> [ProgramType] {
+    if let known = foundAncestors[ObjectIdentifier(type)] { return known }
+    let found = findAncestors(of: type)
+    foundAncestors[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private func findAncestors(of type: ProgramType) -> [ProgramType] {
+    var found = [type]
+    while found.count < 24 {
+      if let above = superclass(of: found.last!), above.kind != .interface {
+        if found.contains(where: { $0 === above }) { break }
+        found.append(above)
+        continue
+      }
+      // Past the classes that the program extends.
+      var name = superclassName(of: found.last!)
+      while let framework = name, self.type(framework) == nil { name = frameworkSuperclasses[framework] }
+      guard let name, let above = self.type(name), above.kind != .interface, !found.contains(where: { $0 === above }) else { break }
+      found.append(above)
+    }
+    return found
+  }
+
+  /// The frameworks' class that a type comes from: `UITableViewCell`.
+  package func frameworkClasses(of name: String) -> [String] {
+    if let known = foundFrameworkClasses[name] { return known }
+    let found = findFrameworkClasses(of: name)
+    foundFrameworkClasses[name] = found
+    return found
+  }
+
+  private func findFrameworkClasses(of name: String) -> [String] {
+    var found: [String] = []
+    var next: String? =
+      type(name).flatMap { ancestors(of: $0).last.flatMap { $0.declaration == nil ? $0.name : superclassName(of: $0) } } ?? name
+    while let name = next, found.count < 24 {
+      found.append(name)
+      next = frameworkSuperclasses[name]
+    }
+    return found
+  }
+
+  /// The protocols that a type conforms to, by its own words or by those of types above it.
+  package func protocols(of type: ProgramType) -> [ProgramType] {
+    var found: [ProgramType] = []
+    func add(_ type: ProgramType) {
+      for name in type.inherited.compactMap(\.name) {
+        guard let above = self.type(name, inside: type.name, near: type.file), above.kind == .interface || above.declaration == nil,
+          !found.contains(where: { $0 === above }), found.count < 64
+        else { continue }
+        found.append(above)
+        add(above)
+      }
+    }
+    ancestors(of: type).forEach(add)
+    return found
+  }
+
+  /// The types that are declared to be one of a class or protocol, directly or not.
+  package func subtypes(of type: ProgramType) -> [ProgramType] {
+    if let known = foundSubtypes[ObjectIdentifier(type)] { return known }
+    let found = findSubtypes(of: type)
+    foundSubtypes[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private func findSubtypes(of type: ProgramType) -> [ProgramType] {
+    var found: [ProgramType] = []
+    var queue = [type]
+    while let next = queue.popLast(), found.count < 256 {
+      for below in subtypes[String(next.name.split(separator: ".").last ?? "")] ?? []
+      where below !== type && !found.contains(where: { $0 === below }) {
+        found.append(below)
+        queue.append(below)
+      }
+    }
+    return found.sorted { ($0.name, $0.file) < ($1.name, $1.file) }
+  }
+
+  package func isKind(_ type: ProgramType, of other: ProgramType) -> Bool {
+    ancestors(of: type).contains { $0 === other } || other.kind == .interface && protocols(of: type).contains { $0 === other }
+  }
+
+  // MARK: Members
+
+  /// Where code looks for a member of a type: the type, what is above it, the protocols' extensions.
+  package func scopes(of type: ProgramType) -> [ProgramType] {
+    if let known = foundScopes[ObjectIdentifier(type)] { return known }
+    let found = ancestors(of: type) + protocols(of: type)
+    foundScopes[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  package func property(_ name: String, of type: ProgramType, isStatic: Bool) -> (Property, ProgramType)? {
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: isStatic)
+    if let known = foundProperties[key] { return known }
+    let found = findProperty(name, of: type, isStatic: isStatic)
+    foundProperties[key] = .some(found)
+    return found
+  }
+
+  private func findProperty(_ name: String, of type: ProgramType, isStatic: Bool) -> (Property, ProgramType)? {
+    for scope in scopes(of: type) {
+      let all = scope.properties[name]?.filter { $0.isStatic == isStatic } ?? []
+      // What a protocol asks for has neither a value nor accessors.
+      if let found = all.first(where: { scope.kind != .interface || $0.getter != nil }) { return (found, scope) }
+    }
+    return nil
+  }
+
+  /// A property as a protocol asks for it: its type alone.
+  package func requirement(_ name: String, of type: ProgramType) -> Property? {
+    for scope in scopes(of: type) { if let found = scope.properties[name]?.first { return found } }
+    return nil
+  }
+
+  package func functions(_ name: String, of type: ProgramType, isStatic: Bool) -> [(Function, ProgramType)] {
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: isStatic)
+    if let known = foundFunctions[key] { return known }
+    let found = findFunctions(name, of: type, isStatic: isStatic)
+    foundFunctions[key] = found
+    return found
+  }
+
+  private func findFunctions(_ name: String, of type: ProgramType, isStatic: Bool) -> [(Function, ProgramType)] {
+    var found: [(Function, ProgramType)] = []
+    for scope in scopes(of: type) {
+      for function in scope.functions[name] ?? []
+      where (function.isStatic == isStatic || function.kind == .initializer) && !function.marks.contains("abstract") {
+        // A class inherits what it does not give in its own way, and initializers where it has none.
+        if function.kind == .initializer, let first = found.first, first.1 !== scope { continue }
+        if found.contains(where: { $0.1 !== scope && $0.0.signature == function.signature }) { continue }
+        found.append((function, scope))
+      }
+    }
+    return found
+  }
+
+  package func functions(_ name: String) -> [Function] { functions[name] ?? [] }
+
+  package func variable(_ name: String) -> Property? { variables[name]?.first }
+}

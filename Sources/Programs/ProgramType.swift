@@ -1,0 +1,32 @@
+/// A type with everything that the program says of it: its declaration and its extensions. A type of a framework has extensions alone.
+package final class ProgramType: Sendable {
+  package let name: String
+  /// nil: the program only extends it.
+  package let declaration: TypeDeclaration?
+  package let inherited: [TypeName]
+  package let properties: [String: [Property]]
+  package let functions: [String: [Function]]
+  package let cases: [String: EnumCase]
+  /// In the order of the source.
+  package let caseNames: [String]
+  package let aliases: [String: TypeName]
+  package let requirement: TypeName?
+  package let file: Int32
+
+  init(_ name: String, _ declaration: TypeDeclaration?, extensions: [TypeDeclaration], file: Int32) {
+    let all = (declaration.map { [$0] } ?? []) + extensions
+    self.name = name
+    self.declaration = declaration
+    self.file = file
+    inherited = all.flatMap(\.inherited)
+    properties = Dictionary(grouping: all.flatMap(\.properties), by: \.name)
+    functions = Dictionary(grouping: all.flatMap(\.functions), by: \.name)
+    let cases = all.flatMap(\.cases)
+    self.cases = Dictionary(cases.map { ($0.name, $0) }) { first, _ in first }
+    caseNames = cases.map(\.name)
+    aliases = all.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+    requirement = extensions.compactMap(\.requirement).first
+  }
+
+  package var kind: TypeDeclaration.Kind { declaration?.kind ?? .addition }
+}

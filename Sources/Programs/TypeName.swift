@@ -1,0 +1,26 @@
+/// A type as it is written: `[Cell]?` is an optional list of `Cell`.
+package indirect enum TypeName: Hashable, Sendable {
+  /// `Outer.Inner<A, B>`, without `any` and `some`.
+  case named(String, [TypeName])
+  case optional(TypeName)
+  /// Arrays, sets and other sequences.
+  case list(TypeName)
+  case dictionary(TypeName, TypeName)
+  case tuple([TypeName])
+  case function(parameters: [TypeName], result: TypeName)
+  /// `Cell.Type`.
+  case meta(TypeName)
+  case unknown
+
+  /// Without optionals.
+  package var unwrapped: TypeName {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  package var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The name of a plain type, optional or not.
+  package var name: String? {
+    if case .named(let name, _) = unwrapped { name } else { nil }
+  }
+}

@@ -1,0 +1,26 @@
+/// An object of a document that code can reach: by an outlet, or because it is of a class of the app's own.
+struct ConnectedObject {
+  /// An outlet that leads to it.
+  struct Outlet: Hashable {
+    var name: String
+    /// The class of the owner that the document names.
+    var ownerClass: String
+    var isCollection: Bool
+  }
+
+  var document: String
+  var id: String
+  /// The name of its element: `label`.
+  var element: String
+  /// The class of the app's own, where the document names one.
+  var customClass: String?
+  var outlets: [Outlet] = []
+  /// Attributes that Interface Builder sets by name when the object is loaded: name and text.
+  var runtimeAttributes: [(name: String, text: String)] = []
+  /// Whether it shows words of its own: a label, a button, a text field.
+  var hasWords: Bool { Self.elementsWithWords.contains(element) }
+
+  private static let elementsWithWords: Set = [
+    "label", "button", "textField", "textView", "segmentedControl", "barButtonItem", "navigationItem", "tabBarItem", "searchBar",
+  ]
+}

@@ -1,0 +1,23 @@
+import Evaluation
+import Programs
+
+/// Something that a run does to a field of an object, and when the run takes place.
+struct Effect {
+  enum Phase: Int, Comparable {
+    /// Before the object is first shown, for sure.
+    case loading
+    /// By those who give it its content, or at a time that is not known.
+    case content
+    /// By the user, or when it goes away.
+    case event
+
+    static func < (left: Phase, right: Phase) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var phase: Phase
+  /// nil: any, by code that is not read.
+  var field: String?
+  var alternatives: [Alternative]
+  /// The object that it is done to: an outlet of a class, or an object itself.
+  var object: Object
+}

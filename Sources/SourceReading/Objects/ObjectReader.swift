@@ -1,0 +1,159 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// Joins what runs do with the objects that outlets lead to: an outlet is one of a class, never a name alone.
+final class ObjectReader {
+  private let program: Program
+  private let evaluator: Evaluator
+  private let events: EventFunctions
+  private let otherTexts: ObjectiveCTexts
+  /// The outlets of each class, in the order of the documents.
+  private let outletNames: [String: [String]]
+  private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
+  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
+
+  /// - Parameter otherTexts: what code of another language gives texts.
+  init(_ program: Program, _ objects: [ConnectedObject], otherTexts: ObjectiveCTexts) {
+    self.program = program
+    self.otherTexts = otherTexts
+    evaluator = Evaluator(program: program, framework: .uiKit)
+    events = EventFunctions(program)
+    var names: [String: [String]] = [:]
+    for outlet in objects.flatMap(\.outlets) where !(names[outlet.ownerClass]?.contains(outlet.name) ?? false) {
+      names[outlet.ownerClass, default: []].append(outlet.name)
+    }
+    outletNames = names
+  }
+
+  func reading(of object: ConnectedObject) -> ObjectReading {
+    var result = ObjectReading(document: object.document, object: object.id)
+    var effects: [Effect] = []
+    var isUnknown = false
+    for outlet in object.outlets {
+      guard let type = type(outlet.ownerClass, near: object.document) else {
+        // Code in another language, or of a library: it may do anything.
+        if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
+        continue
+      }
+      result.outlet = outlet.name
+      result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: place($0.place)) }
+      let found = self.effects(on: outlet, of: type)
+      effects += found.effects
+      isUnknown = isUnknown || found.isLoose
+    }
+    effects += runtimeEffects(object)
+    if let name = object.customClass, let type = type(name, near: object.document) {
+      let itself = evaluator.receiver(type, isExact: true)
+      // Its other functions are run where someone calls them.
+      effects += own(type).effects.filter { $0.object === itself && $0.phase == .loading }
+    }
+    if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
+    if object.element == "constraint" {
+      result.constraint = ConstraintReading(effects, place: place)
+    } else {
+      result.hidden = HiddenReading(effects, place: place)
+      if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
+    }
+    return result
+  }
+
+  /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
+  private static func outlet(of object: Object) -> (owner: Object, name: String)? {
+    switch object.origin {
+    case .outlet(let owner, let name): (owner, name)
+    case .part(let whole, let part) where partsOfButtons.contains(part): outlet(of: whole)
+    default: nil
+    }
+  }
+
+  private func readTexts(of object: ConnectedObject, _ effects: [Effect], isUnknown: Bool, into result: inout ObjectReading) {
+    // A button's title is set by its own functions, not by the text of its label.
+    let isButton = object.element == "button"
+    let fields = isButton ? [ScreenField.title] : [ScreenField.text, ScreenField.title]
+    let texts = effects.filter { $0.field.map { fields.contains($0) || $0.hasPrefix(ScreenField.segment) } ?? false }
+    let isReached = effects.contains {
+      $0.field == nil || $0.field == ScreenField.configuration || isButton && $0.field == ScreenField.text
+    }
+    let isUnread = texts.isEmpty && (isReached || object.outlets.contains(where: isSetElsewhere))
+    result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: place)
+    result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
+  }
+
+  private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
+
+  /// What the attributes do that the document sets by name.
+  private func runtimeEffects(_ object: ConnectedObject) -> [Effect] {
+    if object.runtimeAttributes.isEmpty { return [] }
+    let className = object.customClass ?? "UI" + object.element.prefix(1).uppercased() + object.element.dropFirst()
+    guard
+      let type = program.type(className, nearPath: object.document)
+        ?? program.frameworkClasses(of: className).lazy.compactMap({ self.program.type($0) }).first
+    else { return [] }
+    let itself = evaluator.receiver(type, isExact: true)
+    return object.runtimeAttributes.flatMap { name, text -> [Effect] in
+      guard let (property, _) = program.property(name, of: type, isStatic: false), property.setter != nil || property.didSet != nil else {
+        return []
+      }
+      return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading).filter { $0.object === itself }
+    }
+  }
+
+  /// Whether Objective-C may give an outlet a text: it speaks of the owner, or gets the object from a property of another class.
+  private func isSetElsewhere(_ outlet: ConnectedObject.Outlet) -> Bool {
+    otherTexts.maySet(outlet.name, ofClass: outlet.ownerClass)
+      || otherTexts.maySet(outlet.name, ofClass: nil)
+        && program.units.mentioning(outlet.name).contains { $0.function.kind == .getter && $0.function.name == outlet.name }
+  }
+
+  private func place(_ place: Place) -> SourcePlace {
+    SourcePlace(file: program.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column))
+  }
+
+  /// The class that a document names: of several, the one whose file is nearest.
+  private func type(_ name: String, near document: String) -> ProgramType? {
+    program.type(name, nearPath: document).flatMap { $0.declaration == nil ? nil : $0 }
+  }
+
+  // MARK: Effects
+
+  private func effects(on outlet: ConnectedObject.Outlet, of type: ProgramType) -> (effects: [Effect], isLoose: Bool) {
+    let own = own(type)
+    let mine = own.effects + foreign(outlet.name).effects
+    let fitting = mine.filter { effect in
+      guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
+      return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
+    }
+    return (fitting, foreign(outlet.name).isLoose || own.cut.contains(outlet.name) && fitting.isEmpty)
+  }
+
+  /// What a class's own code does.
+  private func own(_ type: ProgramType) -> (effects: [Effect], cut: Set<String>) {
+    let key = "\(type.name) \(type.file)"
+    if let known = ownEffects[key] { return known }
+    let reading = OwnerReading(evaluator, program, events)
+    let effects = reading.effects(of: type, outlets: outletNames[String(type.name)] ?? [])
+    ownEffects[key] = effects
+    return effects
+  }
+
+  /// What code of other classes does to outlets of a name.
+  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool) {
+    if let known = foreignEffects[name] { return known }
+    var effects: [Effect] = []
+    var isLoose = false
+    for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
+      guard let summary = evaluator.summary(of: unit) else { continue }
+      let phase: Effect.Phase = events.contains(unit) ? .event : .content
+      effects += OwnerReading.effects(summary, phase).filter { effect in
+        // What a class does to itself is read by its own runs.
+        guard let (owner, outlet) = Self.outlet(of: effect.object), outlet == name else { return false }
+        if case .receiver = owner.origin { return false }
+        return true
+      }
+      isLoose = isLoose || summary.looseWrites.contains(name)
+    }
+    foreignEffects[name] = (effects, isLoose)
+    return (effects, isLoose)
+  }
+}

@@ -1,0 +1,98 @@
+/// What an app's code does to an object of a document.
+package struct ObjectReading: Sendable {
+  package var document: String
+  package var object: String
+  package var outlet: String?
+  package var owner: Owner?
+  /// The words: a label's text, a button's title.
+  package var text: TextReading?
+  package var placeholder: TextReading?
+  package var hidden: HiddenReading?
+  package var constraint: ConstraintReading?
+  package var font: FontReading?
+  /// The number of lines where it is always the same.
+  package var lines: Int?
+
+  package init(document: String, object: String) {
+    self.document = document
+    self.object = object
+  }
+
+  /// The class whose outlet leads to the object.
+  package struct Owner: Sendable {
+    package var name: String
+    package var place: SourcePlace
+  }
+
+  /// Whether code does anything to it that is looked at.
+  package var isTouched: Bool { text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || lines != nil }
+}
+
+/// A place in a source file.
+package struct SourcePlace: Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+}
+
+/// The words that code gives an object.
+package struct TextReading: Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// Those of the document stay.
+    case interface
+    case key, literal
+    /// One of several, by state.
+    case alternatives
+    /// Known at run time only.
+    case data
+    /// Data, or one of those listed.
+    case mixed
+    case cleared
+    case unknown
+  }
+
+  package var kind: Kind
+  package var alternatives: [TextAlternative] = []
+}
+
+/// One of the texts that an object may show.
+package struct TextAlternative: Hashable, Sendable {
+  /// The key in a string table; nil: a literal.
+  package var key: String?
+  /// nil: the default table.
+  package var table: String?
+  /// The characters of the code; of a key, those where the table lacks it.
+  package var literal: String?
+  /// Whether values are filled in.
+  package var hasArguments = false
+  /// Whether other words stand around it.
+  package var isPart = false
+  package var isTransformed = false
+  /// The state in which it is shown; empty: always.
+  package var when: String
+  package var place: SourcePlace
+}
+
+package struct HiddenReading: Sendable {
+  /// nil: it depends on what is known at run time only.
+  package var atLoad: Bool?
+  /// Whether code can change it later.
+  package var changes: Bool
+  package var places: [SourcePlace]
+}
+
+/// What code makes of a constraint; nil: not known, or not touched.
+package struct ConstraintReading: Sendable {
+  package var constant: Double?
+  package var isActive: Bool?
+  package var priority: Double?
+  /// What code touches, known or not.
+  package var touched: Set<String>
+  package var places: [SourcePlace]
+}
+
+package struct FontReading: Sendable {
+  package var style: String?
+  package var size: Double?
+  package var scales: Bool?
+}

@@ -1,0 +1,114 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// Runs what UIKit and the app run of a class that owns outlets, and keeps what is done to them.
+struct OwnerReading {
+  private let evaluator: Evaluator
+  private let program: Program
+  private let events: EventFunctions
+
+  init(_ evaluator: Evaluator, _ program: Program, _ events: EventFunctions) {
+    self.evaluator = evaluator
+    self.program = program
+    self.events = events
+  }
+
+  /// What the class's own code does, in all phases.
+  ///
+  /// An outlet that a run mentions and was cut off before it could set may have any text.
+  func effects(of type: ProgramType, outlets: [String]) -> (effects: [Effect], cut: Set<String>) {
+    var all = Collected()
+    func add(_ summary: Summary, _ phase: Effect.Phase, _ units: [Unit]) {
+      all.effects += Self.effects(summary, phase)
+      all.called.formUnion(summary.called)
+      if !summary.isComplete { all.incomplete.formUnion(units.map { ObjectIdentifier($0.function) }) }
+      guard summary.isCut else { return }
+      for unit in units { all.cut.formUnion(unit.function.mentions.names.union(unit.function.mentions.members).intersection(outlets)) }
+    }
+    let loading = loadingUnits(of: type, outlets: outlets)
+    if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
+      add(evaluator.sequence(loading, as: type), .loading, loading)
+    }
+    let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
+    let others = units(of: type).filter { !isLoading.contains(ObjectIdentifier($0.function)) && evaluator.relevance.touches($0.function) }
+    // What only the class itself calls was seen there, with its arguments.
+    for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
+      if let summary = evaluator.summary(of: unit, as: type) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
+    }
+    return (all.effects, all.cut)
+  }
+
+  private struct Collected {
+    var effects: [Effect] = []
+    var cut = Set<String>()
+    /// The functions that runs have entered.
+    var called = Set<ObjectIdentifier>()
+    /// The functions whose runs were not followed to their ends.
+    var incomplete = Set<ObjectIdentifier>()
+  }
+
+  /// Whether all who call a function were run, and have called it.
+  private func isCovered(_ unit: Unit, _ all: Collected) -> Bool {
+    all.called.contains(ObjectIdentifier(unit.function))
+      && program.units.calling(unit.function.name).allSatisfy { !all.incomplete.contains(ObjectIdentifier($0.function)) }
+  }
+
+  static func effects(_ summary: Summary, _ phase: Effect.Phase) -> [Effect] {
+    summary.writes.compactMap { write in
+      guard write.property.hasPrefix("UIKit.") else { return nil }
+      return Effect(phase: phase, field: write.property, alternatives: write.alternatives, object: write.object)
+    } + summary.escapes.map { Effect(phase: phase, field: nil, alternatives: [], object: $0) }
+  }
+
+  /// The classes that the app declares, from the class up.
+  private func scopes(of type: ProgramType) -> [ProgramType] { program.ancestors(of: type).filter { $0.declaration != nil } }
+
+  /// What is run until the object is first shown.
+  private func loadingUnits(of type: ProgramType, outlets: [String]) -> [Unit] {
+    let scopes = scopes(of: type)
+    func method(_ signature: String) -> Unit? {
+      let name = String(signature.prefix { $0 != "(" })
+      for scope in scopes {
+        if let found = scope.functions[name]?.first(where: { $0.signature == signature && !$0.isStatic }) {
+          return Unit(function: found, owner: scope)
+        }
+      }
+      return nil
+    }
+    let observers = outlets.compactMap { name -> Unit? in
+      guard let (property, owner) = program.property(name, of: type, isStatic: false) else { return nil }
+      return (property.didSet ?? property.setter).map { Unit(function: $0, owner: owner, property: property) }
+    }
+    return Lifecycle.initializers.compactMap(method) + observers + Lifecycle.loading.compactMap(method)
+  }
+
+  /// Everything else of the class that is run, the nearest of what is overridden.
+  private func units(of type: ProgramType) -> [Unit] {
+    var found: [Unit] = []
+    var signatures = Set<String>()
+    for scope in scopes(of: type) {
+      for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
+      where !function.isStatic && function.kind == .function
+        && signatures.insert(function.signature + "\(function.parameters.map(\.type))").inserted
+      {
+        found.append(Unit(function: function, owner: scope))
+      }
+      for property in scope.properties.values.joined().sorted(by: { $0.place < $1.place }) where !property.isStatic {
+        for body in [property.setter, property.didSet, property.willSet].compactMap(\.self)
+        where signatures.insert("\(body.kind) \(property.name)").inserted {
+          found.append(Unit(function: body, owner: scope, property: property))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Unit {
+  /// Whether only its own type or file can call it, and nobody sends it as a message.
+  fileprivate var isPrivate: Bool {
+    function.kind == .function && !function.marks.isDisjoint(with: ["private", "fileprivate"])
+      && function.marks.isDisjoint(with: Lifecycle.eventMarks)
+  }
+}

@@ -1,0 +1,74 @@
+import Evaluation
+import Programs
+
+extension TextReading {
+  /// What several runs set a text to; nil: none of them sets it.
+  init?(_ effects: [Effect], isUnknown: Bool, when: (Alternative) -> String, place: (Place) -> SourcePlace) {
+    var found: [TextAlternative] = []
+    var hasData = false
+    var hasUnknown = isUnknown
+    var clearings: [Effect.Phase] = []
+    for effect in effects {
+      for alternative in effect.alternatives {
+        guard alternative.value != .untouched else { continue }
+        switch alternative.value {
+        case .nothing: clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
+        case .words(let words):
+          if words.literal == "" {
+            clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
+          } else if let text = alternative.place.map({ TextAlternative.all(words, when(alternative), place($0)) }), !text.isEmpty {
+            found += text
+          } else {
+            hasData = true
+          }
+        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), when(alternative), place($0)) } ?? []
+        case .kept: break
+        case .unknown: hasUnknown = true
+        default: hasData = true
+        }
+      }
+    }
+    found = TextAlternative.distinct(found)
+    if found.isEmpty {
+      if hasUnknown {
+        self.init(kind: .unknown)
+      } else if hasData {
+        self.init(kind: .data)
+      } else if clearings.isEmpty {
+        return nil
+      } else {
+        self.init(kind: clearings.contains(.loading) ? .cleared : .unknown)
+      }
+      return
+    }
+    let texts = Set(found.map { [$0.key, $0.key == nil ? $0.literal : nil, $0.table] })
+    let kind: Kind = hasData || hasUnknown ? .mixed : texts.count > 1 ? .alternatives : found[0].key == nil ? .literal : .key
+    self.init(kind: kind, alternatives: found)
+  }
+}
+
+extension TextAlternative {
+  /// Each text of a place once in each state; once at all where it is always shown.
+  fileprivate static func distinct(_ all: [TextAlternative]) -> [TextAlternative] {
+    var always = Set<TextAlternative>()
+    for one in all where one.when.isEmpty { always.insert(one) }
+    var seen = Set<TextAlternative>()
+    return all.filter { one in
+      var anywhen = one
+      anywhen.when = ""
+      return seen.insert(one).inserted && (one.when.isEmpty || !always.contains(anywhen))
+    }.sorted { ($0.place.file, $0.place.line, $0.when) < ($1.place.file, $1.place.line, $1.when) }
+  }
+
+  /// The keys of a text; of one without keys, its literal. None: it is data in the main.
+  static func all(_ words: Words, _ when: String, _ place: SourcePlace) -> [TextAlternative] {
+    if let literal = words.literal {
+      return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: when, place: place)]
+    }
+    return words.keys.map {
+      TextAlternative(
+        key: $0.key, table: $0.table, literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
+        isTransformed: words.isTransformed, when: when, place: place)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Platform
+
+/// The sources and documents of an app under some paths, before any is read.
+struct SourceFolder {
+  private(set) var swiftFiles: [String] = []
+  private(set) var documents: [String] = []
+  /// Objective-C, of which no more is known than the names that it gives texts.
+  private(set) var objectiveCFiles: [String] = []
+
+  /// Folders of other people's and built files, and of tests, whose code no user runs.
+  private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
+
+  /// `Tests`, `AppUITests`, `__tests__`, `LoginTests.swift`.
+  private static func isOfTests(_ name: String) -> Bool {
+    let letters = name.lowercased().filter(\.isLetter)
+    return ["tests", "mocks", "testsswift"].contains(where: letters.hasSuffix)
+  }
+
+  init(under paths: [String]) {
+    for path in paths { search(PathName.fromWorkingFolder(path), inside: []) }
+  }
+
+  private mutating func search(_ path: String, inside above: [String]) {
+    guard FileSystem.isFolder(path) else { return take(path) }
+    let real = FileSystem.realPath(path) ?? path
+    guard !above.contains(real) else { return }
+    for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
+      if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }
+      let inner = PathName.join(path, name)
+      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+        || !name.contains(".")
+        || name.hasSuffix(".lproj")
+        || FileSystem.isFolder(inner)
+      {
+        search(inner, inside: above + [real])
+      }
+    }
+  }
+
+  private mutating func take(_ path: String) {
+    if path.hasSuffix(".swift") { swiftFiles.append(path) }
+    if path.hasSuffix(".m") || path.hasSuffix(".mm") { objectiveCFiles.append(path) }
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { documents.append(path) }
+  }
+}

@@ -1,0 +1,41 @@
+extension SourceReport {
+  /// One paragraph per object: what it is, what code gives it, when, and where.
+  package var text: String {
+    reading.objects.map { object in
+      var lines = [object.document + "#" + object.object + Self.outlet(of: object)]
+      if let text = object.text { lines += Self.lines("text", text) }
+      if let text = object.placeholder { lines += Self.lines("placeholder", text) }
+      if let hidden = object.hidden {
+        let state = hidden.atLoad.map { $0 ? "hidden at load" : "shown at load" } ?? "hidden or shown"
+        lines.append("  " + state + (hidden.changes ? ", changes" : "") + Self.places(hidden.places))
+      }
+      if let constraint = object.constraint {
+        let parts = [
+          constraint.constant.map { "constant \($0)" }, constraint.isActive.map { $0 ? "active" : "inactive" },
+          constraint.priority.map { "priority \($0)" },
+        ].compactMap(\.self)
+        lines.append(
+          "  constraint: " + (parts.isEmpty ? "depends on code" : parts.joined(separator: ", ")) + Self.places(constraint.places))
+      }
+      if let count = object.lines { lines.append("  lines: \(count)") }
+      return lines.joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  private static func outlet(of object: ObjectReading) -> String {
+    guard let outlet = object.outlet else { return "" }
+    return " (\(object.owner.map { $0.name + "." } ?? "")\(outlet))"
+  }
+
+  private static func lines(_ name: String, _ text: TextReading) -> [String] {
+    ["  \(name): \(text.kind.rawValue)"]
+      + text.alternatives.map { one in
+        let words = one.key.map { "key '\($0)'" } ?? "'\(one.literal ?? "")'"
+        return "    \(words)\(one.when.isEmpty ? "" : " when " + one.when)\(places([one.place]))"
+      }
+  }
+
+  private static func places(_ places: [SourcePlace]) -> String {
+    places.isEmpty ? "" : "  [" + places.map { "\($0.file):\($0.line)" }.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,195 @@
+import Programs
+import SwiftSyntax
+
+extension SwiftReading {
+  /// The declarations of a file; statements of its top level are not read.
+  func read(_ items: CodeBlockItemListSyntax, into file: inout SourceFile) {
+    for item in items {
+      guard case .decl(let node) = item.item else { continue }
+      switch node.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node): file.functions.append(function(node))
+      case .variableDecl(let node): file.variables += properties(node)
+      case .typeAliasDecl(let node): file.aliases[node.name.name] = typeName(node.initializer.value)
+      case .ifConfigDecl(let node):
+        if case .statements(let items) = node.taken { read(items, into: &file) }
+      default:
+        if let type = type(node, inside: nil) { file.types.append(type) }
+      }
+    }
+  }
+
+  // MARK: Types
+
+  private func type(_ node: DeclSyntax, inside outer: String?) -> TypeDeclaration? {
+    func named(_ name: String) -> String { outer.map { $0 + "." + name } ?? name }
+    switch node.as(DeclSyntaxEnum.self) {
+    case .classDecl(let node):
+      return type(
+        .reference, named(node.name.name), node.memberBlock, node.inheritanceClause,
+        generics(node.genericParameterClause, node.genericWhereClause), at: node)
+    case .actorDecl(let node):
+      return type(.reference, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
+    case .structDecl(let node):
+      return type(
+        .structure, named(node.name.name), node.memberBlock, node.inheritanceClause,
+        generics(node.genericParameterClause, node.genericWhereClause), at: node)
+    case .enumDecl(let node): return type(.enumeration, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
+    case .protocolDecl(let node): return type(.interface, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
+    case .extensionDecl(let node):
+      let extended = typeName(node.extendedType)
+      let name: String =
+        switch extended {
+        case .list: "Array"
+        case .optional: "Optional"
+        case .dictionary: "Dictionary"
+        default: extended.name ?? ""
+        }
+      return type(
+        .addition, name, node.memberBlock, node.inheritanceClause, requirement: requirements(node.genericWhereClause)["Self"], at: node)
+    default: return nil
+    }
+  }
+
+  private func type(
+    _ kind: TypeDeclaration.Kind, _ name: String, _ block: MemberBlockSyntax, _ inheritance: InheritanceClauseSyntax?,
+    _ generics: [String: TypeName] = [:], requirement: TypeName? = nil, at node: some SyntaxProtocol
+  ) -> TypeDeclaration {
+    var members = Members()
+    read(block.members, into: &members, of: name)
+    return TypeDeclaration(
+      kind, name: name, inherited: inheritance?.inheritedTypes.map { typeName($0.type) } ?? [], generics: generics,
+      requirement: requirement, cases: members.cases, properties: members.properties, functions: members.functions, nested: members.nested,
+      aliases: members.aliases, place: place(node))
+  }
+
+  private struct Members {
+    var cases: [EnumCase] = []
+    var properties: [Property] = []
+    var functions: [Function] = []
+    var nested: [TypeDeclaration] = []
+    var aliases: [String: TypeName] = [:]
+  }
+
+  private func read(_ list: MemberBlockItemListSyntax, into members: inout Members, of name: String) {
+    for member in list {
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node): members.functions.append(function(node))
+      case .initializerDecl(let node):
+        members.functions.append(
+          function(
+            .initializer, name: "init", node.signature, body: node.body, modifiers: node.modifiers, attributes: node.attributes,
+            generics: generics(node.genericParameterClause, node.genericWhereClause), at: node))
+      case .subscriptDecl(let node):
+        guard case .getter(let items) = node.accessorBlock?.accessors else { continue }
+        let (body, mentions) = collectingMentions { self.body(items) }
+        members.functions.append(
+          Function(
+            .subscripted, name: "subscript", parameters: parameters(node.parameterClause), result: typeName(node.returnClause.type),
+            body: body, isStatic: marks(node.attributes, node.modifiers).contains("static"), place: place(node), mentions: mentions))
+      case .variableDecl(let node): members.properties += properties(node)
+      case .enumCaseDecl(let node):
+        for element in node.elements {
+          let payload =
+            element.parameterClause?.parameters.map {
+              Parameter(
+                label: $0.firstName?.name, name: ($0.secondName ?? $0.firstName)?.name ?? "", type: typeName($0.type),
+                initial: $0.defaultValue.map { expression($0.value) })
+            } ?? []
+          members.cases.append(
+            EnumCase(name: element.name.name, raw: element.rawValue.map { expression($0.value) }, payload: payload, place: place(element)))
+        }
+      case .typeAliasDecl(let node): members.aliases[node.name.name] = typeName(node.initializer.value)
+      case .ifConfigDecl(let node):
+        if case .decls(let list) = node.taken { read(list, into: &members, of: name) }
+      default:
+        if let type = type(member.decl, inside: name) { members.nested.append(type) }
+      }
+    }
+  }
+
+  // MARK: Functions
+
+  func function(_ node: FunctionDeclSyntax) -> Function {
+    function(
+      .function, name: node.name.name, node.signature, body: node.body, modifiers: node.modifiers, attributes: node.attributes,
+      generics: generics(node.genericParameterClause, node.genericWhereClause), at: node)
+  }
+
+  private func function(
+    _ kind: Function.Kind, name: String, _ signature: FunctionSignatureSyntax, body: CodeBlockSyntax?, modifiers: DeclModifierListSyntax,
+    attributes: AttributeListSyntax, generics: [String: TypeName], at node: some SyntaxProtocol
+  ) -> Function {
+    var marks = marks(attributes, modifiers)
+    if body == nil { marks.insert("abstract") }
+    let parameters = parameters(signature.parameterClause)
+    let (body, mentions) = collectingMentions { body.map { self.body($0.statements) } ?? [] }
+    return Function(
+      kind, name: name, parameters: parameters, result: signature.returnClause.map { typeName($0.type) }, body: body,
+      isStatic: !marks.isDisjoint(with: ["static", "class"]), marks: marks, generics: generics, place: place(node), mentions: mentions)
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    clause.parameters.map {
+      let label = $0.firstName.name
+      let type = typeName($0.type)
+      return Parameter(
+        label: label == "_" ? nil : label, name: ($0.secondName ?? $0.firstName).name, type: $0.ellipsis == nil ? type : .list(type),
+        initial: $0.defaultValue.map { expression($0.value) }, isVariadic: $0.ellipsis != nil)
+    }
+  }
+
+  private func marks(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Set<String> {
+    var marks = Set<String>()
+    for case .attribute(let attribute) in attributes { marks.insert(typeName(attribute.attributeName).name ?? "") }
+    for modifier in modifiers where modifier.detail == nil { marks.insert(modifier.name.text) }
+    return marks
+  }
+
+  // MARK: Properties
+
+  func properties(_ node: VariableDeclSyntax) -> [Property] {
+    let marks = marks(node.attributes, node.modifiers)
+    return node.bindings.flatMap { binding -> [Property] in
+      let type = binding.typeAnnotation.map { typeName($0.type) }
+      let initial = binding.initializer.map { node in
+        let (value, mentions) = collectingMentions { expression(node.value) }
+        return Function(.initialValue, name: "", body: [.result(value)], place: place(node), mentions: mentions)
+      }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return [] }
+      let accessors = accessors(binding.accessorBlock, name: name, type)
+      return [
+        Property(
+          name: name, type: type, initial: initial, getter: accessors[.getter], setter: accessors[.setter], willSet: accessors[.willSet],
+          didSet: accessors[.didSet], isStatic: !marks.isDisjoint(with: ["static", "class"]),
+          isConstant: node.bindingSpecifier.text == "let", marks: marks, place: place(binding))
+      ]
+    }
+  }
+
+  private static let accessorKinds: [String: Function.Kind] = [
+    "get": .getter, "set": .setter, "willSet": .willSet, "didSet": .didSet,
+  ]
+  private static let accessorParameters: [Function.Kind: String] = [.setter: "newValue", .willSet: "newValue", .didSet: "oldValue"]
+
+  private func accessors(_ block: AccessorBlockSyntax?, name: String, _ type: TypeName?) -> [Function.Kind: Function] {
+    guard let block else { return [:] }
+    switch block.accessors {
+    case .getter(let items):
+      let (body, mentions) = collectingMentions { self.body(items) }
+      return [.getter: Function(.getter, name: name, result: type, body: body, place: place(block), mentions: mentions)]
+    case .accessors(let list):
+      var found: [Function.Kind: Function] = [:]
+      for node in list {
+        // Accessors of protocols have no body.
+        guard let kind = Self.accessorKinds[node.accessorSpecifier.text], let block = node.body else { continue }
+        let (body, mentions) = collectingMentions { kind == .getter ? self.body(block.statements) : statements(block.statements) }
+        let parameter = node.parameters?.name.name ?? Self.accessorParameters[kind]
+        found[kind] = Function(
+          kind, name: name, parameters: parameter.map { [Parameter(label: nil, name: $0, type: .unknown)] } ?? [],
+          result: kind == .getter ? type : nil, body: body,
+          place: place(node), mentions: mentions)
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Programs
+import SwiftSyntax
+
+extension SwiftReading {
+  /// Chains of calls nest as deep as they are long.
+  private static let deepest = 200
+
+  func expression(_ node: ExprSyntax) -> Expression {
+    if nesting > Self.deepest { return Expression(.opaque, at: place(node)) }
+    nesting += 1
+    defer { nesting -= 1 }
+    return nested(node)
+  }
+
+  private func nested(_ node: ExprSyntax) -> Expression {
+    switch node.as(ExprSyntaxEnum.self) {
+    // What does not change a value.
+    case .tryExpr(let node): return expression(node.expression)
+    case .awaitExpr(let node): return expression(node.expression)
+    case .unsafeExpr(let node): return expression(node.expression)
+    case .inOutExpr(let node): return Expression(.prefix("&", expression(node.expression)), at: place(node))
+    case .forceUnwrapExpr(let node): return expression(node.expression)
+    case .optionalChainingExpr(let node): return expression(node.expression)
+    case .tupleExpr(let node) where node.elements.count == 1 && node.elements.first?.label == nil:
+      return expression(node.elements.first!.expression)
+    case .memberAccessExpr(let node) where node.declName.baseName.name == "self":
+      return node.base.map(expression) ?? Expression(.opaque, at: place(node))
+    case .sequenceExpr(let node):
+      var fold = OperatorFolding(node.elements.map(\.self), reading: self)
+      return fold.expression()
+    case .memberAccessExpr(let node): return Expression(form(node), at: place(node.declName))
+    default: return Expression(form(node), at: place(node))
+    }
+  }
+
+  private func form(_ node: MemberAccessExprSyntax) -> Expression.Form {
+    let name = node.declName.baseName.name
+    mentionsMember(name)
+    return .member(node.base.map(expression), name)
+  }
+
+  private func form(_ node: ExprSyntax) -> Expression.Form {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let node): return string(node)
+    case .integerLiteralExpr(let node): return node.representedLiteralValue.map { .number(Double($0)) } ?? .opaque
+    case .floatLiteralExpr(let node): return node.representedLiteralValue.map { .number($0) } ?? .opaque
+    case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
+    case .nilLiteralExpr: return .nothing
+    case .declReferenceExpr(let node):
+      mentionsName(node.baseName.name)
+      return .name(node.baseName.name)
+    case .superExpr: return .name("super")
+    case .functionCallExpr(let node): return call(node)
+    case .subscriptCallExpr(let node): return .element(expression(node.calledExpression), arguments(node.arguments))
+    case .closureExpr(let node): return .closure(closure(node))
+    case .prefixOperatorExpr(let node): return .prefix(node.operator.text, expression(node.expression))
+    case .arrayExpr(let node): return .list(node.elements.map { expression($0.expression) })
+    case .dictionaryExpr(let node):
+      guard case .elements(let elements) = node.content else { return .dictionary([]) }
+      return .dictionary(elements.map { Entry(key: expression($0.key), value: expression($0.value)) })
+    case .tupleExpr(let node): return .tuple(arguments(node.elements))
+    case .typeExpr(let node): return .type(typeName(node.type))
+    case .genericSpecializationExpr(let node):
+      if case .name(let name) = expression(node.expression).form { return .type(.named(name, arguments(node.genericArgumentClause))) }
+      return expression(node.expression).form
+    case .keyPathExpr(let node):
+      return .keyPath(
+        node.components.compactMap { if case .property(let property) = $0.component { property.declName.baseName.name } else { nil } })
+    case .ifExpr(let node): return .block([choice(node)])
+    case .switchExpr(let node): return .block([selection(node)])
+    case .postfixIfConfigExpr(let node): return node.base.map { expression($0).form } ?? .opaque
+    case .macroExpansionExpr(let node) where ["selector", "keyPath"].contains(node.macroName.name):
+      // The name of the function that is sent.
+      let words = node.arguments.first?.expression.trimmedDescription.split(separator: "(").first?.split(separator: ".").last ?? ""
+      return .call(Expression(.name("#selector"), at: place(node)), [Argument(nil, Expression(.string(String(words)), at: place(node)))])
+    default: return .opaque
+    }
+  }
+
+  private func call(_ node: FunctionCallExprSyntax) -> Expression.Form {
+    let callee = expression(node.calledExpression)
+    switch callee.form {
+    case .name(let name), .member(_, let name): mentionsCall(name)
+    case .type(let type): mentionsCall(type.name ?? "")
+    default: break
+    }
+    var arguments = arguments(node.arguments)
+    if let closure = node.trailingClosure { arguments.append(Argument(nil, expression(ExprSyntax(closure)))) }
+    for more in node.additionalTrailingClosures { arguments.append(Argument(more.label.name, expression(ExprSyntax(more.closure)))) }
+    return .call(callee, arguments)
+  }
+
+  func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
+    list.map { Argument($0.label?.name, expression($0.expression)) }
+  }
+
+  private func closure(_ node: ClosureExprSyntax) -> Function {
+    var parameters: [Parameter] = []
+    switch node.signature?.parameterClause {
+    case .simpleInput(let names):
+      parameters = names.map { Parameter(label: nil, name: $0.name.name, type: .unknown) }
+    case .parameterClause(let clause):
+      parameters = clause.parameters.map {
+        Parameter(label: nil, name: ($0.secondName ?? $0.firstName).name, type: $0.type.map(typeName) ?? .unknown)
+      }
+    case nil: parameters = (0..<3).map { Parameter(label: nil, name: "$\($0)", type: .unknown) }
+    }
+    let (body, mentions) = collectingMentions { self.body(node.statements) }
+    return Function(
+      .closure, name: "", parameters: parameters, result: node.signature?.returnClause.map { typeName($0.type) }, body: body,
+      place: place(node), mentions: mentions)
+  }
+}

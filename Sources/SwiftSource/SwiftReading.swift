@@ -1,0 +1,61 @@
+import Programs
+import SwiftSyntax
+
+/// One file on its way from a syntax tree to a program.
+final class SwiftReading {
+  private let file: Int
+  private let bytes: [UInt8]
+  /// The offset of each line's first byte.
+  private let lines: [Int]
+  /// How many expressions are around the place that is read.
+  var nesting = 0
+  /// Of the bodies around the place that is read, the innermost last.
+  private var mentions: [Mentions] = [Mentions()]
+
+  init(bytes: [UInt8], file: Int) {
+    self.bytes = bytes
+    self.file = file
+    var lines = [0]
+    for (offset, byte) in bytes.enumerated() where byte == 0x0A { lines.append(offset + 1) }
+    self.lines = lines
+  }
+
+  /// Where a node's first character is.
+  func place(_ node: some SyntaxProtocol) -> Place {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = bytes[lines[low]..<min(offset, bytes.count)]
+    return Place(file: file, line: low + 1, column: before.reduce(into: 1) { if $1 & 0xC0 != 0x80 { $0 += 1 } })
+  }
+
+  // MARK: What bodies mention
+
+  func mentionsCall(_ name: String) { mentions[mentions.count - 1].calls.insert(name) }
+  func mentionsAssignment(_ name: String) { mentions[mentions.count - 1].assigned.insert(name) }
+  func mentionsName(_ name: String) { mentions[mentions.count - 1].names.insert(name) }
+  func mentionsMember(_ name: String) { mentions[mentions.count - 1].members.insert(name) }
+
+  /// What a body mentions; what is around it mentions the same.
+  func collectingMentions<Result>(_ body: () -> Result) -> (Result, Mentions) {
+    mentions.append(Mentions())
+    let result = body()
+    let own = mentions.removeLast()
+    mentions[mentions.count - 1].calls.formUnion(own.calls)
+    mentions[mentions.count - 1].assigned.formUnion(own.assigned)
+    mentions[mentions.count - 1].names.formUnion(own.names)
+    mentions[mentions.count - 1].members.formUnion(own.members)
+    return (result, own)
+  }
+}
+
+extension TokenSyntax {
+  /// The name without back quotes.
+  var name: String {
+    text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+  }
+}

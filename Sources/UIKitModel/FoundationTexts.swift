@@ -1,0 +1,46 @@
+import Evaluation
+
+/// The calls that make texts, and what becomes of texts.
+enum FoundationTexts {
+  static let calls: [String: [Framework.TextCall]] = [
+    "NSLocalizedString": [.init(["_": .key, "tableName": .table, "value": .fallback])],
+    "localizedString": [.init(["forKey": .key, "value": .fallback, "table": .table])],
+    "localizedStringWithFormat": [.init(["_": .format])],
+    "String": [
+      .init(["localized": .key, "table": .table, "defaultValue": .fallback]), .init(["format": .format]), .init(["_": .text]),
+      .init(["stringLiteral": .text]),
+    ],
+    "NSString": [.init(["format": .format]), .init(["string": .text])],
+    "LocalizedStringResource": [.init(["_": .key, "table": .table, "defaultValue": .fallback])],
+    "NSAttributedString": attributed, "NSMutableAttributedString": attributed, "AttributedString": attributed,
+  ]
+
+  private static let attributed: [Framework.TextCall] = [
+    .init(["localized": .key, "table": .table]), .init(["string": .text]), .init(["attributedString": .text]), .init(["_": .text]),
+  ]
+
+  static let transforms: [String: Framework.Transform] = [
+    "uppercased": .form, "lowercased": .form, "capitalized": .form, "localizedUppercase": .form, "localizedLowercase": .form,
+    "localizedCapitalized": .form, "string": .form, "trimmingCharacters": .form, "mutableCopy": .form, "copy": .form,
+    "appending": .appending,
+    "mutableString": .form, "replacingOccurrences": .form, "components": .parts, "split": .parts, "prefix": .data, "suffix": .data,
+    "dropFirst": .data, "dropLast": .data,
+  ]
+
+  static let mutations: [String: Framework.Transform] = [
+    "append": .appending, "insert": .data, "replaceCharacters": .data, "deleteCharacters": .data, "remove": .data, "removeAll": .data,
+    "removeFirst": .data, "removeLast": .data, "setAttributedString": .replacing, "setString": .replacing,
+  ]
+
+  static let tellingTypes: Set = [
+    "String", "Substring", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "Bool", "Any", "CGFloat",
+  ]
+
+  static let dataTypes: Set = Set(
+    """
+    Any AnyObject String Substring Character NSString NSAttributedString NSMutableAttributedString AttributedString Bool Int Int8 Int16 Int32 \
+    Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float CGFloat NSNumber Decimal TimeInterval Date Data URL UUID Locale TimeZone Calendar \
+    IndexPath IndexSet Error NSError Notification NSNotification UIColor CGColor UIImage UIFont CGSize CGRect CGPoint UIEdgeInsets NSRange \
+    Void Selector AnyClass
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,20 @@
+/// What UIKit calls, and when.
+package enum Lifecycle {
+  /// Of an object of a document, in their order, until it is first shown. Outlets are set behind the initializers.
+  package static let initializers = ["init(coder:)", "init(frame:)"]
+  package static let loading = [
+    "awakeFromNib()", "viewDidLoad()", "willMove(toSuperview:)", "didMoveToSuperview()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
+    "updateViewConstraints()", "updateConstraints()", "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
+    "didMoveToWindow()", "viewDidAppear(_:)",
+  ]
+  /// Called when the object goes away, or is prepared for other content.
+  package static let leaving: Set = ["prepareForReuse()", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit"]
+
+  /// What a user or the keyboard does.
+  package static let events: [String] = [
+    "touches", "press", "textField", "textView", "searchBar", "scrollView", "gestureRecognizer", "keyboard", "motion", "documentPicker",
+  ]
+
+  /// Marks of functions that are sent as messages, by controls and notifications.
+  package static let eventMarks: Set = ["IBAction", "objc", "IBSegueAction"]
+}

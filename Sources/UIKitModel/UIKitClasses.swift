@@ -1,0 +1,35 @@
+/// The classes of UIKit, and words of Swift that do not change how a property is stored.
+enum UIKitClasses {
+  /// A class, then those that come from it.
+  private static let trees = """
+    NSObject: UIResponder NSLayoutConstraint UIBarItem UINavigationItem UIGestureRecognizer UILayoutGuide
+    UIResponder: UIView UIViewController
+    UIBarItem: UIBarButtonItem UITabBarItem
+    UIView: UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UITableViewHeaderFooterView UICollectionReusableView \
+    UISearchBar UIToolbar UINavigationBar UITabBar UIProgressView UIActivityIndicatorView UIPickerView UIVisualEffectView UIInputView \
+    UIContentUnavailableView WKWebView MKMapView MTKView
+    UIControl: UIButton UITextField UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker UIRefreshControl
+    UITextField: UISearchTextField
+    UIScrollView: UITextView UITableView UICollectionView
+    UICollectionReusableView: UICollectionViewCell
+    UICollectionViewCell: UICollectionViewListCell
+    UIViewController: UITableViewController UICollectionViewController UINavigationController UITabBarController UIPageViewController \
+    UISplitViewController UIAlertController UISearchController UIInputViewController UIActivityViewController
+    """
+
+  static let superclasses: [String: String] = trees.split(separator: "\n").reduce(into: [:]) { found, line in
+    let names = line.split { $0 == ":" || $0 == " " }.map(String.init)
+    for name in names.dropFirst() { found[name] = names[0] }
+  }
+
+  /// Functions that run the closure that they are given, soon or at once.
+  static let runners: Set = [
+    "animate", "animateKeyframes", "performWithoutAnimation", "transition", "async", "asyncAfter", "sync", "Task", "run", "perform",
+    "performBatchUpdates", "addOperation", "autoreleasepool", "setTitleWithoutAnimation", "withCheckedContinuation",
+  ]
+
+  static let plainMarks: Set = [
+    "IBOutlet", "IBInspectable", "weak", "unowned", "private", "fileprivate", "internal", "package", "public", "open", "lazy", "static",
+    "class", "final", "override", "objc", "dynamic", "available", "MainActor", "Published", "nonisolated", "required", "optional",
+  ]
+}

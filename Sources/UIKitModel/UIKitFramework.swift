@@ -1,0 +1,25 @@
+// The module UIKitModel. What UIKit's and Foundation's calls mean for a screen, as tables.
+
+package import Evaluation
+
+extension Framework {
+  /// UIKit and Foundation as far as they decide what a screen shows.
+  package static let uiKit: Framework = {
+    var framework = Framework()
+    framework.superclasses = UIKitClasses.superclasses
+    framework.aliases = UIKitProperties.fields
+    framework.bindings = UIKitProperties.bindings
+    framework.harmless = UIKitProperties.harmless
+    framework.setters = UIKitProperties.setters
+    framework.listSetters = UIKitProperties.listSetters
+    framework.parts = UIKitProperties.parts
+    framework.textCalls = FoundationTexts.calls
+    framework.transforms = FoundationTexts.transforms
+    framework.mutations = FoundationTexts.mutations
+    framework.runners = UIKitClasses.runners
+    framework.dataTypes = FoundationTexts.dataTypes
+    framework.tellingTypes = FoundationTexts.tellingTypes
+    framework.plainMarks = UIKitClasses.plainMarks
+    return framework
+  }()
+}

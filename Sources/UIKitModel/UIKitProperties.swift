@@ -1,0 +1,63 @@
+import Evaluation
+
+/// The properties that a screen is made of, and the calls that set them.
+enum UIKitProperties {
+  /// Doors of libraries that bind values to what an object shows.
+  static let bindings: Set = ["rx", "reactive", "bnd"]
+
+  /// How functions begin that are given views and do not change what these show.
+  static let harmless = [
+    "add", "insert", "bring", "send", "remove", "set", "convert", "constraint", "equalTo", "lessThan", "greaterThan", "animate",
+    "transition",
+    "present", "show", "dismiss", "is", "contains", "index", "firstIndex", "print", "debugPrint", "NS", "UI", "AV", "CA", "MK", "WK",
+    "inset",
+    "offset", "observe", "becomeFirstResponder", "append", "max", "min", "next", "begin", "end", "register", "Log", "log",
+  ]
+
+  /// Properties by the fields that keep them; several names of one field set the same thing.
+  static let fields: [String: String] = [
+    "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
+    "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
+    "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
+    "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
+  ]
+
+  static let setters: [String: Framework.Setter] = [
+    "setTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
+    "setAttributedTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
+    "setTitle(_:forSegmentAt:)": .init(ScreenField.segment, argument: 0, index: "forSegmentAt"),
+    "insertSegment(withTitle:at:animated:)": .init(ScreenField.segment, argument: 0, index: "at"),
+    "removeFromSuperview()": .init(ScreenField.isRemoved, constant: true),
+  ]
+
+  static let listSetters: [String: Framework.Setter] = [
+    "NSLayoutConstraint.activate(_:)": .init(ScreenField.isActive, constant: true),
+    "NSLayoutConstraint.deactivate(_:)": .init(ScreenField.isActive, constant: false),
+  ]
+
+  static let parts: [String: String] = [
+    ScreenField.configuration: "UIButton.Configuration",
+    "textLabel": "UILabel", "detailTextLabel": "UILabel", "titleLabel": "UILabel", "imageView": "UIImageView", "view": "UIView",
+    "contentView": "UIView", "tableView": "UITableView", "collectionView": "UICollectionView", "navigationItem": "UINavigationItem",
+    "leftBarButtonItem": "UIBarButtonItem", "rightBarButtonItem": "UIBarButtonItem", "backBarButtonItem": "UIBarButtonItem",
+    "tabBarItem": "UITabBarItem", "searchBar": "UISearchBar", "backgroundView": "UIView", "layer": "CALayer",
+  ]
+}
+
+/// The names under which an evaluated object keeps what a screen shows of it.
+package enum ScreenField {
+  package static let text = "UIKit.text"
+  package static let title = "UIKit.title"
+  package static let placeholder = "UIKit.placeholder"
+  /// With the number of the segment behind it.
+  package static let segment = "UIKit.segment"
+  package static let isHidden = "UIKit.isHidden"
+  package static let isRemoved = "UIKit.isRemoved"
+  package static let constant = "UIKit.constant"
+  package static let isActive = "UIKit.isActive"
+  package static let priority = "UIKit.priority"
+  package static let lines = "UIKit.numberOfLines"
+  package static let font = "UIKit.font"
+  package static let configuration = "UIKit.configuration"
+  package static let prompt = "UIKit.prompt"
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Diagnostics
+import Platform
+import Runs
+import SourceReading
+import Syntax
+
+/// `copyfit source [PATH]`: what the app's code does to its screens.
+struct SourceCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "source", abstract: "Shows what the app's code does to the objects of its storyboards and xibs.",
+    discussion: """
+      The Swift code under PATH is read, not run: the texts, hidden states, constraints and lines that it gives the objects that its \
+      outlets lead to. What cannot be known is left out.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: "A folder with the app's code and documents.")
+  var paths: [String] = ["."]
+
+  @Option(help: ArgumentHelp("Only this object of a document.", valueName: "document#id"))
+  var object: String?
+
+  @Option(help: "text or json.")
+  var format = Format.text
+
+  @OptionGroup var workers: WorkerOptions
+
+  func execute() async throws {
+    var reading = await CodeReading.read(paths, workers: workers.count)
+    if let object { reading = try reading.only(object) }
+    let report = SourceReport(reading)
+    switch format {
+    case .json:
+      var writer = JSONWriter(style: .pretty)
+      report.write(to: &writer)
+      try StandardOutput.write(writer.bytes)
+    case .text: try StandardOutput.write(report.text)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+@testable import SourceReading
+import Evaluation
+import Programs
+import SwiftSource
+import UIKitModel
+
+/// Swift source with the outlets of a document, for tests.
+struct AppCode {
+  private let source: String
+
+  init(_ source: String) {
+    self.source = source
+  }
+
+  /// What the code does to the object of an outlet.
+  func reading(of outlet: String, in owner: String, element: String = "label", customClass: String? = nil) -> ObjectReading {
+    let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
+    var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: element, customClass: customClass)
+    object.outlets = [ConnectedObject.Outlet(name: outlet, ownerClass: owner, isCollection: false)]
+    return ObjectReader(program, [object], otherTexts: ObjectiveCTexts(reading: [])).reading(of: object)
+  }
+
+  /// A class with an outlet `label`, and what is done in `viewDidLoad`.
+  static func controller(_ body: String, more: String = "") -> AppCode {
+    AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var label: UILabel!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(body)
+        }
+      }
+      \(more)
+      """)
+  }
+}
+
+extension TextReading {
+  /// The kind with the keys, and literals in quotes.
+  var summary: String {
+    ([kind.rawValue] + Set(alternatives.map { $0.key ?? "'\($0.literal ?? "")'" }).sorted()).joined(separator: " ")
+  }
+}
