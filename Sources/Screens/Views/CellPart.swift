@@ -37,10 +37,3 @@ package struct CellPart: Hashable, Sendable {
     Style.allCases.flatMap { style in Role.allCases.map { CellPart($0, of: style) } }
   }
 }
-
-extension LayoutItem {
-  /// What the view is in a table cell whose style places it; nil: something else places it.
-  package var cellPart: CellPart? {
-    if case .cellPart(let part, _) = placement { part } else { nil }
-  }
-}

@@ -95,3 +95,10 @@ package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension LayoutItem {
+  /// What the view is in a table cell whose style places it; nil: something else places it.
+  package var cellPart: CellPart? {
+    if case .cellPart(let part, _) = placement { part } else { nil }
+  }
+}

@@ -23,7 +23,7 @@ package struct FixSearch: Sendable {
   private static let mostSteps = 3
   private static let mostTrials = 60
 
-  package enum Result: Sendable {
+  package enum Answer: Sendable {
     case cleared
     /// None of the findings is there.
     case gone
@@ -40,7 +40,7 @@ package struct FixSearch: Sendable {
   }
 
   /// Clears findings that are one defect.
-  package mutating func clear(_ ids: [String]) async -> Result {
+  package mutating func clear(_ ids: [String]) async -> Answer {
     let targets = ids.filter(current.reports)
     guard let first = targets.first else { return .gone }
     let sample = sampleCells(of: targets)
