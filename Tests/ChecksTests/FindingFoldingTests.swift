@@ -65,6 +65,23 @@ struct FindingFoldingTests {
     #expect(apart.folded.last?.object == "b")
   }
 
+  /// The same fixed height on three views of a kind is one decision, on whichever screens of the file.
+  @Test(
+    arguments: [
+      (["a.Height = 40.0"], ["b.Height = 40.0"], true), (["a.Height = 40.0"], ["b.Height = 44.0"], false),
+      (["a.Height = 40.0"], ["b.Width = 40.0"], false), (["a.Height = c.Height"], ["b.Height = c.Height"], false),
+      (["a.Height = 40.0", "a.Width = 0.5 * c.Width"], ["b.Height = 40.0"], false), ([], [], false),
+    ] as [([String], [String], Bool)])
+  func aShapeIsOneFinding(_ first: [String], _ second: [String], _ isOne: Bool) {
+    let found = [
+      Self.finding(.textClipped, on: "a", because: first), Self.finding(.textClipped, on: "b", because: second, scenario: "B"),
+      Self.finding(.textTruncated, on: "b", because: second, scenario: "C"),
+      Self.finding(.textClipped, on: "c", because: first.map { $0.replacing("a.", with: "c.") }, scenario: "D"),
+    ]
+    #expect(found.folded.map(\.objects) == (isOne ? [["a", "b", "c"], ["b"]] : [["a"], ["b"], ["b"], ["c"]]))
+    #expect(found.dropLast().folded.count == 3)
+  }
+
   /// Files that were copied with their identifiers; `1` was given out by old versions of Xcode again and again.
   @Test(arguments: [("abc-de-fgh", true), ("1", false)]) func copies(object: String, areOne: Bool) {
     let found = ["A", "B"].map { Self.finding(.textClipped, on: object, file: $0 + ".xib", scenario: $0, signature: "s") }

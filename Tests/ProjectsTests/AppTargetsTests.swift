@@ -1,3 +1,4 @@
+import Diagnostics
 import Environments
 import Foundation
 import InterfaceBuilder
@@ -145,6 +146,11 @@ struct AppTargetsTests {
   func withoutAProject(_ text: String?) throws {
     var files = ["Sources/Shipped.xib": Self.document]
     files["App.xcodeproj/project.pbxproj"] = text
-    #expect(Self.words(try loadProject(files)).shown == ["Shipped.xib"])
+    let project = try loadProject(files)
+    #expect(Self.words(project).shown == ["Shipped.xib"])
+    // A file that is not a project is told, and is no error.
+    let isReadable = text?.contains("objects = { P") ?? true
+    #expect(project.diagnostics.map(\.severity) == (isReadable ? [] : [.warning]))
+    #expect(project.diagnostics.allSatisfy { $0.reason?.hasSuffix("all documents and languages are taken to ship") ?? false })
   }
 }

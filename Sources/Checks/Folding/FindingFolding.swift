@@ -12,6 +12,7 @@ struct FindingFolding {
     let ofScreens = foldable.filter { !findings[$0].scenario.isEmpty }
     joinByObject(ofScreens)
     joinByCause(ofScreens)
+    joinByShape(ofScreens)
     joinByDecision(ofScreens)
     joinCopies(ofScreens)
   }
@@ -127,6 +128,22 @@ struct FindingFolding {
     var b: Int
   }
 
+  /// So many objects with one cause of the same shape were one decision; fewer may be chance.
+  private static let fewestAlike = 3
+
+  /// On many objects of a file: findings of a rule that are forced by the same constraints on themselves, such as one height on all buttons.
+  private mutating func joinByShape(_ indices: [Int]) {
+    var alike: [Scope: [Int]] = [:]
+    for index in indices {
+      guard let shape = findings[index].shapeOfCauses, FindingFamily(findings[index]) != nil else { continue }
+      let scope = Scope(file: findings[index].file, word: findings[index].rule, detail: findings[index].kind + shape, of: findings[index])
+      alike[scope, default: []].append(index)
+    }
+    for (_, members) in alike where members.count >= Self.fewestAlike {
+      for index in members.dropFirst() { groups.join(index, members[0]) }
+    }
+  }
+
   /// What is read off a file, the same on object after object, was one decision: fonts that do not follow the text size, texts that stay at
   /// the left.
   private mutating func joinByDecision(_ indices: [Int]) {
@@ -168,6 +185,23 @@ extension Finding {
   package var objects: [String] {
     var seen = Set<String>()
     return ([object] + includes.map(\.object)).filter { seen.insert($0).inserted }
+  }
+
+  /// What the object is: the word that Interface Builder's names begin with, or a scenario's message has.
+  fileprivate var kind: String { String(message.prefix { $0 != "'" }) }
+
+  /// The causes that somebody wrote, with the object's own name left out; nil: there are none, or one of them names something else.
+  fileprivate var shapeOfCauses: String? {
+    let name = String(path.split(separator: "/").last ?? "")
+    var shapes: Set<String> = []
+    for cause in because where cause.isWritten {
+      guard !name.isEmpty, cause.constraint.hasPrefix(name + ".") else { return nil }
+      let rest = cause.constraint.dropFirst(name.count)
+      // A second item would have an attribute, too.
+      guard zip(rest, rest.dropFirst()).count(where: { $0 == "." && $1.isLetter }) == 1 else { return nil }
+      shapes.insert("\(rest) \(cause.priority)")
+    }
+    return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
   }
 
   /// The causes that somebody wrote: not what a stack view, a table or an autoresizing mask does.

@@ -9,7 +9,8 @@ enum TiedPriorities: CellCheck {
     summary: "Views of equal compression resistance share a lack of room, or views of equal hugging an excess: nothing decides who gives.",
     rationale: """
       The layout has several solutions, all as good, and the system takes any of them: it may differ between runs, systems and \
-      languages. The solver proves that the sizes are open. One finding stands for all the views that share.
+      languages. The solver proves that the sizes are open. One finding stands for all the views that share. A warning where one of them is \
+      an activity indicator, which draws at its own size whatever its frame.
       """,
     example: """
       nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \
@@ -33,6 +34,7 @@ enum TiedPriorities: CellCheck {
           "nothing decides which of \(cell.screen.words(tie.items)) \(consequence)",
           because: tie.items.map { cell.screen.cause(tie.isLack ? .compressionResistance($0, tie.axis) : .hugging($0, tie.axis)) },
           related: cell.screen.related(tie.items.dropFirst()))
+        if tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) { details.severity = .warning }
         let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =
@@ -41,4 +43,9 @@ enum TiedPriorities: CellCheck {
       }
     }
   }
+}
+
+extension ItemKind {
+  /// Whether the view looks the same in any frame.
+  fileprivate var drawsAtOwnSize: Bool { if case .activityIndicator = self { true } else { false } }
 }

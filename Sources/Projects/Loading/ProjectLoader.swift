@@ -45,6 +45,7 @@ package struct ProjectLoader {
     if found.interfaces.isEmpty { return }
     project.orientations = AppOrientations(reading: found.manifests)
     project.targets = AppTargets(reading: found.manifests)
+    project.diagnostics += project.targets.diagnostics
     var documents: [String: InterfaceDocument] = [:]
     for path in found.interfaces where ships(path) { documents[path] = document(path) }
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Environments
 import Platform
 
@@ -15,6 +16,8 @@ package struct AppTargets: Hashable, Sendable {
   /// The project files that were read.
   package private(set) var files: [String] = []
   package private(set) var targets: [AppTarget] = []
+  /// What is wrong with project files.
+  private(set) var diagnostics: [Diagnostic] = []
   /// The folders whose files the projects speak of.
   private var homes: Set<String> = []
   /// Folders of packages, whose own manifests say what ships: in code, so that all that lies there is taken to ship.
@@ -25,12 +28,24 @@ package struct AppTargets: Hashable, Sendable {
     packages = Set(manifests.filter { $0.hasSuffix(".podspec") || PathName.last(of: $0) == "Package.swift" }.map(PathName.folder))
     for file in manifests {
       let name = PathName.last(of: file)
-      if name == "project.pbxproj", let project = XcodeProject(file) {
-        take(project.targets, of: file, home: PathName.folder(of: PathName.folder(of: file)))
+      if name == "project.pbxproj" {
+        do throws(DiagnosticError) {
+          take(try XcodeProject(file).targets, of: file, home: PathName.folder(of: PathName.folder(of: file)))
+        } catch {
+          diagnostics += error.diagnostics.map(Self.warning)
+        }
       } else if name == "project.yml", let spec = XcodeGenSpec(file) {
         take(spec.targets, of: file, home: PathName.folder(of: file))
       }
     }
+  }
+
+  /// A project that cannot be read costs its facts, not the run.
+  private static func warning(_ fault: Diagnostic) -> Diagnostic {
+    var warning = fault
+    warning.severity = .warning
+    warning.reason = [fault.reason, "all documents and languages are taken to ship"].compactMap(\.self).joined(separator: "; ")
+    return warning
   }
 
   /// A project without any file in a target says nothing.

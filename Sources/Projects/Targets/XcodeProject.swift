@@ -17,13 +17,13 @@ struct XcodeProject {
   /// The folder that holds the `.xcodeproj`.
   private let home: String
 
-  /// nil: the file cannot be read as a project.
-  init?(_ file: String) {
+  /// Throws where the file cannot be read as a project.
+  init(_ file: String) throws(DiagnosticError) {
     var faults: [Diagnostic] = []
-    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file),
-      let root = try? PropertyListReader.read(bytes, file: file, diagnostics: &faults),
-      case .dictionary(let members)? = root["objects"]?.value
-    else { return nil }
+    let root = try PropertyListReader.read(try FileReader(maximumSize: 64 << 20).bytes(of: file), file: file, diagnostics: &faults)
+    guard case .dictionary(let members)? = root["objects"]?.value else {
+      throw DiagnosticError(Diagnostic(.error, file: file, "not an Xcode project: it has no dictionary 'objects'"))
+    }
     objects = Dictionary(members.map { ($0.key, $0.node) }) { first, _ in first }
     synchronizedGroups = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }.keys.sorted()
     let project = root["rootObject"]?.string.flatMap { [objects] in objects[$0] }

@@ -21,7 +21,7 @@ package struct FixSearch: Sendable {
 
   /// At most so many changes, pairs of limits among them, answer one defect, and so many are tried for it.
   private static let mostSteps = 3
-  private static let mostTrials = 60
+  private static let mostTrials = 120
 
   package enum Answer: Sendable {
     case cleared
@@ -29,6 +29,16 @@ package struct FixSearch: Sendable {
     case gone
     /// What was tried, in words, each once.
     case notCleared(tried: [String])
+  }
+
+  /// Changes that do not suffice.
+  private struct Attempt {
+    var changes: [ScreenChange]
+    var steps: Int
+    /// The id of a finding that is left, or new.
+    var problem: String
+    /// How many there are.
+    var problems: Int
   }
 
   /// Sweeps the scene once.
@@ -45,12 +55,15 @@ package struct FixSearch: Sendable {
     guard let first = targets.first else { return .gone }
     let sample = sampleCells(of: targets)
     let typesetter = typesetter()
-    var queue: [(changes: [ScreenChange], steps: Int, problem: String)] = [([], 0, first)]
+    var queue = [Attempt(changes: [], steps: 0, problem: first, problems: targets.count)]
     var tried = Set<[ScreenChange]>()
     var words: [String] = []
     while !queue.isEmpty, tried.count < Self.mostTrials {
-      let (earlier, steps, problem) = queue.removeFirst()
-      for candidate in candidates(for: problem, after: earlier, sample, typesetter) where !earlier.contains(where: candidate.contains) {
+      // The attempt that leaves least to do, of equals the earlier one.
+      let attempt = queue.remove(at: queue.indices.min { (queue[$0].problems, $0) < (queue[$1].problems, $1) }!)
+      let earlier = attempt.changes
+      for candidate in candidates(for: attempt.problem, after: earlier, sample, typesetter)
+      where !earlier.contains(where: candidate.contains) {
         let all = earlier + candidate
         guard tried.insert(all).inserted, let changed = scene.applying(all) else { continue }
         if earlier.isEmpty { words.append(scene.screen.words(candidate)) }
@@ -64,7 +77,9 @@ package struct FixSearch: Sendable {
             return .cleared
           }
         }
-        if steps + 1 < Self.mostSteps { queue += left.prefix(2).map { (all, steps + 1, $0) } }
+        if attempt.steps + 1 < Self.mostSteps {
+          queue += left.prefix(2).map { Attempt(changes: all, steps: attempt.steps + 1, problem: $0, problems: left.count) }
+        }
       }
     }
     return .notCleared(tried: words)

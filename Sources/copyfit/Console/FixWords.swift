@@ -8,6 +8,11 @@ struct FixWords {
   let diagnostic: Diagnostic
   let isFixed: Bool
 
+  /// A shorter text clears findings of these.
+  private static let rulesOfLength: [RuleID] = [
+    .textTruncated, .textClipped, .midWordBreak, .compressionResistanceBroken, .offScreen, .outsideSuperview,
+  ]
+
   init(_ finding: Finding, _ results: [FixFinder.Result]) {
     var fixes: [Finding.Fix] = []
     var tried: [String] = []
@@ -38,7 +43,9 @@ struct FixWords {
         ? "Copyfit knows no change for it"
         : "no change clears it in every combination without a new finding; tried: " + tried.prefix(4).joined(separator: "; ")
           + (tried.count > 4 ? "; and \(tried.count - 4) more" : "")
-      if let key = finding.key { diagnostic.remedy = "shorten the text: copyfit budget --keys '\(key)'" }
+      if let key = finding.key, Self.rulesOfLength.contains(where: { $0.rawValue == finding.rule }) {
+        diagnostic.remedy = "shorten the text: copyfit budget --keys '\(key)'"
+      }
     }
     self.diagnostic = diagnostic
   }
