@@ -144,7 +144,8 @@ extension SweepScene {
   /// Whether the views look nearly as before the scene was changed. What grows may push down what is below it.
   fileprivate func keepsDesign(of earlier: SweepScene, _ typesetter: TextMeasurer) -> Bool {
     zip(earlier.defaultFrames(typesetter), defaultFrames(typesetter)).allSatisfy { old, new in
-      [new.x - old.x, new.width - old.width, new.height - old.height].allSatisfy { $0.magnitude <= Self.mostChange }
+      // An item that is not installed has no frame: its differences are no numbers.
+      ![new.x - old.x, new.width - old.width, new.height - old.height].contains { $0.magnitude > Self.mostChange }
     }
   }
 
