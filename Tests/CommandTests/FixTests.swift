@@ -67,6 +67,30 @@ struct FixTests {
     #expect(again.status == 64 && again.errors.contains("starts with"))
   }
 
+  /// A wider label would not break its word, and would lie over its neighbour: that is no fix.
+  @Test func whatBringsANewFinding() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      title: Word
+      views:
+        Name: {kind: label, literal: Donaudampfschiff, lines: 0}
+        Other: {kind: label, literal: Other}
+      constraints: |
+        1. Name.Leading = Superview.Leading + 16.0
+        2. Name.Top = Superview.Top + 80.0
+        3. Name.Width = 120.0
+        4. Other.Leading = Superview.Leading + 150.0
+        5. Other.Top = Superview.Top + 80.0
+      """, to: "Word.yaml")
+    _ = try Tool.run("run", "Word.yaml", "--progress", "none", in: scratch.url)
+    let report = try JSONReader.read(try scratch.text("Reports/latest/findings.json"), file: "")
+    let found = try report.required("findings", in: "").array(in: "").first { try $0["rule"]?.string(in: "") == "mid-word-break" }
+    let result = try Tool.run("fix", try #require(found).required("id", in: "").string(in: ""), in: scratch.url)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.contains("tried: make Name.Width = 120.0 a minimum (>=)"), "\(result.errors)")
+  }
+
   /// No change of one view makes room for it; what was tried is told.
   @Test func whatNothingClears() throws {
     let scratch = try Scratch()

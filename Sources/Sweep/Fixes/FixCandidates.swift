@@ -22,6 +22,8 @@ struct FixCandidates {
       let rows = Axis.allCases.reversed().flatMap { cell.explanation(.compressionResistance(item, $0)) }
       letWrap(item)
       for row in rows.reversed() { weaken(row) }
+      // A text that wraps is not squeezed by a width, and its words are.
+      if rule == .midWordBreak { for view in [item] + ancestors(of: item) { letGrow(view) } }
       keepInside(item, .vertical)
       letRowGrow()
       for row in rows { letWrap(neighbourOf: row) }
