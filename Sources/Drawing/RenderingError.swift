@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Why a picture was not drawn in pixels.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// In pixels.

@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension SVGWriter {
   /// The rules of every picture, for light and dark; a page writes them once. Light is the default, also for a page that is printed.
   package static let styleSheet = """

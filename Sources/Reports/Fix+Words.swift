@@ -1,12 +1,13 @@
 import Checks
 import Diagnostics
+import Vocabulary
 
 extension Finding.Fix {
   /// What it changes at the default text size: `at the default text size 3 views move by up to 12 pt`.
   package var cost: String {
     guard let farthest = moves.first else { return "at the default text size nothing moves" }
     return "at the default text size \(moves.count) view\(moves.count == 1 ? " moves" : "s move") by up to "
-      + "\(Int(farthest.points.rounded(.up))) pt"
+      + "\(farthest.points.rounded(.up).decimal(0)) pt"
   }
 
   /// Lines of a file that are replaced.
@@ -22,6 +23,9 @@ extension Finding.Fix {
   /// Whether its lines can be shown and copied as they are: they have no invisible characters.
   var isPlain: Bool { replacements.allSatisfy { $0.inserted.allSatisfy { $0 == $0.visibleControls } } }
 
+  /// No file has more lines: a report may have been written by anybody.
+  private static let lastLine = 1 << 40
+
   /// What the unified diff replaces, in the order of the file.
   var replacements: [Replacement] {
     var replacements: [Replacement] = []
@@ -32,7 +36,7 @@ extension Finding.Fix {
       if text.hasPrefix("@@ -") {
         // `@@ -103,7 +103,7 @@`: a count of 0 stands for the line after the one that is named.
         let numbers = text.dropFirst(4).prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
-        line = (numbers.first ?? 1) + (numbers.count > 1 && numbers[1] == 0 ? 1 : 0)
+        line = min(numbers.first ?? 1, Self.lastLine) + (numbers.count > 1 && numbers[1] == 0 ? 1 : 0)
         (isOpen, previous) = (false, nil)
       } else if line == 0 || text.hasPrefix("\\") {
         continue

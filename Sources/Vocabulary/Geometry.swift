@@ -105,6 +105,10 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
   // The compiler's own makes an array at each call.
   public static var allCases: [Axis] { [.horizontal, .vertical] }
+
+  package var name: String { self == .horizontal ? "horizontal" : "vertical" }
+  /// The extent along the axis.
+  package var extent: String { self == .horizontal ? "width" : "height" }
 }
 
 /// A value for each axis.

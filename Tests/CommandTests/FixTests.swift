@@ -101,6 +101,13 @@ struct FixTests {
     #expect(result.errors.contains("warning: not fixed: ") && result.errors.contains("tried: add View.Bottom >= "))
     #expect(result.errors.contains("fix: shorten the text: copyfit budget --keys 'xyz-de-fgh.text'"))
     #expect(try scratch.text("fix.patch").isEmpty)
+    // What is not about a screen has no fix.
+    let ofFile = try #require(
+      try JSONReader.read(try scratch.text("Reports/latest/findings.json"), file: "").required("findings", in: "").array(in: "").first {
+        try $0["severity"]?.string(in: "") == "note"
+      })
+    let note = try Tool.run("fix", try ofFile.required("id", in: "").string(in: ""), in: scratch.url)
+    #expect(note.status == 1 && note.errors.contains("warning: not fixed: "), "\(note.errors)")
     #expect(try Tool.run("fix", "--all", "--apply", "--patch", "x", in: scratch.url).status == 64)
     #expect(try Tool.run("fix", in: scratch.url).status == 64)
   }

@@ -35,6 +35,15 @@ struct FixTests {
     #expect(Self.fix("@@ -0,0 +1 @@\n+a\n").replacements.map(\.previous) == [nil])
   }
 
+  /// A report may have been written by anybody.
+  @Test(arguments: ["@@ -9223372036854775807,1 +1 @@\n-a\n b\n", "@@ -99999999999999999999 +1 @@\n-a\n", "@@ -x +y @@\n+a\n", "-a\n+b\n"])
+  func numbersBeyondAnyFile(hunk: String) {
+    var fix = Self.fix(hunk, moves: [1e300, .infinity])
+    #expect(fix.replacements.count <= 1 && fix.cost.hasPrefix("at the default text size 2 views move"))
+    fix.moves[0].points = .nan
+    #expect(!fix.cost.isEmpty)
+  }
+
   @Test func costs() {
     #expect(Self.fix("").cost == "at the default text size nothing moves")
     #expect(Self.fix("", moves: [3.2]).cost == "at the default text size 1 view moves by up to 4 pt")

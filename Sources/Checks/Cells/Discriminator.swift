@@ -27,9 +27,3 @@ package enum Discriminator: Hashable, Sendable {
     }
   }
 }
-
-extension Axis {
-  var name: String { self == .horizontal ? "horizontal" : "vertical" }
-  /// The extent along the axis.
-  var extent: String { self == .horizontal ? "width" : "height" }
-}

@@ -45,8 +45,8 @@ package struct InterfaceEdit {
         if element["lineBreakMode"] == "clip" { set("lineBreakMode", of: element, "wordWrap") }
       }
     case .compressionResistance(_, let axis, let priority):
-      set("\(axis.name)CompressionResistancePriority", of: element, priority.shortest)
-    case .hugging(_, let axis, let priority): set("\(axis.name)HuggingPriority", of: element, priority.shortest)
+      set("\(axis.name)CompressionResistancePriority", of: element, priority.decimal())
+    case .hugging(_, let axis, let priority): set("\(axis.name)HuggingPriority", of: element, priority.decimal())
     case .naturalAlignment:
       if element.name == "button" {
         set("contentHorizontalAlignment", of: element, element["contentHorizontalAlignment"] == "right" ? "trailing" : "leading")
@@ -58,22 +58,22 @@ package struct InterfaceEdit {
       set("rowHeight", of: element, "-1")
       for cell in rows(of: element) { set("rowHeight", of: cell, "-1") }
     case .minimum: set("relation", of: element, "greaterThanOrEqual", after: ["firstAttribute"])
-    case .constant(_, let points): set("constant", of: element, points.shortest)
+    case .constant(_, let points): set("constant", of: element, points.decimal())
     case .priority(_, let priority):
-      set("priority", of: element, priority.shortest, after: ["secondAttribute", "relation", "firstAttribute"])
+      set("priority", of: element, priority.decimal(), after: ["secondAttribute", "relation", "firstAttribute"])
     case .followDirection:
       for name in ["firstAttribute", "secondAttribute"] {
         guard let attribute = element[name].flatMap(LayoutAttribute.init) else { continue }
         if attribute.keepsSide { set(name, of: element, attribute.followingDirection.rawValue) }
       }
     case .minimumSize(_, let axis, let points, let id):
-      let attribute = axis == .horizontal ? "width" : "height"
+      let attribute = axis.extent
       add(
-        "<constraint firstAttribute=\"\(attribute)\" relation=\"greaterThanOrEqual\" constant=\"\(points.shortest)\" id=\"\(id)\"/>",
+        "<constraint firstAttribute=\"\(attribute)\" relation=\"greaterThanOrEqual\" constant=\"\(points.decimal())\" id=\"\(id)\"/>",
         to: element)
     case .minimumDistance(_, let attribute, let other, let otherAttribute, let points, let id):
       guard let other = self.element(other), let holder = holder(of: element, other) else { return false }
-      let constant = points == 0 ? "" : " constant=\"\(points.shortest)\""
+      let constant = points == 0 ? "" : " constant=\"\(points.decimal())\""
       add(
         "<constraint firstItem=\"\(change.object)\" firstAttribute=\"\(attribute.rawValue)\" relation=\"greaterThanOrEqual\" "
           + "secondItem=\"\(other["id"] ?? "")\" secondAttribute=\"\(otherAttribute.rawValue)\"\(constant) id=\"\(id)\"/>", to: holder)
@@ -133,13 +133,4 @@ extension SourceText {
     let end = tag.isEmpty ? tag.range.upperBound : XMLTag(in: bytes, at: element.endByteOffset).range.upperBound
     replace(end..<end, with: Array(markup.utf8))
   }
-}
-
-extension Axis {
-  fileprivate var name: String { self == .horizontal ? "horizontal" : "vertical" }
-}
-
-extension Double {
-  /// As Interface Builder writes it: `44`, `44.5`.
-  fileprivate var shortest: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -1,11 +1,12 @@
 import Environments
+import Vocabulary
 
 extension Project {
   /// What the project states, a fact a line: its apps, what ships, its languages, how it may be held.
   package var facts: [String] {
     var facts = targets.apps.map { app in
       var words = "the app \(app.name)"
-      if let system = app.minimumSystem { words += ", iOS \(system.formatted) and later" }
+      if let system = app.minimumSystem { words += ", iOS \(system.decimal(1)) and later" }
       if app.idioms == [.phone] { words += ", iPhone only" } else if app.idioms == [.pad] { words += ", iPad only" }
       return words
     }
@@ -23,9 +24,4 @@ extension Project {
     }
     return facts
   }
-}
-
-extension Double {
-  /// `16`, `15.4`.
-  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

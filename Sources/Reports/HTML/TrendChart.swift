@@ -1,3 +1,4 @@
+import Vocabulary
 import Drawing
 import Syntax
 
@@ -56,7 +57,9 @@ struct TrendChart {
   /// In words: `Findings, by severity: Errors from 44 (#1) to 41 (#12); Warnings …`.
   private var description: String {
     let parts = lines.compactMap { line -> String? in
-      guard let first = line.values.firstIndex(where: { $0 != nil }), let last = line.values.lastIndex(where: { $0 != nil }) else { return nil }
+      guard let first = line.values.firstIndex(where: { $0 != nil }), let last = line.values.lastIndex(where: { $0 != nil }) else {
+        return nil
+      }
       return "\(line.name) from \((line.values[first] ?? 0).grouped) (\(names[first])) to \(line.last.grouped) (\(names[last]))"
     }
     return "\(title): " + parts.joined(separator: "; ")

@@ -37,6 +37,19 @@ package struct FixFinder: Sendable {
     package var files: [EditedFile] = []
     /// By the id of the finding: its scene with its fix.
     var scenes: [String: SweepScene] = [:]
+
+    /// The fixes of a finding; empty where a screen of it has none.
+    func fixes(of finding: Finding) -> [Finding.Fix] {
+      var fixes: [Finding.Fix] = []
+      for result in results[finding.id] ?? [] {
+        switch result {
+        case .fixed(let fix): fixes.append(fix)
+        case .gone: break
+        case .notFixed, .notWritten: return []
+        }
+      }
+      return fixes
+    }
   }
 
   package init(_ prepared: PreparedRun, workers: Int) {
@@ -62,7 +75,9 @@ package struct FixFinder: Sendable {
           search = await FixSearch(screen.scene, makeTypesetter: makeTypesetter, workers: workers)
           searches[place] = search
         }
-        let (result, after) = await look(for: defects, search, screen)
+        let others = searches.filter { $0.key.file == place.file && $0.key != place }
+        let earlier = others.sorted { $0.key.scenario < $1.key.scenario }.flatMap(\.value.changes)
+        let (result, after) = await look(for: defects, search, screen, beside: earlier)
         results.append(result)
         if case .fixed = result, place.file == finding.file, place.scenario == finding.scenario { outcome.scenes[finding.id] = after.scene }
         if together, case .fixed = result { searches[place] = after }
@@ -108,8 +123,11 @@ package struct FixFinder: Sendable {
 
   // MARK: One finding
 
+  /// - Parameter others: the changes of other screens in the file, which are made together with these.
   /// - Returns: with it, the search with the fix.
-  private func look(for defects: [[String]], _ search: FixSearch, _ screen: PreparedScreen) async -> (Result, FixSearch) {
+  private func look(
+    for defects: [[String]], _ search: FixSearch, _ screen: PreparedScreen, beside others: [ScreenChange]
+  ) async -> (Result, FixSearch) {
     var after = search
     for ids in defects {
       if case .notCleared(let tried) = await after.clear(ids) { return (.notFixed(tried: tried), search) }
@@ -117,7 +135,8 @@ package struct FixFinder: Sendable {
     let changes = Array(after.changes.dropFirst(search.changes.count))
     guard !changes.isEmpty, let fix = after.fix(since: search) else { return (.gone, search) }
     let file = screen.scene.screen.file
-    guard let edit = DocumentEdit(of: file, changes, in: [screen]), DocumentEdit(of: file, after.changes, in: [screen]) != nil else {
+    guard let edit = DocumentEdit(of: file, changes, in: [screen]), DocumentEdit(of: file, others + after.changes, in: [screen]) != nil
+    else {
       return (.notWritten(fix.words), search)
     }
     return (.fixed(edit.fix(fix, of: file)), after)

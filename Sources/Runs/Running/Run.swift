@@ -275,11 +275,7 @@ package struct Run: Sendable {
       return finding.severity == .error && finding.isPresent && finding.acceptance == nil && !finding.scenario.isEmpty
     }
     let outcome = await FixFinder(prepared, workers: execution.workers).fixes(for: wanted.map { report.findings[$0] }, together: false)
-    for index in wanted {
-      report.findings[index].fixes = (outcome.results[report.findings[index].id] ?? []).compactMap {
-        if case .fixed(let fix) = $0 { fix } else { nil }
-      }
-    }
+    for index in wanted { report.findings[index].fixes = outcome.fixes(of: report.findings[index]) }
     return outcome.scenes
   }
 

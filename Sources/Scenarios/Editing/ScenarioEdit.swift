@@ -45,7 +45,7 @@ package struct ScenarioEdit {
       var text = constraints[Int(id.index)] ?? old.text
       switch change {
       case .minimum: text.replace(" = ", with: " >= ")
-      case .priority(_, let priority): text = text.withoutPriority + " (Priority \(Int(priority)))"
+      case .priority(_, let priority): text = text.withoutPriority + " (Priority \(priority.decimal()))"
       default: text = changed.text(of: new)
       }
       constraints[Int(id.index)] = text
@@ -140,7 +140,7 @@ extension YAMLNode {
 extension AxisPair<Double> {
   /// One number for both axes, or a list of two.
   fileprivate var words: String {
-    horizontal == vertical ? "\(Int(horizontal))" : "[\(Int(horizontal)), \(Int(vertical))]"
+    horizontal == vertical ? horizontal.decimal() : "[\(horizontal.decimal()), \(vertical.decimal())]"
   }
 }
 

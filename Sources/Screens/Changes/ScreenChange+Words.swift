@@ -8,31 +8,22 @@ extension Screen {
     return switch change {
     case .anyNumberOfLines: "allow any number of lines in \(name)"
     case .compressionResistance(_, let axis, let priority):
-      "set the \(axis.adjective) compression resistance of \(name) to \(Int(priority))"
-    case .hugging(_, let axis, let priority): "set the \(axis.adjective) hugging of \(name) to \(Int(priority))"
+      "set the \(axis.name) compression resistance of \(name) to \(priority.decimal())"
+    case .hugging(_, let axis, let priority): "set the \(axis.name) hugging of \(name) to \(priority.decimal())"
     case .naturalAlignment: "align the text of \(name) naturally"
     case .unspecifiedSemantics: "remove the semantic content attribute of \(name)"
     case .automaticRowHeights: "give the rows of \(name) automatic heights"
     case .minimum(let id): "make \(constraint(id)) a minimum (>=)"
-    case .constant(let id, let points): "set the constant of \(constraint(id)) to \(points.shortest)"
-    case .priority(let id, let priority): "lower \(constraint(id)) to priority \(Int(priority))"
+    case .constant(let id, let points): "set the constant of \(constraint(id)) to \(points.decimal())"
+    case .priority(let id, let priority): "lower \(constraint(id)) to priority \(priority.decimal())"
     case .followDirection(let id): "use leading and trailing in \(constraint(id))"
     case .minimumDistance(_, let attribute, let other, let otherAttribute, let points, _):
       "add \(name.dropFirst().dropLast()).\(attribute.notation) >= \(item(id: other).map { self[$0].name } ?? other)."
-        + otherAttribute.notation + (points == 0 ? "" : " + \(points.shortest)")
+        + otherAttribute.notation + (points == 0 ? "" : " + \(points.decimal())")
     case .minimumSize(_, let axis, let points, _):
-      "give \(name) a \(axis == .horizontal ? "width" : "height") of at least \(points.shortest)"
+      "give \(name) a \(axis.extent) of at least \(points.decimal())"
     }
   }
 
   package func words(_ changes: [ScreenChange]) -> String { changes.map(words).joined(separator: ", and ") }
-}
-
-extension Axis {
-  fileprivate var adjective: String { self == .horizontal ? "horizontal" : "vertical" }
-}
-
-extension Double {
-  /// `44`, `44.5`.
-  fileprivate var shortest: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

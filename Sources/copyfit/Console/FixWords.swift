@@ -25,14 +25,15 @@ struct FixWords {
       case .gone: break
       }
     }
-    isFixed = tried.isEmpty && unwritten.isEmpty && results.allSatisfy { if case .notFixed = $0 { false } else { true } }
+    isFixed =
+      !results.isEmpty && tried.isEmpty && unwritten.isEmpty && results.allSatisfy { if case .notFixed = $0 { false } else { true } }
     var diagnostic = Diagnostic(
       isFixed ? .note : .warning, file: finding.file, position: finding.position,
       "\(isFixed ? "fixed" : "not fixed"): \(finding.headline.isEmpty ? finding.message : finding.headline) [\(finding.rule)]")
     if let fix = fixes.first {
       diagnostic.remedy = fixes.map(\.what).joined(separator: "; ") + "; " + fix.cost
     } else if results.isEmpty {
-      diagnostic.reason = "the finding is not about a screen, or its screen is not here"
+      diagnostic.reason = "Copyfit fixes warnings and errors of screens; this is none, or its screen is not here"
     } else if isFixed {
       diagnostic.reason = "it is not there any more"
     } else if let words = unwritten.first {
