@@ -36,6 +36,19 @@ struct HeadlineTests {
     #expect(finding.headline.hasPrefix("“Text” is cut off (\(words), "), "\(finding.headline)")
   }
 
+  /// What does not mirror is judged in left-to-right cells, too, where nobody sees it.
+  @Test(arguments: ["not-mirrored", "text-truncated"]) func cellsOfUsers(rule: String) {
+    let matrix = EnvironmentMatrix(
+      MatrixNarrowing(contentSizes: [.large], directions: .both, orientations: [.portrait]), locales: ["en", "ar"],
+      naturalDirection: { _ in .leftToRight })
+    var finding = Self.told("") { _ in true }
+    finding.rule = rule
+    let all = CellSet(matrix.indices)
+    let met = finding.cellsOfUsers(all, in: matrix)
+    #expect(met.count == (rule == "not-mirrored" ? all.count / 2 : all.count) && all.count > 0)
+    #expect(rule != "not-mirrored" || met.allSatisfy { matrix[$0].direction == .rightToLeft })
+  }
+
   @Test func aLanguageAloneIsNamed() {
     #expect(Self.told("“Text” is cut off", ["de"]) { $0.contentSize == 2 }.headline.contains("(German, AX1, "))
   }

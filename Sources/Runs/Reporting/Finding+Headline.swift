@@ -29,6 +29,12 @@ extension Finding {
     endHeadline(with: language + [device])
   }
 
+  /// The cells in which somebody meets it: what does not mirror is found in any direction, and seen from right to left.
+  func cellsOfUsers(_ cells: CellSet, in matrix: EnvironmentMatrix) -> CellSet {
+    guard [RuleID.notMirrored.rawValue, RuleID.wronglyMirrored.rawValue].contains(rule) else { return cells }
+    return CellSet(cells.filter { matrix[$0].direction == .rightToLeft })
+  }
+
   private mutating func endHeadline(with place: [String]) {
     let words = place.filter { !$0.isEmpty }.joined(separator: ", ")
     let end = words.isEmpty ? "" : " (\(words))"

@@ -90,7 +90,8 @@ struct ReportBuilder {
         var finding = found.finding
         finding.tellPlace(found.cells, in: matrix)
         if finding.cells > 0 {
-          finding.reach = audience.reach(of: found.cells, in: matrix, isPseudo: { PseudoLocale(localeID: $0) != nil }).inSteps
+          let cells = finding.cellsOfUsers(found.cells, in: matrix)
+          finding.reach = audience.reach(of: cells, in: matrix, isPseudo: { PseudoLocale(localeID: $0) != nil }).inSteps
         }
         // A launch screen is there for a moment, and says nothing that is read.
         if run.screens[index].isLaunchScreen, let mild = rules.levels.severity(of: RuleID(rawValue: finding.rule)!, in: .note) {
