@@ -98,6 +98,9 @@ let package = Package(
     module("UIKitModel", ["Programs", "Evaluation"]),
     module("SourceReading", ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
 
+    // Screens as that code shows them.
+    module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "SourceReading"]),
+
     // One screen in every environment, solved and checked on every core.
     module(
       "Sweep",
@@ -124,7 +127,8 @@ let package = Package(
       [
         "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments",
         "Localization",
-        "InterfaceBuilder", "Checks", "Drawing", "Projects", "Measuring", "Sweep", "History", "Reports", subprocess, system,
+        "InterfaceBuilder", "Checks", "Drawing", "Projects", "SourceReading", "CodedScreens", "Measuring", "Sweep", "History", "Reports",
+        subprocess, system,
       ]),
 
     .executableTarget(

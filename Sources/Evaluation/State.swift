@@ -100,7 +100,7 @@ struct State {
   func allows(_ alternative: Alternative) -> Bool {
     if choices.isEmpty { return true }
     return alternative.choices.allSatisfy { one in
-      !choices.contains { $0.place == one.place && $0.context == one.context && $0.branch != one.branch }
+      !choices.contains { $0.excludes(one) }
     }
   }
 

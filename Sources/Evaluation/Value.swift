@@ -120,6 +120,9 @@ package struct Choice: Hashable, Sendable {
   var context: Int
   var branch: Int
 
+  /// Whether a run that takes one of two choices cannot take the other.
+  package func excludes(_ other: Choice) -> Bool { place == other.place && context == other.context && branch != other.branch }
+
   /// What it is about, whoever runs it.
   var site: Site { Site(place: place, branch: branch) }
 

@@ -70,6 +70,8 @@ package struct Project: Sendable {
   package internal(set) var catalogs: [StringCatalog] = []
   /// Each string table once, in the order in which screens use them, then the others.
   package internal(set) var tables: [Table] = []
+  /// The tables that the app's code takes words from, by name.
+  package internal(set) var tableSet: TableSet?
   /// What the app's project files say of its targets.
   package internal(set) var targets = AppTargets(reading: [])
   /// Languages of which only launch screens, settings or parts of the app have words; sorted.

@@ -49,7 +49,7 @@ extension Environment {
     return ["copyfit layout \(file.quotedForShell)"] + (scene.map { ["--scene \($0.quotedForShell)"] } ?? []) + [
       "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
       "--directions \(direction.rawValue)",
-    ] + (isBoldText ? ["--bold-text on"] : []) + screen + inputs.map { "\($0.option) \($0.value.quotedForShell)" }
+    ] + (isBoldText ? ["--bold-text on"] : []) + screen + inputs.map { $0.value == "false" ? $0.option : "\($0.option) \($0.value.quotedForShell)" }
   }
 }
 

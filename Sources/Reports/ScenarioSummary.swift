@@ -46,6 +46,29 @@ package struct ScenarioSummary: Hashable, Sendable {
     self.understood = understood
     self.notUnderstood = notUnderstood
   }
+
+  /// The summary of a screen with another of its states, in the same matrix.
+  package func adding(_ state: ScenarioSummary) -> ScenarioSummary {
+    var sum = self
+    sum.cells += state.cells
+    sum.failingCells += state.failingCells
+    for (index, square) in state.heatMap.squares.enumerated() { sum.heatMap.squares[index].add(square) }
+    if let extent = state.extent {
+      sum.extent?.matrixCells += extent.matrixCells
+      sum.extent?.requiredCells += extent.requiredCells
+      sum.extent?.excludedCells += extent.excludedCells
+    }
+    return sum
+  }
+}
+
+extension HeatMap.Square {
+  fileprivate mutating func add(_ other: HeatMap.Square) {
+    cells += other.cells
+    failing += other.failing
+    warned += other.warned
+    rules = Set(rules + other.rules).sorted()
+  }
 }
 
 /// The cells of a scenario by locale and content size, summed over the other axes.

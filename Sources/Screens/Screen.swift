@@ -19,6 +19,8 @@ package struct Screen: Sendable {
   /// Whether rows are left out that settle what UIKit leaves open: on Interface Builder's canvas the saved sizes, of empty stack views no extent.
   package var leavesOpen = false
   package var rootRole = RootRole.screen
+  /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
+  package var state = ""
 
   /// What the root view is.
   package enum RootRole: String, Hashable, Sendable {

@@ -9,6 +9,15 @@ package enum TextSource: Hashable, Sendable {
   /// Words that stand in a layout file, and the keys under which string tables may replace them: first what a runtime attribute names,
   /// then the object's own (`ObjectID.text`).
   case interfaceBuilder(keys: [String], base: String)
+
+  /// The first key that string tables are asked for; nil: they are not asked.
+  package var key: String? {
+    switch self {
+    case .key(let key, _): key
+    case .interfaceBuilder(let keys, _): keys.first
+    case .literal, .value: nil
+    }
+  }
 }
 
 /// A value that a text shows, formatted by ICU for the locale.

@@ -217,12 +217,11 @@ package final class ScreenOutline: Sendable {
   func container(of item: ItemID) -> ItemID? { container[Int(item.index)] }
 
   /// The key of the words that the item shows; nil for literals, values and several keys.
-  func textKey(of item: ItemID) -> String? {
-    switch screen[item].kind.text?.shown {
-    case .key(let key, _): return key
-    case .interfaceBuilder(let keys, _): return keys.first
-    default: return nil
-    }
+  func textKey(of item: ItemID) -> String? { screen[item].kind.text?.shown?.key }
+
+  /// The key that findings of the item are told apart by: that of its file's words, whatever code makes of them.
+  func identityKey(of item: ItemID) -> String? {
+    if let coded = screen[item].codedWords { coded.keyInFile } else { textKey(of: item) }
   }
 
   /// See `Finding.signature`.

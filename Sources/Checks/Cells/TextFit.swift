@@ -7,15 +7,20 @@ package final class ShownWords: Sendable {
   package let value: String
   /// Whether they are the app's data, the same in every language: a name, a title, an address.
   package let isData: Bool
+  /// Whether they stand in for words that only a run of the app knows: whether they are too wide is not judged, and they are never quoted.
+  package let areStandIn: Bool
   /// The characters that no font of the chain has.
   package let missingGlyphs: [Unicode.Scalar]
   /// Whether they are a printer's filler, which no one will read in the app.
   let isFiller: Bool
 
-  package init(key: String?, value: String, isData: Bool = false, missingGlyphs: [Unicode.Scalar] = []) {
+  package init(
+    key: String?, value: String, isData: Bool = false, areStandIn: Bool = false, missingGlyphs: [Unicode.Scalar] = []
+  ) {
     self.key = key
     self.value = value
     self.isData = isData
+    self.areStandIn = areStandIn
     self.missingGlyphs = missingGlyphs
     isFiller = value.isFillerText
   }

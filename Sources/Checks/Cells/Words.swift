@@ -48,8 +48,11 @@ extension ItemKind {
 }
 
 extension SolvedCell {
-  /// What a person would call the item: its text in quotation marks, else its kind and name.
-  func title(_ item: ItemID) -> String { text(of: item).map { quoted($0.value) } ?? screen.words(item) }
+  /// What a person would call the item: its text in quotation marks, where that is known, else its outlet, else its kind and name.
+  func title(_ item: ItemID) -> String {
+    guard let text = text(of: item) else { return screen.words(item) }
+    return text.words.areStandIn ? "the text of \(screen[item].codedWords?.outlet ?? screen.words(item))" : quoted(text.value)
+  }
 }
 
 extension Screen {
@@ -82,6 +85,7 @@ extension Screen {
     let constraint = self[constraint]
     var cause = Finding.Cause(constraint: constraint.text, priority: constraint.priority, line: constraint.position?.line)
     cause.isWritten = true
+    cause.decidedAt = constraint.decidedAt
     return cause
   }
 

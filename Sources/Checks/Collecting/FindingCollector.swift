@@ -228,7 +228,7 @@ package struct FindingCollector: Sendable {
     guard let rule = levels.description(of: defect.key.rule) else { preconditionFailure("\(defect.key.rule) was recorded and is off") }
     let details = defect.details
     let discriminator = defect.key.discriminator.text(in: screen)
-    let key = outline.textKey(of: defect.key.item)
+    let identityKey = outline.identityKey(of: defect.key.item)
     let first = defect.cells.first.map(environment)
     let worst = defect.worstCell.map(environment)
     var message = details.sentence
@@ -238,16 +238,24 @@ package struct FindingCollector: Sendable {
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
     if defect.authoredAmount != nil { message += " The file's author also sees it (at L, on the file's own device)." }
     var finding = Finding(
-      id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: key, discriminator: discriminator),
+      id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: identityKey, discriminator: discriminator),
       rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milderSeverity(of: defect)) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
-      path: screen.path(of: defect.key.item), key: key, discriminator: discriminator, message: message,
+      path: screen.path(of: defect.key.item), key: outline.textKey(of: defect.key.item), discriminator: discriminator, message: message,
       remedy: details.remedy ?? rule.remedy,
       worst: worst.flatMap { environment in
         defect.unit.map { Finding.Worst(amount: defect.worst, unit: $0.rawValue, environment: environment) }
       }, first: first, cells: defect.cells.count, environments: defect.cells.isEmpty ? "" : environments(defect.cells),
       because: details.because, related: details.related,
-      state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: key, defect.key.discriminator))
+      state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: identityKey, defect.key.discriminator))
+    finding.source = item.codedWords?.place
+    if let undecided = details.because.first(where: { $0.decidedAt != nil }), let place = undecided.decidedAt {
+      // Nobody knows here whether it holds: told of, and no more.
+      finding.severity = levels.severity(of: rule.id, in: .note) ?? finding.severity
+      finding.source = place
+      finding.message += " Code decides on \(undecided.constraint) in \(place.file):\(place.line)."
+    }
+    finding.when = screen.state
     finding.headline = (details.headline ?? details.sentence).capitalizedFirst
     return finding
   }

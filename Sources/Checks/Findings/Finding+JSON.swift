@@ -1,5 +1,6 @@
 package import Diagnostics
 import Environments
+import Screens
 package import Syntax
 import Vocabulary
 
@@ -70,6 +71,13 @@ extension Finding {
       if !headline.isEmpty { json.member("headline", headline) }
       if let since { json.member("since", since.rawValue) }
       if let reach { json.member("reach", reach) }
+      if !when.isEmpty { json.member("when", when) }
+      if let source {
+        json.object("source", line: true) { json in
+          json.member("file", source.file)
+          json.member("line", source.line)
+        }
+      }
       if !criteria.isEmpty { json.member("criteria", criteria.flatMap(\.names)) }
       if objects.count > 1 { json.member("objects", objects) }
       if !fixes.isEmpty { json.array("fixes") { json in for fix in fixes { fix.write(to: &json) } } }
@@ -115,6 +123,11 @@ extension Finding {
     headline = try json["headline"]?.string(in: file) ?? ""
     since = try json["since"]?.oneOf(ContentSizeCategory.self, in: file)
     reach = try json["reach"]?.number(in: file)
+    when = try json["when"]?.string(in: file) ?? ""
+    if let node = json.present("source") {
+      source = CodePlace(
+        file: try node.required("file", in: file).string(in: file), line: try node.required("line", in: file).integer(in: file))
+    }
     owner = try json["owner"]?.string(in: file)
     for node in try json["fixes"]?.array(in: file) ?? [] { fixes.append(try Fix(node, in: file)) }
     for node in try json["includes"]?.array(in: file) ?? [] { includes.append(try Finding(node, in: file)) }

@@ -2,6 +2,7 @@
 
 package import Diagnostics
 package import Environments
+package import Screens
 package import Vocabulary
 
 /// One rule broken by one object: with the set of environments in which it is, the first one in sweep order, and the worst amount.
@@ -19,6 +20,8 @@ package struct Finding: Hashable, Sendable {
     /// Whether it is a constraint that somebody wrote: not a view's own wish, nor what a stack view, a table or a mask does. No file has it, and
     /// it tells no causes apart.
     var isWritten = false
+    /// Where code decides on it; nil: it holds as the file has it.
+    var decidedAt: CodePlace?
 
     package init(constraint: String, priority: Double, line: Int?) {
       self.constraint = constraint
@@ -120,6 +123,10 @@ package struct Finding: Hashable, Sendable {
 
   /// Other findings of the same defect, which this one stands for. None of them includes others.
   package var includes: [Finding] = []
+  /// Where code sets the words that are judged, or decides on what the finding rests on; nil: no code is known to.
+  package var source: CodePlace?
+  /// The states of the screen in which it holds, in words; empty: in all that are known.
+  package var when = ""
   /// Empty where none was looked for, or found.
   package var fixes: [Fix] = []
   /// nil where nobody accepted it, or nobody said why.

@@ -40,7 +40,7 @@ enum CompressionResistanceBroken: CellCheck {
             forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
           details.need = wanted
           details.headline =
-            "\(cell.text(of: item).map { quoted($0.value) } ?? cell.screen.words(item)) is squeezed: needs \(points(wanted.rounded())), has "
+            "\(cell.title(item)) is squeezed: needs \(points(wanted.rounded())), has "
             + decimal((wanted - lost).rounded())
           if axis == .vertical, cell.text(of: item).map({ $0.isClipped && !$0.isTruncated }) ?? false {
             details.inkLost = cell.inkLost(by: item)
@@ -55,6 +55,7 @@ enum CompressionResistanceBroken: CellCheck {
   private static func isSeen(_ item: ItemID, _ axis: Axis, got: Double, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     if let text = cell.text(of: item), cell.is(item, .showsWords) {
       if text.words.isFiller { return false }
+      if text.words.areStandIn { return axis == .vertical && text.isClipped }
       return axis == .horizontal ? cell.is(item, .singleLine) && text.isTruncated : text.isTruncated || text.isClipped
     }
     switch cell.screen[item].kind {

@@ -25,7 +25,8 @@ enum ContentHuggingBroken: CellCheck {
       guard max(stretch.horizontal, stretch.vertical) >= pixel, cell.isShown(item) else { continue }
       for axis in Axis.allCases {
         let excess = stretch[axis]
-        guard excess >= pixel, cell.is(item, .hugs(axis)), cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis)
+        guard excess >= pixel, cell.is(item, .hugs(axis)), cell.content(of: item)[axis] != nil, !cell.isAmbiguous(item, axis),
+          axis == .vertical || cell.text(of: item)?.words.areStandIn != true
         else { continue }
         findings.record(.contentHuggingBroken, on: item, .axis(axis), amount: excess, in: cell.index) {
           FindingCollector.Details(

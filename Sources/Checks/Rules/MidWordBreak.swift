@@ -23,7 +23,7 @@ enum MidWordBreak: CellCheck {
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for item in outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
-      guard let text = cell.text(of: item), !text.isTruncated, text.available.width >= cell.pixel,
+      guard let text = cell.text(of: item), !text.isTruncated, !text.words.areStandIn, text.available.width >= cell.pixel,
         text.needed.width <= cell.layout.canvas.textWidth, text.available.width < Self.fullWidth * cell.layout.canvas.textWidth,
         !cell.environment.isPseudoLocalized,
         !CollapsedView.speaks(of: item, cell, outline), !text.value.isSampleText

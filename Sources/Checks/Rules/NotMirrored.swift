@@ -31,10 +31,10 @@ enum NotMirrored: CellCheck {
       guard spare >= tolerance, text.value.contains(where: \.isLetter) else { continue }
       findings.record(.notMirrored, on: item, .alignment, amount: spare, in: cell.index) {
         var details = FindingCollector.Details(
-          "the text of \(cell.screen.words(item)) does not mirror: \(quoted(text.value)) stays at the \(alignment.rawValue) of a frame that "
+          "the text of \(cell.screen.words(item)) does not mirror: \(cell.title(item)) stays at the \(alignment.rawValue) of a frame that "
             + "is \(points(spare)) wider",
           remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."))
-        details.headline = "\(quoted(text.value)) stays at the \(alignment.rawValue) in right-to-left layout"
+        details.headline = "\(cell.title(item)) stays at the \(alignment.rawValue) in right-to-left layout"
         return details
       }
     }

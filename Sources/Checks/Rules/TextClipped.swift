@@ -24,11 +24,11 @@ enum TextClipped: CellCheck {
       findings.record(.textClipped, on: item, amount: height - text.available.height, in: cell.index) {
         let what = lines > 1 ? "its \(lines) lines are" : "a line is"
         var details = FindingCollector.Details(
-          "\(cell.screen.words(item)) clips \(quoted(text.value)): \(what) \(points(height)) high and \(lines > 1 ? "have" : "has") "
+          "\(cell.screen.words(item)) clips \(cell.title(item)): \(what) \(points(height)) high and \(lines > 1 ? "have" : "has") "
             + points(text.available.height), forcedBy: cell.squeeze(of: item, .vertical), in: cell.screen)
         details.need = height
         details.headline =
-          "\(quoted(text.value)) is clipped: \(lines > 1 ? "\(lines) lines need" : "a line needs") \(points(height.rounded())), has "
+          "\(cell.title(item)) is clipped: \(lines > 1 ? "\(lines) lines need" : "a line needs") \(points(height.rounded())), has "
           + decimal(text.available.height.rounded())
         if lines == 1 { details.inkLost = cell.inkLost(by: item) }
         return details

@@ -21,7 +21,7 @@ enum TextTruncated: CellCheck {
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for item in outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
-      guard let text = cell.text(of: item), !text.words.isFiller, !cell.yieldsByDesign(item, outline),
+      guard let text = cell.text(of: item), !text.words.isFiller, !text.words.areStandIn, !cell.yieldsByDesign(item, outline),
         !outline.wasDrawnWithoutExtent(item, .horizontal)
       else { continue }
       if cell.is(item, .singleLine), text.lines == 1 {

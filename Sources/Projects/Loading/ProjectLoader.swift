@@ -62,6 +62,7 @@ package struct ProjectLoader {
       table.name != AppWords.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
     project.marginalLanguages = words.marginalLanguages
+    project.tableSet = words.tables
     for file in files.interfaceFiles {
       let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
       for copy in copies.all {

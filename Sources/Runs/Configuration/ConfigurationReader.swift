@@ -27,7 +27,7 @@ package struct ConfigurationReader {
   private static let gateKeys: [(key: String, setting: Setting, what: String)] = [
     ("fail-on", .failOn, "fail-on"), ("min-severity", .minimumSeverity, "severity"),
   ]
-  private static let flagKeys: [(key: String, setting: Setting)] = [("single-file", .singleFile), ("fixes", .fixes)]
+  private static let flagKeys: [(key: String, setting: Setting)] = [("single-file", .singleFile), ("fixes", .fixes), ("source", .source)]
   private static let keys =
     [
       "paths", "matrix", "rules", "gate", "owners", "audience", "strings", "texts", "samples", "fonts", "profile", "baseline", "history",

@@ -35,8 +35,8 @@ package struct FixFinder: Sendable {
   package struct Outcome: Sendable {
     package var results: [String: [Result]] = [:]
     package var files: [EditedFile] = []
-    /// By the id of the finding: its scene with its fix.
-    var scenes: [String: SweepScene] = [:]
+    /// By the id of the finding: the states of its screen with its fix.
+    var states: [String: [SweepScene]] = [:]
 
     /// The fixes of a finding; empty where a screen of it has none.
     func fixes(of finding: Finding) -> [Finding.Fix] {
@@ -67,19 +67,20 @@ package struct FixFinder: Sendable {
     for finding in findings {
       var results: [Result] = []
       for (place, defects) in defects(of: finding) {
-        guard let screen = screen(of: place) else { continue }
+        let screens = screens(of: place)
+        guard let screen = screens.first else { continue }
         let search: FixSearch
         if let known = searches[place] {
           search = known
         } else {
-          search = await FixSearch(screen.scene, makeTypesetter: makeTypesetter, workers: workers)
+          search = await FixSearch(screens.map(\.scene), makeTypesetter: makeTypesetter, workers: workers)
           searches[place] = search
         }
         let others = searches.filter { $0.key.file == place.file && $0.key != place }
         let earlier = others.sorted { $0.key.scenario < $1.key.scenario }.flatMap(\.value.changes)
         let (result, after) = await look(for: defects, search, screen, beside: earlier)
         results.append(result)
-        if case .fixed = result, place.file == finding.file, place.scenario == finding.scenario { outcome.scenes[finding.id] = after.scene }
+        if case .fixed = result, place.file == finding.file, place.scenario == finding.scenario { outcome.states[finding.id] = after.states }
         if together, case .fixed = result { searches[place] = after }
       }
       outcome.results[finding.id] = results
@@ -100,8 +101,9 @@ package struct FixFinder: Sendable {
     var scenario: String
   }
 
-  private func screen(of place: Place) -> PreparedScreen? {
-    prepared.screens.first { $0.scene.screen.file == place.file && $0.scene.screen.name == place.scenario }
+  /// A screen in each of its states.
+  private func screens(of place: Place) -> [PreparedScreen] {
+    prepared.screens.filter { $0.scene.screen.file == place.file && $0.scene.screen.name == place.scenario }
   }
 
   /// What a finding and those that it includes say, screen by screen and object by object.

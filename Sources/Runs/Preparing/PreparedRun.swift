@@ -1,4 +1,5 @@
 import Checks
+import CodedScreens
 package import Diagnostics
 import Digests
 import Environments
@@ -6,6 +7,7 @@ import Localization
 import Measuring
 import Platform
 package import Projects
+package import SourceReading
 package import Sweep
 import Syntax
 package import Typesetting
@@ -25,7 +27,8 @@ package struct PreparedRun: Sendable {
   package private(set) var changedSince: String?
 
   /// Chooses screens, languages, text sizes, canvases, rules and sample texts: here and nowhere else, whichever command asks.
-  package init(_ project: Project, _ request: RunRequest) throws(RunError) {
+  /// - Parameter code: what the app's code does to the screens; nil: it is left out of account.
+  package init(_ project: Project, code: CodeReading? = nil, _ request: RunRequest) throws(RunError) {
     self.request = request
     self.project = project
     let overrides: TextOverrides
@@ -37,12 +40,14 @@ package struct PreparedRun: Sendable {
       throw RunError(error)
     }
     warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
-    let prepared = try PreparedScreens(project, request, overrides: overrides)
+    let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
+    let prepared = try PreparedScreens(project, request, overrides: overrides, code: code)
     screens = prepared.all
     plan = SweepPlan(screens.map(\.scene))
     let isAppFolder = !request.words.has(.paths) && request.paths == ["."]
     notes = isAppFolder ? ["no path given and no folder Scenarios here: analysing the app in this folder"] : []
     if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
+    if prepared.words.total > 0 { notes.append(prepared.words.note) }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 

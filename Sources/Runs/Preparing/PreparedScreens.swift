@@ -1,3 +1,4 @@
+import CodedScreens
 import Diagnostics
 import Environments
 import InterfaceBuilder
@@ -24,12 +25,17 @@ struct PreparedScreens {
   private(set) var all: [PreparedScreen] = []
   /// What was left out, and why.
   private(set) var notes: [String] = []
+  /// How the words of the screens are known.
+  private(set) var words = WordCount()
   private let project: Project
   private let request: RunRequest
   private let overrides: TextOverrides
+  /// nil: no code was read, or the screens are shown as their files have them.
+  private let code: ScreenCode?
 
-  init(_ project: Project, _ request: RunRequest, overrides: TextOverrides) throws(RunError) {
+  init(_ project: Project, _ request: RunRequest, overrides: TextOverrides, code: ScreenCode?) throws(RunError) {
     (self.project, self.request, self.overrides) = (project, request, overrides)
+    self.code = request.defaults.isSaved ? nil : code
     let narrowing = request.narrowing
     try request.choice.check(
       languages: project.catalogs.flatMap { [$0.sourceLanguage] + $0.locales } + project.entries.flatMap(\.locales)
@@ -87,13 +93,17 @@ struct PreparedScreens {
       if cells.isEmpty { return note("\(shown.screen.file): left out: all of its cells are excluded") }
       note("\(shown.screen.file): \(cells.count) of \(matrix.count) cells: \(request.choice.sampling.promise)")
     }
-    all.append(
-      PreparedScreen(
-        scene: SweepScene(
-          shown.screen, catalog: catalog, overrides: overrides, matrix: matrix, cells: cells,
-          appLanguages: entry.source == nil ? [] : entry.locales, drawn: drawn(entry, catalog), authored: authored(entry, catalog),
-          rules: request.rules),
-        entry: entry))
+    let states = code?.states(of: shown.screen, catalog) ?? [CodedScreen(screen: shown.screen, catalog: catalog)]
+    for (index, state) in states.enumerated() {
+      all.append(
+        PreparedScreen(
+          scene: SweepScene(
+            state.screen, catalog: state.catalog, overrides: overrides, matrix: matrix, cells: cells,
+            appLanguages: entry.source == nil ? [] : entry.locales, drawn: index == 0 ? drawn(entry, catalog) : nil,
+            authored: authored(entry, catalog), rules: request.rules),
+          entry: entry))
+    }
+    if let code { words += code.count(of: shown.screen) }
   }
 
   /// The languages of a screen that none limits: those of the app, or the one that its words are written in.
@@ -191,6 +201,11 @@ extension String {
 extension MatrixDefaults {
   var isSweep: Bool {
     if case .sweep = self { true } else { false }
+  }
+
+  /// Whether screens are shown as Interface Builder saved them.
+  var isSaved: Bool {
+    if case .saved = self { true } else { false }
   }
 }
 

@@ -18,7 +18,8 @@ struct CellRows: Sendable {
     tables = scenes.map { scene in
       // Scenes of several files may have one name.
       let screen = scene.screen
-      return CellsCSV(scenario: files[screen.name]!.count > 1 ? "\(screen.name) (\(screen.file))" : screen.name, matrix: scene.matrix)
+      let name = files[screen.name]!.count > 1 ? "\(screen.name) (\(screen.file))" : screen.name
+      return CellsCSV(scenario: screen.state.isEmpty ? name : "\(name) [\(screen.state)]", matrix: scene.matrix)
     }
   }
 

@@ -29,24 +29,20 @@ struct ReportBuilder {
   /// The report, and where its findings hold, by their ids.
   func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
     let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
-    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map { findings -> @Sendable () -> [Found] in
+    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map { findings -> @Sendable () -> [FoundFinding] in
       {
         findings().compactMap(rules.applied).map { finding in
           var finding = finding
           finding.shortenHeadline()
-          return Found(finding: finding)
+          return FoundFinding(finding: finding)
         }
       }
     }
-    let ofScenes: [@Sendable () -> [Found]] = scenes.indices.map { index in { sceneFindings(index) } }
-    var findings: [Finding] = []
-    var cells: [String: SceneExhibits.Place] = [:]
-    // A scene that several others embed is shown in each of them, and its defects are told once.
-    for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() where cells[found.finding.id] == nil {
-      findings.append(found.finding)
-      cells[found.finding.id] = found.place
-    }
-    findings = judged(findings).sorted { $0.precedes($1) }
+    let ofScenes: [@Sendable () -> [FoundFinding]] = scenes.indices.map { index in { sceneFindings(index) } }
+    var told = ToldFindings()
+    for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() { told.take(found) }
+    let cells = told.places
+    let findings = judged(told.findings).sorted { $0.precedes($1) }
     let broken = rulesBySquare(findings, cells)
     var report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
@@ -77,13 +73,7 @@ struct ReportBuilder {
     }
   }
 
-  private struct Found: Sendable {
-    var finding: Finding
-    /// nil: it is not of a cell.
-    var place: SceneExhibits.Place?
-  }
-
-  private func sceneFindings(_ index: Int) -> [Found] {
+  private func sceneFindings(_ index: Int) -> [FoundFinding] {
     let matrix = scenes[index].matrix
     return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
       .map { found in
@@ -97,7 +87,7 @@ struct ReportBuilder {
         if run.screens[index].isLaunchScreen, let mild = rules.levels.severity(of: RuleID(rawValue: finding.rule)!, in: .note) {
           finding.severity = mild
         }
-        return Found(finding: finding, place: SceneExhibits.Place(scene: index, cells: found.cells))
+        return FoundFinding(finding: finding, place: SceneExhibits.Place(scene: index, cells: found.cells))
       }
   }
 
@@ -159,12 +149,19 @@ struct ReportBuilder {
   }
 
   private func summaries(_ rules: [[Set<String>]]) -> [ScenarioSummary] {
-    zip(tally.summaries(choice) { scene, square in rules[scene][square].sorted() }, run.screens.map(\.coverage)).map { summary, coverage in
+    let ofScenes = zip(tally.summaries(choice) { scene, square in rules[scene][square].sorted() }, run.screens.map(\.coverage))
+    var summaries: [ScenarioSummary] = []
+    for (index, (summary, coverage)) in ofScenes.enumerated() {
+      if !scenes[index].screen.state.isEmpty, let first = summaries.popLast() {
+        summaries.append(first.adding(summary))
+        continue
+      }
       var summary = summary
       summary.understood = coverage?.understood ?? 0
       summary.notUnderstood = coverage?.unread.count ?? 0
-      return summary
+      summaries.append(summary)
     }
+    return summaries
   }
 
   /// Files that were left out, then what was not understood in the others.
@@ -184,11 +181,13 @@ struct ReportBuilder {
       guard let place = places[finding.id] else { continue }
       let matrix = scenes[place.scene].matrix
       if place.cells.contains(where: { matrix.contentSizes[matrix.coordinates(of: $0).contentSize] == size }) {
-        failing.insert(place.scene)
+        // A screen's states come behind it.
+        failing.insert(scenes[...place.scene].lastIndex { $0.screen.state.isEmpty } ?? place.scene)
       }
     }
     return RunReport.Resizing(
-      contentSize: size.rawValue, screens: scenes.count, failing: failing.sorted().map { scenes[$0].screen.name })
+      contentSize: size.rawValue, screens: scenes.count { $0.screen.state.isEmpty },
+      failing: failing.sorted().map { scenes[$0].screen.name })
   }
 
   /// The rules broken in each square of each scene's heat map.

@@ -18,13 +18,13 @@ final class SceneExhibits: ExhibitSource {
   private let scenes: [SweepScene]
   /// By finding id.
   private let places: [String: Place]
-  /// By finding id: the scene with the finding's fix.
-  private let fixed: [String: SweepScene]
+  /// By finding id: the states of its screen with the finding's fix.
+  private let fixed: [String: [SweepScene]]
   private let typesetter: TextMeasurer
   /// That of the scene that was drawn last: pictures are asked for scene by scene.
   private var solver: (scene: Int, solver: ScreenSolver)?
 
-  init(_ scenes: [SweepScene], places: [String: Place], fixed: [String: SweepScene] = [:], fontCatalog: FontCatalog) {
+  init(_ scenes: [SweepScene], places: [String: Place], fixed: [String: [SweepScene]] = [:], fontCatalog: FontCatalog) {
     self.scenes = scenes
     self.places = places
     self.fixed = fixed
@@ -42,6 +42,12 @@ final class SceneExhibits: ExhibitSource {
       locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds,
       views: views(first, place, in: matrix, isFixed: fixed[finding.id] != nil),
       blamed: scene.screen.itemIDs.filter { objects.contains(scene.screen[$0].id) })
+  }
+
+  /// The state that the finding is told of, with the fix.
+  private func fixed(_ finding: Finding) -> SweepScene? {
+    guard let state = places[finding.id].map({ scenes[$0.scene].screen.state }) else { return nil }
+    return fixed[finding.id]?.first { $0.screen.state == state }
   }
 
   /// The largest text size at which all is well, the first at which it is not, that with the finding's fix, and that in the opposite direction.
@@ -64,7 +70,7 @@ final class SceneExhibits: ExhibitSource {
   }
 
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
-    if view.role == .fixed, let scene = fixed[finding.id] { return ScreenSolver(scene, typesetter: typesetter).picture(view.environment) }
+    if view.role == .fixed, let scene = fixed(finding) { return ScreenSolver(scene, typesetter: typesetter).picture(view.environment) }
     guard let scene = places[finding.id]?.scene else { preconditionFailure("no scene for finding \(finding.id)") }
     if solver?.scene != scene { solver = (scene, ScreenSolver(scenes[scene], typesetter: typesetter)) }
     return solver!.solver.picture(view.environment)

@@ -269,14 +269,14 @@ package struct Run: Sendable {
 
   /// Gives every new error the fixes that are found for it.
   /// - Returns: by its id, the scene with the fix, to be drawn.
-  private func findFixes(_ report: inout RunReport) async -> [String: SweepScene] {
+  private func findFixes(_ report: inout RunReport) async -> [String: [SweepScene]] {
     let wanted = report.findings.indices.filter { index in
       let finding = report.findings[index]
       return finding.severity == .error && finding.isPresent && finding.acceptance == nil && !finding.scenario.isEmpty
     }
     let outcome = await FixFinder(prepared, workers: execution.workers).fixes(for: wanted.map { report.findings[$0] }, together: false)
     for index in wanted { report.findings[index].fixes = outcome.fixes(of: report.findings[index]) }
-    return outcome.scenes
+    return outcome.states
   }
 
   /// Writes the reports of a sweep that is complete, then records it in the history.

@@ -23,6 +23,8 @@ package struct RunRequest: Sendable {
   package var screens = ScreenChoice.shown
   package var defaults = MatrixDefaults.sweep
   package var textMetrics: TextMetrics
+  /// Whether the app's code is read for what it does to the screens.
+  package var readsSource: Bool
 
   package init(_ words: SettingWords) throws(SettingProblems) {
     var reader = SettingReader(words)
@@ -49,6 +51,7 @@ package struct RunRequest: Sendable {
       strings: reader.value(.strings, Self.folder), texts: words.text(.texts), samples: words.text(.samples),
       fonts: reader.value(.fonts, Self.folder), profile: words.text(.profile))
     textMetrics = reader.choice(.textMetrics, "text metrics", TextMetrics.self) ?? .measured
+    readsSource = words.text(.source) != "false"
     try reader.check()
   }
 

@@ -9,6 +9,7 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
   case seed, rules, require, exclude
   case strings, texts, samples, fonts, profile
   case textMetrics = "text-metrics"
+  case source
   // What is written.
   case output, baseline, history, cache
   case formats = "format"
@@ -20,7 +21,7 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
   case historyLabel = "history-label"
 
   /// As it is written on the command line.
-  package var option: String { "--" + rawValue }
+  package var option: String { self == .source ? "--no-source" : "--" + rawValue }
 
   /// Whether its words are written with commas between them.
   var isList: Bool {
@@ -41,5 +42,5 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
     ] + ofInputs
 
   /// What names files that a screen is measured with.
-  package static let ofInputs: [Setting] = [.strings, .texts, .samples, .fonts, .profile, .textMetrics]
+  package static let ofInputs: [Setting] = [.strings, .texts, .samples, .fonts, .profile, .textMetrics, .source]
 }

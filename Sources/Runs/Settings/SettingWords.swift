@@ -69,6 +69,7 @@ package struct SettingWords: Hashable, Sendable {
       let texts = self[setting].map(\.text)
       if texts.isEmpty { return [] }
       if setting == .paths { return texts }
+      if setting == .source { return texts.last == "false" ? [setting.option] : [] }
       if setting.isList { return [setting.option, texts.joined(separator: ",")] }
       return texts.flatMap { [setting.option, $0] }
     }

@@ -42,6 +42,8 @@ package struct LayoutConstraint: Hashable, Sendable {
   package var isPlaceholder: Bool
   /// The user's name for it (`NSLayoutConstraint.identifier`).
   package var identifier: String?
+  /// Where code decides on its constant, its priority, or whether it holds, as only a run of the app can tell; nil: all is as it stands here.
+  package var decidedAt: CodePlace?
 
   package init(
     id: String, text: String, position: SourcePosition? = nil, first: Anchor, relation: LayoutRelation = .equal, multiplier: Double = 1,

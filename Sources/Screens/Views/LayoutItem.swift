@@ -44,6 +44,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var wasAmbiguous = false
   /// Whether the app sets the view's text in code: the words in the file are not those that are shown.
   package var isTextSetByApp = false
+  /// The words that the app's code gives the view in place of its file's; nil: those of the file, as far as is known.
+  package var codedWords: CodedWords?
   /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.
   package var isShownByApp = false
 

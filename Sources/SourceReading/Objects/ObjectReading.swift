@@ -1,3 +1,6 @@
+import Evaluation
+import UIKitModel
+
 /// What an app's code does to an object of a document.
 package struct ObjectReading: Sendable {
   package var document: String
@@ -70,7 +73,14 @@ package struct TextAlternative: Hashable, Sendable {
   package var isTransformed = false
   /// The state in which it is shown; empty: always.
   package var when: String
+  /// The branches that lead to it.
+  var choices: [Choice] = []
   package var place: SourcePlace
+
+  /// Whether no run shows both.
+  package func excludes(_ other: TextAlternative) -> Bool {
+    choices.contains { one in other.choices.contains { one.excludes($0) } }
+  }
 }
 
 package struct HiddenReading: Sendable {
@@ -89,6 +99,17 @@ package struct ConstraintReading: Sendable {
   /// What code touches, known or not.
   package var touched: Set<String>
   package var places: [SourcePlace]
+
+  /// Whether all that code touches is known.
+  package var isSettled: Bool {
+    touched.allSatisfy { field in
+      switch field {
+      case ScreenField.constant: constant != nil
+      case ScreenField.priority: priority != nil
+      default: isActive != nil
+      }
+    }
+  }
 }
 
 package struct FontReading: Sendable {

@@ -16,12 +16,12 @@ extension TextReading {
         case .words(let words):
           if words.literal == "" {
             clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
-          } else if let text = alternative.place.map({ TextAlternative.all(words, when(alternative), place($0)) }), !text.isEmpty {
+          } else if let text = alternative.place.map({ TextAlternative.all(words, alternative.choices, when(alternative), place($0)) }), !text.isEmpty {
             found += text
           } else {
             hasData = true
           }
-        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), when(alternative), place($0)) } ?? []
+        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), alternative.choices, when(alternative), place($0)) } ?? []
         case .kept: break
         case .unknown: hasUnknown = true
         default: hasData = true
@@ -51,24 +51,31 @@ extension TextAlternative {
   /// Each text of a place once in each state; once at all where it is always shown.
   fileprivate static func distinct(_ all: [TextAlternative]) -> [TextAlternative] {
     var always = Set<TextAlternative>()
-    for one in all where one.when.isEmpty { always.insert(one) }
+    for one in all where one.when.isEmpty { always.insert(one.told) }
     var seen = Set<TextAlternative>()
     return all.filter { one in
-      var anywhen = one
+      var anywhen = one.told
       anywhen.when = ""
-      return seen.insert(one).inserted && (one.when.isEmpty || !always.contains(anywhen))
+      return seen.insert(one.told).inserted && (one.when.isEmpty || !always.contains(anywhen))
     }.sorted { ($0.place.file, $0.place.line, $0.when) < ($1.place.file, $1.place.line, $1.when) }
   }
 
+  /// What is told of it: the words, not the branches, say when it is shown.
+  private var told: TextAlternative {
+    var told = self
+    told.choices = []
+    return told
+  }
+
   /// The keys of a text; of one without keys, its literal. None: it is data in the main.
-  static func all(_ words: Words, _ when: String, _ place: SourcePlace) -> [TextAlternative] {
+  static func all(_ words: Words, _ choices: [Choice], _ when: String, _ place: SourcePlace) -> [TextAlternative] {
     if let literal = words.literal {
-      return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: when, place: place)]
+      return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: when, choices: choices, place: place)]
     }
     return words.keys.map {
       TextAlternative(
         key: $0.key, table: $0.table, literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
-        isTransformed: words.isTransformed, when: when, place: place)
+        isTransformed: words.isTransformed, when: when, choices: choices, place: place)
     }
   }
 }

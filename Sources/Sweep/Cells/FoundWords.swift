@@ -13,6 +13,8 @@ struct FoundWords {
   var isGiven: Bool
   /// Whether they are the app's data, the same in every language.
   var isData: Bool
+  /// Whether they stand in for words that only a run of the app knows.
+  var areStandIn: Bool
 }
 
 /// Finds the words of a scene's texts.
@@ -41,6 +43,7 @@ struct WordFinder {
     let source = given.map { TextSource.literal($0.text) } ?? content.shown
     let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
     return FoundWords(
-      text: words?.text ?? "", key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true)
+      text: words?.text ?? "", key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true,
+      areStandIn: given == nil && scene.screen[item].codedWords?.areUnknown == true)
   }
 }

@@ -14,10 +14,10 @@ package struct FixSearch: Sendable {
   private let typesetter: @Sendable () -> TextMeasurer
   private let workers: Int
 
-  /// What has been changed, the scene with it, and what is left to find there.
+  /// What has been changed, the screen with it in each of its states, and what is left to find there.
   package private(set) var changes: [ScreenChange] = []
-  package private(set) var scene: SweepScene
-  private var current: SceneFindings
+  package private(set) var states: [SweepScene]
+  private var current: [SceneFindings]
 
   /// At most so many changes, pairs of limits among them, answer one defect, and so many are tried for it.
   private static let mostSteps = 3
@@ -41,19 +41,32 @@ package struct FixSearch: Sendable {
     var problems: Int
   }
 
-  /// Sweeps the scene once.
-  package init(_ scene: SweepScene, makeTypesetter: @escaping @Sendable () -> TextMeasurer, workers: Int) async {
-    self.scene = scene
+  /// Sweeps the screen once.
+  /// - Parameter states: the screen in each of its states; not empty.
+  package init(_ states: [SweepScene], makeTypesetter: @escaping @Sendable () -> TextMeasurer, workers: Int) async {
+    self.states = states
     self.workers = workers
     typesetter = makeTypesetter
-    current = await SceneFindings.swept(scene, makeTypesetter: makeTypesetter, workers: workers)
+    current = await Self.swept(states, makeTypesetter, workers)
+  }
+
+  private static func swept(
+    _ states: [SweepScene], _ makeTypesetter: @escaping @Sendable () -> TextMeasurer, _ workers: Int
+  ) async -> [SceneFindings] {
+    var findings: [SceneFindings] = []
+    for scene in states { findings.append(await SceneFindings.swept(scene, makeTypesetter: makeTypesetter, workers: workers)) }
+    return findings
   }
 
   /// Clears findings that are one defect.
   package mutating func clear(_ ids: [String]) async -> Answer {
-    let targets = ids.filter(current.reports)
+    // What is tried, is tried in the state that shows most of it, and must then hold in all.
+    let shown = current.map { findings in ids.filter(findings.reports) }
+    let state = shown.indices.max { (shown[$0].count, $1) < (shown[$1].count, $0) } ?? 0
+    let targets = shown[state]
     guard let first = targets.first else { return .gone }
-    let sample = sampleCells(of: targets)
+    let sample = sampleCells(of: targets, in: state)
+    let scene = states[state]
     let typesetter = typesetter()
     var queue = [Attempt(changes: [], steps: 0, problem: first, problems: targets.count)]
     var tried = Set<[ScreenChange]>()
@@ -62,20 +75,23 @@ package struct FixSearch: Sendable {
       // The attempt that leaves least to do, of equals the earlier one.
       let attempt = queue.remove(at: queue.indices.min { (queue[$0].problems, $0) < (queue[$1].problems, $1) }!)
       let earlier = attempt.changes
-      for candidate in candidates(for: attempt.problem, after: earlier, sample, typesetter)
+      for candidate in candidates(for: attempt.problem, in: state, after: earlier, sample, typesetter)
       where !earlier.contains(where: candidate.contains) {
         let all = earlier + candidate
         guard tried.insert(all).inserted, let changed = scene.applying(all) else { continue }
         if earlier.isEmpty { words.append(scene.screen.words(candidate)) }
-        var left = problems(SceneFindings.sampled(changed, cells: sample, typesetter: typesetter), targets)
+        var left = problems(SceneFindings.sampled(changed, cells: sample, typesetter: typesetter), in: state, ids)
         if left.isEmpty {
-          let after = await SceneFindings.swept(changed, makeTypesetter: self.typesetter, workers: workers)
-          left = problems(after, targets)
+          let changedStates = states.compactMap { $0.applying(all) }
+          let after = await Self.swept(changedStates, self.typesetter, workers)
+          left = after.indices.flatMap { problems(after[$0], in: $0, ids) }
           if left.isEmpty, changed.keepsDesign(of: scene, typesetter) {
-            (scene, current) = (changed, after)
+            (states, current) = (changedStates, after)
             changes += all
             return .cleared
           }
+          // What another state is left with is not looked for in this one.
+          left = left.filter { id in current[state].findings[id] != nil }
         }
         if attempt.steps + 1 < Self.mostSteps {
           queue += left.prefix(2).map { Attempt(changes: all, steps: attempt.steps + 1, problem: $0, problems: left.count) }
@@ -86,38 +102,39 @@ package struct FixSearch: Sendable {
   }
 
   /// The ids of what is still there of the targets, and of what is new or worse.
-  private func problems(_ after: SceneFindings, _ targets: [String]) -> [String] {
-    targets.filter(after.reports) + after.regressions(from: current).map(\.id).filter { !targets.contains($0) }
+  private func problems(_ after: SceneFindings, in state: Int, _ targets: [String]) -> [String] {
+    targets.filter(after.reports) + after.regressions(from: current[state]).map(\.id).filter { !targets.contains($0) }
   }
 
   // MARK: Trials
 
   /// Where findings begin and where they are worst.
-  private func sampleCells(of ids: [String]) -> [Int] {
+  private func sampleCells(of ids: [String], in state: Int) -> [Int] {
     var cells = Set<Int>()
     for id in ids {
-      guard let (finding, held) = current.findings[id] else { continue }
+      guard let (finding, held) = current[state].findings[id] else { continue }
       if let first = held.first { cells.insert(first) }
-      if let worst = finding.worst?.environment, let cell = held.first(where: { scene.matrix[$0] == worst }) { cells.insert(cell) }
+      let matrix = states[state].matrix
+      if let worst = finding.worst?.environment, let cell = held.first(where: { matrix[$0] == worst }) { cells.insert(cell) }
     }
     return cells.sorted()
   }
 
   /// What might clear a finding that the scene has after some changes.
   private func candidates(
-    for id: String, after changes: [ScreenChange], _ sample: [Int], _ typesetter: TextMeasurer
+    for id: String, in state: Int, after changes: [ScreenChange], _ sample: [Int], _ typesetter: TextMeasurer
   ) -> [[ScreenChange]] {
-    guard let changed = scene.applying(changes) else { return [] }
+    guard let changed = states[state].applying(changes) else { return [] }
     var cells = sample
-    var found = changes.isEmpty ? current : SceneFindings.sampled(changed, cells: sample, typesetter: typesetter)
+    var found = changes.isEmpty ? current[state] : SceneFindings.sampled(changed, cells: sample, typesetter: typesetter)
     if found.findings[id] == nil {
       // It shows elsewhere in the matrix: look where it is known to be worst.
-      guard let held = current.findings[id]?.cells.first else { return [] }
+      guard let held = current[state].findings[id]?.cells.first else { return [] }
       cells = [held]
       found = SceneFindings.sampled(changed, cells: cells, typesetter: typesetter)
     }
     guard let (finding, held) = found.findings[id], let cell = cells.last(where: held.contains) ?? held.first else { return [] }
-    let solved = ScreenSolver(changed, typesetter: typesetter).solve(scene.matrix[cell], index: cell)
+    let solved = ScreenSolver(changed, typesetter: typesetter).solve(changed.matrix[cell], index: cell)
     return FixCandidates(for: finding, in: solved, of: changed.screen).changes
   }
 
@@ -127,10 +144,12 @@ package struct FixSearch: Sendable {
   package func fix(since earlier: FixSearch) -> ScreenFix? {
     let changes = Array(changes.dropFirst(earlier.changes.count))
     if changes.isEmpty { return nil }
-    let gone = earlier.current.findings.values.map(\.finding).filter { earlier.current.reports($0.id) && !current.reports($0.id) }
+    let known = earlier.current.flatMap { state in state.findings.values.map(\.finding).filter { state.reports($0.id) } }
+    let gone = known.filter { finding in !current.contains { $0.reports(finding.id) } }.sorted { $0.precedes($1) }.map(\.id)
+    var seen = Set<String>()
     return ScreenFix(
-      changes: changes, words: earlier.scene.screen.words(changes), clears: gone.sorted { $0.precedes($1) }.map(\.id),
-      moves: scene.moves(since: earlier.scene, typesetter()))
+      changes: changes, words: earlier.states[0].screen.words(changes), clears: gone.filter { seen.insert($0).inserted },
+      moves: states[0].moves(since: earlier.states[0], typesetter()))
   }
 }
 

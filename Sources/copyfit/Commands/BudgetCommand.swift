@@ -64,7 +64,7 @@ struct BudgetCommand: Command {
       request.narrowing.contentSizes ?? [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    let prepared = try PreparedRun(project, request)
+    let prepared = try PreparedRun(project, code: await request.code(workers: workers.count), request)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
     let catalog = prepared.fontCatalog

@@ -26,7 +26,7 @@ struct ExplainCommand: Command {
   @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
   var from: String?
 
-  func execute() throws {
+  func execute() async throws {
     let findings = try from ?? configured.read().findings
     let report = try RunReport(reading: try FileReader().text(of: findings), file: findings)
     let found = try report.finding(startingWith: finding, in: findings)
@@ -37,11 +37,13 @@ struct ExplainCommand: Command {
     guard project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file }) else {
       throw ValidationError("\(found.file) has no '\(found.scenario)' here; run `copyfit explain` where the findings were made")
     }
-    let prepared = try PreparedRun(project, request)
+    let prepared = try PreparedRun(project, code: await request.code(workers: WorkerOptions.cores), request)
     StandardError.write(prepared.warnings)
-    let inquiry = prepared.screens.first { $0.scene.screen.file == found.file }.flatMap {
-      FindingInquiry(found, in: $0.scene, typesetter: TextMeasurer(catalog: prepared.fontCatalog))
-    }
+    let typesetter = TextMeasurer(catalog: prepared.fontCatalog)
+    // A screen may have it in one of its states only.
+    let inquiry = prepared.screens.lazy.filter { $0.scene.screen.file == found.file }.compactMap {
+      FindingInquiry(found, in: $0.scene, typesetter: typesetter)
+    }.first
     if inquiry == nil {
       StandardError.write("\(found.file): note: the finding is not found in its first and its worst cell any more: the file has changed\n")
     }

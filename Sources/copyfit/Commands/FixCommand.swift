@@ -52,7 +52,7 @@ struct FixCommand: Command {
       repeating: report, SettingWords(matrix.words).completed(by: configuration.words.without(.sampling, .seed, .require, .exclude)))
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project.diagnostics)
-    let prepared = try PreparedRun(project, request)
+    let prepared = try PreparedRun(project, code: await request.code(workers: workers.count), request)
     StandardError.write(prepared.warnings)
     try prepared.checkHasScreens()
     var isEachFixed = true

@@ -72,7 +72,7 @@ struct LayoutCommand: Command {
   }
 
   func execute() async throws {
-    let prepared = try prepare()
+    let prepared = try await prepare()
     if prepared.project.entries.isEmpty {
       // A storyboard without views is read, and has no scene.
       guard all, format == .json, !prepared.project.documents.isEmpty else {
@@ -90,7 +90,7 @@ struct LayoutCommand: Command {
     if prepared.project.hasErrors { throw ExitCode.badInput }
   }
 
-  private func prepare() throws -> PreparedRun {
+  private func prepare() async throws -> PreparedRun {
     // Of a configuration, what a screen shows and how it is measured.
     let configuration = try configured.read().words.only(Setting.ofInputs)
     var request = try RunRequest(words.completed(by: configuration))
@@ -101,7 +101,8 @@ struct LayoutCommand: Command {
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    let prepared = try PreparedRun(project, request)
+    let code = isSaved ? nil : await request.code(workers: WorkerOptions.cores)
+    let prepared = try PreparedRun(project, code: code, request)
     StandardError.write(prepared)
     return prepared
   }

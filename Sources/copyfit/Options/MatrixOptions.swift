@@ -64,13 +64,16 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp("Pseudo-locales to add: \(PseudoLocale.allCases.map(\.rawValue).joined(separator: ",")); all.", valueName: "list"))
   var pseudo: String?
 
+  @Flag(name: .customLong("no-source"), help: "Leave the app's code out of account: screens are judged as their files have them.")
+  var ignoresSource = false
+
   @Option(name: .customLong("text-metrics"), help: "Sizes of texts from the fonts (default), or from the saved frames.")
   var textMetrics: TextMetrics?
 
   var words: KeyValuePairs<Setting, String?> {
     [
       .strings: strings, .texts: texts, .samples: samples, .fonts: fonts, .profile: profile, .pseudo: pseudo,
-      .textMetrics: textMetrics?.rawValue,
+      .textMetrics: textMetrics?.rawValue, .source: ignoresSource ? "false" : nil,
     ]
   }
 }

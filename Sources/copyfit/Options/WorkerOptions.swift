@@ -10,5 +10,7 @@ struct WorkerOptions: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs: write a number from 1 to 1024") }
   }
 
-  var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  var count: Int { jobs ?? Self.cores }
+
+  static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -1,0 +1,86 @@
+import Localization
+import Screens
+import SourceReading
+import Vocabulary
+
+extension Screen {
+  /// Makes of an item what code makes of it in a state.
+  mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
+    if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
+    if let placeholder = code.placeholder?.alternatives.first {
+      let source = words.source(of: placeholder)
+      self[item].kind.changeText { $0.placeholder = source }
+    }
+    if let lines = code.lines {
+      self[item].kind.changeText { $0.numberOfLines = lines }
+      dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
+    }
+    if code.hidden?.atLoad == true, !state.shown.contains(item) {
+      self[item].isHidden = true
+    } else if state.shown.contains(item) || code.hidden?.atLoad == false {
+      self[item].isHidden = false
+    } else {
+      return
+    }
+    dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
+  }
+
+  private mutating func apply(
+    _ text: TextReading, to item: ItemID, outlet: String?, in state: ScreenState, _ words: inout CodedWordsFinder
+  ) {
+    // The titles of segments are set one by one.
+    guard let own = self[item].kind.text else { return }
+    let alternative = text.alternatives.isEmpty ? nil : text.alternatives[state.texts[item] ?? 0]
+    let source: TextSource
+    switch text.kind {
+    case .interface: return
+    case .key, .literal, .alternatives, .mixed:
+      guard let alternative else { return }
+      source = words.source(of: alternative)
+    case .data, .unknown: source = .literal(own.standIn)
+    case .cleared: source = .literal("")
+    }
+    self[item].codedWords = CodedWords(
+      areUnknown: alternative == nil && text.kind != .cleared, keyInFile: own.shown?.key,
+      place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
+    self[item].isTextSetByApp = true
+    self[item].kind.changeText { $0.source = source }
+  }
+
+  /// Makes of a constraint what code makes of it.
+  mutating func apply(_ code: ConstraintReading, to constraint: LayoutConstraintID) {
+    if let constant = code.constant {
+      self[constraint].constant = constant
+      dropOverrides { if case .constant(constraint, _) = $0 { true } else { false } }
+    }
+    if let priority = code.priority { self[constraint].priority = min(1000, max(1, priority)) }
+    if let isActive = code.isActive {
+      self[constraint].isInstalled = isActive
+      for index in variations.indices {
+        variations[index].installs.removeAll { $0 == constraint }
+        variations[index].removes.removeAll { $0 == constraint }
+      }
+    }
+    if !code.isSettled, let place = code.places.first { self[constraint].decidedAt = CodePlace(file: place.file, line: place.line) }
+  }
+
+  /// What code sets once holds in every size class.
+  private mutating func dropOverrides(_ isOverruled: (Variation.Override) -> Bool) {
+    for index in variations.indices { variations[index].overrides.removeAll(where: isOverruled) }
+  }
+}
+
+extension TextContent {
+  /// What stands in for words that only a run of the app knows: the first word of the file, no longer than a short name.
+  fileprivate var standIn: String {
+    let words: String? =
+      switch source {
+      case .literal(let text), .interfaceBuilder(_, let text): text
+      default: nil
+      }
+    let first = words?.split(whereSeparator: \.isWhitespace).first.map { String($0.prefix(Self.shortName)) }
+    return first ?? "Abc"
+  }
+
+  private static let shortName = 8
+}

@@ -1,0 +1,60 @@
+// The module CodedScreens. Screens as an app's code shows them, state by state: its words, what it hides, what it makes of constraints.
+
+package import Localization
+package import Screens
+package import SourceReading
+
+/// A screen as the app's code shows it in one of its states, with the words that it shows there.
+package struct CodedScreen: Sendable {
+  package var screen: Screen
+  package var catalog: StringCatalog
+
+  package init(screen: Screen, catalog: StringCatalog) {
+    self.screen = screen
+    self.catalog = catalog
+  }
+}
+
+/// What an app's code does to its screens, with the tables that it takes words from.
+package struct ScreenCode: Sendable {
+  private let reading: CodeReading
+  private let tables: TableSet
+
+  package init(_ reading: CodeReading, tables: TableSet) {
+    self.reading = reading
+    self.tables = tables
+  }
+
+  /// The screen in each of its states, the one in which it is first shown first.
+  /// - Parameter catalog: the words of the screen's own file.
+  package func states(of screen: Screen, _ catalog: StringCatalog) -> [CodedScreen] {
+    let objects = screen.itemIDs.compactMap { item in reading[screen.file, screen[item].id].map { (item, $0) } }
+    let constraints = screen.constraints.indices.compactMap { index in
+      reading[screen.file, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
+    }
+    if objects.isEmpty, constraints.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
+    return StateSearch(objects).states.map { state in
+      var words = CodedWordsFinder(catalog, tables, document: screen.file)
+      var coded = screen
+      coded.state = state.when
+      for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
+      for (constraint, reading) in constraints { coded.apply(reading, to: constraint) }
+      return CodedScreen(screen: coded, catalog: words.catalog)
+    }
+  }
+
+  /// How the words of a screen's texts are known.
+  package func count(of screen: Screen) -> WordCount {
+    screen.itemIDs.reduce(into: WordCount()) { count, item in
+      let texts = screen[item].kind.texts.count { $0.shown != nil }
+      let kind = reading[screen.file, screen[item].id]?.text?.kind
+      switch kind {
+      case nil, .interface: count.judged += texts
+      case .key, .literal, .alternatives, .mixed: count.judged += 1
+      case .data: count.data += 1
+      case .unknown: count.unknown += 1
+      case .cleared: break
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Words that an app's code gives a view, in place of those of its file.
+package struct CodedWords: Hashable, Sendable {
+  /// Whether they are known at run time only: a name, a number, an answer of a server. What stands in for them is as short as any, and whether
+  /// it is too wide is not judged.
+  package var areUnknown: Bool
+  /// The key of the file's own words: a finding has its id by it, whatever the code does.
+  package var keyInFile: String?
+  /// Where code sets them; nil: that is not known.
+  package var place: CodePlace?
+  /// The outlet that leads to the view, which people call it by.
+  package var outlet: String?
+
+  package init(areUnknown: Bool, keyInFile: String?, place: CodePlace? = nil, outlet: String? = nil) {
+    self.areUnknown = areUnknown
+    self.keyInFile = keyInFile
+    self.place = place
+    self.outlet = outlet
+  }
+}
+
+/// A place in an app's code.
+package struct CodePlace: Hashable, Sendable {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
