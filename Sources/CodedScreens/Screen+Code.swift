@@ -31,19 +31,21 @@ extension Screen {
     // The titles of segments are set one by one.
     guard let own = self[item].kind.text else { return }
     let alternative = text.alternatives.isEmpty ? nil : text.alternatives[state.texts[item] ?? 0]
-    let source: TextSource
+    // As long as a field is empty, it shows its placeholder: those are words that are known.
+    let standIn = own.placeholder == nil ? TextSource.literal(own.standIn) : nil
+    let source: TextSource?
     switch text.kind {
     case .interface: return
     case .key, .literal, .alternatives, .mixed:
       guard let alternative else { return }
       source = words.source(of: alternative)
-    case .data, .unknown: source = .literal(own.standIn)
-    case .cleared: source = .literal("")
+    case .data, .unknown: source = standIn
+    case .cleared: source = nil
     }
     self[item].codedWords = CodedWords(
-      areUnknown: alternative == nil && text.kind != .cleared, keyInFile: own.shown?.key,
+      areUnknown: alternative == nil && source != nil, keyInFile: own.shown?.key,
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
-    self[item].isTextSetByApp = true
+    self[item].isTextSetByApp = source != nil
     self[item].kind.changeText { $0.source = source }
   }
 
@@ -64,6 +66,13 @@ extension Screen {
     if !code.isSettled, let place = code.places.first { self[constraint].decidedAt = CodePlace(file: place.file, line: place.line) }
   }
 
+  /// Rows whose height code decides on are as high as their content asks: what they have no room for in the document, they may have.
+  mutating func freeRows(of table: ItemID) {
+    for item in itemIDs where self[item].parent == table {
+      if case .cell(.fixed) = self[item].placement { self[item].placement = .cell(.automatic) }
+    }
+  }
+
   /// What code sets once holds in every size class.
   private mutating func dropOverrides(_ isOverruled: (Variation.Override) -> Bool) {
     for index in variations.indices { variations[index].overrides.removeAll(where: isOverruled) }
@@ -71,16 +80,19 @@ extension Screen {
 }
 
 extension TextContent {
-  /// What stands in for words that only a run of the app knows: the first word of the file, no longer than a short name.
+  /// What stands in for words that only a run of the app knows: figures as the file has them, else a short name with letters that reach up and
+  /// down.
   fileprivate var standIn: String {
     let words: String? =
       switch source {
       case .literal(let text), .interfaceBuilder(_, let text): text
       default: nil
       }
-    let first = words?.split(whereSeparator: \.isWhitespace).first.map { String($0.prefix(Self.shortName)) }
-    return first ?? "Abc"
+    guard let words, words.contains(where: \.isNumber), !words.contains(where: \.isLetter), words.count <= Self.longestFigure else {
+      return "Typ"
+    }
+    return words
   }
 
-  private static let shortName = 8
+  private static let longestFigure = 8
 }

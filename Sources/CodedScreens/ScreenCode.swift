@@ -32,16 +32,22 @@ package struct ScreenCode: Sendable {
     let constraints = screen.constraints.indices.compactMap { index in
       reading[screen.file, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
     }
-    if objects.isEmpty, constraints.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
+    let sizedTables = screen.itemIDs.filter { reading.rowHeights(screen.file, table: screen[$0].id) != nil }
+    if objects.isEmpty, constraints.isEmpty, sizedTables.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
     return StateSearch(objects).states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
       coded.state = state.when
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint) }
+      for table in sizedTables { coded.freeRows(of: table) }
       return CodedScreen(screen: coded, catalog: words.catalog)
     }
   }
+
+  /// How devices may be held while a scene is shown; nil: as the app says.
+  /// - Parameter controller: its identifier; nil: the owner of a xib.
+  package func scene(_ document: String, controller: String?) -> SceneReading? { reading.scene(document, controller: controller) }
 
   /// How the words of a screen's texts are known.
   package func count(of screen: Screen) -> WordCount {

@@ -88,6 +88,15 @@ extension Evaluator {
     }
   }
 
+  /// What a getter of an object of a class comes to.
+  package func value(of unit: Unit, as type: ProgramType) -> Value {
+    apart { state in
+      self.call(
+        FunctionValue(unit.function, owner: unit.owner, receiver: .object(self.receiver(type, isExact: true)), frame: nil), [],
+        unit.function.place, &state, expected: unit.property?.type)
+    }
+  }
+
   /// Runs several functions of one object, one after another: what a framework does when it loads the object.
   package func sequence(_ units: [Unit], as type: ProgramType) -> Summary {
     summary { state in

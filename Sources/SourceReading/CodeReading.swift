@@ -21,6 +21,34 @@ package struct CodeReading: Sendable {
     indices[ObjectKey(document: document, object: object)].map { objects[$0] }
   }
 
+  private var scenes: [ObjectKey: SceneReading] = [:]
+  private var rowHeights: [ObjectKey: SourcePlace] = [:]
+
+  /// What code decides about a scene as a whole; nil: nothing that was seen.
+  /// - Parameter controller: its identifier; nil: the owner of a xib.
+  package func scene(_ document: String, controller: String?) -> SceneReading? {
+    scenes[ObjectKey(document: document, object: controller ?? "")]
+  }
+
+  /// Where code decides how high the rows of a table are; nil: as the document has them.
+  package func rowHeights(_ document: String, table: String) -> SourcePlace? { rowHeights[ObjectKey(document: document, object: table)] }
+
+  private mutating func read(_ outline: DocumentOutline, _ reader: ObjectReader) {
+    for controller in outline.controllers {
+      // A container is asked first; one that passes the question on says nothing itself.
+      let classes = outline.containers(of: controller.id).compactMap(\.className) + [controller.className].compactMap(\.self)
+      scenes[ObjectKey(document: outline.document, object: controller.id)] = classes.lazy.compactMap {
+        reader.orientations(of: $0, near: outline.document)
+      }.first
+    }
+    if let owner = outline.ownerClass {
+      scenes[ObjectKey(document: outline.document, object: "")] = reader.orientations(of: owner, near: outline.document)
+    }
+    for table in outline.tables {
+      rowHeights[ObjectKey(document: outline.document, object: table.id)] = reader.rowHeights(of: table.ownerClass, near: outline.document)
+    }
+  }
+
   /// Only the objects of a name, `DOCUMENT#ID`; the document's last part is enough.
   package func only(_ name: String) throws(DiagnosticError) -> CodeReading {
     var reading = self
@@ -39,7 +67,8 @@ package struct CodeReading: Sendable {
   package static func read(_ paths: [String], workers: Int) async -> CodeReading {
     let folder = SourceFolder(under: paths)
     let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
-    let connected = folder.documents.flatMap(ConnectionReader.objects)
+    let documents = folder.documents.compactMap(ConnectionReader.read)
+    let connected = documents.flatMap(\.objects)
     let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
     var reading = CodeReading()
     for object in connected {
@@ -48,6 +77,7 @@ package struct CodeReading: Sendable {
       reading.indices[ObjectKey(document: object.document, object: object.id)] = reading.objects.count
       reading.objects.append(result)
     }
+    for outline in documents.map(\.outline) { reading.read(outline, reader) }
     return reading
   }
 }

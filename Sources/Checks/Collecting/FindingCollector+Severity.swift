@@ -42,7 +42,8 @@ extension FindingCollector {
 
   /// Whether the author of the file had it in view: it holds on the document's own device, in its language, at L, and is hardly larger elsewhere.
   private func isNoDiscovery(_ defect: Defect) -> Bool {
-    guard let authored = defect.authoredAmount else { return false }
+    // Words that code sets are not those that the author saw.
+    guard let authored = defect.authoredAmount, outline.screen[defect.key.item].codedWords == nil else { return false }
     return defect.unit == nil || defect.worst <= Self.growth * authored + Self.growthInPoints
   }
 }

@@ -7,6 +7,7 @@ import Platform
 package import Projects
 import Scenarios
 import Screens
+import SourceReading
 package import Sweep
 import Vocabulary
 
@@ -157,9 +158,11 @@ struct PreparedScreens {
     }
     let idiom = request.narrowing.devices == nil ? PathName.last(of: entry.screen.file).idiomOfDocument : nil
     let orientations = narrowing.orientations == nil ? project.orientations : nil
-    if idiom == nil, orientations == nil { return }
+    let scene = narrowing.orientations == nil ? code?.scene(entry.screen.file, controller: entry.source?.scene.controller) : nil
+    if idiom == nil, orientations == nil, scene == nil { return }
     narrowing.canvases = narrowing.placements { orientation, device in
       (orientations?.allows(orientation, on: device) ?? true) && (idiom ?? device) == device
+        && (scene?.allows(orientation, on: device) ?? true)
     }
   }
 
@@ -195,6 +198,13 @@ extension String {
     let name = prefix { $0 != "." }.lowercased()
     if name.hasSuffix("~ipad") || name.hasSuffix("-ipad") || name.hasSuffix("_ipad") { return .pad }
     return name.hasSuffix("~iphone") || name.hasSuffix("-iphone") || name.hasSuffix("_iphone") ? .phone : nil
+  }
+}
+
+extension SceneReading {
+  fileprivate func allows(_ orientation: Orientation, on idiom: DeviceModel.Idiom) -> Bool {
+    let held = idiom == .phone ? phone : pad
+    return held?.contains(orientation == .portrait ? .portrait : .landscape) ?? true
   }
 }
 

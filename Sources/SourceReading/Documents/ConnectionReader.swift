@@ -2,16 +2,17 @@ import Diagnostics
 import Platform
 import Syntax
 
-/// Finds the objects of storyboards and xibs that code can reach.
+/// Reads of storyboards and xibs what code can reach.
 enum ConnectionReader {
-  static func objects(in path: String) -> [ConnectedObject] {
-    guard let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: path) else { return [] }
+  /// nil: it is no such document.
+  static func read(_ path: String) -> (objects: [ConnectedObject], outline: DocumentOutline)? {
+    guard let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: path) else { return nil }
     var reader = XMLReader()
     reader.maximumDepth = 512
-    guard let root = try? reader.read(bytes, file: path), root.name == "document" else { return [] }
+    guard let root = try? reader.read(bytes, file: path), root.name == "document" else { return nil }
     var search = Search(document: path)
     search.visit(root, owner: nil)
-    return search.connected
+    return (search.connected, DocumentOutline(of: root, document: path))
   }
 
   /// The class of an object whose element names none.

@@ -58,6 +58,16 @@ final class ObjectReader {
     return result
   }
 
+  /// How a class of controllers lets the device be held.
+  func orientations(of className: String, near document: String) -> SceneReading? {
+    OrientationReader(program, evaluator).reading(of: className, near: document, place: place)
+  }
+
+  /// Where a class of controllers decides on the heights of rows.
+  func rowHeights(of className: String, near document: String) -> SourcePlace? {
+    RowHeightReader(program).place(of: className, near: document, place: place)
+  }
+
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
   private static func outlet(of object: Object) -> (owner: Object, name: String)? {
     switch object.origin {

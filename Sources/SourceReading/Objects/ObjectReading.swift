@@ -1,5 +1,4 @@
 import Evaluation
-import UIKitModel
 
 /// What an app's code does to an object of a document.
 package struct ObjectReading: Sendable {
@@ -96,20 +95,12 @@ package struct ConstraintReading: Sendable {
   package var constant: Double?
   package var isActive: Bool?
   package var priority: Double?
-  /// What code touches, known or not.
-  package var touched: Set<String>
+  /// The fields that have another value than the document's when the screen is first shown, and not always the same.
+  var undecided: Set<String>
   package var places: [SourcePlace]
 
-  /// Whether all that code touches is known.
-  package var isSettled: Bool {
-    touched.allSatisfy { field in
-      switch field {
-      case ScreenField.constant: constant != nil
-      case ScreenField.priority: priority != nil
-      default: isActive != nil
-      }
-    }
-  }
+  /// Whether the document's values hold where none is given here.
+  package var isSettled: Bool { undecided.isEmpty }
 }
 
 package struct FontReading: Sendable {

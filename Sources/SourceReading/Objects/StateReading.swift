@@ -47,6 +47,18 @@ extension ConstraintReading {
     if case .boolean(let value)? = own.of(ScreenField.isActive).settled(until: .event) { isActive = value }
     self.init(
       constant: number(ScreenField.constant), isActive: isActive, priority: number(ScreenField.priority),
-      touched: Set(own.compactMap(\.field)), places: own.places(place))
+      undecided: Set(fields.filter { own.of($0).isUndecided }), places: own.places(place))
+  }
+}
+
+extension [Effect] {
+  /// Whether a field has another value than its document's when the screen is first shown, and not always the same. What users do later leaves
+  /// open what is there at first; so does code that keeps the document's value in some states.
+  fileprivate var isUndecided: Bool {
+    let first = filter { $0.phase <= .content }
+    if first.isEmpty || settled(until: .content) != nil { return false }
+    return !first.flatMap(\.alternatives).contains { alternative in
+      if case .kept = alternative.value { true } else { alternative.value == .untouched }
+    }
   }
 }

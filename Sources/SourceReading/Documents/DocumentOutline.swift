@@ -1,0 +1,66 @@
+import Syntax
+
+/// What holds the views of a document, as far as code decides about it: controllers, and the tables in them.
+struct DocumentOutline {
+  struct Controller {
+    var id: String
+    /// The app's own; nil: a class of UIKit.
+    var className: String?
+    var isContainer: Bool
+    /// Controllers that it holds, or that are pushed from it.
+    var followers: [String] = []
+  }
+
+  struct Table {
+    var id: String
+    /// The class of the controller around it.
+    var ownerClass: String
+  }
+
+  let document: String
+  private(set) var controllers: [Controller] = []
+  private(set) var tables: [Table] = []
+  /// The class of a xib's owner.
+  private(set) var ownerClass: String?
+
+  init(of root: XMLElement, document: String) {
+    self.document = document
+    visit(root, controller: nil)
+  }
+
+  private mutating func visit(_ element: XMLElement, controller: Int?) {
+    var controller = controller
+    switch element.name {
+    case let name where name.lowercased().hasSuffix("controller"):
+      guard let id = element["id"] else { break }
+      controller = controllers.count
+      controllers.append(
+        Controller(id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name)))
+    case "segue":
+      let isFollowing = ["relationship", "show", "push"].contains(element["kind"])
+      if isFollowing, let controller, let target = element["destination"] { controllers[controller].followers.append(target) }
+    case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner": ownerClass = element["customClass"]
+    case "tableView":
+      if let id = element["id"], let owner = controller.map({ controllers[$0].className }) ?? ownerClass {
+        tables.append(Table(id: id, ownerClass: owner))
+      }
+    default: break
+    }
+    for child in element.children { visit(child, controller: controller) }
+  }
+
+  /// The containers that hold a controller, the outermost first: those that lead to it by relationships and pushes.
+  func containers(of controller: String) -> [Controller] {
+    controllers.filter { container in
+      guard container.isContainer else { return false }
+      var reached = Set<String>()
+      var next = container.followers
+      while let id = next.popLast() {
+        guard reached.insert(id).inserted, let follower = controllers.first(where: { $0.id == id }) else { continue }
+        // What another container holds, that one decides on.
+        if !follower.isContainer { next += follower.followers }
+      }
+      return reached.contains(controller)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import Evaluation
+
+/// The ways in which a controller lets the device be held.
+package enum Orientations {
+  package static let property = "supportedInterfaceOrientations"
+
+  /// The cases of `UIInterfaceOrientationMask` that a value has; `all` where it is not known.
+  package static func names(in value: Value) -> [String] {
+    switch value {
+    case .enumeration(_, let name, _): [name]
+    case .list(let elements): elements.isEmpty ? ["all"] : elements.flatMap(names)
+    default: ["all"]
+    }
+  }
+}
+
+/// The kind of device that a state speaks of: `UIDevice.current.userInterfaceIdiom == .pad`.
+package enum DeviceIdiom: Sendable {
+  case phone, pad
+
+  /// - Parameter state: conditions with commas between them.
+  package init?(of state: String) {
+    for condition in state.split(separator: ", ").map({ $0.lowercased() }) {
+      let isPhone = condition.contains("phone")
+      guard isPhone != (condition.contains("pad")), ["idiom", "isphone", "isipad", "ispad", "isiphone"].contains(where: condition.contains)
+      else { continue }
+      let isNegated = condition.hasPrefix("not ") != condition.contains("!=")
+      self = isPhone != isNegated ? .phone : .pad
+      return
+    }
+    return nil
+  }
+}
