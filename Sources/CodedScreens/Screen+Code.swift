@@ -15,14 +15,10 @@ extension Screen {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
-    if code.hidden?.atLoad == true, !state.shown.contains(item) {
-      self[item].isHidden = true
-    } else if state.shown.contains(item) || code.hidden?.atLoad == false {
-      self[item].isHidden = false
-    } else {
-      return
+    if let isHidden = state.hidden[item] {
+      self[item].isHidden = isHidden
+      dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
     }
-    dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
   }
 
   private mutating func apply(
@@ -30,15 +26,14 @@ extension Screen {
   ) {
     // The titles of segments are set one by one.
     guard let own = self[item].kind.text else { return }
-    let alternative = text.alternatives.isEmpty ? nil : text.alternatives[state.texts[item] ?? 0]
+    // Of texts that are known in some states only, a state says which.
+    let alternative = state.texts[item] ?? text.alternatives.first
     // As long as a field is empty, it shows its placeholder: those are words that are known.
     let standIn = own.placeholder == nil ? TextSource.literal(own.standIn) : nil
     let source: TextSource?
     switch text.kind {
     case .interface: return
-    case .key, .literal, .alternatives, .mixed:
-      guard let alternative else { return }
-      source = words.source(of: alternative)
+    case .key, .literal, .alternatives, .mixed: source = alternative.map { words.source(of: $0) } ?? standIn
     case .data, .unknown: source = standIn
     case .cleared: source = nil
     }
@@ -50,13 +45,13 @@ extension Screen {
   }
 
   /// Makes of a constraint what code makes of it.
-  mutating func apply(_ code: ConstraintReading, to constraint: LayoutConstraintID) {
-    if let constant = code.constant {
+  mutating func apply(_ code: ConstraintReading, to constraint: LayoutConstraintID, in state: ScreenState) {
+    if let constant = state.constants[constraint] ?? code.constant {
       self[constraint].constant = constant
       dropOverrides { if case .constant(constraint, _) = $0 { true } else { false } }
     }
     if let priority = code.priority { self[constraint].priority = min(1000, max(1, priority)) }
-    if let isActive = code.isActive {
+    if let isActive = state.activities[constraint] ?? code.isActive {
       self[constraint].isInstalled = isActive
       for index in variations.indices {
         variations[index].installs.removeAll { $0 == constraint }

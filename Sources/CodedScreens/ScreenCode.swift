@@ -34,12 +34,13 @@ package struct ScreenCode: Sendable {
     }
     let sizedTables = screen.itemIDs.filter { reading.rowHeights(screen.file, table: screen[$0].id) != nil }
     if objects.isEmpty, constraints.isEmpty, sizedTables.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
-    return StateSearch(objects).states.map { state in
+    let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
+    return StateSearch(changes).states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
       coded.state = state.when
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
-      for (constraint, reading) in constraints { coded.apply(reading, to: constraint) }
+      for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
       for table in sizedTables { coded.freeRows(of: table) }
       return CodedScreen(screen: coded, catalog: words.catalog)
     }

@@ -1,55 +1,145 @@
 import Screens
 import SourceReading
 
-/// One of the states that code brings a screen into: which of its texts each view shows, and which views are there.
-struct ScreenState {
-  /// By item: which of its alternatives is shown; of others, the first.
-  var texts: [ItemID: Int] = [:]
-  /// Views that are hidden when the screen is first shown, and are there in this state.
-  var shown: Set<ItemID> = []
-  /// What tells it from the first state, in words; empty: it is the first.
-  var when = ""
-}
-
 /// Finds few states in which every text and every view is seen once.
 ///
-/// Texts that one branch sets stay together: two that no run shows at a time are never in one state. A view that code hides at first and shows
-/// later gets a state with nothing else of the kind, for it is not known which of them are there at a time.
+/// What one run of code sets stays together, and of each branch one side: two texts that no run shows at a time are never in one state. The first
+/// state is the one in which the screen is first shown, with what the run sets that decides most about what is hidden.
 struct StateSearch {
   private(set) var states: [ScreenState] = []
 
   /// States beyond these would cost more than they tell.
   private static let most = 8
 
-  init(_ objects: [(item: ItemID, reading: ObjectReading)]) {
-    let texts = objects.compactMap { item, reading in
-      reading.text.flatMap { $0.alternatives.count > 1 ? (item: item, alternatives: $0.alternatives) : nil }
+  init(_ changes: [ScreenChangeInCode]) {
+    let loading = Self.states(of: changes.filter(\.moment.isLoading))
+    var runs: [[ScreenChangeInCode]] = []
+    for change in changes where !change.moment.isLoading {
+      if let index = runs.firstIndex(where: { $0[0].moment.isOfSameRun(as: change.moment) }) {
+        runs[index].append(change)
+      } else {
+        runs.append([change])
+      }
     }
-    var missing = texts.map { Set($0.alternatives.indices) }
+    // What any run says serves where no other does.
+    var ground = ScreenState()
+    for run in runs.reversed() { ground.texts.merge(Self.states(of: run.filter(\.isOfText))[0].texts) { $1 } }
+    let open = changes.filter { $0.isOfHiding && !$0.moment.isLoading }.map(\.item)
+    let settled = Set(changes.filter { $0.isOfHiding && $0.moment.isLoading }.map(\.item))
+    // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
+    let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
+      let counts = [a, b].map { run in Set(runs[run].filter(\.isOfHiding).map(\.item)).subtracting(settled).count }
+      return (counts[0], b) < (counts[1], a)
+    }
+    var first = ground.merging(loading[0])
+    if let usual, !Set(open).subtracting(settled).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
+    first.when = ""
+    add(first)
+    for state in loading.dropFirst() { add(ground.merging(state)) }
+    for run in runs { for state in Self.states(of: run) { add(ground.merging(loading[0]).merging(state)) } }
+  }
+
+  /// Adds a state that shows something that no earlier one does.
+  private mutating func add(_ state: ScreenState) {
+    guard states.count < Self.most else { return }
+    let isNew =
+      states.isEmpty
+      || state.texts.contains { item, text in text != nil && !states.contains { $0.texts[item]??.words == text?.words } }
+      || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] == true } }
+      || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
+      || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }
+    if isNew { states.append(state) }
+  }
+
+  /// The states that one run leaves behind, until each of its changes is in one; at least one.
+  private static func states(of run: [ScreenChangeInCode]) -> [ScreenState] {
+    var states: [ScreenState] = []
+    var left = run.indices.map { $0 }
     repeat {
       var state = ScreenState()
-      var chosen: [TextAlternative] = []
-      for (place, text) in texts.enumerated() {
-        let fitting = text.alternatives.indices.filter { index in !chosen.contains { $0.excludes(text.alternatives[index]) } }
-        // Of what fits, first what no state has shown yet.
-        let choice = fitting.first(where: missing[place].contains) ?? fitting.first ?? 0
-        if missing[place].remove(choice) != nil, state.when.isEmpty, !states.isEmpty { state.when = text.alternatives[choice].when }
-        chosen.append(text.alternatives[choice])
-        state.texts[text.item] = choice
+      var chosen: [Moment] = []
+      var taken = Set<ScreenChangeInCode.Subject>()
+      // First what no state has yet, then what goes with it.
+      for index in left + run.indices where !taken.contains(run[index].subject) {
+        guard !chosen.contains(where: run[index].moment.excludes) else { continue }
+        chosen.append(run[index].moment)
+        taken.insert(run[index].subject)
+        run[index].make(in: &state)
+        left.removeAll { $0 == index }
       }
-      if !states.isEmpty, state.when.isEmpty { state.when = "other words" }
+      let words = chosen.first.map { moment in
+        moment.conditions.isEmpty ? moment.function.isEmpty ? "" : "\(moment.function) has run" : moment.conditions
+      }
+      state.when = words ?? ""
       states.append(state)
-    } while states.count < Self.most && missing.contains { !$0.isEmpty }
-    for (item, reading) in objects where reading.isHiddenAtFirst && states.count < Self.most {
-      var state = states[0]
-      state.shown = [item]
-      state.when = "\(reading.outlet ?? reading.object) is shown"
-      states.append(state)
+    } while !left.isEmpty && states.count < Self.most
+    return states
+  }
+}
+
+/// Something that code makes of a view or a constraint at some moment.
+struct ScreenChangeInCode {
+  enum Kind {
+    /// nil: words that only a run of the app knows.
+    case text(TextAlternative?)
+    case hidden(Bool)
+    /// nil: the document's own.
+    case constant(Double?)
+    case active(Bool)
+  }
+
+  /// What of a screen is changed.
+  struct Subject: Hashable {
+    var kind: Int
+    var index: Int32
+  }
+
+  var index: Int32
+  var kind: Kind
+  var moment: Moment
+
+  var item: ItemID { ItemID(Int(index)) }
+  var isOfText: Bool { if case .text = kind { true } else { false } }
+  var isOfHiding: Bool { if case .hidden = kind { true } else { false } }
+
+  var subject: Subject {
+    switch kind {
+    case .text: Subject(kind: 0, index: index)
+    case .hidden: Subject(kind: 1, index: index)
+    case .constant: Subject(kind: 2, index: index)
+    case .active: Subject(kind: 3, index: index)
+    }
+  }
+
+  func make(in state: inout ScreenState) {
+    switch kind {
+    case .text(let text): state.texts[item] = .some(text)
+    case .hidden(let isHidden): state.hidden[item] = isHidden
+    case .constant(let constant): state.constants[LayoutConstraintID(Int(index))] = .some(constant)
+    case .active(let isActive): state.activities[LayoutConstraintID(Int(index))] = isActive
     }
   }
 }
 
 extension ObjectReading {
-  /// Whether code hides the view when the screen is first shown, and may show it later.
-  var isHiddenAtFirst: Bool { hidden?.atLoad == true && hidden?.changes == true }
+  /// What code makes of a view.
+  func changes(of item: ItemID) -> [ScreenChangeInCode] {
+    let texts = (text?.states ?? []).map { ScreenChangeInCode(index: item.index, kind: .text($0), moment: $0.moment) }
+    let vague = (text?.vague ?? []).map { ScreenChangeInCode(index: item.index, kind: .text(nil), moment: $0) }
+    let hidden = (hidden?.states ?? []).map { ScreenChangeInCode(index: item.index, kind: .hidden($0.value), moment: $0.moment) }
+    return texts + vague + hidden
+  }
+}
+
+extension ConstraintReading {
+  /// What code makes of a constraint.
+  func changes(of constraint: LayoutConstraintID) -> [ScreenChangeInCode] {
+    constants.map { ScreenChangeInCode(index: constraint.index, kind: .constant($0.value), moment: $0.moment) }
+      + activities.map { ScreenChangeInCode(index: constraint.index, kind: .active($0.value), moment: $0.moment) }
+  }
+}
+
+extension TextAlternative {
+  /// Which words they are, wherever they are set.
+  fileprivate var words: [String?] { [key, table, literal] }
 }

@@ -15,9 +15,17 @@ struct Effect {
   }
 
   var phase: Phase
+  /// The function that is run; nil: what is run until the object is first shown.
+  var run: Function?
   /// nil: any, by code that is not read.
   var field: String?
   var alternatives: [Alternative]
   /// The object that it is done to: an outlet of a class, or an object itself.
   var object: Object
+
+  /// When the effect leaves one of its alternatives behind.
+  func moment(of alternative: Alternative, when: (Alternative) -> String) -> Moment {
+    Moment(
+      run: run?.place, choices: alternative.choices, isEvent: phase == .event, function: run?.name ?? "", conditions: when(alternative))
+  }
 }

@@ -50,9 +50,9 @@ final class ObjectReader {
     }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.element == "constraint" {
-      result.constraint = ConstraintReading(effects, place: place)
+      result.constraint = ConstraintReading(effects, when: evaluator.state, place: place)
     } else {
-      result.hidden = HiddenReading(effects, place: place)
+      result.hidden = HiddenReading(effects, when: evaluator.state, place: place)
       if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
     }
     return result
@@ -105,7 +105,7 @@ final class ObjectReader {
       guard let (property, _) = program.property(name, of: type, isStatic: false), property.setter != nil || property.didSet != nil else {
         return []
       }
-      return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading).filter { $0.object === itself }
+      return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading, nil).filter { $0.object === itself }
     }
   }
 
@@ -155,7 +155,7 @@ final class ObjectReader {
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
       guard let summary = evaluator.summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
-      effects += OwnerReading.effects(summary, phase).filter { effect in
+      effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.
         guard let (owner, outlet) = Self.outlet(of: effect.object), outlet == name else { return false }
         if case .receiver = owner.origin { return false }

@@ -1,5 +1,3 @@
-import Evaluation
-
 /// What an app's code does to an object of a document.
 package struct ObjectReading: Sendable {
   package var document: String
@@ -55,6 +53,10 @@ package struct TextReading: Sendable {
 
   package var kind: Kind
   package var alternatives: [TextAlternative] = []
+  /// The same, once for each moment that leaves it behind.
+  package var states: [TextAlternative] = []
+  /// When the words are known at run time only, or not known.
+  package var vague: [Moment] = []
 }
 
 /// One of the texts that an object may show.
@@ -72,14 +74,9 @@ package struct TextAlternative: Hashable, Sendable {
   package var isTransformed = false
   /// The state in which it is shown; empty: always.
   package var when: String
-  /// The branches that lead to it.
-  var choices: [Choice] = []
+  /// The run and the branches that lead to it.
+  package var moment: Moment
   package var place: SourcePlace
-
-  /// Whether no run shows both.
-  package func excludes(_ other: TextAlternative) -> Bool {
-    choices.contains { one in other.choices.contains { one.excludes($0) } }
-  }
 }
 
 package struct HiddenReading: Sendable {
@@ -88,6 +85,8 @@ package struct HiddenReading: Sendable {
   /// Whether code can change it later.
   package var changes: Bool
   package var places: [SourcePlace]
+  /// Whether it is hidden, and when.
+  package var states: [Timed<Bool>] = []
 }
 
 /// What code makes of a constraint; nil: not known, or not touched.
@@ -98,6 +97,10 @@ package struct ConstraintReading: Sendable {
   /// The fields that have another value than the document's when the screen is first shown, and not always the same.
   var undecided: Set<String>
   package var places: [SourcePlace]
+  /// Its constants, and when; nil as the constant: the document's own.
+  package var constants: [Timed<Double?>] = []
+  /// Whether it holds, and when.
+  package var activities: [Timed<Bool>] = []
 
   /// Whether the document's values hold where none is given here.
   package var isSettled: Bool { undecided.isEmpty }

@@ -20,7 +20,7 @@ struct OwnerReading {
   func effects(of type: ProgramType, outlets: [String]) -> (effects: [Effect], cut: Set<String>) {
     var all = Collected()
     func add(_ summary: Summary, _ phase: Effect.Phase, _ units: [Unit]) {
-      all.effects += Self.effects(summary, phase)
+      all.effects += Self.effects(summary, phase, phase == .loading ? nil : units.first?.function)
       all.called.formUnion(summary.called)
       if !summary.isComplete { all.incomplete.formUnion(units.map { ObjectIdentifier($0.function) }) }
       guard summary.isCut else { return }
@@ -54,11 +54,11 @@ struct OwnerReading {
       && program.units.calling(unit.function.name).allSatisfy { !all.incomplete.contains(ObjectIdentifier($0.function)) }
   }
 
-  static func effects(_ summary: Summary, _ phase: Effect.Phase) -> [Effect] {
+  static func effects(_ summary: Summary, _ phase: Effect.Phase, _ run: Function?) -> [Effect] {
     summary.writes.compactMap { write in
       guard write.property.hasPrefix("UIKit.") else { return nil }
-      return Effect(phase: phase, field: write.property, alternatives: write.alternatives, object: write.object)
-    } + summary.escapes.map { Effect(phase: phase, field: nil, alternatives: [], object: $0) }
+      return Effect(phase: phase, run: run, field: write.property, alternatives: write.alternatives, object: write.object)
+    } + summary.escapes.map { Effect(phase: phase, run: run, field: nil, alternatives: [], object: $0) }
   }
 
   /// The classes that the app declares, from the class up.

@@ -25,18 +25,19 @@ extension [Effect] {
 }
 
 extension HiddenReading {
-  init?(_ effects: [Effect], place: (Place) -> SourcePlace) {
+  init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
     let own = effects.of(ScreenField.isHidden)
     if own.isEmpty { return nil }
     var atLoad: Bool?
     if case .boolean(let value)? = own.settled(until: .content) { atLoad = value }
     let values = Set(own.flatMap(\.alternatives).map(\.value))
-    self.init(atLoad: atLoad, changes: values.count > 1 || atLoad == nil, places: own.places(place))
+    self.init(atLoad: atLoad, changes: values.count > 1 || atLoad == nil, places: own.places(place),
+      states: own.timed(when) { if case .boolean(let isHidden) = $0 { isHidden } else { nil } })
   }
 }
 
 extension ConstraintReading {
-  init?(_ effects: [Effect], place: (Place) -> SourcePlace) {
+  init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
     let fields = [ScreenField.constant, ScreenField.isActive, ScreenField.priority]
     let own = effects.filter { $0.field.map(fields.contains) ?? false }
     if own.isEmpty { return nil }
@@ -47,18 +48,37 @@ extension ConstraintReading {
     if case .boolean(let value)? = own.of(ScreenField.isActive).settled(until: .event) { isActive = value }
     self.init(
       constant: number(ScreenField.constant), isActive: isActive, priority: number(ScreenField.priority),
-      undecided: Set(fields.filter { own.of($0).isUndecided }), places: own.places(place))
+      undecided: Set(fields.filter { own.of($0).isUndecided }), places: own.places(place),
+      constants: own.of(ScreenField.constant).timed(when) { value -> Double?? in
+        switch value {
+        case .number(let number): .some(number)
+        case .kept: .some(nil)
+        default: nil
+        }
+      }, activities: own.of(ScreenField.isActive).timed(when) { if case .boolean(let isActive) = $0 { isActive } else { nil } })
   }
 }
 
 extension [Effect] {
-  /// Whether a field has another value than its document's when the screen is first shown, and not always the same. What users do later leaves
-  /// open what is there at first; so does code that keeps the document's value in some states.
+  /// Whether a field has, when the screen is first shown, a value that cannot be known.
   fileprivate var isUndecided: Bool {
     let first = filter { $0.phase <= .content }
     if first.isEmpty || settled(until: .content) != nil { return false }
-    return !first.flatMap(\.alternatives).contains { alternative in
-      if case .kept = alternative.value { true } else { alternative.value == .untouched }
+    // What is known of each state is told with it.
+    return !first.flatMap(\.alternatives).allSatisfy { alternative in
+      switch alternative.value {
+      case .kept, .number, .boolean: true
+      default: alternative.value == .untouched
+      }
+    }
+  }
+
+  /// The values that a state needs to know, each with when it is left behind.
+  fileprivate func timed<Known: Hashable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<Known>] {
+    flatMap { effect in
+      effect.alternatives.compactMap { alternative in
+        known(alternative.value).map { Timed(value: $0, moment: effect.moment(of: alternative, when: when)) }
+      }
     }
   }
 }

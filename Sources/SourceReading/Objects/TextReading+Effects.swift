@@ -8,26 +8,34 @@ extension TextReading {
     var hasData = false
     var hasUnknown = isUnknown
     var clearings: [Effect.Phase] = []
+    var vague: [Moment] = []
     for effect in effects {
       for alternative in effect.alternatives {
         guard alternative.value != .untouched else { continue }
+        let moment = effect.moment(of: alternative, when: when)
         switch alternative.value {
         case .nothing: clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
         case .words(let words):
           if words.literal == "" {
             clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
-          } else if let text = alternative.place.map({ TextAlternative.all(words, alternative.choices, when(alternative), place($0)) }), !text.isEmpty {
+          } else if let text = alternative.place.map({ TextAlternative.all(words, moment, place($0)) }), !text.isEmpty {
             found += text
           } else {
             hasData = true
+            vague.append(moment)
           }
-        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), alternative.choices, when(alternative), place($0)) } ?? []
+        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), moment, place($0)) } ?? []
         case .kept: break
-        case .unknown: hasUnknown = true
-        default: hasData = true
+        case .unknown:
+          hasUnknown = true
+          vague.append(moment)
+        default:
+          hasData = true
+          vague.append(moment)
         }
       }
     }
+    let states = found
     found = TextAlternative.distinct(found)
     if found.isEmpty {
       if hasUnknown {
@@ -43,7 +51,7 @@ extension TextReading {
     }
     let texts = Set(found.map { [$0.key, $0.key == nil ? $0.literal : nil, $0.table] })
     let kind: Kind = hasData || hasUnknown ? .mixed : texts.count > 1 ? .alternatives : found[0].key == nil ? .literal : .key
-    self.init(kind: kind, alternatives: found)
+    self.init(kind: kind, alternatives: found, states: states, vague: vague)
   }
 }
 
@@ -60,22 +68,22 @@ extension TextAlternative {
     }.sorted { ($0.place.file, $0.place.line, $0.when) < ($1.place.file, $1.place.line, $1.when) }
   }
 
-  /// What is told of it: the words, not the branches, say when it is shown.
+  /// What is told of it: the words, not the run, say when it is shown.
   private var told: TextAlternative {
     var told = self
-    told.choices = []
+    told.moment = Moment(run: nil, choices: [], isEvent: false, function: "", conditions: "")
     return told
   }
 
   /// The keys of a text; of one without keys, its literal. None: it is data in the main.
-  static func all(_ words: Words, _ choices: [Choice], _ when: String, _ place: SourcePlace) -> [TextAlternative] {
+  static func all(_ words: Words, _ moment: Moment, _ place: SourcePlace) -> [TextAlternative] {
     if let literal = words.literal {
-      return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: when, choices: choices, place: place)]
+      return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: moment.conditions, moment: moment, place: place)]
     }
     return words.keys.map {
       TextAlternative(
         key: $0.key, table: $0.table, literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
-        isTransformed: words.isTransformed, when: when, choices: choices, place: place)
+        isTransformed: words.isTransformed, when: moment.conditions, moment: moment, place: place)
     }
   }
 }

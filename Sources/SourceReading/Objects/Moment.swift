@@ -1,0 +1,30 @@
+import Evaluation
+import Programs
+
+/// When code leaves a value behind: the run that sets it, and the branches that the run takes.
+package struct Moment: Hashable, Sendable {
+  /// Where the function that is run begins; nil: what is run until the screen is first shown.
+  var run: Place?
+  var choices: [Choice]
+  /// Whether the user brings it about, or the object goes away.
+  package var isEvent: Bool
+  /// The name of the function.
+  package var function: String
+  /// The branches in words; empty: it takes any.
+  package var conditions: String
+
+  package var isLoading: Bool { run == nil }
+
+  package func isOfSameRun(as other: Moment) -> Bool { run == other.run }
+
+  /// Whether no run passes both.
+  package func excludes(_ other: Moment) -> Bool {
+    run != other.run || choices.contains { one in other.choices.contains { one.excludes($0) } }
+  }
+}
+
+/// A value that code leaves behind, and when.
+package struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var value: Value
+  package var moment: Moment
+}
