@@ -15,6 +15,9 @@ extension Screen {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
+    // Without a paragraph style, its paragraphs follow the language.
+    if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
+    if code.isEmptied { for index in items.indices where items[index].parent == item { items[index].isInstalled = false } }
     if let isHidden = state.hidden[item] {
       self[item].isHidden = isHidden
       dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }

@@ -35,8 +35,8 @@ struct StateSearch {
     if let usual, !Set(open).subtracting(settled).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
     first.when = ""
     add(first)
-    for state in loading.dropFirst() { add(ground.merging(state)) }
-    for run in runs { for state in Self.states(of: run) { add(ground.merging(loading[0]).merging(state)) } }
+    for state in loading.dropFirst() { add(first.merging(state)) }
+    for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
   }
 
   /// Adds a state that shows something that no earlier one does.

@@ -426,6 +426,7 @@ extension Evaluator {
     }
     let field = field(name, found?.0)
     put(value, field, of: object, target.place, &state)
+    if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
       frame.function.kind != .initializer || frame.owner !== owner
     {

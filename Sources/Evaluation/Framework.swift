@@ -50,6 +50,8 @@ package struct Framework: Sendable {
   /// Properties that mean the same.
   package var aliases: [String: String] = [:] { didSet { fields = Set(aliases.values) } }
   private(set) var fields: Set<String> = []
+  /// Properties that say something of an object beside what they keep: the field that becomes true.
+  package var marks: [String: String] = [:]
   /// Members of objects by which libraries set properties that are not seen.
   package var bindings: Set<String> = []
   /// How functions begin that change nothing of the objects that they are given.

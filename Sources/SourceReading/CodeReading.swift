@@ -33,6 +33,18 @@ package struct CodeReading: Sendable {
   /// Where code decides how high the rows of a table are; nil: as the document has them.
   package func rowHeights(_ document: String, table: String) -> SourcePlace? { rowHeights[ObjectKey(document: document, object: table)] }
 
+  /// Notes what nobody makes.
+  private mutating func note(unusedIn outline: DocumentOutline, _ mentions: NameMentions) {
+    func note(_ object: String) {
+      scenes[ObjectKey(document: outline.document, object: object), default: SceneReading()].isUnused = true
+    }
+    for controller in outline.controllers where !controller.isReached {
+      let names = [controller.className, controller.identifier].compactMap(\.self)
+      if controller.className != nil, !names.contains(where: mentions.isUsed) { note(controller.id) }
+    }
+    if outline.controllers.isEmpty, !outline.names.contains(where: mentions.isUsed) { note("") }
+  }
+
   private mutating func read(_ outline: DocumentOutline, _ reader: ObjectReader) {
     for controller in outline.controllers {
       // A container is asked first; one that passes the question on says nothing itself.
@@ -77,7 +89,10 @@ package struct CodeReading: Sendable {
       reading.indices[ObjectKey(document: object.document, object: object.id)] = reading.objects.count
       reading.objects.append(result)
     }
-    for outline in documents.map(\.outline) { reading.read(outline, reader) }
+    let outlines = documents.map(\.outline)
+    for outline in outlines { reading.read(outline, reader) }
+    let mentions = NameMentions(of: Set(outlines.flatMap(\.names)), in: folder.all)
+    for outline in outlines { reading.note(unusedIn: outline, mentions) }
     return reading
   }
 }

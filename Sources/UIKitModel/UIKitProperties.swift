@@ -22,6 +22,8 @@ enum UIKitProperties {
     "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
   ]
 
+  static let marks = ["attributedText": ScreenField.isAttributed]
+
   static let setters: [String: Framework.Setter] = [
     "setTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
     "setAttributedTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
@@ -58,6 +60,8 @@ package enum ScreenField {
   package static let priority = "UIKit.priority"
   package static let lines = "UIKit.numberOfLines"
   package static let font = "UIKit.font"
+  /// The text has attributes of its own.
+  package static let isAttributed = "UIKit.isAttributed"
   package static let configuration = "UIKit.configuration"
   package static let prompt = "UIKit.prompt"
 }

@@ -16,7 +16,16 @@ package struct SampleValues: Hashable, Sendable {
   /// By key: the values of its arguments in order.
   package var ofKeys: [String: [TextArgument]] = [:]
 
+  /// Whether values that nobody gives are short ones: what is too long with them is too long with any.
+  private var areShort = false
+
   package static let worstCase = SampleValues()
+  /// For texts whose values only a run of the app knows.
+  package static let shortest: SampleValues = {
+    var samples = SampleValues()
+    samples.areShort = true
+    return samples
+  }()
 
   private init() {}
 
@@ -83,24 +92,28 @@ package struct SampleValues: Hashable, Sendable {
   ) -> TextArgument {
     if let key, let values = ofKeys[key], values.indices.contains(argument - 1) { return values[argument - 1] }
     switch kind {
-    case .object, .cString: return object ?? .text(LocaleID.displayName(of: "en-GB", in: locale))
-    case .real: return real ?? .number(8888.88)
+    case .object, .cString: return object ?? .text(areShort ? Self.shortName : LocaleID.displayName(of: "en-GB", in: locale))
+    case .real: return real ?? .number(areShort ? 8.8 : 8888.88)
     case .integer, .character, .pointer:
       if let integer { return integer }
-      return Self.longest(forms, locale: locale, wordsLocale: wordsLocale, formatter: formatter) ?? .integer(8888)
+      let numbers = areShort ? Self.representatives.filter { $0 < 100 } + [1_000_000] : Self.representatives
+      return Self.longest(forms, numbers, locale: locale, wordsLocale: wordsLocale, formatter: formatter) ?? .integer(areShort ? 8 : 8888)
     }
   }
+
+  /// With letters that reach up and down.
+  private static let shortName = "Typ"
 
   /// A number for each category, the longest first.
   private static let representatives = [8888, 888, 88, 28, 24, 22, 21, 18, 11, 8, 6, 5, 3, 2, 1, 0, 1_000_000]
 
   /// The number whose form is the longest of those that the text has.
   private static func longest(
-    _ forms: [CatalogText.PluralForm], locale: String, wordsLocale: String, formatter: ValueFormatter
+    _ forms: [CatalogText.PluralForm], _ numbers: [Int], locale: String, wordsLocale: String, formatter: ValueFormatter
   ) -> TextArgument? {
     var best: (number: Int, length: Int)?
     for form in forms {
-      let number = representatives.first { formatter.pluralCategory(of: .integer($0), locale: wordsLocale) == form.category }
+      let number = numbers.first { formatter.pluralCategory(of: .integer($0), locale: wordsLocale) == form.category }
       guard let number, let unit = form.text.units.max(by: { $0.value.count < $1.value.count }) else { continue }
       let length = unit.value.count + formatter.string(.integer(number), locale: locale).count
       if length > best?.length ?? -1 { best = (number, length) }

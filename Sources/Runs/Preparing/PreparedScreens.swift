@@ -78,6 +78,11 @@ struct PreparedScreens {
   }
 
   private mutating func prepare(_ entry: Project.Entry) throws(RunError) {
+    if request.defaults.isSweep, let code, let scene = entry.source?.scene,
+      code.scene(entry.screen.file, controller: scene.controller)?.isUnused == true
+    {
+      return note("\(entry.screen.file): left out: no code and no document makes '\(entry.screen.name)' (--no-source runs it all the same)")
+    }
     guard var shown = try shown(entry) else { return }
     let catalog = project.catalogs[entry.catalog]
     let locales = locales(of: entry, within: shown.narrowing)
@@ -94,6 +99,8 @@ struct PreparedScreens {
       if cells.isEmpty { return note("\(shown.screen.file): left out: all of its cells are excluded") }
       note("\(shown.screen.file): \(cells.count) of \(matrix.count) cells: \(request.choice.sampling.promise)")
     }
+    var overrides = overrides
+    if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
     let states = code?.states(of: shown.screen, catalog) ?? [CodedScreen(screen: shown.screen, catalog: catalog)]
     for (index, state) in states.enumerated() {
       all.append(

@@ -9,6 +9,10 @@ struct DocumentOutline {
     var isContainer: Bool
     /// Controllers that it holds, or that are pushed from it.
     var followers: [String] = []
+    /// By which code makes it.
+    var identifier: String?
+    /// Whether a storyboard begins with it, or something in it leads to it.
+    var isReached = false
   }
 
   struct Table {
@@ -22,10 +26,17 @@ struct DocumentOutline {
   private(set) var tables: [Table] = []
   /// The class of a xib's owner.
   private(set) var ownerClass: String?
+  /// The classes of a xib's own views that are the app's.
+  private(set) var viewClasses: [String] = []
+  private var targets: Set<String> = []
 
   init(of root: XMLElement, document: String) {
     self.document = document
     visit(root, controller: nil)
+    for index in controllers.indices {
+      controllers[index].isReached = controllers[index].id == root["initialViewController"] || targets.contains(controllers[index].id)
+    }
+    viewClasses = (root.first("objects")?.children ?? []).filter { $0.name != "placeholder" }.compactMap { $0["customClass"] }
   }
 
   private mutating func visit(_ element: XMLElement, controller: Int?) {
@@ -35,8 +46,10 @@ struct DocumentOutline {
       guard let id = element["id"] else { break }
       controller = controllers.count
       controllers.append(
-        Controller(id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name)))
+        Controller(id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name),
+          identifier: element["storyboardIdentifier"]))
     case "segue":
+      if let target = element["destination"] { targets.insert(target) }
       let isFollowing = ["relationship", "show", "push"].contains(element["kind"])
       if isFollowing, let controller, let target = element["destination"] { controllers[controller].followers.append(target) }
     case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner": ownerClass = element["customClass"]
@@ -47,6 +60,12 @@ struct DocumentOutline {
     default: break
     }
     for child in element.children { visit(child, controller: controller) }
+  }
+
+  /// The names by which others could make what is in it.
+  var names: [String] {
+    if controllers.isEmpty { return [NameMentions.className(of: document), ownerClass].compactMap(\.self) + viewClasses }
+    return controllers.flatMap { [$0.className, $0.identifier].compactMap(\.self) }
   }
 
   /// The containers that hold a controller, the outermost first: those that lead to it by relationships and pushes.

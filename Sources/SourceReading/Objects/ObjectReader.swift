@@ -41,6 +41,7 @@ final class ObjectReader {
       let found = self.effects(on: outlet, of: type)
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
+      if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
     }
     effects += runtimeEffects(object)
     if let name = object.customClass, let type = type(name, near: object.document) {
@@ -49,6 +50,7 @@ final class ObjectReader {
       effects += own(type).effects.filter { $0.object === itself && $0.phase == .loading }
     }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
+    result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: place)
     } else {
@@ -56,6 +58,17 @@ final class ObjectReader {
       if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
     }
     return result
+  }
+
+  /// Whether a class takes out of a container what is in it: a function of it speaks of the container, of what is in it, and of taking out.
+  private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
+    program.ancestors(of: type).contains { scope in
+      scope.functions.values.joined().contains { function in
+        let mentions = function.mentions
+        return (mentions.names.contains(outlet) || mentions.members.contains(outlet)) && !mentions.calls.isDisjoint(with: Containers.removals)
+          && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
+      }
+    }
   }
 
   /// How a class of controllers lets the device be held.

@@ -12,6 +12,10 @@ package struct ObjectReading: Sendable {
   package var font: FontReading?
   /// The number of lines where it is always the same.
   package var lines: Int?
+  /// Whether code gives its text attributes of its own.
+  package var isAttributed = false
+  /// Whether code takes out of it what the document has in it.
+  package var isEmptied = false
 
   package init(document: String, object: String) {
     self.document = document
@@ -25,7 +29,7 @@ package struct ObjectReading: Sendable {
   }
 
   /// Whether code does anything to it that is looked at.
-  package var isTouched: Bool { text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || lines != nil }
+  package var isTouched: Bool { text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || lines != nil || isEmptied }
 }
 
 /// A place in a source file.

@@ -3,7 +3,10 @@ package struct SceneReading: Hashable, Sendable {
   /// How a device may be held while the scene is shown; nil: as the app says.
   package var phone: Set<HeldOrientation>?
   package var pad: Set<HeldOrientation>?
-  package var place: SourcePlace
+  /// Whether no code and no document makes it.
+  package var isUnused = false
+  /// nil: no code says how the device may be held.
+  package var place: SourcePlace?
 
   package enum HeldOrientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
 }

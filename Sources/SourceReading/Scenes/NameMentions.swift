@@ -1,0 +1,77 @@
+import Platform
+
+/// Which files speak of which names: enough to know what nobody makes.
+///
+/// What only a file of its own name speaks of, `LoginCell` in `LoginCell.swift`, is used by nobody; what only such files speak of, too.
+struct NameMentions {
+  /// By name: the files that speak of it, by the names of their classes.
+  private var speakers: [String: Set<String>] = [:]
+  private let known: Set<String>
+  /// The classes of views and controllers: what nobody speaks of among these is used by nobody.
+  private let candidates: Set<String>
+
+  /// - Parameters:
+  ///   - names: those that are asked for: classes of documents, and names of documents.
+  ///   - files: sources and documents.
+  init(of names: Set<String>, in files: [String]) {
+    let own = Set(files.map(Self.className))
+    known = names.union(own)
+    candidates = names
+    var byHash: [UInt64: String] = [:]
+    for name in known { byHash[Self.hash(of: Array(name.utf8)[...])] = name }
+    for file in files {
+      guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
+      let speaker = Self.className(of: file)
+      for name in Self.names(in: bytes, among: byHash) where name != speaker { speakers[name, default: []].insert(speaker) }
+    }
+    dropUnused()
+  }
+
+  /// Whether any file but its own speaks of a name.
+  func isUsed(_ name: String) -> Bool { !known.contains(name) || !(speakers[name] ?? []).isEmpty }
+
+  /// The files of classes that nobody speaks of do not count.
+  private mutating func dropUnused() {
+    // Delegates of the app, principal classes and scripts are found by the system: what a property list names is no class of these.
+    var unused = candidates.filter { (speakers[$0] ?? []).isEmpty }
+    while !unused.isEmpty {
+      var next = Set<String>()
+      for (name, by) in speakers where !by.isEmpty {
+        let left = by.subtracting(unused)
+        speakers[name] = left
+        if left.isEmpty { next.insert(name) }
+      }
+      unused = next
+    }
+  }
+
+  /// `LoginCell` of `Cells/LoginCell+Layout.swift`.
+  static func className(of file: String) -> String { String(PathName.last(of: file).prefix { $0 != "." && $0 != "+" }) }
+
+  // MARK: Reading
+
+  /// The known names in a file, but for lines that only import files or announce classes.
+  private static func names(in bytes: [UInt8], among known: [UInt64: String]) -> Set<String> {
+    var found = Set<String>()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if silentStarts.contains(where: start.starts(with:)) { continue }
+      for word in start.split(whereSeparator: { !isOfName($0) }) {
+        if let name = known[hash(of: word)], word.elementsEqual(name.utf8) { found.insert(name) }
+      }
+    }
+    return found
+  }
+
+  private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
+
+  private static func hash(of word: ArraySlice<UInt8>) -> UInt64 {
+    // FNV-1a: the same on every machine, though nothing depends on it.
+    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
+      || UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}

@@ -1,0 +1,8 @@
+/// Views that hold others, and the calls that empty them.
+package enum Containers {
+  package static let elements: Set = ["stackView", "view"]
+  package static let contents: Set = ["arrangedSubviews", "subviews"]
+  package static let removals: Set<String> = removalsOfAll.union(["removeArrangedSubview", "removeFromSuperview"])
+  /// Names that apps give their own.
+  package static let removalsOfAll: Set<String> = ["removeAllArrangedSubviews", "removeAllSubviews", "removeSubviews", "removeArrangedSubviews"]
+}
