@@ -28,11 +28,12 @@ package struct ScreenCode: Sendable {
   /// The screen in each of its states, the one in which it is first shown first.
   /// - Parameter catalog: the words of the screen's own file.
   package func states(of screen: Screen, _ catalog: StringCatalog) -> [CodedScreen] {
-    let objects = screen.itemIDs.compactMap { item in reading[screen.file, screen[item].id].map { (item, $0) } }
+    let document = reading.document(at: screen.file)
+    let objects = screen.itemIDs.compactMap { item in reading[document, screen[item].id].map { (item, $0) } }
     let constraints = screen.constraints.indices.compactMap { index in
-      reading[screen.file, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
+      reading[document, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
     }
-    let sizedTables = screen.itemIDs.filter { reading.rowHeights(screen.file, table: screen[$0].id) != nil }
+    let sizedTables = screen.itemIDs.filter { reading.rowHeights(document, table: screen[$0].id) != nil }
     if objects.isEmpty, constraints.isEmpty, sizedTables.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     return StateSearch(changes).states.map { state in
@@ -48,13 +49,16 @@ package struct ScreenCode: Sendable {
 
   /// How devices may be held while a scene is shown; nil: as the app says.
   /// - Parameter controller: its identifier; nil: the owner of a xib.
-  package func scene(_ document: String, controller: String?) -> SceneReading? { reading.scene(document, controller: controller) }
+  package func scene(_ document: String, controller: String?) -> SceneReading? {
+    reading.scene(reading.document(at: document), controller: controller)
+  }
 
   /// How the words of a screen's texts are known.
   package func count(of screen: Screen) -> WordCount {
-    screen.itemIDs.reduce(into: WordCount()) { count, item in
+    let document = reading.document(at: screen.file)
+    return screen.itemIDs.reduce(into: WordCount()) { count, item in
       let texts = screen[item].kind.texts.count { $0.shown != nil }
-      let kind = reading[screen.file, screen[item].id]?.text?.kind
+      let kind = reading[document, screen[item].id]?.text?.kind
       switch kind {
       case nil, .interface: count.judged += texts
       case .key, .literal, .alternatives, .mixed: count.judged += 1

@@ -43,20 +43,26 @@ extension Environment {
 
   /// The command that solves `file` here, with the inputs of the run: the program and its argument, then each option with its value.
   /// - Parameter scene: of a file that has several.
-  package func command(for file: String, scene: String?, _ inputs: [RunReport.Input]) -> [String] {
+  package func command(for file: String, scene: String?, when: String, _ inputs: [RunReport.Input]) -> [String] {
     let screen =
       device.isEmpty ? ["--size \(size)"] : ["--devices \(device.quotedForShell)", "--orientations \(orientation.rawValue)"]
-    return ["copyfit layout \(file.quotedForShell)"] + (scene.map { ["--scene \($0.quotedForShell)"] } ?? []) + [
+    return ["copyfit layout \(file.quotedForShell)"] + (scene.map { ["--scene \($0.quotedForShell)"] } ?? [])
+      + (when.isEmpty ? [] : ["--when \(when.quotedForShell)"]) + [
       "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
       "--directions \(direction.rawValue)",
     ] + (isBoldText ? ["--bold-text on"] : []) + screen + inputs.map { $0.value == "false" ? $0.option : "\($0.option) \($0.value.quotedForShell)" }
   }
 }
 
+extension Finding {
+  /// The first of the states in which it holds; empty: the screen's first.
+  fileprivate var firstState: String { when.split(separator: "; ").first.map(String.init) ?? "" }
+}
+
 extension RunReport {
   /// The command that shows a finding where it begins; nil for one that is read off a file.
   package func command(for finding: Finding) -> [String]? {
     let hasSeveral = scenarios.count { $0.file == finding.file } > 1
-    return finding.first?.command(for: finding.file, scene: hasSeveral ? finding.scenario : nil, inputs)
+    return finding.first?.command(for: finding.file, scene: hasSeveral ? finding.scenario : nil, when: finding.firstState, inputs)
   }
 }

@@ -84,6 +84,13 @@ extension ScenarioSummary {
       object.member("file", file)
       object.member("cells", cells)
       object.member("failingCells", failingCells)
+      if let texts {
+        object.object("texts", line: true) { words in
+          words.member("judged", texts.judged)
+          words.member("data", texts.data)
+          words.member("unknown", texts.unknown)
+        }
+      }
       if understood + notUnderstood > 0 {
         object.member("understood", understood)
         object.member("notUnderstood", notUnderstood)

@@ -111,6 +111,8 @@ extension Finding {
     if let first { lines.append("first: \(first.words)") }
     if let worst { lines.append("worst: \(worst.words)" + (worst.environment.map { " in " + $0.words } ?? "")) }
     lines += because.map { "because: \($0.words)" + ($0.line.map { line in " (\(file):\(line))" } ?? "") }
+    if !when.isEmpty { lines.append("only when: \(when)") }
+    if let source { lines.append("code: \(source)") }
     if let acceptance { lines.append("accepted: \(acceptance.words)") }
     if let remedy { lines.append("fix: \(remedy)") }
     if let command = report.command(for: self) { lines.append("try: \(command.joined(separator: " "))") }

@@ -142,6 +142,8 @@ package enum SARIF {
         properties.member("environments", finding.environments.visibleControls)
         if let first = finding.first { properties.member("first", first.words.visibleControls) }
         if let worst = finding.worst { properties.member("worst", worst.words) }
+        if !finding.when.isEmpty { properties.member("when", finding.when.visibleControls) }
+        if let source = finding.source { properties.member("source", "\(source)".visibleControls) }
         if let remedy = finding.remedy { properties.member("remedy", remedy.visibleControls) }
       }
     }

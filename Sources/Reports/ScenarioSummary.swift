@@ -13,6 +13,23 @@ package struct ScenarioSummary: Hashable, Sendable {
   package var notUnderstood: Int
   /// nil where nobody counted.
   package var extent: Extent?
+  /// How the words of its texts are known; nil: no code was read.
+  package var texts: Texts?
+
+  package struct Texts: Hashable, Sendable {
+    /// Those of the file that code leaves, and those that code takes from tables or has itself.
+    package var judged: Int
+    /// Known at run time only.
+    package var data: Int
+    /// Set by code that could not be followed.
+    package var unknown: Int
+
+    package init(judged: Int, data: Int, unknown: Int) {
+      self.judged = judged
+      self.data = data
+      self.unknown = unknown
+    }
+  }
 
   /// What was run of a scenario's matrix.
   package struct Extent: Hashable, Sendable {

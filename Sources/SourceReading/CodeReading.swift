@@ -2,6 +2,7 @@
 
 package import Diagnostics
 import Evaluation
+import Platform
 import Programs
 import UIKitModel
 
@@ -20,6 +21,12 @@ package struct CodeReading: Sendable {
   package subscript(document: String, object: String) -> ObjectReading? {
     indices[ObjectKey(document: document, object: object)].map { objects[$0] }
   }
+
+  /// By real path.
+  private var documents: [String: String] = [:]
+
+  /// The name that a document has here, however its path is written.
+  package func document(at path: String) -> String { documents[FileSystem.realPath(path) ?? path] ?? path }
 
   private var scenes: [ObjectKey: SceneReading] = [:]
   private var rowHeights: [ObjectKey: SourcePlace] = [:]
@@ -40,9 +47,9 @@ package struct CodeReading: Sendable {
     }
     for controller in outline.controllers where !controller.isReached {
       let names = [controller.className, controller.identifier].compactMap(\.self)
-      if controller.className != nil, !names.contains(where: mentions.isUsed) { note(controller.id) }
+      if controller.className != nil, !mentions.canMake(names) { note(controller.id) }
     }
-    if outline.controllers.isEmpty, !outline.names.contains(where: mentions.isUsed) { note("") }
+    if outline.controllers.isEmpty, !mentions.canMake(outline.names) { note("") }
   }
 
   private mutating func read(_ outline: DocumentOutline, _ reader: ObjectReader) {
@@ -91,8 +98,10 @@ package struct CodeReading: Sendable {
     }
     let outlines = documents.map(\.outline)
     for outline in outlines { reading.read(outline, reader) }
-    let mentions = NameMentions(of: Set(outlines.flatMap(\.names)), in: folder.all)
+    let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
+    let mentions = NameMentions(of: Set(outlines.flatMap(\.names)).subtracting(reached), in: folder.all)
     for outline in outlines { reading.note(unusedIn: outline, mentions) }
+    for document in folder.documents { reading.documents[FileSystem.realPath(document) ?? document] = document }
     return reading
   }
 }

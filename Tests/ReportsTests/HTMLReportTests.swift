@@ -175,7 +175,7 @@ private struct WrittenPage {
   @Test func theCommandGivesTheFirstFailingCell() {
     let environment = SampleRun.environment(locale: "de", size: .accessibilityLarge)
     func command(_ environment: Environment, _ inputs: [RunReport.Input]) -> String {
-      environment.command(for: "Scenarios/it's mine.yaml", scene: nil, inputs).joined(separator: " ")
+      environment.command(for: "Scenarios/it's mine.yaml", scene: nil, when: "", inputs).joined(separator: " ")
     }
     let start = #"copyfit layout 'Scenarios/it'\''s mine.yaml' --locales de --content-sizes AX2 --directions ltr "#
     #expect(command(environment, []) == start + "--devices 'iPhone SE (1st generation)' --orientations portrait")

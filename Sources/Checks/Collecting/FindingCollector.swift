@@ -253,7 +253,7 @@ package struct FindingCollector: Sendable {
       // Nobody knows here whether it holds: told of, and no more.
       finding.severity = levels.severity(of: rule.id, in: .note) ?? finding.severity
       finding.source = place
-      finding.message += " Code decides on \(undecided.constraint) in \(place.file):\(place.line)."
+      finding.message += " Code decides on \(undecided.constraint) in \(place)."
     }
     finding.when = screen.state
     finding.headline = (details.headline ?? details.sentence).capitalizedFirst

@@ -194,6 +194,8 @@ struct DetailChunks {
         }
       }
     }
+    if !finding.when.isEmpty { json.member("when", finding.when.visibleControls) }
+    if let source = finding.source { json.member("code", "\(source)".visibleControls) }
     if let acceptance = finding.acceptance { json.member("accepted", acceptance.words.visibleControls) }
     if let column = finding.position?.column { json.member("column", column) }
     if !finding.related.isEmpty { json.member("related", finding.related.map(\.path.visibleControls)) }

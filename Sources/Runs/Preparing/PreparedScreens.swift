@@ -15,6 +15,8 @@ import Vocabulary
 package struct PreparedScreen: Sendable {
   package var scene: SweepScene
   package let entry: Project.Entry
+  /// How the words of its texts are known; nil: no code was read.
+  var texts: WordCount?
 
   /// How much of its file was understood; nil: a scenario, of which nothing may be left over.
   var coverage: Coverage? { entry.source?.scene.coverage }
@@ -101,6 +103,8 @@ struct PreparedScreens {
     }
     var overrides = overrides
     if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
+    let texts = code?.count(of: shown.screen)
+    if let texts { words += texts }
     let states = code?.states(of: shown.screen, catalog) ?? [CodedScreen(screen: shown.screen, catalog: catalog)]
     for (index, state) in states.enumerated() {
       all.append(
@@ -109,9 +113,8 @@ struct PreparedScreens {
             state.screen, catalog: state.catalog, overrides: overrides, matrix: matrix, cells: cells,
             appLanguages: entry.source == nil ? [] : entry.locales, drawn: index == 0 ? drawn(entry, catalog) : nil,
             authored: authored(entry, catalog), rules: request.rules),
-          entry: entry))
+          entry: entry, texts: texts))
     }
-    if let code { words += code.count(of: shown.screen) }
   }
 
   /// The languages of a screen that none limits: those of the app, or the one that its words are written in.

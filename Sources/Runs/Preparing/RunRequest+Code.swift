@@ -1,9 +1,26 @@
+import Platform
 package import SourceReading
 
 extension RunRequest {
   /// What the app's code does to the screens under the paths; nil: it is not to be read.
   /// - Parameter workers: how many files are read at a time.
   package func code(workers: Int) async -> CodeReading? {
-    readsSource ? await CodeReading.read(paths, workers: workers) : nil
+    readsSource ? await CodeReading.read(paths.map(Self.folderOfApp), workers: workers) : nil
+  }
+
+  /// What only the folder of an app's project has.
+  private static let marks = [".xcodeproj", ".xcworkspace"]
+  /// Folders around a file that are looked at.
+  private static let mostLevels = 12
+
+  /// A folder that is named; of a file, the folder of its app's project, else its own.
+  private static func folderOfApp(of path: String) -> String {
+    if FileSystem.isFolder(path) { return path }
+    var folder = FileSystem.realPath(PathName.folder(of: path)) ?? PathName.folder(of: path)
+    for _ in 0..<mostLevels {
+      if FileSystem.readableNames(inFolder: folder).contains(where: { name in marks.contains(where: name.hasSuffix) }) { return folder }
+      folder = PathName.folder(of: folder)
+    }
+    return path
   }
 }

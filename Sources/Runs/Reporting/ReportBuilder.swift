@@ -1,5 +1,6 @@
 import Screens
 import Checks
+import CodedScreens
 import Diagnostics
 import Drawing
 import Environments
@@ -159,6 +160,7 @@ struct ReportBuilder {
       var summary = summary
       summary.understood = coverage?.understood ?? 0
       summary.notUnderstood = coverage?.unread.count ?? 0
+      summary.texts = run.screens[index].texts.map { ScenarioSummary.Texts(judged: $0.judged, data: $0.data, unknown: $0.unknown) }
       summaries.append(summary)
     }
     return summaries

@@ -19,7 +19,7 @@ package struct CodedWords: Hashable, Sendable {
 }
 
 /// A place in an app's code.
-package struct CodePlace: Hashable, Sendable {
+package struct CodePlace: Hashable, Sendable, CustomStringConvertible {
   package var file: String
   package var line: Int
 
@@ -27,4 +27,6 @@ package struct CodePlace: Hashable, Sendable {
     self.file = file
     self.line = line
   }
+
+  package var description: String { "\(file):\(line)" }
 }

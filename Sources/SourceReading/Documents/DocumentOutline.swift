@@ -62,10 +62,10 @@ struct DocumentOutline {
     for child in element.children { visit(child, controller: controller) }
   }
 
-  /// The names by which others could make what is in it.
+  /// The names by which others could make what nothing in the document leads to.
   var names: [String] {
     if controllers.isEmpty { return [NameMentions.className(of: document), ownerClass].compactMap(\.self) + viewClasses }
-    return controllers.flatMap { [$0.className, $0.identifier].compactMap(\.self) }
+    return controllers.filter { !$0.isReached }.flatMap { [$0.className, $0.identifier].compactMap(\.self) }
   }
 
   /// The containers that hold a controller, the outermost first: those that lead to it by relationships and pushes.

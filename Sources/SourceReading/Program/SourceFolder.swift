@@ -7,9 +7,11 @@ struct SourceFolder {
   /// Objective-C, of which no more is known than the names that it gives texts.
   private(set) var objectiveCFiles: [String] = []
   private(set) var headers: [String] = []
+  /// They name classes that the system makes.
+  private(set) var propertyLists: [String] = []
 
   /// Everything that may speak of a class.
-  var all: [String] { swiftFiles + objectiveCFiles + headers + documents }
+  var all: [String] { swiftFiles + objectiveCFiles + headers + propertyLists + documents }
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
   private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
@@ -31,7 +33,7 @@ struct SourceFolder {
     for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
       if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }
       let inner = PathName.join(path, name)
-      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".h") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".h") || name.hasSuffix(".plist") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
         || !name.contains(".")
         || name.hasSuffix(".lproj")
         || FileSystem.isFolder(inner)
@@ -45,6 +47,7 @@ struct SourceFolder {
     if path.hasSuffix(".swift") { swiftFiles.append(path) }
     if path.hasSuffix(".m") || path.hasSuffix(".mm") { objectiveCFiles.append(path) }
     if path.hasSuffix(".h") { headers.append(path) }
+    if path.hasSuffix(".plist") { propertyLists.append(path) }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { documents.append(path) }
   }
 }

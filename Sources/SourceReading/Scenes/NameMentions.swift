@@ -6,19 +6,20 @@ import Platform
 struct NameMentions {
   /// By name: the files that speak of it, by the names of their classes.
   private var speakers: [String: Set<String>] = [:]
-  private let known: Set<String>
+  /// The names of files with code.
+  private let sources: Set<String>
   /// The classes of views and controllers: what nobody speaks of among these is used by nobody.
   private let candidates: Set<String>
 
   /// - Parameters:
   ///   - names: those that are asked for: classes of documents, and names of documents.
-  ///   - files: sources and documents.
+  ///   - files: sources, documents and property lists.
   init(of names: Set<String>, in files: [String]) {
     let own = Set(files.map(Self.className))
-    known = names.union(own)
+    sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(Self.className))
     candidates = names
     var byHash: [UInt64: String] = [:]
-    for name in known { byHash[Self.hash(of: Array(name.utf8)[...])] = name }
+    for name in names.union(own) { byHash[Self.hash(of: Array(name.utf8)[...])] = name }
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       let speaker = Self.className(of: file)
@@ -27,8 +28,10 @@ struct NameMentions {
     dropUnused()
   }
 
-  /// Whether any file but its own speaks of a name.
-  func isUsed(_ name: String) -> Bool { !known.contains(name) || !(speakers[name] ?? []).isEmpty }
+  /// Whether the app can make what goes by some names: a file that is no own one speaks of one of them, or the code of none of them is here.
+  func canMake(_ names: [String]) -> Bool {
+    !names.contains(where: sources.contains) || names.contains { !(speakers[$0] ?? []).isEmpty }
+  }
 
   /// The files of classes that nobody speaks of do not count.
   private mutating func dropUnused() {

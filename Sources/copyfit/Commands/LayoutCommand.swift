@@ -48,6 +48,9 @@ struct LayoutCommand: Command {
   @Option(help: ArgumentHelp("One scene, by its title or its id.", valueName: "scene"))
   var scene: String?
 
+  @Option(help: ArgumentHelp("The state of the screen that code brings it into, as findings name it.", valueName: "state"))
+  var when: String?
+
   @Option(
     help: ArgumentHelp(
       "What a file does not say of its saved canvas: {\"root view's id\": {\"safeArea\": [top, left, bottom, right], …}}.",
@@ -80,7 +83,13 @@ struct LayoutCommand: Command {
       }
     }
     let typesetter = TextMeasurer(catalog: prepared.fontCatalog)
-    let scenes = prepared.screens.map { screen in
+    let shown = prepared.screens.filter { $0.scene.screen.state == when ?? "" }
+    if let when, shown.isEmpty {
+      let states = prepared.screens.map(\.scene.screen.state).filter { !$0.isEmpty }
+      throw ValidationError(
+        "--when: no state '\(when)'; " + (states.isEmpty ? "there is one state only" : states.map { "'\($0)'" }.joined(separator: ", ")))
+    }
+    let scenes = shown.map { screen in
       Scene(
         scene: screen.scene, solver: ScreenSolver(screen.scene, typesetter: typesetter),
         unread: screen.entry.source?.scene.coverage.unread ?? [])

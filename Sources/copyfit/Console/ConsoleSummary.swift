@@ -55,6 +55,8 @@ struct ConsoleSummary {
     var facts: [String] = []
     if let reach = finding.reach { facts.append("\(reach.asRoughPercent) of users") }
     if let since = finding.since { facts.append("from \(since.rawValue)") }
+    if !finding.when.isEmpty { facts.append("only when \(finding.when)") }
+    if let source = finding.source { facts.append("code: \(source)") }
     if finding.objects.count > 1 { facts.append("\(finding.objects.count) objects") }
     if let rule = RuleID(rawValue: finding.rule) { facts.append("fix: \(rule.shortFix)") }
     facts.append("copyfit explain \(finding.id.prefix(8))")

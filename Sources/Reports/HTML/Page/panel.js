@@ -72,6 +72,8 @@ const body = (index, detail, piece) => {
     fact('Scenario', isolated(groups[columns.group[index]].name)), fact('Object', isolated(columns.object[index]))
   ];
   if (detail.related) where.push(fact('With', detail.related.flatMap((path, at) => [at ? ', ' : '', isolated(path)])));
+  if (detail.when) where.push(fact('Only when', isolated(detail.when)));
+  if (detail.code) where.push(fact('Code', code(detail.code)));
   if (columns.key[index]) where.push(fact('Text key', code(columns.key[index])));
   const owner = columns.owner[index];
   if (owner) where.push(fact('Owner', isolated(owner), ' ', make('a', {class: 'small', href: address({q: `owner:"${owner}"`, f: ''}), text: 'all of theirs'})));
