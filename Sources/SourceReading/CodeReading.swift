@@ -22,6 +22,8 @@ package struct CodeReading: Sendable {
     indices[ObjectKey(document: document, object: object)].map { objects[$0] }
   }
 
+  /// The sources that it was read from.
+  package private(set) var files: [String] = []
   /// By real path.
   private var documents: [String: String] = [:]
 
@@ -83,8 +85,11 @@ package struct CodeReading: Sendable {
 
   /// Reads the sources and documents under some paths.
   /// - Parameter workers: how many files are read at a time.
-  package static func read(_ paths: [String], workers: Int) async -> CodeReading {
+  /// - Returns: nil: there is no code.
+  package static func read(_ paths: [String], workers: Int) async -> CodeReading? {
     let folder = SourceFolder(under: paths)
+    // Documents alone say nothing of what their code would do.
+    if folder.swiftFiles.isEmpty, folder.objectiveCFiles.isEmpty { return nil }
     let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
     let documents = folder.documents.compactMap(ConnectionReader.read)
     let connected = documents.flatMap(\.objects)
@@ -101,6 +106,7 @@ package struct CodeReading: Sendable {
     let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
     let mentions = NameMentions(of: Set(outlines.flatMap(\.names)).subtracting(reached), in: folder.all)
     for outline in outlines { reading.note(unusedIn: outline, mentions) }
+    reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.documents[FileSystem.realPath(document) ?? document] = document }
     return reading
   }

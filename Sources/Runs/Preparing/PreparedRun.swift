@@ -19,6 +19,8 @@ package struct PreparedRun: Sendable {
   package private(set) var screens: [PreparedScreen]
   package private(set) var plan: SweepPlan
   package let fontCatalog: FontCatalog
+  /// The app's code, as far as it was read.
+  private let sources: [String]
   /// What a reader of the reports should know.
   package private(set) var notes: [String]
   /// What is wrong with the inputs that the request names; of the project's, the project has its own.
@@ -40,6 +42,7 @@ package struct PreparedRun: Sendable {
       throw RunError(error)
     }
     warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
+    sources = code?.files ?? []
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
     let prepared = try PreparedScreens(project, request, overrides: overrides, code: code)
     screens = prepared.all
@@ -62,7 +65,7 @@ package struct PreparedRun: Sendable {
 
   /// The files that were read, as far as they are known by name.
   package var inputFiles: [String] {
-    project.files + project.appFonts.files + (project.orientations?.files ?? [])
+    project.files + sources + project.appFonts.files + (project.orientations?.files ?? [])
       + [request.inputs.texts, request.inputs.samples, request.inputs.profile].compactMap(\.self)
   }
 

@@ -28,7 +28,9 @@ struct SourceCommand: Command {
   @OptionGroup var workers: WorkerOptions
 
   func execute() async throws {
-    var reading = await CodeReading.read(paths, workers: workers.count)
+    guard var reading = await CodeReading.read(paths, workers: workers.count) else {
+      throw ValidationError("no source file (.swift, .m, .mm) under \(paths.joined(separator: ", "))")
+    }
     if let object { reading = try reading.only(object) }
     let report = SourceReport(reading)
     switch format {
