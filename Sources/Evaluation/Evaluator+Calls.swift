@@ -158,7 +158,7 @@ extension Evaluator {
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for below in program.subtypes(of: type) where below.kind != .interface {
         guard let function = best((below.functions[name] ?? []).filter { !$0.isStatic }.map { ($0, below) }, arguments) else { continue }
-        let refined = self.object("\(object.id) as \(below.name)", below.name, below, .part(object, "as " + below.name), isExact: true)
+        let refined = self.object(.narrowed(object, to: below), below.name, below, .part(object, "as " + below.name), isExact: true)
         ways.append((.object(refined), function.0, below))
       }
     }
@@ -262,33 +262,33 @@ extension Evaluator {
     expected: TypeName? = nil
   ) -> Value {
     let function = callee.function
-    guard !function.marks.contains("abstract"), (caller?.depth ?? 0) < Limit.depth, stack.filter({ $0 === function }).count < 2, step()
+    guard !function.marks.contains("abstract"), (caller?.depth ?? 0) < Limit.depth, stack.count(where: { $0 === function }) < 2, step()
     else {
       if !function.marks.contains("abstract") { run.isComplete = false }
-      return symbol(function.result, key: "result \(place)", .result(place), inside: callee.owner)
+      return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
     defer { stack.removeLast() }
     let frame = Frame(
-      id: newID(), parent: callee.frame, owner: callee.owner, function: function,
+      id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
+    let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, "self"] = [Alternative(value: receiver)] }
     bind(arguments, to: function, frame, &state)
     run.called.insert(ObjectIdentifier(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it.
     if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+      if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
-        ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
+        ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
     }
-    let closures = run.closures
     // No call takes the steps of those that follow.
     let limit = run.limit
     if stack.count > 1 { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
     defer { run.limit = limit }
-    state.share()
     let fork = state
     let flow = run(function.body, frame, state)
     var ways = flow.results
@@ -296,11 +296,14 @@ extension Evaluator {
     let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
     ways += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, end) }
     if ways.isEmpty { return .unknown }
+    // Without closures, nobody sees the variables again.
+    if run.closures == closures {
+      for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
+    }
     let (joined, value) = State.joined(ways, since: fork)
     state = joined
     // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
     state.choices = fork.choices
-    if run.closures == closures { state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) { objectsByID[$0] == nil } }
     if function.kind == .initializer, let receiver = callee.receiver {
       return self.variable("self", frame, state) ?? receiver
     }
@@ -380,7 +383,6 @@ extension Evaluator {
         if isSure {
           _ = call(function, [], expression.place, &state, from: frame)
         } else {
-          state.share()
           let fork = state
           let (yes, no) = self.fork(state, at: expression.place, frame, name + " runs it", "not yet")
           var ways: [(state: State, value: Value)] = no.map { [($0, .nothing)] } ?? []

@@ -23,7 +23,6 @@ extension Evaluator {
       run.closures += 1
       return .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame))
     case .conditional(let conditions, let then, let otherwise):
-      state.share()
       let fork = state
       let (yes, no) = test(conditions, block(in: frame), state)
       let ways = [(yes, then), (no, otherwise)].compactMap { way, expression -> (state: State, value: Value)? in
@@ -62,7 +61,9 @@ extension Evaluator {
       // Where the cast may fail, the value may be missing.
       if case .object(let object) = result, !object.isOptional, case .result = object.origin {
         return .object(
-          self.object("\(object.id)?", object.typeName, object.type, object.origin, isExact: object.isExact, isOptional: true))
+          self.object(
+            ObjectKey(kind: .optional, number: object.id), object.typeName, object.type, object.origin, isExact: object.isExact,
+            isOptional: true))
       }
       return result
     case .test(let inner, let type):
@@ -119,7 +120,7 @@ extension Evaluator {
     let number = names.number(name)
     var next: Frame? = frame
     while let frame = next {
-      if let content = state[State.Field(owner: frame.id, name: number)] { return Value.oneOf(content.filter(state.allows)) }
+      if let content = state[State.Field(owner: frame.id, name: number)] { return state.value(of: content) }
       next = frame.parent
     }
     return nil
@@ -207,7 +208,6 @@ extension Evaluator {
     if name == "&&" || name == "||" { return logical(expression, frame, &state) }
     let one = resolved(value(left, frame, &state, expected: name == "??" ? expected.map { .optional($0) } : expected))
     if name == "??" {
-      state.share()
       let fork = state
       let (present, missing) = sides(one, state) { value, state in
         value == .nothing
@@ -246,7 +246,6 @@ extension Evaluator {
 
   /// `a && b` as a value.
   private func logical(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
-    state.share()
     let fork = state
     let (yes, no) = test([.holds(expression)], frame, state)
     return join([(yes, true), (no, false)].compactMap { way, value in way.map { ($0, .boolean(value)) } }, since: fork, &state)
@@ -285,7 +284,8 @@ extension Evaluator {
     guard var type, value.isVague else { return value }
     if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
     let place = frame.function.place
-    let made = symbol(type, key: "typed \(frame.context) \(place) \(type)", .result(place), inside: frame.owner)
+    let made = symbol(
+      type, key: ObjectKey(kind: .typed, number: frame.context, place: place, type: type), .result(place), inside: frame.owner)
     return made == .data ? value : made
   }
 
@@ -297,14 +297,14 @@ extension Evaluator {
       if object.isMade || object.isExact { return value }
       return .object(
         self.object(
-          "\(object.id) as \(target.name)", target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
+          .narrowed(object, to: target), target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
     case .data, .unknown:
       let target = type.name.flatMap { frame.generics[$0] } ?? type
-      let made = symbol(target, key: "cast \(frame.context) \(place)", .result(place), inside: frame.owner)
+      let made = symbol(target, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
       return made == .data ? value : made
     case .many:
       if case .list = type.unwrapped {
-        return symbol(type, key: "cast \(frame.context) \(place)", .result(place), inside: frame.owner)
+        return symbol(type, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
       } else {
         return value
       }
