@@ -27,7 +27,7 @@ extension Evaluator {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if framework.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
-        } else if hasFunction(name, receiver, owner) || framework.setters[signature(name, arguments)] != nil && lookup(name, frame) == nil {
+        } else if hasFunction(name, receiver, owner) || setter(name, arguments) != nil && lookup(name, frame) == nil {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
           return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
@@ -81,13 +81,24 @@ extension Evaluator {
   }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
-    [type(of: receiver) ?? owner, owner].contains { type in
+    types(receiver, owner).contains { type in
       !program.functions(name, of: type, isStatic: false).isEmpty
-        || program.scopes(of: type).contains { $0.functions[name] != nil && $0.kind == .interface }
+        || program.scopes(of: type).contains { $0.kind == .interface && $0.functions[name] != nil }
     }
   }
 
+  /// The type of a receiver, and the one that its function is a member of where that is another.
+  func types(_ receiver: Value, _ owner: ProgramType) -> [ProgramType] {
+    guard let type = type(of: receiver), type !== owner else { return [owner] }
+    return [type, owner]
+  }
+
   private static func isType(_ value: Value) -> Bool { if case .type = value { true } else { false } }
+
+  /// What a call of a framework sets of its receiver; nil: nothing that is known.
+  func setter(_ name: String, _ arguments: [Argument]) -> Framework.Setter? {
+    framework.setterNames.contains(name) ? framework.setters[signature(name, arguments)] : nil
+  }
 
   func signature(_ name: String, _ arguments: [Argument]) -> String {
     name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
@@ -262,9 +273,9 @@ extension Evaluator {
     expected: TypeName? = nil
   ) -> Value {
     let function = callee.function
-    guard !function.marks.contains("abstract"), (caller?.depth ?? 0) < Limit.depth, stack.count(where: { $0 === function }) < 2, step()
+    guard !function.isAbstract, (caller?.depth ?? 0) < Limit.depth, stack.count(where: { $0 === function }) < 2, step()
     else {
-      if !function.marks.contains("abstract") { run.isComplete = false }
+      if !function.isAbstract { run.isComplete = false }
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)

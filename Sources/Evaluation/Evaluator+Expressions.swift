@@ -162,7 +162,7 @@ extension Evaluator {
         || owner.cases[name] != nil
     }
     let type = type(of: receiver) ?? owner
-    return [type, owner].contains { type in
+    return types(receiver, owner).contains { type in
       program.property(name, of: type, isStatic: false) != nil || program.requirement(name, of: type) != nil
         || !program.functions(name, of: type, isStatic: false).isEmpty
     } || isFrameworkMember(name, type)

@@ -106,7 +106,7 @@ struct State {
     return Alternative.merged(
       zip(ways, added).flatMap { content, choices in
         (content ?? [Alternative(value: .untouched)]).map {
-          Alternative(choices: choices + $0.choices.filter { !choices.contains($0) }, value: $0.value, place: $0.place)
+          Alternative(choices: choices.adding($0.choices), value: $0.value, place: $0.place)
         }
       })
   }

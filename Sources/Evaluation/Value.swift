@@ -106,7 +106,7 @@ extension Value {
     }
     let flat = all.flatMap { outer in
       outer.value.alternatives.map {
-        Alternative(choices: outer.choices + $0.choices.filter { !outer.choices.contains($0) }, value: $0.value)
+        Alternative(choices: outer.choices.adding($0.choices), value: $0.value)
       }
     }
     let merged = Alternative.merged(flat)
@@ -127,6 +127,13 @@ package struct Choice: Hashable, Sendable {
   struct Site: Hashable {
     var place: Place
     var branch: Int
+  }
+}
+
+extension [Choice] {
+  /// These and those of others that are not among them.
+  func adding(_ others: [Choice]) -> [Choice] {
+    others.isEmpty ? self : isEmpty ? others : self + others.filter { !contains($0) }
   }
 }
 
