@@ -8,7 +8,7 @@ import UIKitModel
 /// What the code of an app does to its screens.
 package struct CodeReading: Sendable {
   /// By document, then by object.
-  package var objects: [ObjectReading] = []
+  package var objects: [ObjectReading]
   private var indices: [ObjectKey: Int] = [:]
 
   private struct ObjectKey: Hashable {
@@ -34,20 +34,30 @@ package struct CodeReading: Sendable {
     return reading
   }
 
+  init(objects: [ObjectReading]) {
+    self.objects = objects
+    for (index, object) in objects.enumerated() { indices[ObjectKey(document: object.document, object: object.object)] = index }
+  }
+
   /// Reads the sources and documents under some paths.
-  /// - Parameter workers: how many files are read at a time.
-  package static func read(_ paths: [String], workers: Int) async -> CodeReading {
+  /// - Parameters:
+  ///   - workers: how many files are read at a time. The result does not depend on it.
+  ///   - cache: where readings of the same sources and documents are looked for, and kept.
+  package static func read(_ paths: [String], workers: Int, cache: ReadingCache? = nil) async -> CodeReading {
     let folder = SourceFolder(under: paths)
+    guard let cache else { return await read(folder, workers: workers) }
+    let key = cache.key(of: folder)
+    if let known = cache.reading(of: key) { return known }
+    let reading = await read(folder, workers: workers)
+    // Of files that changed meanwhile, nobody knows what was read.
+    if cache.key(of: folder) == key { cache.keep(reading, as: key) }
+    return reading
+  }
+
+  private static func read(_ folder: SourceFolder, workers: Int) async -> CodeReading {
     let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
     let connected = folder.documents.flatMap(ConnectionReader.objects)
     let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
-    var reading = CodeReading()
-    for object in connected {
-      let result = reader.reading(of: object)
-      guard result.isTouched else { continue }
-      reading.indices[ObjectKey(document: object.document, object: object.id)] = reading.objects.count
-      reading.objects.append(result)
-    }
-    return reading
+    return CodeReading(objects: connected.map(reader.reading).filter(\.isTouched))
   }
 }

@@ -6,6 +6,8 @@ struct SourceFolder {
   private(set) var documents: [String] = []
   /// Objective-C, of which no more is known than the names that it gives texts.
   private(set) var objectiveCFiles: [String] = []
+  /// Everything that is read.
+  var files: [String] { swiftFiles + objectiveCFiles + documents }
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
   private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
