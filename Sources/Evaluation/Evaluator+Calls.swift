@@ -335,16 +335,16 @@ extension Evaluator {
     run.calls[ObjectIdentifier(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
   }
 
-  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> [String: TypeName] {
-    var found: [String: TypeName] = [:]
-    if case .type(let type)? = receiver.map(Self.type) { found["Self"] = type }
+  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
+    var found = Frame.Generics()
+    if case .type(let type)? = receiver.map(Self.type) { found.itself = type }
     if function.generics.isEmpty { return found }
     for (parameter, argument) in zip(function.parameters, arguments) {
       guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
-      found[name] = type
+      found.others[name] = type
     }
     if let name = function.result?.name, function.generics[name] != nil, found[name] == nil, let expected {
-      found[name] = expected.unwrapped
+      found.others[name] = expected.unwrapped
     }
     return found
   }

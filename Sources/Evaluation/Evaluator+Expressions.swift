@@ -75,7 +75,7 @@ extension Evaluator {
     case .type(let type): return .type(type)
     case .block(let statements):
       let fork = state
-      let flow = run(valued(statements), block(in: frame), state)
+      let flow = run(valued(statements, of: expression), block(in: frame), state)
       var ways = flow.results
       if let next = flow.next { ways.append((next, .unknown)) }
       return join(ways, since: fork, &state)
@@ -88,6 +88,13 @@ extension Evaluator {
     let (joined, value) = State.joined(ways, since: fork)
     state = joined
     return value
+  }
+
+  private func valued(_ statements: [Statement], of expression: Expression) -> [Statement] {
+    if let known = valuedBlocks[ObjectIdentifier(expression)] { return known }
+    let valued = valued(statements)
+    valuedBlocks[ObjectIdentifier(expression)] = valued
+    return valued
   }
 
   /// The branches of an `if` or `switch` that is a value, with their last expressions as results.

@@ -26,6 +26,7 @@ package final class Evaluator {
   private var conditions: [Choice.Site: String] = [:]
 
   // What was found out once.
+  var valuedBlocks: [ObjectIdentifier: [Statement]] = [:]
   var summaries: [SummaryKey: Summary] = [:]
   var summariesGoingOn = Set<SummaryKey>()
   var unions: [UnionKey: Value] = [:]

@@ -94,6 +94,10 @@ struct State {
     var entries: [FieldMap.Entry] = []
     for way in ways {
       for entry in way?.entries ?? [] where !entries.contains(where: { $0.name == entry.name }) {
+        if ways.allSatisfy({ $0?.content(entry.name) == entry.content }) {
+          entries.append(entry)
+          continue
+        }
         let contents = ways.map { $0?.content(entry.name) }
         entries.append(FieldMap.Entry(name: entry.name, content: content(contents, added)))
       }
@@ -102,8 +106,7 @@ struct State {
   }
 
   private static func content(_ ways: [[Alternative]?], _ added: [[Choice]]) -> [Alternative] {
-    if let first = ways[0], ways.allSatisfy({ $0 == first }) { return first }
-    return Alternative.merged(
+    Alternative.merged(
       zip(ways, added).flatMap { content, choices in
         (content ?? [Alternative(value: .untouched)]).map {
           Alternative(choices: choices.adding($0.choices), value: $0.value, place: $0.place)

@@ -24,7 +24,9 @@ struct SourceFolder {
 
   private mutating func search(_ path: String, inside above: [String]) {
     guard FileSystem.isFolder(path) else { return take(path) }
-    let real = FileSystem.realPath(path) ?? path
+    // Only links lead elsewhere.
+    let inside = FileSystem.isLink(path) ? nil : above.last.map { PathName.join($0, PathName.last(of: path)) }
+    let real = inside ?? FileSystem.realPath(path) ?? path
     guard !above.contains(real) else { return }
     for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
       if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }
