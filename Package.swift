@@ -182,6 +182,7 @@ let package = Package(
         "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
     tests(of: "SwiftSource", ["Programs"]),
+    tests(of: "Evaluation", ["Programs"]),
     tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),

@@ -55,9 +55,9 @@ package struct CodeReading: Sendable {
   }
 
   private static func read(_ folder: SourceFolder, workers: Int) async -> CodeReading {
+    async let connected = folder.documents.flatMap(ConnectionReader.objects)
     let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
-    let connected = folder.documents.flatMap(ConnectionReader.objects)
-    let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
-    return CodeReading(objects: connected.map(reader.reading).filter(\.isTouched))
+    let reader = await ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
+    return await CodeReading(objects: connected.map(reader.reading).filter(\.isTouched))
   }
 }
