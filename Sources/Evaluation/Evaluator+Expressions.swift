@@ -120,11 +120,12 @@ extension Evaluator {
 
   /// The object that `self` is.
   func receiver(_ frame: Frame, _ state: State) -> Value? {
-    variable("self", frame, state)
+    variable(State.Names.itself, frame, state)
   }
 
-  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? {
-    let number = names.number(name)
+  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? { variable(names.number(name), frame, state) }
+
+  private func variable(_ number: Int, _ frame: Frame, _ state: State) -> Value? {
     var next: Frame? = frame
     while let frame = next {
       if let content = state[State.Field(owner: frame.id, name: number)] { return state.value(of: content) }

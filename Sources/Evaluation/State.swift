@@ -11,6 +11,10 @@ struct State {
   final class Names {
     private var numbers: [String: Int] = [:]
     private(set) var all: [String] = []
+    /// The number of `self`, which is asked for most.
+    static let itself = 0
+
+    init() { _ = number("self") }
 
     func number(_ name: String) -> Int {
       if let known = numbers[name] { return known }
@@ -67,25 +71,18 @@ struct State {
     var joined: [FieldMap.Owned] = []
     joined.reserveCapacity(maps[0].all.count)
     var places = [Int](repeating: 0, count: maps.count)
-    var same: [FieldMap.Owned?] = Array(repeating: nil, count: maps.count)
     while true {
       var owner = Int.max
       for (map, place) in zip(maps, places) where place < map.all.count { owner = min(owner, map.all[place].owner) }
       if owner == .max { return FieldMap(joined) }
-      for way in maps.indices {
-        let place = places[way]
-        if place < maps[way].all.count, maps[way].all[place].owner == owner {
-          same[way] = maps[way].all[place]
-          places[way] += 1
-        } else {
-          same[way] = nil
-        }
-      }
-      if let first = same[0], same.allSatisfy({ $0?.isSame(as: first) ?? false }) {
-        joined.append(first)
+      func has(_ way: Int) -> Bool { places[way] < maps[way].all.count && maps[way].all[places[way]].owner == owner }
+      if maps.indices.allSatisfy({ has($0) && maps[$0].all[places[$0]].isSame(as: maps[0].all[places[0]]) }) {
+        joined.append(maps[0].all[places[0]])
       } else {
-        joined.append(FieldMap.Owned(owner: owner, entries: entries(same, added)))
+        let own = maps.indices.map { has($0) ? maps[$0].all[places[$0]] : nil }
+        joined.append(FieldMap.Owned(owner: owner, entries: entries(own, added)))
       }
+      for way in maps.indices where has(way) { places[way] += 1 }
     }
   }
 
