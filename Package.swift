@@ -96,7 +96,7 @@ let package = Package(
     module("SwiftSource", ["Programs", swiftSyntax, swiftParser]),
     module("Evaluation", ["Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
-    module("SourceReading", ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+    module("SourceReading", ["Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
 
     // Screens as that code shows them.
     module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "SourceReading"]),
@@ -186,7 +186,8 @@ let package = Package(
         "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
     tests(of: "SwiftSource", ["Programs"]),
-    tests(of: "SourceReading", ["Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+    tests(of: "Evaluation", ["Programs"]),
+    tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.

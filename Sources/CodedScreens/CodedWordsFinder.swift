@@ -30,10 +30,11 @@ struct CodedWordsFinder {
       entries: own.entries + added, sourceLanguage: own.sourceLanguage, lookup: lookup, locales: own.locales + added.flatMap(\.locales))
   }
 
-  /// What a text shows.
-  mutating func source(of text: TextAlternative) -> TextSource {
+  /// What a text shows; nil: its table lacks the key, which is no text itself, so that the words come from elsewhere.
+  mutating func source(of text: TextAlternative) -> TextSource? {
     guard let key = text.key else { return .literal(text.literal ?? "") }
     let table = tables.table(text.table ?? Self.mainTable, near: document)?.catalog
+    if text.literal == nil, table?.contains(key) != true, key.isIdentifier { return nil }
     // Two tables may have the same key.
     let name = own.contains(key) ? "\(key) (\(text.table ?? Self.mainTable))" : key
     if keys.insert(name).inserted {
@@ -57,4 +58,9 @@ struct CodedWordsFinder {
 
 extension CatalogEntry {
   fileprivate var locales: [String] { localizations.map(\.locale) }
+}
+
+extension String {
+  /// Whether it names something, and is not what people read: `login.title`, `LOGIN_TITLE`.
+  fileprivate var isIdentifier: Bool { !contains(where: \.isWhitespace) && contains { $0 == "." || $0 == "_" } }
 }

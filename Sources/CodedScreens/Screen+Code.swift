@@ -7,8 +7,7 @@ extension Screen {
   /// Makes of an item what code makes of it in a state.
   mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
     if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
-    if let placeholder = code.placeholder?.alternatives.first {
-      let source = words.source(of: placeholder)
+    if let placeholder = code.placeholder?.alternatives.first, let source = words.source(of: placeholder) {
       self[item].kind.changeText { $0.placeholder = source }
     }
     if let lines = code.lines {
@@ -36,12 +35,12 @@ extension Screen {
     let source: TextSource?
     switch text.kind {
     case .interface: return
-    case .key, .literal, .alternatives, .mixed: source = alternative.map { words.source(of: $0) } ?? standIn
+    case .key, .literal, .alternatives, .mixed: source = alternative.flatMap { words.source(of: $0) } ?? standIn
     case .data, .unknown: source = standIn
     case .cleared: source = nil
     }
     self[item].codedWords = CodedWords(
-      areUnknown: alternative == nil && source != nil, keyInFile: own.shown?.key,
+      areUnknown: source == standIn && source != nil, keyInFile: own.shown?.key,
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
     self[item].isTextSetByApp = source != nil
     self[item].kind.changeText { $0.source = source }

@@ -27,7 +27,7 @@ extension Evaluator {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if framework.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
-        } else if hasFunction(name, receiver, owner) || framework.setters[signature(name, arguments)] != nil && lookup(name, frame) == nil {
+        } else if hasFunction(name, receiver, owner) || setter(name, arguments) != nil && lookup(name, frame) == nil {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
           return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
@@ -81,13 +81,24 @@ extension Evaluator {
   }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
-    [type(of: receiver) ?? owner, owner].contains { type in
+    types(receiver, owner).contains { type in
       !program.functions(name, of: type, isStatic: false).isEmpty
-        || program.scopes(of: type).contains { $0.functions[name] != nil && $0.kind == .interface }
+        || program.scopes(of: type).contains { $0.kind == .interface && $0.functions[name] != nil }
     }
   }
 
+  /// The type of a receiver, and the one that its function is a member of where that is another.
+  func types(_ receiver: Value, _ owner: ProgramType) -> [ProgramType] {
+    guard let type = type(of: receiver), type !== owner else { return [owner] }
+    return [type, owner]
+  }
+
   private static func isType(_ value: Value) -> Bool { if case .type = value { true } else { false } }
+
+  /// What a call of a framework sets of its receiver; nil: nothing that is known.
+  func setter(_ name: String, _ arguments: [Argument]) -> Framework.Setter? {
+    framework.setterNames.contains(name) ? framework.setters[signature(name, arguments)] : nil
+  }
 
   func signature(_ name: String, _ arguments: [Argument]) -> String {
     name + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
@@ -158,7 +169,7 @@ extension Evaluator {
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for below in program.subtypes(of: type) where below.kind != .interface {
         guard let function = best((below.functions[name] ?? []).filter { !$0.isStatic }.map { ($0, below) }, arguments) else { continue }
-        let refined = self.object("\(object.id) as \(below.name)", below.name, below, .part(object, "as " + below.name), isExact: true)
+        let refined = self.object(.narrowed(object, to: below), below.name, below, .part(object, "as " + below.name), isExact: true)
         ways.append((.object(refined), function.0, below))
       }
     }
@@ -262,33 +273,33 @@ extension Evaluator {
     expected: TypeName? = nil
   ) -> Value {
     let function = callee.function
-    guard !function.marks.contains("abstract"), (caller?.depth ?? 0) < Limit.depth, stack.filter({ $0 === function }).count < 2, step()
+    guard !function.isAbstract, (caller?.depth ?? 0) < Limit.depth, stack.count(where: { $0 === function }) < 2, step()
     else {
-      if !function.marks.contains("abstract") { run.isComplete = false }
-      return symbol(function.result, key: "result \(place)", .result(place), inside: callee.owner)
+      if !function.isAbstract { run.isComplete = false }
+      return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
     defer { stack.removeLast() }
     let frame = Frame(
-      id: newID(), parent: callee.frame, owner: callee.owner, function: function,
+      id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
+    let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, "self"] = [Alternative(value: receiver)] }
     bind(arguments, to: function, frame, &state)
     run.called.insert(ObjectIdentifier(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it.
     if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+      if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
-        ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
+        ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
     }
-    let closures = run.closures
     // No call takes the steps of those that follow.
     let limit = run.limit
     if stack.count > 1 { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
     defer { run.limit = limit }
-    state.share()
     let fork = state
     let flow = run(function.body, frame, state)
     var ways = flow.results
@@ -296,11 +307,14 @@ extension Evaluator {
     let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
     ways += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, end) }
     if ways.isEmpty { return .unknown }
+    // Without closures, nobody sees the variables again.
+    if run.closures == closures {
+      for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
+    }
     let (joined, value) = State.joined(ways, since: fork)
     state = joined
     // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
     state.choices = fork.choices
-    if run.closures == closures { state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) { objectsByID[$0] == nil } }
     if function.kind == .initializer, let receiver = callee.receiver {
       return self.variable("self", frame, state) ?? receiver
     }
@@ -321,16 +335,16 @@ extension Evaluator {
     run.calls[ObjectIdentifier(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
   }
 
-  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> [String: TypeName] {
-    var found: [String: TypeName] = [:]
-    if case .type(let type)? = receiver.map(Self.type) { found["Self"] = type }
+  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
+    var found = Frame.Generics()
+    if case .type(let type)? = receiver.map(Self.type) { found.itself = type }
     if function.generics.isEmpty { return found }
     for (parameter, argument) in zip(function.parameters, arguments) {
       guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
-      found[name] = type
+      found.others[name] = type
     }
     if let name = function.result?.name, function.generics[name] != nil, found[name] == nil, let expected {
-      found[name] = expected.unwrapped
+      found.others[name] = expected.unwrapped
     }
     return found
   }
@@ -380,7 +394,6 @@ extension Evaluator {
         if isSure {
           _ = call(function, [], expression.place, &state, from: frame)
         } else {
-          state.share()
           let fork = state
           let (yes, no) = self.fork(state, at: expression.place, frame, name + " runs it", "not yet")
           var ways: [(state: State, value: Value)] = no.map { [($0, .nothing)] } ?? []

@@ -135,7 +135,7 @@ extension Evaluator {
         guard var yes else { return (nil, no) }
         for (index, pattern) in patterns.enumerated() where index < enumCase.payload.count {
           let part = symbol(
-            enumCase.payload[index].type, key: "\(object.id).\(name).\(index)", .part(object, name), inside: type)
+            enumCase.payload[index].type, key: .part(object, "\(name).\(index)"), .part(object, name), inside: type)
           bind(pattern, part, frame, &yes)
         }
         return (yes, no)

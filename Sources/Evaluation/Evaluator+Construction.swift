@@ -28,7 +28,8 @@ extension Evaluator {
       return enumSymbol(type, expression, frame, isOptional: arguments.first?.label == "rawValue")
     }
     let object = self.object(
-      "made \(frame.context) \(expression.place) \(resolvedName)", type?.name ?? resolvedName, type, .made(expression.place), isExact: true)
+      ObjectKey(kind: .made, number: frame.context, place: expression.place, name: resolvedName), type?.name ?? resolvedName, type,
+      .made(expression.place), isExact: true)
     run.made.append(object)
     guard let type, type.declaration != nil else {
       _ = unread(name, arguments, expression, frame, &state)
@@ -68,7 +69,9 @@ extension Evaluator {
 
   private func enumSymbol(_ type: ProgramType, _ expression: Expression, _ frame: Frame, isOptional: Bool = false) -> Value {
     .object(
-      object("enum \(frame.context) \(expression.place)", type.name, type, .result(expression.place), isExact: true, isOptional: isOptional)
+      object(
+        ObjectKey(kind: .enumeration, number: frame.context, place: expression.place), type.name, type, .result(expression.place),
+        isExact: true, isOptional: isOptional)
     )
   }
 }

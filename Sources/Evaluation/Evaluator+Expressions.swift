@@ -23,7 +23,6 @@ extension Evaluator {
       run.closures += 1
       return .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame))
     case .conditional(let conditions, let then, let otherwise):
-      state.share()
       let fork = state
       let (yes, no) = test(conditions, block(in: frame), state)
       let ways = [(yes, then), (no, otherwise)].compactMap { way, expression -> (state: State, value: Value)? in
@@ -62,7 +61,9 @@ extension Evaluator {
       // Where the cast may fail, the value may be missing.
       if case .object(let object) = result, !object.isOptional, case .result = object.origin {
         return .object(
-          self.object("\(object.id)?", object.typeName, object.type, object.origin, isExact: object.isExact, isOptional: true))
+          self.object(
+            ObjectKey(kind: .optional, number: object.id), object.typeName, object.type, object.origin, isExact: object.isExact,
+            isOptional: true))
       }
       return result
     case .test(let inner, let type):
@@ -74,7 +75,7 @@ extension Evaluator {
     case .type(let type): return .type(type)
     case .block(let statements):
       let fork = state
-      let flow = run(valued(statements), block(in: frame), state)
+      let flow = run(valued(statements, of: expression), block(in: frame), state)
       var ways = flow.results
       if let next = flow.next { ways.append((next, .unknown)) }
       return join(ways, since: fork, &state)
@@ -87,6 +88,13 @@ extension Evaluator {
     let (joined, value) = State.joined(ways, since: fork)
     state = joined
     return value
+  }
+
+  private func valued(_ statements: [Statement], of expression: Expression) -> [Statement] {
+    if let known = valuedBlocks[ObjectIdentifier(expression)] { return known }
+    let valued = valued(statements)
+    valuedBlocks[ObjectIdentifier(expression)] = valued
+    return valued
   }
 
   /// The branches of an `if` or `switch` that is a value, with their last expressions as results.
@@ -112,14 +120,15 @@ extension Evaluator {
 
   /// The object that `self` is.
   func receiver(_ frame: Frame, _ state: State) -> Value? {
-    variable("self", frame, state)
+    variable(State.Names.itself, frame, state)
   }
 
-  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? {
-    let number = names.number(name)
+  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? { variable(names.number(name), frame, state) }
+
+  private func variable(_ number: Int, _ frame: Frame, _ state: State) -> Value? {
     var next: Frame? = frame
     while let frame = next {
-      if let content = state[State.Field(owner: frame.id, name: number)] { return Value.oneOf(content.filter(state.allows)) }
+      if let content = state[State.Field(owner: frame.id, name: number)] { return state.value(of: content) }
       next = frame.parent
     }
     return nil
@@ -161,7 +170,7 @@ extension Evaluator {
         || owner.cases[name] != nil
     }
     let type = type(of: receiver) ?? owner
-    return [type, owner].contains { type in
+    return types(receiver, owner).contains { type in
       program.property(name, of: type, isStatic: false) != nil || program.requirement(name, of: type) != nil
         || !program.functions(name, of: type, isStatic: false).isEmpty
     } || isFrameworkMember(name, type)
@@ -207,7 +216,6 @@ extension Evaluator {
     if name == "&&" || name == "||" { return logical(expression, frame, &state) }
     let one = resolved(value(left, frame, &state, expected: name == "??" ? expected.map { .optional($0) } : expected))
     if name == "??" {
-      state.share()
       let fork = state
       let (present, missing) = sides(one, state) { value, state in
         value == .nothing
@@ -246,7 +254,6 @@ extension Evaluator {
 
   /// `a && b` as a value.
   private func logical(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
-    state.share()
     let fork = state
     let (yes, no) = test([.holds(expression)], frame, state)
     return join([(yes, true), (no, false)].compactMap { way, value in way.map { ($0, .boolean(value)) } }, since: fork, &state)
@@ -285,7 +292,8 @@ extension Evaluator {
     guard var type, value.isVague else { return value }
     if let name = type.name, let known = frame.generics[name] { type = type.isOptional ? .optional(known) : known }
     let place = frame.function.place
-    let made = symbol(type, key: "typed \(frame.context) \(place) \(type)", .result(place), inside: frame.owner)
+    let made = symbol(
+      type, key: ObjectKey(kind: .typed, number: frame.context, place: place, type: type), .result(place), inside: frame.owner)
     return made == .data ? value : made
   }
 
@@ -297,14 +305,14 @@ extension Evaluator {
       if object.isMade || object.isExact { return value }
       return .object(
         self.object(
-          "\(object.id) as \(target.name)", target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
+          .narrowed(object, to: target), target.name, target, .part(object, "as " + target.name), isOptional: object.isOptional))
     case .data, .unknown:
       let target = type.name.flatMap { frame.generics[$0] } ?? type
-      let made = symbol(target, key: "cast \(frame.context) \(place)", .result(place), inside: frame.owner)
+      let made = symbol(target, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
       return made == .data ? value : made
     case .many:
       if case .list = type.unwrapped {
-        return symbol(type, key: "cast \(frame.context) \(place)", .result(place), inside: frame.owner)
+        return symbol(type, key: ObjectKey(kind: .cast, number: frame.context, place: place), .result(place), inside: frame.owner)
       } else {
         return value
       }

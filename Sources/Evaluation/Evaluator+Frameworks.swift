@@ -5,7 +5,7 @@ extension Evaluator {
   func framework(
     _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
-    if case .object(let object) = receiver, let setter = framework.setters[signature(name, arguments)] {
+    if case .object(let object) = receiver, let setter = setter(name, arguments) {
       set(setter, of: object, arguments, expression, frame, &state)
       return .nothing
     }
@@ -50,7 +50,9 @@ extension Evaluator {
   func listSetter(
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
-    guard let base = type.name, let setter = framework.listSetters[base + "." + signature(name, arguments)] else { return nil }
+    guard framework.setterNames.contains(name), let base = type.name,
+      let setter = framework.listSetters[base + "." + signature(name, arguments)]
+    else { return nil }
     for argument in values(arguments, frame, &state) {
       let elements: [Value] =
         if case .list(let elements) = argument.value { elements } else if case .many(let element) = argument.value { [element] } else { [] }

@@ -82,7 +82,9 @@ extension Evaluator {
     case (.many(let element), "first"), (.many(let element), "last"):
       if case .object(let object) = element {
         return .object(
-          self.object("\(object.id)?", object.typeName, object.type, object.origin, isExact: object.isExact, isOptional: true))
+          self.object(
+            ObjectKey(kind: .optional, number: object.id), object.typeName, object.type, object.origin, isExact: object.isExact,
+            isOptional: true))
       }
       return element
     case (.dictionary(let pairs), "values"): return .list(pairs.map(\.value))
@@ -143,7 +145,7 @@ extension Evaluator {
       }
     }
     if value.isVague, let type = property.type {
-      let made = symbol(type, key: "static \(property.place)", .result(property.place), inside: owner)
+      let made = symbol(type, key: ObjectKey(kind: .constant, place: property.place), .result(property.place), inside: owner)
       if made != .data { value = made } else if property.initial == nil { value = .data }
     }
     statics[id] = value
@@ -200,7 +202,7 @@ extension Evaluator {
         return .function(FunctionValue(function, owner: owner, receiver: .object(object), frame: nil))
       }
       if let asked = program.requirement(name, of: type) {
-        return symbol(asked.type, key: "\(object.id).\(name)", .part(object, name), inside: type)
+        return symbol(asked.type, key: .part(object, name), .part(object, name), inside: type)
       }
     }
     return initial(field, nil, nil, of: object, frame, &state)
@@ -217,7 +219,7 @@ extension Evaluator {
   ) -> Value {
     guard let property, let owner else {
       if let part = framework.parts[name] {
-        return .object(self.object("\(object.id).\(name)", part, program.type(part), .part(object, name)))
+        return .object(self.object(.part(object, name), part, program.type(part), .part(object, name)))
       }
       if framework.fields.contains(name) { return .kept(object, name) }
       return .data
@@ -226,7 +228,7 @@ extension Evaluator {
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
       // A wrapper decides the value.
-      return symbol(property.type, key: "\(object.id).\(name)", .part(object, name), inside: owner)
+      return symbol(property.type, key: .part(object, name), .part(object, name), inside: owner)
     }
     if object.isMade || property.marks.contains("lazy") || property.isConstant && property.initial != nil {
       if let body = property.initial {
@@ -243,7 +245,7 @@ extension Evaluator {
   }
 
   func symbolOr(_ value: Value, _ property: Property, _ owner: ProgramType, _ object: Object) -> Value {
-    let made = symbol(property.type, key: "\(object.id).\(property.name)", .part(object, property.name), inside: owner)
+    let made = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
     return made == .data ? value : made
   }
 
@@ -253,12 +255,12 @@ extension Evaluator {
       let name = element.name ?? "UIView"
       return .many(
         .object(
-          self.object("\(object.id).\(property.name)[]", name, program.type(name, near: owner.file), .outlet(object, property.name))))
+          self.object(.part(object, property.name).part("[]"), name, program.type(name, near: owner.file), .outlet(object, property.name))))
     }
     let name = property.type?.name ?? "UIView"
     return .object(
       self.object(
-        "\(object.id).\(property.name)", name, program.type(name, inside: owner.name, near: owner.file), .outlet(object, property.name)))
+        .part(object, property.name), name, program.type(name, inside: owner.name, near: owner.file), .outlet(object, property.name)))
   }
 
   /// Runs a property for each type that an object may be of, where types below give it in their own way; nil: there is one way.
@@ -273,7 +275,7 @@ extension Evaluator {
     let own = below.compactMap { type in type.properties[name]?.first { !$0.isStatic }.map { (type, $0) } }
     if own.isEmpty { return nil }
     var ways = own.map {
-      (self.object("\(object.id) as \($0.0.name)", $0.0.name, $0.0, .part(object, "as " + $0.0.name), isExact: true), $0.1, $0.0)
+      (self.object(.narrowed(object, to: $0.0), $0.0.name, $0.0, .part(object, "as " + $0.0.name), isExact: true), $0.1, $0.0)
     }
     // Types below without a way of their own.
     if type.kind != .interface || below.count > own.count { ways.append((object, property, owner)) }
@@ -288,7 +290,7 @@ extension Evaluator {
     let conformers = program.subtypes(of: type).filter { $0.kind != .interface }
     let ways: [(Object, ProgramType)] = conformers.compactMap { type in
       program.property(name, of: type, isStatic: false) == nil
-        ? nil : (self.object("\(object.id) as \(type.name)", type.name, type, .part(object, "as " + type.name), isExact: true), type)
+        ? nil : (self.object(.narrowed(object, to: type), type.name, type, .part(object, "as " + type.name), isExact: true), type)
     }
     if ways.isEmpty { return nil }
     return among(ways, expression, frame, &state) { way, state in
@@ -305,7 +307,6 @@ extension Evaluator {
       run.isComplete = false
       return .unknown
     }
-    state.share()
     let fork = state
     let all = ways.enumerated().map { index, way in
       var state = fork

@@ -37,8 +37,6 @@ extension Evaluator {
   }
 
   private func run(_ statement: Statement, _ frame: Frame, _ start: State) -> Flow {
-    var start = start
-    if statement.isFork { start.share() }
     var state = start
     switch statement {
     case .expression(let expression):
@@ -126,7 +124,7 @@ extension Evaluator {
   /// The variables of a block inside a function.
   func block(in frame: Frame) -> Frame {
     Frame(
-      id: newID(), parent: frame, owner: frame.owner, function: frame.function, context: frame.context, depth: frame.depth,
+      id: newFrame(), parent: frame, owner: frame.owner, function: frame.function, context: frame.context, depth: frame.depth,
       generics: frame.generics)
   }
 
@@ -221,15 +219,5 @@ extension Evaluator {
     }
     total.next = ends.isEmpty ? nil : State.joined(ends, since: start).0
     return total
-  }
-}
-
-extension Statement {
-  /// Whether there are several ways from it.
-  fileprivate var isFork: Bool {
-    switch self {
-    case .choice, .guarded, .selection, .each, .loop, .attempt: true
-    default: false
-    }
   }
 }

@@ -49,12 +49,16 @@ extension Evaluator {
   private func keep(_ made: [Object], _ state: State) {
     let ids = Set(made.map(\.id))
     if ids.isEmpty { return }
-    for field in state.fields where ids.contains(field.owner) { heap[field] = state[field] }
+    for owned in state.fields.all where ids.contains(owned.owner) {
+      for entry in owned.entries { heap[State.Field(owner: owned.owner, name: entry.name)] = entry.content }
+    }
   }
 
   /// The object that a function of a type sees as itself.
   package func receiver(_ type: ProgramType, isExact: Bool) -> Object {
-    object("receiver \(type.name) \(type.file) \(isExact)", type.name, type, .receiver, isExact: isExact)
+    object(
+      ObjectKey(kind: .receiver, number: 2 * Int(type.file) + (isExact ? 1 : 0), name: type.name), type.name, type, .receiver,
+      isExact: isExact)
   }
 
   /// What a function does when it is run by itself, with any arguments.
@@ -82,7 +86,7 @@ extension Evaluator {
     let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
     let function = Function(.function, name: "", body: [], place: place)
     return summary { state in
-      let frame = Frame(id: self.newID(), parent: nil, owner: type, function: function, context: 0, depth: 0)
+      let frame = Frame(id: self.newFrame(), parent: nil, owner: type, function: function, context: 0, depth: 0)
       self.write(
         name, of: self.receiver(type, isExact: true), .text(text), Expression(.name(name), at: place), frame, &state)
     }
@@ -113,9 +117,13 @@ extension Evaluator {
     var summary = Summary()
     _ = apart { state in
       body(&state)
-      for field in state.fields.sorted(by: { ($0.owner, $0.name) < ($1.owner, $1.name) }) {
-        guard let object = objectsByID[field.owner], let content = state[field] else { continue }
-        summary.writes.append(Summary.Write(object: object, property: names.all[field.name], alternatives: content))
+      for owned in state.fields.all {
+        // Frames come last.
+        guard owned.owner < allObjects.count else { break }
+        for entry in owned.entries.sorted(by: { $0.name < $1.name }) {
+          summary.writes.append(
+            Summary.Write(object: allObjects[owned.owner], property: names.all[entry.name], alternatives: entry.content))
+        }
       }
       summary.looseWrites = run.looseWrites
       summary.looseCalls = run.looseCalls
@@ -143,11 +151,13 @@ extension Evaluator {
     let name = parameter.type.name ?? "?"
     let type = parameter.type.name.flatMap { program.type($0, inside: owner?.name, near: function.place.file) }
     if case .list = parameter.type.unwrapped {
-      return symbol(parameter.type, key: "parameter \(function.place) \(index)", .parameter(function, index), inside: owner)
+      return symbol(
+        parameter.type, key: ObjectKey(kind: .parameter, number: index, place: function.place), .parameter(function, index), inside: owner)
     }
     return .object(
       object(
-        "parameter \(function.place) \(index)", type?.name ?? name, type, .parameter(function, index), isOptional: parameter.type.isOptional
+        ObjectKey(kind: .parameter, number: index, place: function.place), type?.name ?? name, type, .parameter(function, index),
+        isOptional: parameter.type.isOptional
       ))
   }
 
@@ -212,14 +222,15 @@ extension Evaluator {
     if framework.dataTypes.contains(object.typeName) || object.typeName == "?" { return .data }
     if object.type == nil, object.typeName.first?.isLowercase ?? true { return .data }
     return .object(
-      self.object("open \(object.id)", object.typeName, object.type, .part(object, ""), isOptional: object.isOptional))
+      self.object(ObjectKey(kind: .open, number: object.id), object.typeName, object.type, .part(object, ""), isOptional: object.isOptional)
+    )
   }
 
   // MARK: Stored properties
 
   /// All that a stored property is set to, anywhere.
   func union(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
-    let typed = symbol(property.type, key: "\(object.id).\(property.name)", .part(object, property.name), inside: owner)
+    let typed = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
     // An object is followed by its type; what it is does not count.
     if case .object(let part) = typed,
       part.type == nil || part.type!.declaration == nil || [.reference, .interface].contains(part.type!.kind)

@@ -8,10 +8,10 @@ package final class Evaluator {
   let framework: Framework
   package let relevance: Relevance
 
-  /// The last number that an object or a frame has.
-  private var lastID = 0
-  private var objects: [String: Object] = [:]
-  private(set) var objectsByID: [Int: Object] = [:]
+  private var lastFrame = Limit.objects
+  private var objects: [ObjectKey: Object] = [:]
+  /// By their numbers.
+  private(set) var allObjects: [Object] = []
   /// The types that functions are members of.
   let owners: [ObjectIdentifier: ProgramType]
   /// Of the run that is going on.
@@ -26,6 +26,7 @@ package final class Evaluator {
   private var conditions: [Choice.Site: String] = [:]
 
   // What was found out once.
+  var valuedBlocks: [ObjectIdentifier: [Statement]] = [:]
   var summaries: [SummaryKey: Summary] = [:]
   var summariesGoingOn = Set<SummaryKey>()
   var unions: [UnionKey: Value] = [:]
@@ -57,11 +58,14 @@ package final class Evaluator {
     static let callers = 30
     static let branches = 64
     static let nestedSummaries = 5
+    /// Numbers from here on are frames'.
+    static let objects = 1 << 40
   }
 
-  func newID() -> Int {
-    lastID += 1
-    return lastID
+  /// The number of a frame: larger than those of all before, and than those of objects.
+  func newFrame() -> Int {
+    lastFrame += 1
+    return lastFrame
   }
 
   // MARK: Choices
@@ -82,18 +86,18 @@ package final class Evaluator {
 
   /// The object of a key, always the same.
   func object(
-    _ key: String, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false
+    _ key: ObjectKey, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false
   ) -> Object {
     if let known = objects[key] { return known }
-    let object = Object(id: newID(), typeName: typeName, type: type, origin: origin, isExact: isExact, isOptional: isOptional)
+    let object = Object(id: allObjects.count, typeName: typeName, type: type, origin: origin, isExact: isExact, isOptional: isOptional)
     objects[key] = object
-    objectsByID[object.id] = object
+    allObjects.append(object)
     return object
   }
 
   /// A value of which only the type is known.
   func symbol(
-    _ name: TypeName?, key: @autoclosure () -> String, _ origin: Object.Origin, inside scope: ProgramType?, isOptional: Bool = false
+    _ name: TypeName?, key: @autoclosure () -> ObjectKey, _ origin: Object.Origin, inside scope: ProgramType?, isOptional: Bool = false
   ) -> Value {
     switch name {
     case .named(let name, _):
@@ -102,10 +106,11 @@ package final class Evaluator {
       if type?.kind == .addition || type == nil, name.first?.isLowercase ?? true { return .data }
       return .object(object(key(), type?.name ?? name, type, origin, isOptional: isOptional))
     case .optional(let wrapped): return symbol(wrapped, key: key(), origin, inside: scope, isOptional: true)
-    case .list(let element): return .many(symbol(element, key: key() + "[]", origin, inside: scope))
-    case .dictionary(_, let value): return .many(symbol(value, key: key() + "[]", origin, inside: scope))
+    case .list(let element): return .many(symbol(element, key: key().part("[]"), origin, inside: scope))
+    case .dictionary(_, let value): return .many(symbol(value, key: key().part("[]"), origin, inside: scope))
     case .tuple(let types):
-      return .tuple(types.enumerated().map { Value.Labelled(label: nil, value: symbol($1, key: key() + ".\($0)", origin, inside: scope)) })
+      return .tuple(
+        types.enumerated().map { Value.Labelled(label: nil, value: symbol($1, key: key().part(".\($0)"), origin, inside: scope)) })
     default: return .data
     }
   }
@@ -139,7 +144,6 @@ package final class Evaluator {
       run.isComplete = false
       return .unknown
     }
-    state.share()
     let fork = state
     let ways = fitting.map { alternative in
       var way = fork

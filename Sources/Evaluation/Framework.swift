@@ -57,7 +57,9 @@ package struct Framework: Sendable {
   /// How functions begin that change nothing of the objects that they are given.
   package var harmless: [String] = []
   /// By names with labels: `setTitle(_:for:)`.
-  package var setters: [String: Setter] = [:]
+  package var setters: [String: Setter] = [:] { didSet { addSetterNames(of: setters) } }
+  /// The names alone of all calls that set something.
+  private(set) var setterNames: Set<String> = []
   /// By names without labels.
   package var textCalls: [String: [TextCall]] = [:]
   /// Properties and functions of texts.
@@ -67,7 +69,7 @@ package struct Framework: Sendable {
   /// Properties of framework classes that lead to objects, with their classes.
   package var parts: [String: String] = [:]
   /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.
-  package var listSetters: [String: Setter] = [:]
+  package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
   /// Calls that run a closure for sure.
   package var runners: Set<String> = []
   /// Types that are plain values, known at run time only.
@@ -78,4 +80,8 @@ package struct Framework: Sendable {
   package var plainMarks: Set<String> = []
 
   package init() {}
+
+  private mutating func addSetterNames(of setters: [String: Setter]) {
+    for name in setters.keys { setterNames.insert(String(name.prefix { $0 != "(" }.split(separator: ".").last ?? "")) }
+  }
 }

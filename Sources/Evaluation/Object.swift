@@ -49,10 +49,17 @@ package final class Frame: Sendable {
   /// Tells runs of the same function for different callers apart.
   let context: Int
   let depth: Int
-  /// Generic parameters that the call decides.
-  let generics: [String: TypeName]
+  let generics: Generics
 
-  init(id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, depth: Int, generics: [String: TypeName] = [:]) {
+  /// Generic parameters that the call decides, and `Self`, which nearly every call has.
+  struct Generics {
+    var itself: TypeName?
+    var others: [String: TypeName] = [:]
+
+    subscript(_ name: String) -> TypeName? { name == "Self" ? itself : others.isEmpty ? nil : others[name] }
+  }
+
+  init(id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, depth: Int, generics: Generics = Generics()) {
     self.id = id
     self.parent = parent
     self.owner = owner

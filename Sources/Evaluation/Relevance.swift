@@ -4,32 +4,42 @@ package import Programs
 package struct Relevance: Sendable {
   private let properties: Set<String>
   private let calls: Set<String>
+  private let known: [ObjectIdentifier: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
     var properties = Set(framework.aliases.keys)
     var calls = Set(framework.setters.keys.map { String($0.prefix { $0 != "(" }) } + ["activate", "deactivate"])
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for unit in program.units.all where Self.touches(unit.function, properties, calls) {
+    var names = properties.map { (name: $0, isCall: false) } + calls.map { (name: $0, isCall: true) }
+    while let next = names.popLast() {
+      for unit in next.isCall ? program.units.calling(next.name) : program.units.assigning(next.name) {
         switch unit.function.kind {
-        case .setter, .didSet, .willSet: if properties.insert(unit.function.name).inserted { isGrowing = true }
+        case .setter, .didSet, .willSet:
+          if properties.insert(unit.function.name).inserted { names.append((unit.function.name, false)) }
         case .function:
           // Names that every class has lead nowhere in particular.
-          if !Self.everyones.contains(unit.function.name), calls.insert(unit.function.name).inserted { isGrowing = true }
+          if !Self.everyones.contains(unit.function.name), calls.insert(unit.function.name).inserted {
+            names.append((unit.function.name, true))
+          }
         case .initializer:
-          if let name = unit.owner?.name.split(separator: ".").last, calls.insert(String(name)).inserted { isGrowing = true }
+          if let name = unit.owner?.name.split(separator: ".").last.map(String.init), calls.insert(name).inserted {
+            names.append((name, true))
+          }
         default: break
         }
       }
     }
+    known = Dictionary(
+      program.units.all.map { (ObjectIdentifier($0.function), Self.touches($0.function, properties, calls)) },
+      uniquingKeysWith: { first, _ in first })
     self.properties = properties
     self.calls = calls
   }
 
   private static let everyones: Set = ["viewDidLoad", "awakeFromNib", "viewWillAppear", "layoutSubviews", "prepareForReuse"]
 
-  package func touches(_ function: Function) -> Bool { Self.touches(function, properties, calls) }
+  package func touches(_ function: Function) -> Bool {
+    known[ObjectIdentifier(function)] ?? Self.touches(function, properties, calls)
+  }
 
   private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>) -> Bool {
     !function.mentions.assigned.isDisjoint(with: properties) || !function.mentions.calls.isDisjoint(with: calls)

@@ -1,20 +1,20 @@
 /// What is known at a point of a run: variables and properties that were set, and the choices that led here.
-///
-/// A copy costs nothing: what was set before a fork is shared by all ways from there.
 struct State {
   struct Field: Hashable {
     /// Of an object or a frame.
     var owner: Int
     /// In the evaluator's table of names.
     var name: Int
-
-    func hash(into hasher: inout Hasher) { hasher.combine(owner &* 65_599 &+ name) }
   }
 
   /// The names of variables and properties, as numbers.
   final class Names {
     private var numbers: [String: Int] = [:]
     private(set) var all: [String] = []
+    /// The number of `self`, which is asked for most.
+    static let itself = 0
+
+    init() { _ = number("self") }
 
     func number(_ name: String) -> Int {
       if let known = numbers[name] { return known }
@@ -25,76 +25,22 @@ struct State {
   }
 
   let names: Names
+  private(set) var fields = FieldMap()
+  var choices: [Choice] = []
 
   init(names: Names) {
     self.names = names
   }
 
-  /// What was set before a fork; it never changes.
-  private final class Layer {
-    let fields: [Field: [Alternative]]
-    let below: Layer?
-    let depth: Int
-
-    init(_ fields: [Field: [Alternative]], on below: Layer?) {
-      self.fields = fields
-      self.below = below
-      depth = (below?.depth ?? 0) + 1
-    }
-  }
-
-  /// Set since the last fork.
-  private var own: [Field: [Alternative]] = [:]
-  private var shared: Layer?
-  var choices: [Choice] = []
-
   subscript(_ owner: Int, _ name: String) -> [Alternative]? {
-    get { self[Field(owner: owner, name: names.number(name))] }
-    set { own[Field(owner: owner, name: names.number(name))] = newValue }
+    get { fields[owner, names.number(name)] }
+    set { fields[owner, names.number(name)] = newValue }
   }
 
-  subscript(_ field: Field) -> [Alternative]? {
-    if let content = own[field] { return content }
-    var next = shared
-    while let layer = next {
-      if let content = layer.fields[field] { return content }
-      next = layer.below
-    }
-    return nil
-  }
-
-  /// Everything that is set.
-  var fields: Set<Field> { changes(since: nil) }
-
-  private func changes(since fork: Layer?) -> Set<Field> {
-    var found = Set(own.keys)
-    var next = shared
-    while let layer = next, layer !== fork {
-      found.formUnion(layer.fields.keys)
-      next = layer.below
-    }
-    return found
-  }
-
-  /// Past this number of forks in a row, what was set is put together again.
-  private static let deepest = 10
-
-  /// Makes copies share what was set so far.
-  mutating func share() {
-    if own.isEmpty { return }
-    if let shared, shared.depth >= Self.deepest {
-      let all = fields
-      self.shared = Layer(all.reduce(into: [:]) { $0[$1] = self[$1] }, on: nil)
-    } else {
-      shared = Layer(own, on: shared)
-    }
-    own = [:]
-  }
+  subscript(_ field: Field) -> [Alternative]? { fields[field.owner, field.name] }
 
   /// Drops what frames of a number or later have: their functions have ended.
-  mutating func drop(from first: Int, isFrame: (Int) -> Bool) {
-    for field in own.keys where field.owner >= first && isFrame(field.owner) { own[field] = nil }
-  }
+  mutating func drop(from frame: Int) { fields.drop(from: frame) }
 
   /// Whether an alternative can be here, given the choices that led here.
   func allows(_ alternative: Alternative) -> Bool {
@@ -104,26 +50,65 @@ struct State {
     }
   }
 
+  /// Those alternatives that can be here, as one value.
+  func value(of content: [Alternative]) -> Value {
+    content.count == 1 && allows(content[0]) ? Value.oneOf(content) : Value.oneOf(content.filter(allows))
+  }
+
+  // MARK: Several ways
+
   /// What several ways from one state come to.
   static func joined(_ ways: [(state: State, value: Value)], since fork: State) -> (State, Value) {
     if ways.count == 1 { return ways[0] }
-    var result = fork
     let added = ways.map { Array($0.state.choices.dropFirst(fork.choices.count)) }
-    for field in ways.reduce(into: Set<Field>(), { $0.formUnion($1.state.changes(since: fork.shared)) }) {
-      let contents = ways.map { $0.state[field] }
-      if contents.allSatisfy({ $0 == contents[0] }) {
-        result.own[field] = contents[0]
-        continue
+    var result = fork
+    result.fields = joined(ways.map(\.state.fields), added)
+    if ways.allSatisfy({ $0.value == .nothing }) { return (result, .nothing) }
+    return (result, Value.oneOf(zip(ways, added).map { Alternative(choices: $1, value: $0.value) }))
+  }
+
+  private static func joined(_ maps: [FieldMap], _ added: [[Choice]]) -> FieldMap {
+    var joined: [FieldMap.Owned] = []
+    joined.reserveCapacity(maps[0].all.count)
+    var places = [Int](repeating: 0, count: maps.count)
+    while true {
+      var owner = Int.max
+      for (map, place) in zip(maps, places) where place < map.all.count { owner = min(owner, map.all[place].owner) }
+      if owner == .max { return FieldMap(joined) }
+      func has(_ way: Int) -> Bool { places[way] < maps[way].all.count && maps[way].all[places[way]].owner == owner }
+      if maps.indices.allSatisfy({ has($0) && maps[$0].all[places[$0]].isSame(as: maps[0].all[places[0]]) }) {
+        joined.append(maps[0].all[places[0]])
+      } else {
+        let own = maps.indices.map { has($0) ? maps[$0].all[places[$0]] : nil }
+        joined.append(FieldMap.Owned(owner: owner, entries: entries(own, added)))
       }
-      let all = zip(contents, added).flatMap { content, choices in
-        (content ?? [Alternative(value: .untouched)]).map {
-          Alternative(choices: choices + $0.choices.filter { !choices.contains($0) }, value: $0.value, place: $0.place)
-        }
-      }
-      result.own[field] = Alternative.merged(all)
+      for way in maps.indices where has(way) { places[way] += 1 }
     }
-    let value = Value.oneOf(zip(ways, added).map { Alternative(choices: $1, value: $0.value) })
-    return (result, value)
+  }
+
+  /// The fields of one owner.
+  private static func entries(_ ways: [FieldMap.Owned?], _ added: [[Choice]]) -> [FieldMap.Entry] {
+    var entries: [FieldMap.Entry] = []
+    for way in ways {
+      for entry in way?.entries ?? [] where !entries.contains(where: { $0.name == entry.name }) {
+        if ways.allSatisfy({ $0?.content(entry.name) == entry.content }) {
+          entries.append(entry)
+          continue
+        }
+        let contents = ways.map { $0?.content(entry.name) }
+        entries.append(FieldMap.Entry(name: entry.name, content: content(contents, added)))
+      }
+    }
+    return entries
+  }
+
+  private static func content(_ ways: [[Alternative]?], _ added: [[Choice]]) -> [Alternative] {
+    Alternative.merged(
+      zip(ways, added).flatMap { content, choices in
+        (content ?? [Alternative(value: .untouched)]).map {
+          Alternative(choices: choices.adding($0.choices), value: $0.value, place: $0.place)
+        }
+      })
   }
 }
 

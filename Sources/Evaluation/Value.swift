@@ -3,7 +3,7 @@
 package import Programs
 
 /// What an expression comes to, as far as it is known.
-package indirect enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
   /// Nobody can tell from what was read.
   case unknown
   /// Known when the app runs only: a name, a date, an answer of a server.
@@ -12,19 +12,19 @@ package indirect enum Value: Hashable, Sendable {
   case nothing
   case boolean(Bool)
   case number(Double)
-  case words(Words)
+  indirect case words(Words)
   case object(Object)
   /// A case of an enum: the enum's whole name, empty where only the case is written.
-  case enumeration(String, String, [Value])
+  indirect case enumeration(String, String, [Value])
   case type(TypeName)
   case function(FunctionValue)
   case list([Value])
   /// A list of which only the kind of its elements is known.
-  case many(Value)
+  indirect case many(Value)
   case dictionary([Pair])
   case tuple([Labelled])
   /// What the document has for a property of an object, as no code has set it.
-  case kept(Object, String)
+  indirect case kept(Object, String)
   /// One of several, never nested.
   case choice([Alternative])
 
@@ -87,13 +87,11 @@ package struct Alternative: Hashable, Sendable {
   /// Alternatives with the same value and place become one, which depends on what they have in common.
   static func merged(_ all: [Alternative]) -> [Alternative] {
     var found: [Alternative] = []
-    var indices: [Alternative: Int] = [:]
     for alternative in all {
-      let key = Alternative(value: alternative.value, place: alternative.place)
-      if let index = indices[key] {
+      // They are few: looking at them costs less than their hashes.
+      if let index = found.firstIndex(where: { $0.place == alternative.place && $0.value == alternative.value }) {
         found[index].choices.removeAll { !alternative.choices.contains($0) }
       } else {
-        indices[key] = found.count
         found.append(alternative)
       }
     }
@@ -103,9 +101,12 @@ package struct Alternative: Hashable, Sendable {
 
 extension Value {
   static func oneOf(_ all: [Alternative]) -> Value {
+    if all.count == 1 {
+      guard case .choice = all[0].value else { return all[0].value }
+    }
     let flat = all.flatMap { outer in
       outer.value.alternatives.map {
-        Alternative(choices: outer.choices + $0.choices.filter { !outer.choices.contains($0) }, value: $0.value)
+        Alternative(choices: outer.choices.adding($0.choices), value: $0.value)
       }
     }
     let merged = Alternative.merged(flat)
@@ -114,7 +115,7 @@ extension Value {
 }
 
 /// A branch that was taken where it is not known which one will be.
-package struct Choice: Hashable, Sendable {
+package struct Choice: Hashable, Codable, Sendable {
   package var place: Place
   /// Tells runs of the same code for different callers apart.
   var context: Int
@@ -129,6 +130,13 @@ package struct Choice: Hashable, Sendable {
   struct Site: Hashable {
     var place: Place
     var branch: Int
+  }
+}
+
+extension [Choice] {
+  /// These and those of others that are not among them.
+  func adding(_ others: [Choice]) -> [Choice] {
+    others.isEmpty ? self : isEmpty ? others : self + others.filter { !contains($0) }
   }
 }
 

@@ -13,6 +13,8 @@ package final class Function: Sendable {
   package let isStatic: Bool
   /// Of a declaration: `IBAction`, `objc`, `override`.
   package let marks: Set<String>
+  /// Whether only its head is written: a protocol asks for it.
+  package let isAbstract: Bool
   /// Generic parameters with what they conform to.
   package let generics: [String: TypeName]
   package let place: Place
@@ -30,6 +32,7 @@ package final class Function: Sendable {
     self.body = body
     self.isStatic = isStatic
     self.marks = marks
+    isAbstract = marks.contains("abstract")
     self.generics = generics
     self.place = place
     self.mentions = mentions

@@ -1,7 +1,7 @@
 // The module Programs. What an app's source says, in one small form that every language's reader fills: declarations, statements, expressions.
 
 /// Where something is written in the sources of a program.
-package struct Place: Hashable, Comparable, Sendable {
+package struct Place: Hashable, Comparable, Codable, Sendable {
   /// The file's index in the program.
   package var file: Int32
   /// From 1.

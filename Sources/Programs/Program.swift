@@ -27,6 +27,7 @@ package final class Program {
   private var foundAncestors: [ObjectIdentifier: [ProgramType]] = [:]
   private var foundSubtypes: [ObjectIdentifier: [ProgramType]] = [:]
   private var foundProperties: [MemberKey: (Property, ProgramType)?] = [:]
+  private var foundRequirements: [MemberKey: Property?] = [:]
   private var foundFunctions: [MemberKey: [(Function, ProgramType)]] = [:]
   private var foundFrameworkClasses: [String: [String]] = [:]
 
@@ -256,8 +257,11 @@ package final class Program {
 
   /// A property as a protocol asks for it: its type alone.
   package func requirement(_ name: String, of type: ProgramType) -> Property? {
-    for scope in scopes(of: type) { if let found = scope.properties[name]?.first { return found } }
-    return nil
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: false)
+    if let known = foundRequirements[key] { return known }
+    let found = scopes(of: type).lazy.compactMap { $0.properties[name]?.first }.first
+    foundRequirements[key] = .some(found)
+    return found
   }
 
   package func functions(_ name: String, of type: ProgramType, isStatic: Bool) -> [(Function, ProgramType)] {
@@ -272,7 +276,7 @@ package final class Program {
     var found: [(Function, ProgramType)] = []
     for scope in scopes(of: type) {
       for function in scope.functions[name] ?? []
-      where (function.isStatic == isStatic || function.kind == .initializer) && !function.marks.contains("abstract") {
+      where (function.isStatic == isStatic || function.kind == .initializer) && !function.isAbstract {
         // A class inherits what it does not give in its own way, and initializers where it has none.
         if function.kind == .initializer, let first = found.first, first.1 !== scope { continue }
         if found.contains(where: { $0.1 !== scope && $0.0.signature == function.signature }) { continue }

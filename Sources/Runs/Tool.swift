@@ -8,7 +8,7 @@ package enum Tool {
 
   /// What tells this build from every other: its version, and the digest of the program itself. Where that cannot be read, no other process has
   /// the same: nothing that was kept before is believed.
-  static let build: String = {
+  package static let build: String = {
     let digest = Bundle.main.executablePath.flatMap { FileDigests.shared.digest(of: $0) }
     return "\(version) \(digest ?? "of process \(UInt64.random(in: 0 ... .max))")"
   }()

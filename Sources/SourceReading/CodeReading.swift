@@ -7,12 +7,12 @@ import Programs
 import UIKitModel
 
 /// What the code of an app does to its screens.
-package struct CodeReading: Sendable {
+package struct CodeReading: Codable, Sendable {
   /// By document, then by object.
   package var objects: [ObjectReading] = []
   private var indices: [ObjectKey: Int] = [:]
 
-  private struct ObjectKey: Hashable {
+  private struct ObjectKey: Hashable, Codable {
     var document: String
     var object: String
   }
@@ -84,15 +84,28 @@ package struct CodeReading: Sendable {
   }
 
   /// Reads the sources and documents under some paths.
-  /// - Parameter workers: how many files are read at a time.
-  /// - Returns: nil: there is no code.
-  package static func read(_ paths: [String], workers: Int) async -> CodeReading? {
+  /// - Parameters:
+  ///   - workers: how many files are read at a time. The result does not depend on it.
+  ///   - cache: where readings of the same sources and documents are looked for, and kept.
+  /// - Returns: nil: there is no code, and documents alone say nothing of what it would do.
+  package static func read(_ paths: [String], workers: Int, cache: ReadingCache? = nil) async -> CodeReading? {
     let folder = SourceFolder(under: paths)
-    // Documents alone say nothing of what their code would do.
     if folder.swiftFiles.isEmpty, folder.objectiveCFiles.isEmpty { return nil }
+    guard let cache else { return await read(folder, workers: workers) }
+    let key = cache.key(of: folder)
+    if let known = cache.reading(of: key) { return known }
+    let reading = await read(folder, workers: workers)
+    // Of files that changed meanwhile, nobody knows what was read.
+    if cache.key(of: folder) == key { cache.keep(reading, as: key) }
+    return reading
+  }
+
+  private static func read(_ folder: SourceFolder, workers: Int) async -> CodeReading {
+    async let documents = folder.documents.compactMap(ConnectionReader.read)
     let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
-    let documents = folder.documents.compactMap(ConnectionReader.read)
-    let connected = documents.flatMap(\.objects)
+    let connected = await documents.flatMap(\.objects)
+    let outlines = await documents.map(\.outline)
+    async let mentions = NameMentions(of: outlines, in: folder.files)
     let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
     var reading = CodeReading()
     for object in connected {
@@ -101,11 +114,8 @@ package struct CodeReading: Sendable {
       reading.indices[ObjectKey(document: object.document, object: object.id)] = reading.objects.count
       reading.objects.append(result)
     }
-    let outlines = documents.map(\.outline)
     for outline in outlines { reading.read(outline, reader) }
-    let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
-    let mentions = NameMentions(of: Set(outlines.flatMap(\.names)).subtracting(reached), in: folder.all)
-    for outline in outlines { reading.note(unusedIn: outline, mentions) }
+    for outline in outlines { reading.note(unusedIn: outline, await mentions) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.documents[FileSystem.realPath(document) ?? document] = document }
     return reading

@@ -3,9 +3,13 @@ package import SourceReading
 
 extension RunRequest {
   /// What the app's code does to the screens under the paths; nil: it is not to be read.
-  /// - Parameter workers: how many files are read at a time.
-  package func code(workers: Int) async -> CodeReading? {
-    readsSource ? await CodeReading.read(paths.map(Self.folderOfApp), workers: workers) : nil
+  /// - Parameters:
+  ///   - workers: how many files are read at a time.
+  ///   - cache: a folder that keeps what was read; nil: none.
+  package func code(workers: Int, cache: String? = nil) async -> CodeReading? {
+    guard readsSource else { return nil }
+    let cache = cache.map { ReadingCache(folder: $0, tool: Tool.build) }
+    return await CodeReading.read(paths.map(Self.folderOfApp), workers: workers, cache: cache)
   }
 
   /// What only the folder of an app's project has.

@@ -9,18 +9,18 @@ struct EventFunctions {
     var events = Set<ObjectIdentifier>()
     for unit in program.units.all where Self.isSent(unit.function) { events.insert(ObjectIdentifier(unit.function)) }
     // What only events call is one of them.
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for unit in program.units.all where unit.function.kind == .function && !events.contains(ObjectIdentifier(unit.function)) {
-        let callers = program.units.calling(unit.function.name)
-        if !callers.isEmpty, callers.allSatisfy({ events.contains(ObjectIdentifier($0.function)) || $0.function === unit.function }) {
-          events.insert(ObjectIdentifier(unit.function))
-          isGrowing = true
-        }
+    var functions: [String: [Function]] = [:]
+    for unit in program.units.all where unit.function.kind == .function { functions[unit.function.name, default: []].append(unit.function) }
+    var names = Array(functions.keys)
+    while let name = names.popLast() {
+      let callers = program.units.calling(name)
+      for function in functions[name] ?? [] where !callers.isEmpty && !events.contains(ObjectIdentifier(function)) {
+        guard callers.allSatisfy({ events.contains(ObjectIdentifier($0.function)) || $0.function === function }) else { continue }
+        events.insert(ObjectIdentifier(function))
+        names += function.mentions.calls.filter { functions[$0] != nil }
       }
     }
-    functions = events
+    self.functions = events
   }
 
   func contains(_ unit: Unit) -> Bool { functions.contains(ObjectIdentifier(unit.function)) }

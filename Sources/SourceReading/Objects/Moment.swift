@@ -2,7 +2,7 @@ import Evaluation
 import Programs
 
 /// When code leaves a value behind: the run that sets it, and the branches that the run takes.
-package struct Moment: Hashable, Sendable {
+package struct Moment: Hashable, Codable, Sendable {
   /// Where the function that is run begins; nil: what is run until the screen is first shown.
   var run: Place?
   var choices: [Choice]
@@ -24,7 +24,7 @@ package struct Moment: Hashable, Sendable {
 }
 
 /// A value that code leaves behind, and when.
-package struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Timed<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
   package var value: Value
   package var moment: Moment
 }

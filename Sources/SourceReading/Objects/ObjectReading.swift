@@ -1,5 +1,5 @@
 /// What an app's code does to an object of a document.
-package struct ObjectReading: Sendable {
+package struct ObjectReading: Codable, Sendable {
   package var document: String
   package var object: String
   package var outlet: String?
@@ -23,7 +23,7 @@ package struct ObjectReading: Sendable {
   }
 
   /// The class whose outlet leads to the object.
-  package struct Owner: Sendable {
+  package struct Owner: Codable, Sendable {
     package var name: String
     package var place: SourcePlace
   }
@@ -33,15 +33,15 @@ package struct ObjectReading: Sendable {
 }
 
 /// A place in a source file.
-package struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Codable, Hashable, Sendable {
   package var file: String
   package var line: Int
   package var column: Int
 }
 
 /// The words that code gives an object.
-package struct TextReading: Sendable {
-  package enum Kind: String, Sendable, CaseIterable {
+package struct TextReading: Codable, Sendable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
     /// Those of the document stay.
     case interface
     case key, literal
@@ -64,7 +64,7 @@ package struct TextReading: Sendable {
 }
 
 /// One of the texts that an object may show.
-package struct TextAlternative: Hashable, Sendable {
+package struct TextAlternative: Codable, Hashable, Sendable {
   /// The key in a string table; nil: a literal.
   package var key: String?
   /// nil: the default table.
@@ -83,7 +83,7 @@ package struct TextAlternative: Hashable, Sendable {
   package var place: SourcePlace
 }
 
-package struct HiddenReading: Sendable {
+package struct HiddenReading: Codable, Sendable {
   /// nil: it depends on what is known at run time only.
   package var atLoad: Bool?
   /// Whether code can change it later.
@@ -94,7 +94,7 @@ package struct HiddenReading: Sendable {
 }
 
 /// What code makes of a constraint; nil: not known, or not touched.
-package struct ConstraintReading: Sendable {
+package struct ConstraintReading: Codable, Sendable {
   package var constant: Double?
   package var isActive: Bool?
   package var priority: Double?
@@ -110,7 +110,7 @@ package struct ConstraintReading: Sendable {
   package var isSettled: Bool { undecided.isEmpty }
 }
 
-package struct FontReading: Sendable {
+package struct FontReading: Codable, Sendable {
   package var style: String?
   package var size: Double?
   package var scales: Bool?

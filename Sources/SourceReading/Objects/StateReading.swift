@@ -74,7 +74,7 @@ extension [Effect] {
   }
 
   /// The values that a state needs to know, each with when it is left behind.
-  fileprivate func timed<Known: Hashable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<Known>] {
+  fileprivate func timed<Known: Hashable & Codable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<Known>] {
     flatMap { effect in
       effect.alternatives.compactMap { alternative in
         known(alternative.value).map { Timed(value: $0, moment: effect.moment(of: alternative, when: when)) }

@@ -10,8 +10,8 @@ struct SourceFolder {
   /// They name classes that the system makes.
   private(set) var propertyLists: [String] = []
 
-  /// Everything that may speak of a class.
-  var all: [String] { swiftFiles + objectiveCFiles + headers + propertyLists + documents }
+  /// Everything that is read.
+  var files: [String] { swiftFiles + objectiveCFiles + headers + propertyLists + documents }
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
   private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
@@ -28,7 +28,9 @@ struct SourceFolder {
 
   private mutating func search(_ path: String, inside above: [String]) {
     guard FileSystem.isFolder(path) else { return take(path) }
-    let real = FileSystem.realPath(path) ?? path
+    // Only links lead elsewhere.
+    let inside = FileSystem.isLink(path) ? nil : above.last.map { PathName.join($0, PathName.last(of: path)) }
+    let real = inside ?? FileSystem.realPath(path) ?? path
     guard !above.contains(real) else { return }
     for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
       if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }

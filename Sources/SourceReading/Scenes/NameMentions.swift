@@ -11,10 +11,10 @@ struct NameMentions {
   /// The classes of views and controllers: what nobody speaks of among these is used by nobody.
   private let candidates: Set<String>
 
-  /// - Parameters:
-  ///   - names: those that are asked for: classes of documents, and names of documents.
-  ///   - files: sources, documents and property lists.
-  init(of names: Set<String>, in files: [String]) {
+  /// - Parameter files: sources, documents and property lists.
+  init(of outlines: [DocumentOutline], in files: [String]) {
+    let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
+    let names = Set(outlines.flatMap(\.names)).subtracting(reached)
     let own = Set(files.map(Self.className))
     sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(Self.className))
     candidates = names

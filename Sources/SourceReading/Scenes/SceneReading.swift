@@ -1,5 +1,5 @@
 /// What code decides about a scene as a whole.
-package struct SceneReading: Hashable, Sendable {
+package struct SceneReading: Hashable, Codable, Sendable {
   /// How a device may be held while the scene is shown; nil: as the app says.
   package var phone: Set<HeldOrientation>?
   package var pad: Set<HeldOrientation>?
@@ -8,5 +8,5 @@ package struct SceneReading: Hashable, Sendable {
   /// nil: no code says how the device may be held.
   package var place: SourcePlace?
 
-  package enum HeldOrientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
+  package enum HeldOrientation: String, Hashable, Codable, Sendable, CaseIterable { case portrait, landscape }
 }

@@ -25,10 +25,14 @@ struct SourceCommand: Command {
   @Option(help: "text or json.")
   var format = Format.text
 
+  @Option(help: ArgumentHelp("Keeps what was read in this folder, and reads it from there while nothing changes.", valueName: "dir"))
+  var cache: String?
+
   @OptionGroup var workers: WorkerOptions
 
   func execute() async throws {
-    guard var reading = await CodeReading.read(paths, workers: workers.count) else {
+    guard var reading = await CodeReading.read(paths, workers: workers.count, cache: cache.map { ReadingCache(folder: $0, tool: Tool.build) })
+    else {
       throw ValidationError("no source file (.swift, .m, .mm) under \(paths.joined(separator: ", "))")
     }
     if let object { reading = try reading.only(object) }

@@ -1,0 +1,67 @@
+/// The contents of fields by their owners and names. A copy shares what neither has changed since.
+struct FieldMap {
+  struct Entry {
+    let name: Int
+    var content: [Alternative]
+  }
+
+  struct Owned {
+    let owner: Int
+    /// Few, in no order.
+    var entries: [Entry]
+
+    func content(_ name: Int) -> [Alternative]? {
+      for entry in entries where entry.name == name { return entry.content }
+      return nil
+    }
+
+    /// Whether two are the same without a look at what they have.
+    func isSame(as other: Owned) -> Bool {
+      entries.withUnsafeBufferPointer { one in other.entries.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress } }
+    }
+  }
+
+  /// By the numbers of their owners: those of frames come last, the newest at the end.
+  private(set) var all: [Owned] = []
+
+  init() {}
+
+  /// - Parameter all: in the order of their owners.
+  init(_ all: [Owned]) { self.all = all }
+
+  /// The place of an owner, or of the first one behind it.
+  private func index(of owner: Int) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].owner < owner { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  subscript(_ owner: Int, _ name: Int) -> [Alternative]? {
+    get {
+      let index = index(of: owner)
+      return index < all.count && all[index].owner == owner ? all[index].content(name) : nil
+    }
+    set { if let newValue { set(owner, name, newValue) } }
+  }
+
+  private mutating func set(_ owner: Int, _ name: Int, _ content: [Alternative]) {
+    let index = index(of: owner)
+    guard index < all.count, all[index].owner == owner else {
+      return all.insert(Owned(owner: owner, entries: [Entry(name: name, content: content)]), at: index)
+    }
+    for entry in all[index].entries.indices where all[index].entries[entry].name == name {
+      all[index].entries[entry].content = content
+      return
+    }
+    all[index].entries.append(Entry(name: name, content: content))
+  }
+
+  /// Drops all that owners of a number or a later one have.
+  mutating func drop(from owner: Int) {
+    if let last = all.last, last.owner >= owner { all.removeSubrange(index(of: owner)...) }
+  }
+}

@@ -1,0 +1,80 @@
+import Digests
+import Platform
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Readings of earlier runs in a folder that several processes may share, by digests of all that they were read from.
+///
+/// A reading is one file, written whole and never changed. What is damaged, or of another form, counts as not there.
+package struct ReadingCache: Sendable {
+  private let folder: String
+  private let tool: String
+
+  /// - Parameter tool: what tells this build of the program from every other.
+  package init(folder: String, tool: String) {
+    self.folder = folder
+    self.tool = tool
+  }
+
+  /// The most readings that a folder keeps: those that were used last.
+  static let most = 16
+  private static let ending = ".reading"
+  /// By it this tool knows its own files. It changes with their form.
+  private static let beginning = Array("copyfit reading 1\n".utf8)
+  private static let checkLength = 32
+
+  /// A digest of the program and of the names and bytes of all files: the same key, the same reading.
+  func key(of folder: SourceFolder) -> String {
+    var all = SHA256()
+    all.update(lengthPrefixed: tool)
+    for path in folder.files {
+      all.update(lengthPrefixed: path)
+      // What cannot be read is read as nothing.
+      var file = SHA256()
+      file.update((try? FileReader(maximumSize: 1 << 30).bytes(of: path)) ?? [])
+      all.update(file.digest())
+    }
+    return all.hexadecimal()
+  }
+
+  /// What was read before; nil: nothing, or nothing that can be trusted.
+  func reading(of key: String) -> CodeReading? {
+    guard let file = try? OpenFile(path(of: key)) else { return nil }
+    let bytes = file.bytes(at: 0, upTo: file.size)
+    let value = bytes.dropFirst(Self.beginning.count + Self.checkLength)
+    guard bytes == Self.content(value, of: key), let reading = try? JSONDecoder().decode(CodeReading.self, from: Data(value)) else {
+      return nil
+    }
+    file.touch()
+    return reading
+  }
+
+  /// Keeps a reading. That a cache cannot be written is no reason to fail.
+  func keep(_ reading: CodeReading, as key: String) {
+    guard let value = try? JSONEncoder().encode(reading) else { return }
+    try? FileSystem.makeFolder(folder)
+    try? NewFile.write(Self.content(value, of: key), to: path(of: key))
+    let readings = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }.filter(Self.isReading)
+    let lastUsedFirst = readings.compactMap { path in FileState(path).map { (path, $0.modified) } }.sorted { $0.1 > $1.1 }
+    for (path, _) in lastUsedFirst.dropFirst(Self.most) { FileSystem.removeFile(path) }
+  }
+
+  private func path(of key: String) -> String { PathName.join(folder, key.prefix(32) + Self.ending) }
+
+  /// Other programs may use the same ending.
+  private static func isReading(_ path: String) -> Bool {
+    path.hasSuffix(ending) && (try? OpenFile(path))?.bytes(at: 0, upTo: beginning.count) == beginning
+  }
+
+  /// The bytes of a file: what it is, a check of the whole key and the value, the value.
+  private static func content(_ value: some Sequence<UInt8>, of key: String) -> [UInt8] {
+    var check = SHA256()
+    check.update(key.utf8)
+    check.update(value)
+    return beginning + check.digest() + value
+  }
+}
