@@ -99,7 +99,7 @@ let package = Package(
     module("SourceReading", ["Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
 
     // Screens as that code shows them.
-    module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "SourceReading"]),
+    module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "UIKitModel", "SourceReading"]),
 
     // One screen in every environment, solved and checked on every core.
     module(

@@ -1,6 +1,7 @@
 import Localization
 import Screens
 import SourceReading
+import UIKitModel
 import Vocabulary
 
 extension Screen {
@@ -10,6 +11,7 @@ extension Screen {
     if let placeholder = code.placeholder?.alternatives.first, let source = words.source(of: placeholder) {
       self[item].kind.changeText { $0.placeholder = source }
     }
+    if let font = code.font { apply(font, to: item) }
     if let lines = code.lines {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
@@ -44,6 +46,26 @@ extension Screen {
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
     self[item].isTextSetByApp = source != nil
     self[item].kind.changeText { $0.source = source }
+  }
+
+  private mutating func apply(_ code: FontReading, to item: ItemID) {
+    guard var font = self[item].kind.text?.font else { return }
+    if code.isSet {
+      guard let made = code.font, let request = FontRequest(made) else {
+        self[item].isFontUnknown = true
+        return
+      }
+      let adjusts = font.adjustsForContentSize
+      font = request
+      font.adjustsForContentSize = adjusts
+      dropOverrides { if case .font(item, _) = $0 { true } else { false } }
+    }
+    if let adjusts = code.adjusts { font.adjustsForContentSize = adjusts }
+    self[item].kind.changeText { text in
+      text.font = font
+      text.loadedFont = nil
+      if code.isSet { text.runs = [] }
+    }
   }
 
   /// Makes of a constraint what code makes of it.
@@ -92,4 +114,19 @@ extension TextContent {
   }
 
   private static let longestFigure = 8
+}
+
+extension FontRequest {
+  /// nil: a style that has no size here.
+  fileprivate init?(_ made: Fonts.Made) {
+    func style(_ name: String) -> TextStyle? { TextStyle(rawValue: name == "title1" || name == "title" ? "title1" : name) }
+    if let name = made.style {
+      guard let style = style(name) else { return nil }
+      self.init(size: .style(style))
+    } else {
+      guard let points = made.points else { return nil }
+      self.init(size: .points(points), weight: made.weight.flatMap(FontWeight.init), postScriptName: made.name)
+      scaling = made.scalesWith.flatMap(style).map { FontScaling($0) }
+    }
+  }
 }

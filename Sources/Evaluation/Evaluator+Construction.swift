@@ -11,6 +11,7 @@ extension Evaluator {
     if let text = text(name, arguments, frame, &state) { return text }
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
+    if let value = made(resolvedName, "", arguments, frame, &state) { return value }
     if framework.dataTypes.contains(resolvedName) {
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }

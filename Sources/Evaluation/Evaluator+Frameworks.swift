@@ -18,11 +18,22 @@ extension Evaluator {
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)
     case .function(let function) where name.isEmpty:
       return call(function, values(arguments, frame, &state), expression.place, &state, from: frame)
+    case .enumeration(let type, _, _): return made(type, name, on: receiver, arguments, frame, &state)
     case .object(let object) where framework.aliases[name] != nil && arguments.count == 1:
       // `title(for:)` reads what `setTitle(_:for:)` sets.
       return read(name, of: object, expression, frame, &state)
     default: return nil
     }
+  }
+
+  /// A value of the framework's own, kept as it is made: the call, with what it is called on and its arguments. nil: the call makes none.
+  func made(
+    _ type: String, _ name: String, on receiver: Value? = nil, _ arguments: [Argument], _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    let call = type + "." + signature(name, arguments)
+    guard let result = framework.makers[call] else { return nil }
+    let values = (receiver.map { [$0] } ?? []) + values(arguments, frame, &state).map { resolved($0.value) }
+    return combined(values, &state) { .enumeration(result, call, $0) }
   }
 
   private func set(

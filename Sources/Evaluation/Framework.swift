@@ -52,6 +52,8 @@ package struct Framework: Sendable {
   private(set) var fields: Set<String> = []
   /// Properties that say something of an object beside what they keep: the field that becomes true.
   package var marks: [String: String] = [:]
+  /// Calls that make values of the framework's own, with the types of these: `UIFont.systemFont(ofSize:)`. Such a value is kept as it is made.
+  package var makers: [String: String] = [:]
   /// Members of objects by which libraries set properties that are not seen.
   package var bindings: Set<String> = []
   /// How functions begin that change nothing of the objects that they are given.

@@ -8,6 +8,7 @@ extension Framework {
     var framework = Framework()
     framework.superclasses = UIKitClasses.superclasses
     framework.aliases = UIKitProperties.fields
+    framework.makers = Fonts.makers
     framework.marks = UIKitProperties.marks
     framework.bindings = UIKitProperties.bindings
     framework.harmless = UIKitProperties.harmless

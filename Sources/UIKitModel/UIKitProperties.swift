@@ -19,6 +19,7 @@ enum UIKitProperties {
     "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
     "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
+    "adjustsFontForContentSizeCategory": ScreenField.adjustsFont,
     "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
   ]
 
@@ -60,6 +61,7 @@ package enum ScreenField {
   package static let priority = "UIKit.priority"
   package static let lines = "UIKit.numberOfLines"
   package static let font = "UIKit.font"
+  package static let adjustsFont = "UIKit.adjustsFont"
   /// The text has attributes of its own.
   package static let isAttributed = "UIKit.isAttributed"
   package static let configuration = "UIKit.configuration"

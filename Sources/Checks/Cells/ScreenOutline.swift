@@ -147,7 +147,7 @@ package final class ScreenOutline: Sendable {
     }
     pinnedRows = rows.filter { $0.value.count > 1 }.map { (parent: $0.key, row: $0.value) }.sorted { $0.parent < $1.parent }
     typeset = present.compactMap { item in
-      guard let text = screen[item].kind.text else { return nil }
+      guard let text = screen[item].kind.text, !screen[item].isFontUnknown else { return nil }
       if case .button = screen[item].kind, text.shown?.isBlank ?? true { return nil }
       return (item, text.font)
     }

@@ -46,6 +46,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var isTextSetByApp = false
   /// The words that the app's code gives the view in place of its file's; nil: those of the file, as far as is known.
   package var codedWords: CodedWords?
+  /// Whether code gives the view's text a font that only a run of the app knows: that of the file stands in for it.
+  package var isFontUnknown = false
   /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.
   package var isShownByApp = false
 

@@ -50,6 +50,7 @@ final class ObjectReader {
       effects += own(type).effects.filter { $0.object === itself && $0.phase == .loading }
     }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
+    if object.hasWords { result.font = FontReading(effects) }
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: place)

@@ -1,3 +1,5 @@
+package import UIKitModel
+
 /// What an app's code does to an object of a document.
 package struct ObjectReading: Codable, Sendable {
   package var document: String
@@ -110,8 +112,12 @@ package struct ConstraintReading: Codable, Sendable {
   package var isSettled: Bool { undecided.isEmpty }
 }
 
+/// The font that code gives a text.
 package struct FontReading: Codable, Sendable {
-  package var style: String?
-  package var size: Double?
-  package var scales: Bool?
+  /// nil: it is not known, or not always the same.
+  package var font: Fonts.Made?
+  /// Whether code sets it at all.
+  package var isSet: Bool
+  /// `adjustsFontForContentSizeCategory`; nil: the document's.
+  package var adjusts: Bool?
 }

@@ -36,6 +36,17 @@ extension HiddenReading {
   }
 }
 
+extension FontReading {
+  init?(_ effects: [Effect]) {
+    let fonts = effects.of(ScreenField.font).flatMap(\.alternatives).filter { $0.value != .untouched }
+    var adjusts: Bool?
+    if case .boolean(let value)? = effects.of(ScreenField.adjustsFont).settled(until: .content) { adjusts = value }
+    if fonts.isEmpty, adjusts == nil { return nil }
+    let known = Set(fonts.map { Fonts.font($0.value) })
+    self.init(font: known.count == 1 ? known.first! : nil, isSet: !fonts.isEmpty, adjusts: adjusts)
+  }
+}
+
 extension ConstraintReading {
   init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
     let fields = [ScreenField.constant, ScreenField.isActive, ScreenField.priority]

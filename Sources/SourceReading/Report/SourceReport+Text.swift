@@ -1,3 +1,5 @@
+import UIKitModel
+
 extension SourceReport {
   /// One paragraph per object: what it is, what code gives it, when, and where.
   package var text: String {
@@ -16,6 +18,10 @@ extension SourceReport {
         ].compactMap(\.self)
         lines.append(
           "  constraint: " + (parts.isEmpty ? "depends on code" : parts.joined(separator: ", ")) + Self.places(constraint.places))
+      }
+      if let font = object.font, font.isSet {
+        let size = font.font.map { $0.style ?? $0.points.map { "\($0) pt" } ?? "" } ?? "depends on code"
+        lines.append("  font: \(size)" + (font.font?.scalesWith.map { ", scales with \($0)" } ?? ""))
       }
       if let count = object.lines { lines.append("  lines: \(count)") }
       return lines.joined(separator: "\n") + "\n"

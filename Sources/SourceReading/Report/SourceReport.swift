@@ -1,4 +1,5 @@
 package import Syntax
+import UIKitModel
 
 /// What was read, in the forms of `copyfit source`.
 package struct SourceReport: Sendable {
@@ -47,6 +48,13 @@ package struct SourceReport: Sendable {
         $0.member("isActive", constraint.isActive)
         $0.member("priority", constraint.priority)
         write(constraint.places, to: &$0)
+      }
+    }
+    if let font = object.font, font.isSet {
+      writer.object("font", line: true) {
+        $0.member("style", font.font?.style)
+        $0.member("size", font.font?.points)
+        if let made = font.font { $0.member("scales", made.style != nil && font.adjusts ?? false || made.scalesWith != nil) }
       }
     }
     if let lines = object.lines { writer.member("lines", lines) }
