@@ -94,9 +94,10 @@ let package = Package(
     // What an app's code does to its screens. The engine knows none of them.
     module("Programs"),
     module("SwiftSource", ["Programs", swiftSyntax, swiftParser]),
+    module("ObjectiveCSource", ["Programs"]),
     module("Evaluation", ["Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
-    module("SourceReading", ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+    module("SourceReading", ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
 
     // One screen in every environment, solved and checked on every core.
     module(
@@ -182,7 +183,8 @@ let package = Package(
         "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
       ]),
     tests(of: "SwiftSource", ["Programs"]),
-    tests(of: "SourceReading", ["Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+    tests(of: "ObjectiveCSource", ["Programs", "Evaluation"]),
+    tests(of: "SourceReading", ["Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.

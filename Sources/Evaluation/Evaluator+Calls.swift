@@ -178,7 +178,9 @@ extension Evaluator {
   ) -> Value {
     each(resolved(callee), &state) { callee, state in
       guard case .function(let function) = callee else {
-        return callee == .nothing ? .nothing : unread(name, arguments, expression, frame, &state)
+        if callee == .nothing { return .nothing }
+        // A message without arguments may read a property.
+        return arguments.isEmpty && !callee.isVague ? callee : unread(name, arguments, expression, frame, &state)
       }
       let values = values(arguments, for: function.function, function.owner, frame, &state)
       return call(function, values, expression.place, &state, from: frame, expected: expected)

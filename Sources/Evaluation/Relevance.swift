@@ -13,10 +13,10 @@ package struct Relevance: Sendable {
       isGrowing = false
       for unit in program.units.all where Self.touches(unit.function, properties, calls) {
         switch unit.function.kind {
+        // Names that every class has lead nowhere in particular.
+        case _ where Self.everyones.contains(unit.function.name): break
         case .setter, .didSet, .willSet: if properties.insert(unit.function.name).inserted { isGrowing = true }
-        case .function:
-          // Names that every class has lead nowhere in particular.
-          if !Self.everyones.contains(unit.function.name), calls.insert(unit.function.name).inserted { isGrowing = true }
+        case .function: if calls.insert(unit.function.name).inserted { isGrowing = true }
         case .initializer:
           if let name = unit.owner?.name.split(separator: ".").last, calls.insert(String(name)).inserted { isGrowing = true }
         default: break
@@ -27,7 +27,12 @@ package struct Relevance: Sendable {
     self.calls = calls
   }
 
-  private static let everyones: Set = ["viewDidLoad", "awakeFromNib", "viewWillAppear", "layoutSubviews", "prepareForReuse"]
+  private static let everyones = Set(
+    """
+    viewDidLoad awakeFromNib viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear viewDidLayoutSubviews layoutSubviews \
+    prepareForReuse didReceiveMemoryWarning present dismiss add remove contains tableView collectionView delegate dataSource frame bounds \
+    isEnabled isSelected isHighlighted isUserInteractionEnabled
+    """.split(separator: " ").map(String.init))
 
   package func touches(_ function: Function) -> Bool { Self.touches(function, properties, calls) }
 

@@ -38,9 +38,9 @@ package struct CodeReading: Sendable {
   /// - Parameter workers: how many files are read at a time.
   package static func read(_ paths: [String], workers: Int) async -> CodeReading {
     let folder = SourceFolder(under: paths)
-    let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
+    let program = await ProgramReader.program(of: folder, workers: workers)
     let connected = folder.documents.flatMap(ConnectionReader.objects)
-    let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
+    let reader = ObjectReader(program, connected)
     var reading = CodeReading()
     for object in connected {
       let result = reader.reading(of: object)

@@ -7,16 +7,13 @@ final class ObjectReader {
   private let program: Program
   private let evaluator: Evaluator
   private let events: EventFunctions
-  private let otherTexts: ObjectiveCTexts
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
 
-  /// - Parameter otherTexts: what code of another language gives texts.
-  init(_ program: Program, _ objects: [ConnectedObject], otherTexts: ObjectiveCTexts) {
+  init(_ program: Program, _ objects: [ConnectedObject]) {
     self.program = program
-    self.otherTexts = otherTexts
     evaluator = Evaluator(program: program, framework: .uiKit)
     events = EventFunctions(program)
     var names: [String: [String]] = [:]
@@ -32,7 +29,7 @@ final class ObjectReader {
     var isUnknown = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else {
-        // Code in another language, or of a library: it may do anything.
+        // Code of a library: it may do anything.
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
         continue
       }
@@ -75,7 +72,7 @@ final class ObjectReader {
     let isReached = effects.contains {
       $0.field == nil || $0.field == ScreenField.configuration || isButton && $0.field == ScreenField.text
     }
-    let isUnread = texts.isEmpty && (isReached || object.outlets.contains(where: isSetElsewhere))
+    let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: place)
     result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
   }
@@ -97,13 +94,6 @@ final class ObjectReader {
       }
       return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading).filter { $0.object === itself }
     }
-  }
-
-  /// Whether Objective-C may give an outlet a text: it speaks of the owner, or gets the object from a property of another class.
-  private func isSetElsewhere(_ outlet: ConnectedObject.Outlet) -> Bool {
-    otherTexts.maySet(outlet.name, ofClass: outlet.ownerClass)
-      || otherTexts.maySet(outlet.name, ofClass: nil)
-        && program.units.mentioning(outlet.name).contains { $0.function.kind == .getter && $0.function.name == outlet.name }
   }
 
   private func place(_ place: Place) -> SourcePlace {
