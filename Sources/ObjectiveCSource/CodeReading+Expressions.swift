@@ -219,7 +219,7 @@ extension CodeReading {
 
   private static func number(_ text: String) -> Double? {
     let digits = text.filter { $0 != "_" }.lowercased()
-    if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2).prefix { $0.isHexDigit }, radix: 16).map(Double.init) }
+    if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2).prefix { $0.isHexDigit }, radix: 16).map { Double($0) } }
     return Double("0" + digits.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" || $0 == "+" })
   }
 

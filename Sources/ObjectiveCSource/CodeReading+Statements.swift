@@ -70,8 +70,26 @@ extension CodeReading {
       return found.append(.expression(Expression(.opaque, at: value.place)))
     }
     switch value.form {
-    case .block(let statements): found += statements
+    case .block(let statements): found += Self.withoutValue(statements)
+    case .call(let callee, let arguments) where Self.isAbstract(callee, arguments): found.append(.failure)
     default: found.append(.expression(value))
+    }
+  }
+
+  /// Assignments without the value that they have: `a = b = c` is `b = c`, then `a = b`.
+  private static func withoutValue(_ statements: [Statement]) -> [Statement] {
+    guard statements.count == 2, case .assignment(let target, let name, let value) = statements[0],
+      case .expression(let read) = statements[1], read === target
+    else { return statements }
+    guard case .block(let inner) = value.form, case .expression(let last)? = inner.last else { return [statements[0]] }
+    return withoutValue(inner) + [.assignment(target, operator: name, last)]
+  }
+
+  /// `NSAssert(NO, …)`: what classes below must give in their own way.
+  private static func isAbstract(_ callee: Expression, _ arguments: [Argument]) -> Bool {
+    switch (callee.form, arguments.first?.value.form) {
+    case (.name("NSAssert"), .boolean(false)?), (.name("NSAssert"), .number(0)?), (.member(_, "doesNotRecognizeSelector"), _): true
+    default: false
     }
   }
 
