@@ -280,8 +280,8 @@ extension Evaluator {
     bind(arguments, to: function, frame, &state)
     run.called.insert(ObjectIdentifier(function))
     record(function, frame, state, place)
-    // Nothing that a screen shows comes of it.
-    if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+    // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
+    if stack.count > 1, function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
       return function.result == nil
         ? .nothing : symbol(function.result, key: "result \(frame.context)", .result(place), inside: callee.owner)
     }

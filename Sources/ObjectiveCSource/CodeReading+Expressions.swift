@@ -151,6 +151,7 @@ extension CodeReading {
     next = close + 1
     let value = nested(operand)
     if case .function = type { return value }
+    if let name = type.name { mentionsName(name) }
     return Self.isScalar(type) ? value : Expression(.cast(value, type.unwrapped, isForced: true), at: place)
   }
 
@@ -163,7 +164,8 @@ extension CodeReading {
       case ".", "->":
         guard self[next + 1].kind == .name else { return value }
         next += 1
-        value = property(token.text, of: value)
+        // `self->_label`.
+        value = property(self[next - 1].text == "->" ? variables[token.text] ?? token.text : token.text, of: value)
       case "[": value = Expression(.element(value, [Argument(nil, inGroup(expression))]), at: place)
       case "(": value = function(value)
       case "++", "--": next += 1

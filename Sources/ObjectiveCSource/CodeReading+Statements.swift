@@ -262,6 +262,7 @@ extension CodeReading {
   }
 
   private func variable(_ declared: (name: String, type: TypeName, index: Int), _ found: inout [Statement]) {
+    if let name = declared.type.name { mentionsName(name) }
     var value: Expression?
     if accept("=") {
       let expression = expression()

@@ -73,7 +73,7 @@ import Testing
       @end
       @implementation A
       - (NSString *)name { return _name ?: @""; }
-      - (void)setNote:(NSString *)note { _note = note; self.open = YES; }
+      - (void)setNote:(NSString *)note { self->_note = note; self.open = YES; }
       - (NSString *)title { return [self name]; }
       @end
       """

@@ -10,7 +10,7 @@ final class ObjectReader {
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
-  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
+  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
 
   init(_ program: Program, _ objects: [ConnectedObject]) {
     self.program = program
@@ -109,12 +109,14 @@ final class ObjectReader {
 
   private func effects(on outlet: ConnectedObject.Outlet, of type: ProgramType) -> (effects: [Effect], isLoose: Bool) {
     let own = own(type)
-    let mine = own.effects + foreign(outlet.name).effects
+    let others = foreign(outlet.name)
+    let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
       guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
       return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
     }
-    return (fitting, foreign(outlet.name).isLoose || own.cut.contains(outlet.name) && fitting.isEmpty)
+    let isCut = own.cut.contains(outlet.name) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
+    return (fitting, others.isLoose || isCut && fitting.isEmpty)
   }
 
   /// What a class's own code does.
@@ -127,11 +129,12 @@ final class ObjectReader {
     return effects
   }
 
-  /// What code of other classes does to outlets of a name.
-  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool) {
+  /// What code of other classes does to outlets of a name, and the classes that code speaks of which was cut off.
+  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool, cut: Set<String>) {
     if let known = foreignEffects[name] { return known }
     var effects: [Effect] = []
     var isLoose = false
+    var cut = Set<String>()
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
       guard let summary = evaluator.summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
@@ -142,8 +145,9 @@ final class ObjectReader {
         return true
       }
       isLoose = isLoose || summary.looseWrites.contains(name)
+      if summary.isCut { cut.formUnion(unit.function.mentions.names) }
     }
-    foreignEffects[name] = (effects, isLoose)
-    return (effects, isLoose)
+    foreignEffects[name] = (effects, isLoose, cut)
+    return (effects, isLoose, cut)
   }
 }
