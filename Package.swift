@@ -97,7 +97,9 @@ let package = Package(
     module("ObjectiveCSource", ["Programs"]),
     module("Evaluation", ["Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
-    module("SourceReading", ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
+    module(
+      "SourceReading",
+      ["Diagnostics", "Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
 
     // One screen in every environment, solved and checked on every core.
     module(
