@@ -94,9 +94,12 @@ let package = Package(
     // What an app's code does to its screens. The engine knows none of them.
     module("Programs"),
     module("SwiftSource", ["Programs", swiftSyntax, swiftParser]),
+    module("ObjectiveCSource", ["Programs"]),
     module("Evaluation", ["Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
-    module("SourceReading", ["Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+    module(
+      "SourceReading",
+      ["Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
 
     // Screens as that code shows them.
     module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "UIKitModel", "SourceReading"]),
@@ -187,7 +190,8 @@ let package = Package(
       ]),
     tests(of: "SwiftSource", ["Programs"]),
     tests(of: "Evaluation", ["Programs"]),
-    tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "Evaluation", "UIKitModel"]),
+    tests(of: "ObjectiveCSource", ["Programs", "Evaluation"]),
+    tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.

@@ -190,7 +190,9 @@ extension Evaluator {
   ) -> Value {
     each(resolved(callee), &state) { callee, state in
       guard case .function(let function) = callee else {
-        return callee == .nothing ? .nothing : unread(name, arguments, expression, frame, &state)
+        if callee == .nothing { return .nothing }
+        // A message without arguments may read a property.
+        return arguments.isEmpty && !callee.isVague ? callee : unread(name, arguments, expression, frame, &state)
       }
       let values = values(arguments, for: function.function, function.owner, frame, &state)
       return call(function, values, expression.place, &state, from: frame, expected: expected)
@@ -291,8 +293,8 @@ extension Evaluator {
     bind(arguments, to: function, frame, &state)
     run.called.insert(ObjectIdentifier(function))
     record(function, frame, state, place)
-    // Nothing that a screen shows comes of it.
-    if function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+    // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
+    if stack.count > 1, function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)

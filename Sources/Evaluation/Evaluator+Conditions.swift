@@ -53,7 +53,7 @@ extension Evaluator {
       var state = start
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in
-        if case .boolean(let holds) = value { return holds ? (state, nil) : (nil, state) }
+        if let holds = value.holds { return holds ? (state, nil) : (nil, state) }
         return fork(state, at: expression.place, frame, expression.words, "not " + expression.words)
       }
     }

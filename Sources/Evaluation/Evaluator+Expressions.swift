@@ -189,8 +189,8 @@ extension Evaluator {
       switch (name, value) {
       case ("-", .number(let number)): return .number(-number)
       case ("+", .number): return value
-      case ("!", .boolean(let value)): return .boolean(!value)
       case ("!", _):
+        if let holds = value.holds { return .boolean(!holds) }
         // One of two, so that both sides are seen together.
         let (yes, no) = fork(state, at: expression.place, frame, expression.words, "not (" + expression.words + ")")
         return Value.oneOf(

@@ -380,7 +380,8 @@ extension Evaluator {
         return
       }
       let object = self.value(base, frame, &state)
-      if object == .unknown, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
+      // What was cut off is unknown for another reason.
+      if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
       write(name, of: object, value, target, frame, &state)
     case .element(let base, _):
       // What is in a collection afterwards is not followed.

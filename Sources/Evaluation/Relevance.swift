@@ -13,13 +13,11 @@ package struct Relevance: Sendable {
     while let next = names.popLast() {
       for unit in next.isCall ? program.units.calling(next.name) : program.units.assigning(next.name) {
         switch unit.function.kind {
+        // Names that every class has lead nowhere in particular.
+        case _ where Self.everyones.contains(unit.function.name): break
         case .setter, .didSet, .willSet:
           if properties.insert(unit.function.name).inserted { names.append((unit.function.name, false)) }
-        case .function:
-          // Names that every class has lead nowhere in particular.
-          if !Self.everyones.contains(unit.function.name), calls.insert(unit.function.name).inserted {
-            names.append((unit.function.name, true))
-          }
+        case .function: if calls.insert(unit.function.name).inserted { names.append((unit.function.name, true)) }
         case .initializer:
           if let name = unit.owner?.name.split(separator: ".").last.map(String.init), calls.insert(name).inserted {
             names.append((name, true))
@@ -35,7 +33,12 @@ package struct Relevance: Sendable {
     self.calls = calls
   }
 
-  private static let everyones: Set = ["viewDidLoad", "awakeFromNib", "viewWillAppear", "layoutSubviews", "prepareForReuse"]
+  private static let everyones = Set(
+    """
+    viewDidLoad awakeFromNib viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear viewDidLayoutSubviews layoutSubviews \
+    prepareForReuse didReceiveMemoryWarning present dismiss add remove contains tableView collectionView delegate dataSource frame bounds \
+    isEnabled isSelected isHighlighted isUserInteractionEnabled
+    """.split(separator: " ").map(String.init))
 
   package func touches(_ function: Function) -> Bool {
     known[ObjectIdentifier(function)] ?? Self.touches(function, properties, calls)

@@ -54,6 +54,17 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// The value as a condition, where it is known: in Objective-C, whatever is there holds.
+  var holds: Bool? {
+    switch self {
+    case .boolean(let value): value
+    case .number(let number): number != 0
+    case .nothing: false
+    case .words, .object, .list, .dictionary: isPresent ? true : nil
+    default: nil
+    }
+  }
+
   var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Whether it is a text of which something is known.

@@ -102,11 +102,11 @@ package struct CodeReading: Codable, Sendable {
 
   private static func read(_ folder: SourceFolder, workers: Int) async -> CodeReading {
     async let documents = folder.documents.compactMap(ConnectionReader.read)
-    let program = await ProgramReader.program(of: folder.swiftFiles, workers: workers)
+    let program = await ProgramReader.program(of: folder, workers: workers)
     let connected = await documents.flatMap(\.objects)
     let outlines = await documents.map(\.outline)
     async let mentions = NameMentions(of: outlines, in: folder.files)
-    let reader = ObjectReader(program, connected, otherTexts: ObjectiveCTexts(reading: folder.objectiveCFiles))
+    let reader = ObjectReader(program, connected)
     var reading = CodeReading()
     for object in connected {
       let result = reader.reading(of: object)

@@ -65,6 +65,8 @@ struct OperatorFolding {
   private mutating func type() -> TypeName {
     guard next < elements.count, let node = elements[next].as(TypeExprSyntax.self) else { return .unknown }
     next += 1
-    return reading.typeName(node.type)
+    let type = reading.typeName(node.type)
+    if let name = type.name { reading.mentionsName(name) }
+    return type
   }
 }

@@ -8,7 +8,7 @@ package enum Lifecycle {
     "didMoveToWindow()", "viewDidAppear(_:)",
   ]
   /// Called when the object goes away, or is prepared for other content.
-  package static let leaving: Set = ["prepareForReuse()", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit"]
+  package static let leaving: Set = ["prepareForReuse()", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit", "dealloc()"]
 
   /// What a user or the keyboard does.
   package static let events: [String] = [

@@ -25,7 +25,8 @@ enum UIKitClasses {
   /// Functions that run the closure that they are given, soon or at once.
   static let runners: Set = [
     "animate", "animateKeyframes", "performWithoutAnimation", "transition", "async", "asyncAfter", "sync", "Task", "run", "perform",
-    "performBatchUpdates", "addOperation", "autoreleasepool", "setTitleWithoutAnimation", "withCheckedContinuation",
+    "dispatch_async", "dispatch_sync", "dispatch_after", "dispatch_once", "performBatchUpdates", "addOperation", "autoreleasepool",
+    "setTitleWithoutAnimation", "withCheckedContinuation",
   ]
 
   static let plainMarks: Set = [

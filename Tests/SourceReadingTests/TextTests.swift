@@ -43,6 +43,16 @@ import Testing
     #expect(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").text?.summary == expected)
   }
 
+  @Test func seesWhatFunctionsSetThatShowNothing() {
+    let code = AppCode(
+      """
+      class Screen: UIViewController { @IBOutlet weak var label: UILabel!; var isNew = false
+        override func viewDidLoad() { label.text = isNew ? "New" : "Old" } }
+      class Maker { func f(s: Screen) { s.isNew = true } }
+      """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == "alternatives 'New' 'Old'")
+  }
+
   @Test func leavesOtherObjectsAlone() {
     let code = AppCode.controller(
       "label.textColor = .red", more: #"class Other: UIViewController { @IBOutlet var label: UILabel!; func f() { label.text = "x" } }"#)

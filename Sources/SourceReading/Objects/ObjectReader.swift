@@ -7,16 +7,13 @@ final class ObjectReader {
   private let program: Program
   private let evaluator: Evaluator
   private let events: EventFunctions
-  private let otherTexts: ObjectiveCTexts
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
-  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool)] = [:]
+  private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
 
-  /// - Parameter otherTexts: what code of another language gives texts.
-  init(_ program: Program, _ objects: [ConnectedObject], otherTexts: ObjectiveCTexts) {
+  init(_ program: Program, _ objects: [ConnectedObject]) {
     self.program = program
-    self.otherTexts = otherTexts
     evaluator = Evaluator(program: program, framework: .uiKit)
     events = EventFunctions(program)
     var names: [String: [String]] = [:]
@@ -32,7 +29,7 @@ final class ObjectReader {
     var isUnknown = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else {
-        // Code in another language, or of a library: it may do anything.
+        // Code of a library: it may do anything.
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
         continue
       }
@@ -99,7 +96,7 @@ final class ObjectReader {
     let isReached = effects.contains {
       $0.field == nil || $0.field == ScreenField.configuration || isButton && $0.field == ScreenField.text
     }
-    let isUnread = texts.isEmpty && (isReached || object.outlets.contains(where: isSetElsewhere))
+    let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: place)
     result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
   }
@@ -123,13 +120,6 @@ final class ObjectReader {
     }
   }
 
-  /// Whether Objective-C may give an outlet a text: it speaks of the owner, or gets the object from a property of another class.
-  private func isSetElsewhere(_ outlet: ConnectedObject.Outlet) -> Bool {
-    otherTexts.maySet(outlet.name, ofClass: outlet.ownerClass)
-      || otherTexts.maySet(outlet.name, ofClass: nil)
-        && program.units.mentioning(outlet.name).contains { $0.function.kind == .getter && $0.function.name == outlet.name }
-  }
-
   private func place(_ place: Place) -> SourcePlace {
     SourcePlace(file: program.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column))
   }
@@ -143,12 +133,14 @@ final class ObjectReader {
 
   private func effects(on outlet: ConnectedObject.Outlet, of type: ProgramType) -> (effects: [Effect], isLoose: Bool) {
     let own = own(type)
-    let mine = own.effects + foreign(outlet.name).effects
+    let others = foreign(outlet.name)
+    let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
       guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
       return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
     }
-    return (fitting, foreign(outlet.name).isLoose || own.cut.contains(outlet.name) && fitting.isEmpty)
+    let isCut = own.cut.contains(outlet.name) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
+    return (fitting, others.isLoose || isCut && fitting.isEmpty)
   }
 
   /// What a class's own code does.
@@ -161,11 +153,12 @@ final class ObjectReader {
     return effects
   }
 
-  /// What code of other classes does to outlets of a name.
-  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool) {
+  /// What code of other classes does to outlets of a name, and the classes that code speaks of which was cut off.
+  private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool, cut: Set<String>) {
     if let known = foreignEffects[name] { return known }
     var effects: [Effect] = []
     var isLoose = false
+    var cut = Set<String>()
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
       guard let summary = evaluator.summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
@@ -176,8 +169,9 @@ final class ObjectReader {
         return true
       }
       isLoose = isLoose || summary.looseWrites.contains(name)
+      if summary.isCut { cut.formUnion(unit.function.mentions.names) }
     }
-    foreignEffects[name] = (effects, isLoose)
-    return (effects, isLoose)
+    foreignEffects[name] = (effects, isLoose, cut)
+    return (effects, isLoose, cut)
   }
 }

@@ -32,9 +32,13 @@ struct OwnerReading {
     }
     let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
     let others = units(of: type).filter { !isLoading.contains(ObjectIdentifier($0.function)) && evaluator.relevance.touches($0.function) }
+    let scopes = scopes(of: type)
+    let reaching = scopes.dropLast().map { namesReaching($0, of: scopes) }
     // What only the class itself calls was seen there, with its arguments.
     for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
-      if let summary = evaluator.summary(of: unit, as: type) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
+      let above = scopes.firstIndex { $0 === unit.owner } ?? 0
+      let index = reaching[..<above].firstIndex { unit.function.mentions.isAny(of: $0) } ?? above
+      if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
     return (all.effects, all.cut)
   }
@@ -83,6 +87,28 @@ struct OwnerReading {
     return Lifecycle.initializers.compactMap(method) + observers + Lifecycle.loading.compactMap(method)
   }
 
+  /// The names of functions and properties that come to something that a class gives in its own way.
+  ///
+  /// All other functions that it inherits do the same for every class: they are run once.
+  private func namesReaching(_ own: ProgramType, of scopes: [ProgramType]) -> Set<String> {
+    var names = Set(own.functions.keys).union(own.properties.keys)
+    var rest = scopes.flatMap { scope in
+      scope.functions.values.joined().map { ($0.name, $0.mentions) }
+        + scope.properties.values.joined().flatMap { property in property.bodies.map { (property.name, $0.mentions) } }
+    }
+    var isGrowing = true
+    while isGrowing {
+      let count = names.count
+      rest.removeAll { name, mentions in
+        guard mentions.isAny(of: names) else { return false }
+        names.insert(name)
+        return true
+      }
+      isGrowing = names.count > count
+    }
+    return names
+  }
+
   /// Everything else of the class that is run, the nearest of what is overridden.
   private func units(of type: ProgramType) -> [Unit] {
     var found: [Unit] = []
@@ -102,6 +128,12 @@ struct OwnerReading {
       }
     }
     return found
+  }
+}
+
+extension Mentions {
+  fileprivate func isAny(of names: Set<String>) -> Bool {
+    ![calls, assigned, self.names, members].allSatisfy { $0.isDisjoint(with: names) }
   }
 }
 

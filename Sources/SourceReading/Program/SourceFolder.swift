@@ -4,14 +4,13 @@ import Platform
 struct SourceFolder {
   private(set) var swiftFiles: [String] = []
   private(set) var documents: [String] = []
-  /// Objective-C, of which no more is known than the names that it gives texts.
+  /// With headers, where there is anything that they declare.
   private(set) var objectiveCFiles: [String] = []
-  private(set) var headers: [String] = []
   /// They name classes that the system makes.
   private(set) var propertyLists: [String] = []
 
   /// Everything that is read.
-  var files: [String] { swiftFiles + objectiveCFiles + headers + propertyLists + documents }
+  var files: [String] { swiftFiles + objectiveCFiles + propertyLists + documents }
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
   private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]
@@ -24,6 +23,7 @@ struct SourceFolder {
 
   init(under paths: [String]) {
     for path in paths { search(PathName.fromWorkingFolder(path), inside: []) }
+    if objectiveCFiles.allSatisfy({ $0.hasSuffix(".h") }) { objectiveCFiles = [] }
   }
 
   private mutating func search(_ path: String, inside above: [String]) {
@@ -35,7 +35,8 @@ struct SourceFolder {
     for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
       if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }
       let inner = PathName.join(path, name)
-      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".h") || name.hasSuffix(".plist") || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".h") || name.hasSuffix(".plist")
+        || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
         || !name.contains(".")
         || name.hasSuffix(".lproj")
         || FileSystem.isFolder(inner)
@@ -47,8 +48,7 @@ struct SourceFolder {
 
   private mutating func take(_ path: String) {
     if path.hasSuffix(".swift") { swiftFiles.append(path) }
-    if path.hasSuffix(".m") || path.hasSuffix(".mm") { objectiveCFiles.append(path) }
-    if path.hasSuffix(".h") { headers.append(path) }
+    if path.hasSuffix(".m") || path.hasSuffix(".mm") || path.hasSuffix(".h") { objectiveCFiles.append(path) }
     if path.hasSuffix(".plist") { propertyLists.append(path) }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { documents.append(path) }
   }

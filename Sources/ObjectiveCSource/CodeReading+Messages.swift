@@ -1,0 +1,158 @@
+import Programs
+
+/// Messages as Swift's calls, properties and initializers.
+extension CodeReading {
+  /// `[receiver message]`.
+  func message() -> Expression {
+    let start = place
+    return inGroup {
+      let receiver = genericClass() ?? expression()
+      guard token.kind == .name || token.isMark(":") else { return Expression(.opaque, at: start) }
+      let message = Message(place: start, at: place, receiver: receiver, rest: rest())
+      return isAtEnd ? expression(message) : Expression(.opaque, at: start)
+    }
+  }
+
+  private struct Message {
+    let place: Place
+    /// Of the selector.
+    let at: Place
+    let receiver: Expression
+    let selector: String
+    let arguments: [Expression]
+    /// Behind the last one, separated by commas.
+    let more: [Expression]
+
+    init(place: Place, at: Place, receiver: Expression, rest: (String, [Expression], [Expression])) {
+      (self.place, self.at, self.receiver) = (place, at, receiver)
+      (selector, arguments, more) = rest
+    }
+  }
+
+  private func rest() -> (String, [Expression], [Expression]) {
+    var selector = ""
+    var arguments: [Expression] = []
+    var more: [Expression] = []
+    while !isAtEnd {
+      if token.kind == .name {
+        selector += token.text
+        next += 1
+      }
+      guard accept(":") else { break }
+      selector += ":"
+      arguments.append(expression())
+      while accept(",") { more.append(expression()) }
+      guard token.kind == .name || token.isMark(":") else { break }
+    }
+    return (selector, arguments, more)
+  }
+
+  /// The class of `[NSMutableArray<NSString *> new]`; nil: it is not of this form.
+  private func genericClass() -> Expression? {
+    guard token.kind == .name, token.text.first?.isUppercase ?? false, self[next + 1].isMark("<") else { return nil }
+    let start = next
+    next += 1
+    guard let end = endOfAngles(), self[end + 1].kind == .name else {
+      next = start
+      return nil
+    }
+    next = end + 1
+    return name(self[start].text, at: place(at: start))
+  }
+
+  // MARK: What messages mean
+
+  private func expression(_ message: Message) -> Expression {
+    if message.arguments.isEmpty { return plain(message) }
+    if let special = special(message) { return special }
+    if let property = names.assigned(by: message.selector), message.more.isEmpty {
+      let target = member(message.receiver, property, at: message.at)
+      return Expression(.block([assignment(target, "", message.arguments[0])]), at: message.place)
+    }
+    let name = names.name(of: message.selector)
+    let labels = name.labels + Array(repeating: nil, count: max(0, message.arguments.count - name.labels.count))
+    // A list of arguments ends with nil.
+    let more = message.more.filter { !$0.isNothing }.map { Argument(nil, $0) }
+    let arguments = zip(labels, message.arguments).map { Argument($0, $1) } + more
+    if name.base == "init" { return initialized(message, arguments) }
+    return call(member(message.receiver, name.base, at: message.at), arguments, at: message.place)
+  }
+
+  /// A message without arguments.
+  private func plain(_ message: Message) -> Expression {
+    let receiver = message.receiver
+    switch message.selector {
+    case "alloc": return receiver
+    case "init": return initialized(message, [])
+    case "new": return made(receiver, [], at: message.place)
+    case "class": return type(of: receiver, at: message.place)
+    case "self", "autorelease", "retain": return receiver
+    case let name where names.isFunction(name): return call(member(receiver, name, at: message.at), [], at: message.place)
+    case let name:
+      let swift = Self.properties[name] ?? names.property(name)
+      return member(receiver, swift, at: message.at)
+    }
+  }
+
+  /// Messages that Swift writes as properties of other names.
+  private static let properties = [
+    "uppercaseString": "uppercased", "lowercaseString": "lowercased", "capitalizedString": "capitalized",
+    "localizedUppercaseString": "localizedUppercase", "localizedLowercaseString": "localizedLowercase",
+    "localizedCapitalizedString": "localizedCapitalized", "firstObject": "first", "lastObject": "last",
+  ]
+
+  private func initialized(_ message: Message, _ arguments: [Argument]) -> Expression {
+    switch message.receiver.form {
+    case .name("super"), .name("self"): call(member(message.receiver, "init", at: message.at), arguments, at: message.place)
+    default: made(message.receiver, arguments, at: message.place)
+    }
+  }
+
+  private func made(_ type: Expression, _ arguments: [Argument], at place: Place) -> Expression {
+    switch type.form {
+    case .name(let name) where name.first?.isUppercase ?? false:
+      if let known = Self.collections[name], arguments.isEmpty { return Expression(known, at: place) }
+      return call(type, arguments, at: place)
+    case .member: return call(member(type, "init", at: place), arguments, at: place)
+    default: return Expression(.opaque, at: place)
+    }
+  }
+
+  private static let collections: [String: Expression.Form] = [
+    "NSArray": .list([]), "NSMutableArray": .list([]), "NSString": .string(""), "NSMutableString": .string(""),
+  ]
+
+  /// Messages with forms of their own; nil: it is another one.
+  private func special(_ message: Message) -> Expression? {
+    let (receiver, arguments) = (message.receiver, message.arguments)
+    func made(_ form: Expression.Form) -> Expression { Expression(form, at: message.place) }
+    func string(_ label: String?) -> Expression {
+      call(
+        name("String", at: message.at), [Argument(label, arguments[0])] + message.more.map { Argument(nil, $0) }, at: message.place)
+    }
+    switch message.selector {
+    case "stringWithFormat:": return string("format")
+    case "stringWithString:", "stringWithUTF8String:": return string(nil)
+    case "isEqualToString:", "isEqual:", "isEqualToNumber:": return made(.binary("==", receiver, arguments[0]))
+    case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:", "objectForKeyedSubscript:":
+      return made(.element(receiver, [Argument(nil, arguments[0])]))
+    case "isKindOfClass:", "isMemberOfClass:":
+      guard case .name(let type) = arguments[0].form, type.first?.isUppercase ?? false, type != "Self" else { return made(.opaque) }
+      return made(.test(receiver, .named(type, [])))
+    case "arrayWithObjects:", "initWithObjects:", "arrayWithObject:":
+      return made(.list(arguments + message.more.filter { !$0.isNothing }))
+    case "arrayWithArray:", "initWithArray:": return arguments[0]
+    case "initWithString:" where Self.isText(receiver): return arguments[0]
+    case "respondsToSelector:", "conformsToProtocol:": return made(.opaque)
+    default: return nil
+    }
+  }
+
+  private static func isText(_ receiver: Expression) -> Bool {
+    if case .name(let name) = receiver.form { ["NSString", "NSMutableString"].contains(name) } else { false }
+  }
+}
+
+extension Expression {
+  var isNothing: Bool { if case .nothing = form { true } else { false } }
+}

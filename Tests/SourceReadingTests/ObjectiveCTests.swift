@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import SourceReading
+
+/// Objective-C and Swift in one app, from files to what is read.
+@Suite struct ObjectiveCTests {
+  private static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="LoginController">
+          <connections>
+            <outlet property="titleLabel" destination="t-1" id="c-1"/>
+            <outlet property="button" destination="b-1" id="c-2"/>
+            <outlet property="note" destination="n-1" id="c-3"/>
+          </connections>
+        </placeholder>
+        <label id="t-1" text="Label"/>
+        <button id="b-1"/>
+        <label id="n-1" text="Label"/>
+      </objects>
+    </document>
+    """
+  private static let header = """
+    #import <UIKit/UIKit.h>
+    #define Text(key) NSLocalizedStringFromTable(key, @"Main", nil)
+    @interface LoginController : UIViewController
+    @property (nonatomic) BOOL isNew;
+    - (void)showNote:(NSString *)note;
+    @end
+    """
+  private static let swift = """
+    @objcMembers class Strings: NSObject {
+      static var go: String { NSLocalizedString("go", comment: "") }
+      static func welcome(name: String) -> String { String(format: NSLocalizedString("welcome", comment: ""), name) }
+    }
+    """
+
+  /// - Parameter owner: the class that the document names.
+  private func reading(_ code: String, more: String = "", owner: String = "LoginController") async throws -> [String: ObjectReading] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-objc-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = """
+      #import "LoginController.h"
+      @interface LoginController ()
+      @property (weak, nonatomic) IBOutlet UILabel *titleLabel;
+      @property (weak, nonatomic) IBOutlet UIButton *button;
+      @property (weak, nonatomic) IBOutlet UILabel *note;
+      @end
+      @implementation LoginController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        \(code)
+      }
+      - (void)showNote:(NSString *)note { _note.text = note; }
+      @end
+      """
+    let files = [
+      "LoginController.xib": Self.xib.replacing("LoginController", with: owner), "LoginController.h": Self.header,
+      "LoginController.m": source, "Strings.swift": Self.swift + "\n" + more,
+    ]
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    let objects = await CodeReading.read([folder.path], workers: 2).objects
+    return Dictionary(uniqueKeysWithValues: objects.map { ($0.object, $0) })
+  }
+
+  /// What `viewDidLoad` does, and the text that comes of it.
+  @Test(arguments: [
+    (#"self.titleLabel.text = @"Hello";"#, "literal 'Hello'"),
+    (#"[_titleLabel setText:NSLocalizedString(@"a.b", nil)];"#, "key a.b"),
+    (#"_titleLabel.text = Text(@"login");"#, "key login"),
+    (#"_titleLabel.text = [Strings go];"#, "key go"),
+    (#"_titleLabel.text = [Strings welcomeWithName:@"x"];"#, "key welcome"),
+    (#"_titleLabel.text = [NSString stringWithFormat:NSLocalizedString(@"n", nil), 2];"#, "key n"),
+    (#"_titleLabel.text = self.isNew ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
+    (#"NSString *t; if (self.view.tag) { t = @"A"; } else { t = @"B"; } _titleLabel.text = t;"#, "alternatives 'A' 'B'"),
+    (#"dispatch_async(dispatch_get_main_queue(), ^{ self.titleLabel.text = @"Later"; });"#, "literal 'Later'"),
+    (#"for (UILabel *l in @[self.titleLabel]) { l.text = @"Loop"; }"#, "literal 'Loop'"),
+    (
+      #"NSMutableAttributedString *t = [[NSMutableAttributedString alloc] initWithString:@"Rich"]; _titleLabel.attributedText = t;"#,
+      "literal 'Rich'"
+    ),
+    (#"_titleLabel.text = self.titleLabel.font.fontName;"#, "data"),
+    (#"self.titleLabel.text = nil;"#, "cleared"),
+  ])
+  func followsTexts(code: String, expected: String) async throws {
+    // Whether somebody sets it is known by Swift code alone.
+    let more = "class Coordinator { func f(c: LoginController) { c.isNew = true } }"
+    #expect(try await reading(code, more: more)["t-1"]?.text?.summary == expected)
+  }
+
+  @Test func readsTheOtherThings() async throws {
+    let more = #"class Wide: LoginController { override func viewWillAppear(_ a: Bool) { showNote("From Swift") } }"#
+    let objects = try await reading(
+      #"[self.button setTitle:@"Go" forState:UIControlStateNormal]; [self.button setTitle:@"x" forState:UIControlStateSelected]; _note.hidden = YES;"#,
+      more: more, owner: "Wide")
+    #expect(objects["b-1"]?.text?.summary == "literal 'Go'")
+    #expect(objects["n-1"]?.hidden?.atLoad == true)
+    // Others may call it with anything.
+    #expect(objects["n-1"]?.text?.summary == "mixed 'From Swift'")
+    #expect(objects["b-1"]?.owner?.name == "Wide")
+  }
+}
