@@ -16,6 +16,8 @@ extension Screen {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
+    // An attributed text brings its fonts along.
+    if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
     if code.isEmptied { for index in items.indices where items[index].parent == item { items[index].isInstalled = false } }

@@ -62,7 +62,7 @@ import Testing
       "LoginController.m": source, "Strings.swift": Self.swift + "\n" + more,
     ]
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-    let objects = await CodeReading.read([folder.path], workers: 2).objects
+    let objects = await CodeReading.read([folder.path], workers: 2)?.objects ?? []
     return Dictionary(uniqueKeysWithValues: objects.map { ($0.object, $0) })
   }
 

@@ -13,7 +13,7 @@ enum BaselineOffIntrinsic: CellCheck {
       """,
     example: "the baseline of label 'Name Label' is aligned, but it is 12 pt higher than its content",
     remedy: "Let the view keep its height: raise its vertical hugging and resistance, or align the tops or centres instead.",
-    severity: .warning, scope: .cell)
+    severity: .note, scope: .cell)
 
   /// Half of it is how far the baseline is off, and half a point is not seen.
   private static let tolerance = 1.0

@@ -14,7 +14,7 @@ enum SpacingOutranksHugging: ScreenCheck {
     example:
       "the spacing Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 250) can stretch label 'Name Label', which hugs its height at 250",
     remedy: "Give the spacing a priority below the hugging: 249 under 250.",
-    severity: .warning, scope: .file)
+    severity: .note, scope: .file)
 
   static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for rival in outline.rivalSpacings {

@@ -16,7 +16,7 @@ enum TableRules {
       summary: "A language translates a key that the source language or the interface file does not have.",
       rationale: "The translation is never shown: its object is gone or its key was renamed, and the new one may have none.",
       example: "'0DQ-yq-UuT.text' in de: no object '0DQ-yq-UuT' is in Main.storyboard",
-      remedy: "Remove the entry, or give it the key that took its place.", severity: .warning, scope: .tables),
+      remedy: "Remove the entry, or give it the key that took its place.", severity: .note, scope: .tables),
     RuleDescription(
       id: .formatMismatch, name: "Format specifiers differ",
       summary: "A translation has other format specifiers than the source language.",

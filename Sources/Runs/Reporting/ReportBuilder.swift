@@ -63,7 +63,7 @@ struct ReportBuilder {
   private func judged(_ findings: [Finding]) -> [Finding] {
     let locales = Set(scenes.flatMap(\.matrix.locales))
     let habits = AppHabits(
-      findings, outlines: scenes.map(\.outline), hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
+      findings, outlines: scenes.filter { $0.screen.state.isEmpty }.map(\.outline), hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
     return findings.map { finding in
       guard let rule = RuleID(rawValue: finding.rule), let mild = habits.severity(of: finding), mild < finding.severity else {
         return finding
