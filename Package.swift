@@ -192,6 +192,7 @@ let package = Package(
     tests(of: "Evaluation", ["Programs"]),
     tests(of: "ObjectiveCSource", ["Programs", "Evaluation"]),
     tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
+    tests(of: "CodedScreens", ["Vocabulary", "Screens", "Localization", "Projects", "SourceReading"]),
     // Reference files beside the project.
     .target(name: "SharedFiles", path: "Tests/SharedFiles", swiftSettings: swiftSettings),
     // What several of them read and make.

@@ -48,9 +48,10 @@ extension Environment {
       device.isEmpty ? ["--size \(size)"] : ["--devices \(device.quotedForShell)", "--orientations \(orientation.rawValue)"]
     return ["copyfit layout \(file.quotedForShell)"] + (scene.map { ["--scene \($0.quotedForShell)"] } ?? [])
       + (when.isEmpty ? [] : ["--when \(when.quotedForShell)"]) + [
-      "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
-      "--directions \(direction.rawValue)",
-    ] + (isBoldText ? ["--bold-text on"] : []) + screen + inputs.map { $0.value == "false" ? $0.option : "\($0.option) \($0.value.quotedForShell)" }
+        "--locales \(locale.quotedForShell)", "--content-sizes \(contentSize.rawValue)",
+        "--directions \(direction.rawValue)",
+      ] + (isBoldText ? ["--bold-text on"] : []) + screen
+      + inputs.map { $0.value == "false" ? $0.option : "\($0.option) \($0.value.quotedForShell)" }
   }
 }
 

@@ -58,9 +58,10 @@ package struct CodeReading: Codable, Sendable {
     for controller in outline.controllers {
       // A container is asked first; one that passes the question on says nothing itself.
       let classes = outline.containers(of: controller.id).compactMap(\.className) + [controller.className].compactMap(\.self)
-      scenes[ObjectKey(document: outline.document, object: controller.id)] = classes.lazy.compactMap {
-        reader.orientations(of: $0, near: outline.document)
-      }.first
+      scenes[ObjectKey(document: outline.document, object: controller.id)] =
+        classes.lazy.compactMap {
+          reader.orientations(of: $0, near: outline.document)
+        }.first
     }
     if let owner = outline.ownerClass {
       scenes[ObjectKey(document: outline.document, object: "")] = reader.orientations(of: owner, near: outline.document)

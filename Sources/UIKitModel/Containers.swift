@@ -4,5 +4,7 @@ package enum Containers {
   package static let contents: Set = ["arrangedSubviews", "subviews"]
   package static let removals: Set<String> = removalsOfAll.union(["removeArrangedSubview", "removeFromSuperview"])
   /// Names that apps give their own.
-  package static let removalsOfAll: Set<String> = ["removeAllArrangedSubviews", "removeAllSubviews", "removeSubviews", "removeArrangedSubviews"]
+  package static let removalsOfAll: Set<String> = [
+    "removeAllArrangedSubviews", "removeAllSubviews", "removeSubviews", "removeArrangedSubviews",
+  ]
 }

@@ -98,7 +98,8 @@ package struct Baseline: Hashable, Sendable {
       entries.append(accepted)
     }
     entries += comparison.outOfMatrix
-    header.scenarios = Set(header.scenarios + comparison.outOfMatrix.map { FindingsFile.Scenario(file: $0.file, name: $0.scenario) }).sorted()
+    header.scenarios = Set(header.scenarios + comparison.outOfMatrix.map { FindingsFile.Scenario(file: $0.file, name: $0.scenario) })
+      .sorted()
     sort()
   }
 

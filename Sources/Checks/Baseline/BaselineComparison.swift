@@ -36,7 +36,9 @@ extension Baseline {
       if let expires = entries[entry].expires, let today, today > expires {
         comparison.findings[finding].state = .new
         comparison.findings[finding].message += " It was accepted until \(expires)."
-      } else if comparison.findings[finding].acceptance?.place != .source, entries[entry].reason ?? entries[entry].expires?.description != nil {
+      } else if comparison.findings[finding].acceptance?.place != .source,
+        entries[entry].reason ?? entries[entry].expires?.description != nil
+      {
         comparison.findings[finding].acceptance = Finding.Acceptance(
           place: .baseline, reason: entries[entry].reason, expires: entries[entry].expires?.description)
       }

@@ -30,7 +30,8 @@ struct ReportBuilder {
   /// The report, and where its findings hold, by their ids.
   func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
     let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
-    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map { findings -> @Sendable () -> [FoundFinding] in
+    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map {
+      findings -> @Sendable () -> [FoundFinding] in
       {
         findings().compactMap(rules.applied).map { finding in
           var finding = finding
@@ -63,7 +64,8 @@ struct ReportBuilder {
   private func judged(_ findings: [Finding]) -> [Finding] {
     let locales = Set(scenes.flatMap(\.matrix.locales))
     let habits = AppHabits(
-      findings, outlines: scenes.filter { $0.screen.state.isEmpty }.map(\.outline), hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
+      findings, outlines: scenes.filter { $0.screen.state.isEmpty }.map(\.outline),
+      hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
     return findings.map { finding in
       guard let rule = RuleID(rawValue: finding.rule), let mild = habits.severity(of: finding), mild < finding.severity else {
         return finding

@@ -46,7 +46,8 @@ struct DocumentOutline {
       guard let id = element["id"] else { break }
       controller = controllers.count
       controllers.append(
-        Controller(id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name),
+        Controller(
+          id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name),
           identifier: element["storyboardIdentifier"]))
     case "segue":
       if let target = element["destination"] { targets.insert(target) }

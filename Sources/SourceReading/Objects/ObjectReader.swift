@@ -63,7 +63,8 @@ final class ObjectReader {
     program.ancestors(of: type).contains { scope in
       scope.functions.values.joined().contains { function in
         let mentions = function.mentions
-        return (mentions.names.contains(outlet) || mentions.members.contains(outlet)) && !mentions.calls.isDisjoint(with: Containers.removals)
+        return (mentions.names.contains(outlet) || mentions.members.contains(outlet))
+          && !mentions.calls.isDisjoint(with: Containers.removals)
           && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
       }
     }

@@ -31,7 +31,9 @@ package struct ObjectReading: Codable, Sendable {
   }
 
   /// Whether code does anything to it that is looked at.
-  package var isTouched: Bool { text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || lines != nil || isEmptied }
+  package var isTouched: Bool {
+    text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || lines != nil || isEmptied
+  }
 }
 
 /// A place in a source file.

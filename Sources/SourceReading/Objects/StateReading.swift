@@ -31,7 +31,8 @@ extension HiddenReading {
     var atLoad: Bool?
     if case .boolean(let value)? = own.settled(until: .content) { atLoad = value }
     let values = Set(own.flatMap(\.alternatives).map(\.value))
-    self.init(atLoad: atLoad, changes: values.count > 1 || atLoad == nil, places: own.places(place),
+    self.init(
+      atLoad: atLoad, changes: values.count > 1 || atLoad == nil, places: own.places(place),
       states: own.timed(when) { if case .boolean(let isHidden) = $0 { isHidden } else { nil } })
   }
 }
@@ -74,7 +75,6 @@ extension [Effect] {
   /// Whether a field has, when the screen is first shown, a value that cannot be known.
   fileprivate var isUndecided: Bool {
     let first = filter { $0.phase <= .content }
-    if first.isEmpty || settled(until: .content) != nil { return false }
     // What is known of each state is told with it.
     return !first.flatMap(\.alternatives).allSatisfy { alternative in
       switch alternative.value {
@@ -85,7 +85,9 @@ extension [Effect] {
   }
 
   /// The values that a state needs to know, each with when it is left behind.
-  fileprivate func timed<Known: Hashable & Codable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<Known>] {
+  fileprivate func timed<Known: Hashable & Codable & Sendable>(_ when: (Alternative) -> String, _ known: (Value) -> Known?) -> [Timed<
+    Known
+  >] {
     flatMap { effect in
       effect.alternatives.compactMap { alternative in
         known(alternative.value).map { Timed(value: $0, moment: effect.moment(of: alternative, when: when)) }

@@ -24,7 +24,8 @@ struct MergeCommand: Command {
 
   func execute() async throws {
     let configuration = try configured.read()
-    let request = try ReportRequest(SettingWords(reports.words).completed(by: configuration.words), owners: configuration.owners, audience: configuration.audience)
+    let request = try ReportRequest(
+      SettingWords(reports.words).completed(by: configuration.words), owners: configuration.owners, audience: configuration.audience)
     let parts = try ShardSet(reading: folders)
     StandardError.write(parts.notes)
     if let complaint = parts.complaint {

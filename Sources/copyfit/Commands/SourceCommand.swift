@@ -31,7 +31,8 @@ struct SourceCommand: Command {
   @OptionGroup var workers: WorkerOptions
 
   func execute() async throws {
-    guard var reading = await CodeReading.read(paths, workers: workers.count, cache: cache.map { ReadingCache(folder: $0, tool: Tool.build) })
+    guard
+      var reading = await CodeReading.read(paths, workers: workers.count, cache: cache.map { ReadingCache(folder: $0, tool: Tool.build) })
     else {
       throw ValidationError("no source file (.swift, .m, .mm) under \(paths.joined(separator: ", "))")
     }

@@ -1,0 +1,77 @@
+import Foundation
+import Localization
+import Projects
+import Screens
+import SourceReading
+
+@testable import CodedScreens
+
+/// An app with one screen, `Login.xib`, whose owner has outlets to all that is in it.
+struct CodedApp {
+  let project: Project
+  let reading: CodeReading
+
+  /// - Parameters:
+  ///   - members: of the class `Login`, a view controller.
+  ///   - more: files by their names, tables among them.
+  init(_ members: String, more: [String: String] = [:]) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files = more
+    files["Login.xib"] = Self.document
+    files["Login.swift"] = """
+      final class Login: UIViewController {
+        @IBOutlet var label: UILabel!
+        @IBOutlet var other: UILabel!
+        @IBOutlet var field: UITextField!
+        @IBOutlet var notes: UITextView!
+        @IBOutlet var rows: UIStackView!
+        @IBOutlet var height: NSLayoutConstraint!
+        \(members)
+      }
+      """
+    files["Scene.swift"] = files["Scene.swift"] ?? "let first = Login()"
+    for (name, text) in files {
+      let url = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    project = ProjectLoader.load([folder.path])
+    reading = await CodeReading.read([folder.path], workers: 1)!
+  }
+
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+    useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Login"><connections>
+    <outlet property="view" destination="root" id="o0"/><outlet property="label" destination="label" id="o1"/>
+    <outlet property="other" destination="other" id="o2"/><outlet property="field" destination="field" id="o3"/>
+    <outlet property="notes" destination="notes" id="o4"/><outlet property="rows" destination="rows" id="o5"/>
+    <outlet property="height" destination="height" id="o6"/></connections></placeholder>
+    <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <label text="Placeholder words" translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
+    <label text="Other" translatesAutoresizingMaskIntoConstraints="NO" id="other"/>
+    <textField placeholder="Your name" translatesAutoresizingMaskIntoConstraints="NO" id="field"/>
+    <textView text="Notes" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="notes"/>
+    <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="rows"><subviews><label text="Row" id="row"/></subviews></stackView>
+    </subviews><constraints><constraint firstItem="label" firstAttribute="height" constant="30" id="height"/></constraints></view>
+    </objects></document>
+    """
+
+  /// The screen in each of its states.
+  var states: [CodedScreen] {
+    let entry = project.entries[0]
+    return ScreenCode(reading, tables: project.tableSet!).states(of: entry.screen, project.catalogs[entry.catalog])
+  }
+}
+
+extension CodedScreen {
+  func item(_ id: String) -> LayoutItem { screen.items.first { $0.id == id }! }
+
+  /// What a view shows in a language; `?` where only a run of the app knows it.
+  func words(_ id: String, in language: String = "en") -> String {
+    if item(id).codedWords?.areUnknown == true { return "?" }
+    let shown = item(id).kind.text?.shown
+    return shown.map { TextResolver(catalog: catalog, samples: .shortest).resolve($0, locale: language).text } ?? ""
+  }
+}

@@ -1,0 +1,159 @@
+import Projects
+import Screens
+import SourceReading
+import Testing
+import Vocabulary
+
+@testable import CodedScreens
+
+@Suite struct CodedScreenTests {
+  private static let tables = [
+    "en.lproj/Localizable.strings": #""login" = "Log in"; "leave" = "Log out"; "hello" = "Hello, %@";"#,
+    "de.lproj/Localizable.strings": #""login" = "Anmelden"; "leave" = "Abmelden"; "hello" = "Hallo, %@";"#,
+    "de.lproj/Other.strings": #""login" = "Anderswo";"#,
+  ]
+
+  /// What the label shows in German, state by state.
+  @Test(arguments: [
+    (#"label.text = NSLocalizedString("login", comment: "")"#, ["Anmelden"]),
+    (#"label.text = NSLocalizedString("login", tableName: "Other", comment: "")"#, ["Anderswo"]),
+    (#"label.text = "Fixed""#, ["Fixed"]),
+    (#"label.text = UserDefaults.standard.string(forKey: "name")"#, ["?"]),
+    (#"label.text = String(format: NSLocalizedString("hello", comment: ""), name)"#, ["Hallo, Typ"]),
+    (#"label.text = isNew ? NSLocalizedString("login", comment: "") : NSLocalizedString("leave", comment: "")"#, ["Anmelden", "Abmelden"]),
+    // A name that no table has is no text: its words come from elsewhere.
+    (#"label.text = NSLocalizedString("login.title", comment: "")"#, ["?"]),
+    (#"label.text = NSLocalizedString("Sign up", comment: "")"#, ["Sign up"]),
+    (#"label.textColor = .red"#, ["Placeholder words"]),
+  ])
+  func words(code: String, expected: [String]) async throws {
+    let app = try await CodedApp(
+      "var isNew: Bool { Account.current.isNew }\nvar name: String { Account.current.name }\noverride func viewDidLoad() { \(code) }",
+      more: Self.tables)
+    #expect(app.states.map { $0.words("label", in: "de") } == expected)
+  }
+
+  @Test func findingsKeepTheKeyOfTheFile() async throws {
+    let app = try await CodedApp(
+      #"override func viewDidLoad() { label.text = NSLocalizedString("login", comment: "") }"#, more: Self.tables)
+    let coded = try #require(app.states[0].item("label").codedWords)
+    #expect(coded.keyInFile == "label.text")
+    #expect(coded.place?.line == 8)
+    #expect(coded.outlet == "label")
+    #expect(app.states[0].item("label").kind.text?.shown?.key == "login")
+  }
+
+  /// As long as a field is empty it shows its placeholder.
+  @Test(arguments: [#"field.text = """#, #"field.text = Account.current.name"#])
+  func fields(code: String) async throws {
+    let app = try await CodedApp("override func viewDidLoad() { \(code) }")
+    #expect(app.states.map { $0.words("field") } == ["Your name"])
+  }
+
+  @Test func whatOneRunSetsStaysTogether() async throws {
+    let app = try await CodedApp(
+      """
+      func first() { label.isHidden = true; other.text = "A" }
+      func second() { label.isHidden = false; other.text = "B" }
+      """)
+    let states = app.states.map { ($0.item("label").isHidden, $0.words("other")) }
+    #expect(states.map(\.1) == ["A", "B"])
+    #expect(states.map(\.0) == [true, false])
+    #expect(app.states.map(\.screen.state) == ["", "second has run"])
+  }
+
+  @Test func whatIsHiddenAtFirstIsShownInAStateOfItsOwn() async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() { label.isHidden = true; other.isHidden = true }
+      func show() { label.isHidden = false }
+      """)
+    #expect(app.states.map { $0.item("label").isHidden } == [true, false])
+    #expect(app.states.map { $0.item("other").isHidden } == [true, true])
+  }
+
+  @Test(arguments: [
+    ("override func viewDidLoad() { height.constant = 12 }", [12], false),
+    ("override func viewDidLoad() { height.constant = view.bounds.height }", [30], true),
+    ("func fold() { height.constant = 0 }", [30, 0], false),
+    ("func viewDidAppear() { }", [30], false),
+  ])
+  func constants(code: String, expected: [Double], isOpen: Bool) async throws {
+    let constraints = try await CodedApp(code).states.map { $0.screen.constraints.first { $0.id == "height" }! }
+    #expect(constraints.map(\.constant) == expected)
+    #expect(constraints.contains { $0.decidedAt != nil } == isOpen)
+  }
+
+  @Test(arguments: [
+    ("UIFont.preferredFont(forTextStyle: .headline)", FontRequest(size: .style(.headline), adjustsForContentSize: false)),
+    ("UIFont.preferredFont(forTextStyle: .title2)", FontRequest(size: .style(.title2), adjustsForContentSize: false)),
+    (".systemFont(ofSize: 12)", nil),
+    ("UIFont.systemFont(ofSize: 12, weight: .bold)", FontRequest(size: .points(12), weight: .bold, adjustsForContentSize: false)),
+    ("Theme.current.font", nil),
+  ])
+  func fonts(code: String, expected: FontRequest?) async throws {
+    let label = try await CodedApp("override func viewDidLoad() { label.font = \(code) }").states[0].item("label")
+    #expect(label.isFontUnknown == (expected == nil))
+    if let expected { #expect(label.kind.text?.font == expected) }
+  }
+
+  @Test func scaledFonts() async throws {
+    let code = "UIFontMetrics(forTextStyle: .footnote).scaledFont(for: UIFont.systemFont(ofSize: 13))"
+    let label = try await CodedApp("override func viewDidLoad() { label.font = \(code) }").states[0].item("label")
+    #expect(label.kind.text?.font.scaling == FontScaling(.footnote))
+    #expect(label.kind.text?.font.size == .points(13))
+  }
+
+  @Test func whatStacksHoldIsTakenOut() async throws {
+    let app = try await CodedApp("func fill() { rows.arrangedSubviews.forEach { rows.removeArrangedSubview($0) } }")
+    #expect(app.states.map { $0.item("row").isInstalled } == [false])
+  }
+
+  @Test func attributedTextsFollowTheLanguage() async throws {
+    let app = try await CodedApp("override func viewDidLoad() { notes.attributedText = Account.current.notes }")
+    #expect(app.states.map { $0.item("notes").kind.text?.alignment } == [.natural])
+  }
+
+  @Test func countsWords() async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        label.text = NSLocalizedString("login", comment: "")
+        other.text = Account.current.name
+      }
+      """)
+    let count = ScreenCode(app.reading, tables: app.project.tableSet!).count(of: app.project.entries[0].screen)
+    // The field, the notes and the row stay as they are.
+    #expect([count.judged, count.data, count.unknown] == [4, 1, 0])
+  }
+}
+
+/// What code decides about a screen as a whole.
+@Suite struct SceneReadingTests {
+  @Test(
+    arguments: [
+      ("{ .portrait }", ["portrait"], ["portrait"]),
+      ("{ return [.landscapeLeft, .landscapeRight] }", ["landscape"], ["landscape"]),
+      ("{ if UIDevice.current.userInterfaceIdiom == .pad { return .all }; return .portrait }", ["portrait"], nil),
+      ("{ UIDevice.current.userInterfaceIdiom == .phone ? .portrait : super.supportedInterfaceOrientations }", ["portrait"], nil),
+      ("{ UIDevice.current.isPhone ? .portrait : .all }", ["portrait"], nil),
+      ("{ .allButUpsideDown }", nil, nil),
+      ("{ Settings.shared.orientations }", nil, nil),
+    ] as [(String, [String]?, [String]?)])
+  func orientations(getter: String, phone: [String]?, pad: [String]?) async throws {
+    let app = try await CodedApp("override var supportedInterfaceOrientations: UIInterfaceOrientationMask \(getter)")
+    let scene = app.reading.scene(app.project.entries[0].screen.file, controller: nil)
+    #expect(scene?.phone?.map(\.rawValue) == phone)
+    #expect(scene?.pad?.map(\.rawValue) == pad)
+  }
+
+  /// What only speaks of itself is made by nobody; what imports a file does not make it.
+  @Test(arguments: [
+    ("let first = Login()", false), ("// Login is gone", true), ("import Login", true), ("let title = \"Login\"", false),
+    ("final class Scene {}", true),
+  ])
+  func screensThatNobodyMakes(scene: String, isUnused: Bool) async throws {
+    let app = try await CodedApp("", more: ["Scene.swift": scene])
+    #expect((app.reading.scene(app.project.entries[0].screen.file, controller: nil)?.isUnused ?? false) == isUnused)
+  }
+}
