@@ -33,7 +33,7 @@ package struct ScreenCode: Sendable {
     let constraints = screen.constraints.indices.compactMap { index in
       reading[document, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
     }
-    let sizedTables = screen.itemIDs.filter { reading.rowHeights(document, table: screen[$0].id) != nil }
+    let sizedTables = screen.itemIDs.filter { reading[rowsIn: document, screen[$0].id] != nil }
     if objects.isEmpty, constraints.isEmpty, sizedTables.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     return StateSearch(changes).states.map { state in
@@ -50,7 +50,7 @@ package struct ScreenCode: Sendable {
   /// How devices may be held while a scene is shown; nil: as the app says.
   /// - Parameter controller: its identifier; nil: the owner of a xib.
   package func scene(_ document: String, controller: String?) -> SceneReading? {
-    reading.scene(reading.document(at: document), controller: controller)
+    reading[scene: reading.document(at: document), controller]
   }
 
   /// How the words of a screen's texts are known.

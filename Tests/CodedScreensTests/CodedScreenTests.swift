@@ -142,7 +142,7 @@ import Vocabulary
     ] as [(String, [String]?, [String]?)])
   func orientations(getter: String, phone: [String]?, pad: [String]?) async throws {
     let app = try await CodedApp("override var supportedInterfaceOrientations: UIInterfaceOrientationMask \(getter)")
-    let scene = app.reading.scene(app.project.entries[0].screen.file, controller: nil)
+    let scene = app.reading[scene: app.project.entries[0].screen.file, nil]
     #expect(scene?.phone?.map(\.rawValue) == phone)
     #expect(scene?.pad?.map(\.rawValue) == pad)
   }
@@ -154,6 +154,6 @@ import Vocabulary
   ])
   func screensThatNobodyMakes(scene: String, isUnused: Bool) async throws {
     let app = try await CodedApp("", more: ["Scene.swift": scene])
-    #expect((app.reading.scene(app.project.entries[0].screen.file, controller: nil)?.isUnused ?? false) == isUnused)
+    #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.isUnused ?? false) == isUnused)
   }
 }

@@ -18,7 +18,7 @@ struct AppCode {
     let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
     var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: element, customClass: customClass)
     object.outlets = [ConnectedObject.Outlet(name: outlet, ownerClass: owner, isCollection: false)]
-    return ObjectReader(program, [object]).reading(of: object)
+    return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object]).reading(of: object)
   }
 
   /// A class with an outlet `label`, and what is done in `viewDidLoad`.

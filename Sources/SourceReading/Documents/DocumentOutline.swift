@@ -65,7 +65,7 @@ struct DocumentOutline {
 
   /// The names by which others could make what nothing in the document leads to.
   var names: [String] {
-    if controllers.isEmpty { return [NameMentions.className(of: document), ownerClass].compactMap(\.self) + viewClasses }
+    if controllers.isEmpty { return [SourceFolder.className(of: document), ownerClass].compactMap(\.self) + viewClasses }
     return controllers.filter { !$0.isReached }.flatMap { [$0.className, $0.identifier].compactMap(\.self) }
   }
 

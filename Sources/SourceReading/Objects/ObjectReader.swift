@@ -12,9 +12,9 @@ final class ObjectReader {
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
 
-  init(_ program: Program, _ objects: [ConnectedObject]) {
+  init(_ program: Program, _ evaluator: Evaluator, _ objects: [ConnectedObject]) {
     self.program = program
-    evaluator = Evaluator(program: program, framework: .uiKit)
+    self.evaluator = evaluator
     events = EventFunctions(program)
     var names: [String: [String]] = [:]
     for outlet in objects.flatMap(\.outlets) where !(names[outlet.ownerClass]?.contains(outlet.name) ?? false) {
@@ -34,7 +34,7 @@ final class ObjectReader {
         continue
       }
       result.outlet = outlet.name
-      result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: place($0.place)) }
+      result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       let found = self.effects(on: outlet, of: type)
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
@@ -50,9 +50,9 @@ final class ObjectReader {
     if object.hasWords { result.font = FontReading(effects) }
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
     if object.element == "constraint" {
-      result.constraint = ConstraintReading(effects, when: evaluator.state, place: place)
+      result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
     } else {
-      result.hidden = HiddenReading(effects, when: evaluator.state, place: place)
+      result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
       if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
     }
     return result
@@ -68,16 +68,6 @@ final class ObjectReader {
           && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
       }
     }
-  }
-
-  /// How a class of controllers lets the device be held.
-  func orientations(of className: String, near document: String) -> SceneReading? {
-    OrientationReader(program, evaluator).reading(of: className, near: document, place: place)
-  }
-
-  /// Where a class of controllers decides on the heights of rows.
-  func rowHeights(of className: String, near document: String) -> SourcePlace? {
-    RowHeightReader(program).place(of: className, near: document, place: place)
   }
 
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
@@ -98,8 +88,9 @@ final class ObjectReader {
       $0.field == nil || $0.field == ScreenField.configuration || isButton && $0.field == ScreenField.text
     }
     let isUnread = texts.isEmpty && isReached
-    result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: place)
-    result.placeholder = TextReading(effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: place)
+    result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: program.sourcePlace)
+    result.placeholder = TextReading(
+      effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: program.sourcePlace)
   }
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
@@ -119,10 +110,6 @@ final class ObjectReader {
       }
       return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading, nil).filter { $0.object === itself }
     }
-  }
-
-  private func place(_ place: Place) -> SourcePlace {
-    SourcePlace(file: program.files[Int(place.file)].path, line: Int(place.line), column: Int(place.column))
   }
 
   /// The class that a document names: of several, the one whose file is nearest.

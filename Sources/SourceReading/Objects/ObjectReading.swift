@@ -36,13 +36,6 @@ package struct ObjectReading: Codable, Sendable {
   }
 }
 
-/// A place in a source file.
-package struct SourcePlace: Codable, Hashable, Sendable {
-  package var file: String
-  package var line: Int
-  package var column: Int
-}
-
 /// The words that code gives an object.
 package struct TextReading: Codable, Sendable {
   package enum Kind: String, Codable, Sendable, CaseIterable {

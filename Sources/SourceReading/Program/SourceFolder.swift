@@ -52,4 +52,7 @@ struct SourceFolder {
     if path.hasSuffix(".plist") { propertyLists.append(path) }
     if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { documents.append(path) }
   }
+
+  /// The name of the class that a file is about: `LoginCell` of `Cells/LoginCell+Layout.swift`.
+  static func className(of file: String) -> String { String(PathName.last(of: file).prefix { $0 != "." && $0 != "+" }) }
 }

@@ -15,14 +15,14 @@ struct NameMentions {
   init(of outlines: [DocumentOutline], in files: [String]) {
     let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
-    let own = Set(files.map(Self.className))
-    sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(Self.className))
+    let own = Set(files.map(SourceFolder.className))
+    sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
     candidates = names
     var byHash: [UInt64: String] = [:]
     for name in names.union(own) { byHash[Self.hash(of: Array(name.utf8)[...])] = name }
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
-      let speaker = Self.className(of: file)
+      let speaker = SourceFolder.className(of: file)
       for name in Self.names(in: bytes, among: byHash) where name != speaker { speakers[name, default: []].insert(speaker) }
     }
     dropUnused()
@@ -47,9 +47,6 @@ struct NameMentions {
       unused = next
     }
   }
-
-  /// `LoginCell` of `Cells/LoginCell+Layout.swift`.
-  static func className(of file: String) -> String { String(PathName.last(of: file).prefix { $0 != "." && $0 != "+" }) }
 
   // MARK: Reading
 

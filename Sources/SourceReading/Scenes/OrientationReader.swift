@@ -13,7 +13,7 @@ struct OrientationReader {
   }
 
   /// What a class says; nil: nothing, or nothing that limits it.
-  func reading(of className: String, near document: String, place: (Place) -> SourcePlace) -> SceneReading? {
+  func reading(of className: String, near document: String) -> SceneReading? {
     guard let type = program.type(className, nearPath: document), type.declaration != nil,
       let (property, owner) = program.property(Orientations.property, of: type, isStatic: false), let getter = property.getter
     else { return nil }
@@ -28,7 +28,8 @@ struct OrientationReader {
     }
     let all = SceneReading.HeldOrientation.allCases.count
     if phone.count == all, pad.count == all { return nil }
-    return SceneReading(phone: phone.count == all ? nil : phone, pad: pad.count == all ? nil : pad, place: place(getter.place))
+    return SceneReading(
+      phone: phone.count == all ? nil : phone, pad: pad.count == all ? nil : pad, place: program.sourcePlace(getter.place))
   }
 }
 

@@ -11,12 +11,12 @@ struct RowHeightReader {
   }
 
   /// Where code does so for the tables of a class of controllers; nil: the document's heights hold.
-  func place(of className: String, near document: String, place: (Place) -> SourcePlace) -> SourcePlace? {
+  func place(of className: String, near document: String) -> SourcePlace? {
     guard let type = program.type(className, nearPath: document), type.declaration != nil else { return nil }
     for scope in program.ancestors(of: type) where scope.declaration != nil {
       for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
       where RowHeights.functions.contains(function.signature) || !function.mentions.assigned.isDisjoint(with: RowHeights.properties) {
-        return place(function.place)
+        return program.sourcePlace(function.place)
       }
     }
     return nil

@@ -1,0 +1,66 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+extension CodeReading {
+  /// Reads the sources and documents under some paths.
+  /// - Parameters:
+  ///   - workers: how many files are read at a time. The result does not depend on it.
+  ///   - cache: where readings of the same sources and documents are looked for, and kept.
+  /// - Returns: nil: there is no code, and documents alone say nothing of what it would do.
+  package static func read(_ paths: [String], workers: Int, cache: ReadingCache? = nil) async -> CodeReading? {
+    let folder = SourceFolder(under: paths)
+    if folder.swiftFiles.isEmpty, folder.objectiveCFiles.isEmpty { return nil }
+    guard let cache else { return await CodeReader(folder, workers: workers).reading }
+    let key = cache.key(of: folder)
+    if let known = cache.reading(of: key) { return known }
+    let reading = await CodeReader(folder, workers: workers).reading
+    // Of files that changed meanwhile, nobody knows what was read.
+    if cache.key(of: folder) == key { cache.keep(reading, as: key) }
+    return reading
+  }
+}
+
+/// Reads what the code of a folder does: to objects, to scenes as a whole, to the rows of tables.
+struct CodeReader {
+  private(set) var reading = CodeReading()
+
+  init(_ folder: SourceFolder, workers: Int) async {
+    async let documents = folder.documents.compactMap(ConnectionReader.read)
+    let program = await ProgramReader.program(of: folder, workers: workers)
+    let evaluator = Evaluator(program: program, framework: .uiKit)
+    let connected = await documents.flatMap(\.objects)
+    let outlines = await documents.map(\.outline)
+    async let mentions = NameMentions(of: outlines, in: folder.files)
+    let objects = ObjectReader(program, evaluator, connected)
+    for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
+    for outline in outlines { read(outline, OrientationReader(program, evaluator), RowHeightReader(program)) }
+    for outline in outlines { note(unusedIn: outline, await mentions) }
+    reading.files = folder.swiftFiles + folder.objectiveCFiles
+    for document in folder.documents { reading.add(document: document) }
+  }
+
+  private mutating func read(_ outline: DocumentOutline, _ orientations: OrientationReader, _ rows: RowHeightReader) {
+    let document = outline.document
+    for controller in outline.controllers {
+      // A container is asked first; one that passes the question on says nothing itself.
+      let classes = outline.containers(of: controller.id).compactMap(\.className) + [controller.className].compactMap(\.self)
+      reading[scene: document, controller.id] = classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
+    }
+    if let owner = outline.ownerClass { reading[scene: document, nil] = orientations.reading(of: owner, near: document) }
+    for table in outline.tables { reading[rowsIn: document, table.id] = rows.place(of: table.ownerClass, near: document) }
+  }
+
+  /// Notes what nobody makes.
+  private mutating func note(unusedIn outline: DocumentOutline, _ mentions: NameMentions) {
+    func note(_ controller: String?) {
+      var scene = reading[scene: outline.document, controller] ?? SceneReading()
+      scene.isUnused = true
+      reading[scene: outline.document, controller] = scene
+    }
+    for controller in outline.controllers where !controller.isReached && controller.className != nil {
+      if !mentions.canMake([controller.className, controller.identifier].compactMap(\.self)) { note(controller.id) }
+    }
+    if outline.controllers.isEmpty, !mentions.canMake(outline.names) { note(nil) }
+  }
+}

@@ -1,0 +1,15 @@
+import Programs
+
+/// A place in a source file.
+package struct SourcePlace: Codable, Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+}
+
+extension Program {
+  /// A place with the name of its file.
+  func sourcePlace(_ place: Place) -> SourcePlace {
+    SourcePlace(file: files[Int(place.file)].path, line: Int(place.line), column: Int(place.column))
+  }
+}
