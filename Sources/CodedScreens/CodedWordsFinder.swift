@@ -51,6 +51,8 @@ struct CodedWordsFinder {
         key: name, file: text.place.file, position: place, sourceLanguage: own.sourceLanguage, localizations: [],
         supplied: StringUnit(state: nil, value: text.literal ?? key, position: place))
     }
+    // A language without the text is told of by itself; what is judged are words, not the key in their place.
+    if key.isIdentifier, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text { entry.supplied = unit }
     entry.key = name
     return entry
   }

@@ -48,7 +48,21 @@ struct StateSearch {
       || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] == true } }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }
-    if isNew { states.append(state) }
+    guard isNew else { return }
+    var state = state
+    let same = states.count { $0.when == state.when || $0.when.hasPrefix(state.when + " (") }
+    if same > 0, !state.when.isEmpty { state.when += " (\(same + 1))" }
+    states.append(state)
+  }
+
+  /// The most conditions that a state is named by, those that hold before those that do not.
+  private static let mostConditions = 2
+
+  private static func shortened(_ conditions: String) -> String {
+    let all = conditions.split(separator: ", ").map(String.init)
+    let telling = all.filter { !$0.hasPrefix("not ") && !$0.contains(" is not ") }
+    let named = (telling.isEmpty ? all : telling).prefix(mostConditions)
+    return named.joined(separator: ", ") + (named.count < all.count ? ", …" : "")
   }
 
   /// The states that one run leaves behind, until each of its changes is in one; at least one.
@@ -68,7 +82,7 @@ struct StateSearch {
         left.removeAll { $0 == index }
       }
       let words = chosen.first.map { moment in
-        moment.conditions.isEmpty ? moment.function.isEmpty ? "" : "\(moment.function) has run" : moment.conditions
+        moment.conditions.isEmpty ? moment.function.isEmpty ? "" : "\(moment.function) has run" : shortened(moment.conditions)
       }
       state.when = words ?? ""
       states.append(state)
