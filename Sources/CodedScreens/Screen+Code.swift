@@ -34,8 +34,10 @@ extension Screen {
     guard let own = self[item].kind.text else { return }
     // Of texts that are known in some states only, a state says which.
     let alternative = state.texts[item] ?? text.alternatives.first
-    // As long as a field is empty, it shows its placeholder: those are words that are known.
-    let standIn = own.placeholder == nil ? TextSource.literal(own.standIn) : nil
+    // As long as a field is empty, it shows its placeholder: those are words that are known. A button without a title may stay without.
+    var isButton = false
+    if case .button = self[item].kind { isButton = true }
+    let standIn = own.placeholder == nil && !(isButton && own.shown == nil) ? TextSource.literal(own.standIn) : nil
     let source: TextSource?
     switch text.kind {
     case .interface: return

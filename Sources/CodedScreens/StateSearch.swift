@@ -50,8 +50,10 @@ struct StateSearch {
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }
     guard isNew else { return }
     var state = state
+    if !states.isEmpty, state.when.isEmpty { state.when = "other branches" }
+    // A state is asked for by its name.
     let same = states.count { $0.when == state.when || $0.when.hasPrefix(state.when + " (") }
-    if same > 0, !state.when.isEmpty { state.when += " (\(same + 1))" }
+    if same > 0 { state.when += " (\(same + 1))" }
     states.append(state)
   }
 
