@@ -20,10 +20,13 @@ package struct Exhibit: Sendable {
 
     package var role: Role
     package var environment: Environment
+    /// The state of the screen in which the finding is told; empty: its first.
+    package var state: String
 
-    package init(role: Role, environment: Environment) {
+    package init(role: Role, environment: Environment, state: String = "") {
       self.role = role
       self.environment = environment
+      self.state = state
     }
   }
 
@@ -51,6 +54,6 @@ package protocol ExhibitSource {
   /// nil for a finding that is not of a cell.
   func exhibit(of finding: Finding) -> Exhibit?
 
-  /// The finding's scenario in the environment of a view. Asked once for each scenario and environment, scenario by scenario, and for each fix.
+  /// The finding's scenario in the environment of a view. Asked once for each scenario, state and environment, scenario by scenario, and for each fix.
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture
 }

@@ -44,11 +44,13 @@ struct DetailChunks {
   /// What tells apart the pictures of a group.
   private struct PictureKey: Hashable {
     var environment: Environment
+    var state: String
     /// The finding whose fix is shown; nil: none is.
     var fixOf: String?
 
     init(_ view: Exhibit.View, of finding: Finding) {
       environment = view.environment
+      state = view.state
       fixOf = view.role == .fixed ? finding.id : nil
     }
   }
@@ -67,7 +69,7 @@ struct DetailChunks {
     piece.startGroup()
     for (finding, exhibit) in zip(findings, exhibits) {
       let views = (exhibit?.views ?? []).filter { view in
-        guard drawn.contains(view.environment) else { return false }
+        guard drawn.contains(DrawnPlace(view)) else { return false }
         if view.role != .fixed { return true }
         fixesLeft -= 1
         return fixesLeft >= 0
@@ -141,9 +143,17 @@ struct DetailChunks {
     }
   }
 
-  /// The environments of a scenario that get a picture.
-  private func environmentsToDraw(_ findings: [Finding], _ exhibits: [Exhibit?], limit: Int) -> Set<Environment> {
-    var drawn = Set<Environment>()
+  /// What of a scenario a picture is of.
+  private struct DrawnPlace: Hashable {
+    var environment: Environment
+    var state: String
+
+    init(_ view: Exhibit.View) { (environment, state) = (view.environment, view.state) }
+  }
+
+  /// The environments and states of a scenario that get a picture.
+  private func environmentsToDraw(_ findings: [Finding], _ exhibits: [Exhibit?], limit: Int) -> Set<DrawnPlace> {
+    var drawn = Set<DrawnPlace>()
     let ranked = findings.indices.sorted { a, b in
       if findings[a].severity != findings[b].severity { return findings[a].severity > findings[b].severity }
       return findings[a].cells != findings[b].cells ? findings[a].cells > findings[b].cells : a < b
@@ -152,7 +162,7 @@ struct DetailChunks {
     for role in [Exhibit.View.Role.breaks, .opposite, .before] {
       for index in ranked {
         for view in exhibits[index]?.views ?? [] where view.role == role && drawn.count < limit {
-          drawn.insert(view.environment)
+          drawn.insert(DrawnPlace(view))
         }
       }
     }

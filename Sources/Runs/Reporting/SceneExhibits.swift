@@ -52,6 +52,7 @@ final class SceneExhibits: ExhibitSource {
 
   /// The largest text size at which all is well, the first at which it is not, that with the finding's fix, and that in the opposite direction.
   private func views(_ first: Int, _ place: Place, in matrix: EnvironmentMatrix, isFixed: Bool) -> [Exhibit.View] {
+    let state = scenes[place.scene].screen.state
     let breaks = matrix[first]
     var opposite = breaks
     opposite.direction = breaks.direction.opposite
@@ -61,12 +62,12 @@ final class SceneExhibits: ExhibitSource {
       coordinates.contentSize -= 1
       let cell = matrix.index(of: coordinates)
       guard !place.cells.contains(cell) else { continue }
-      views.append(Exhibit.View(role: .before, environment: matrix[cell]))
+      views.append(Exhibit.View(role: .before, environment: matrix[cell], state: state))
       break
     }
-    views.append(Exhibit.View(role: .breaks, environment: breaks))
-    if isFixed { views.append(Exhibit.View(role: .fixed, environment: breaks)) }
-    return views + [Exhibit.View(role: .opposite, environment: opposite)]
+    views.append(Exhibit.View(role: .breaks, environment: breaks, state: state))
+    if isFixed { views.append(Exhibit.View(role: .fixed, environment: breaks, state: state)) }
+    return views + [Exhibit.View(role: .opposite, environment: opposite, state: state)]
   }
 
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
