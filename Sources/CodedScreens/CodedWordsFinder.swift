@@ -52,7 +52,9 @@ struct CodedWordsFinder {
         supplied: StringUnit(state: nil, value: text.literal ?? key, position: place))
     }
     // A language without the text is told of by itself; what is judged are words, not the key in their place.
-    if key.isIdentifier, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text { entry.supplied = unit }
+    if key.isIdentifier, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text {
+      entry.supplied = unit
+    }
     entry.key = name
     return entry
   }
