@@ -236,7 +236,9 @@ package struct FindingCollector: Sendable {
     message += "."
     if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
     if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
-    if defect.authoredAmount != nil, item.codedWords == nil { message += " The file's author also sees it (at L, on the file's own device)." }
+    if defect.authoredAmount != nil, item.codedWords == nil {
+      message += " The file's author also sees it (at L, on the file's own device)."
+    }
     var finding = Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: identityKey, discriminator: discriminator),
       rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milderSeverity(of: defect)) ?? rule.severity, file: screen.file,

@@ -125,7 +125,7 @@ package struct Finding: Hashable, Sendable {
   package var includes: [Finding] = []
   /// Where code sets the words that are judged, or decides on what the finding rests on; nil: no code is known to.
   package var source: CodePlace?
-  /// The states of the screen in which it holds, in words; empty: in all that are known.
+  /// The states of the screen in which it holds, in words, with semicolons between them; empty: the first state is one of them.
   package var when = ""
   /// Empty where none was looked for, or found.
   package var fixes: [Fix] = []

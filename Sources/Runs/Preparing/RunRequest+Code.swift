@@ -17,7 +17,7 @@ extension RunRequest {
   /// Folders around a file that are looked at.
   private static let mostLevels = 12
 
-  /// A folder that is named; of a file, the folder of its app's project, else its own.
+  /// A folder that is named; of a file, the folder of its app's project, where there is one.
   private static func folderOfApp(of path: String) -> String {
     if FileSystem.isFolder(path) { return path }
     var folder = FileSystem.realPath(PathName.folder(of: path)) ?? PathName.folder(of: path)

@@ -21,6 +21,17 @@ struct ReportBuilder {
   let tally: CellTally
   let audience: Audience
 
+  /// By screen: the scene of the first of its states that is run. The others come behind it.
+  private let firstStates: [Int]
+
+  init(run: PreparedRun, outcome: SweepRunner.Outcome, tally: CellTally, audience: Audience) {
+    (self.run, self.outcome, self.tally, self.audience) = (run, outcome, tally, audience)
+    let screens = run.plan.scenes.map(\.screen)
+    firstStates = screens.indices.filter { index in
+      index == 0 || (screens[index - 1].file, screens[index - 1].id) != (screens[index].file, screens[index].id)
+    }
+  }
+
   private var project: Project { run.project }
   private var scenes: [SweepScene] { run.plan.scenes }
   private var choice: MatrixChoice { run.request.choice }
@@ -64,7 +75,7 @@ struct ReportBuilder {
   private func judged(_ findings: [Finding]) -> [Finding] {
     let locales = Set(scenes.flatMap(\.matrix.locales))
     let habits = AppHabits(
-      findings, outlines: scenes.filter { $0.screen.state.isEmpty }.map(\.outline),
+      findings, outlines: firstStates.map { scenes[$0].outline },
       hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
     return findings.map { finding in
       guard let rule = RuleID(rawValue: finding.rule), let mild = habits.severity(of: finding), mild < finding.severity else {
@@ -155,7 +166,7 @@ struct ReportBuilder {
     let ofScenes = zip(tally.summaries(choice) { scene, square in rules[scene][square].sorted() }, run.screens.map(\.coverage))
     var summaries: [ScenarioSummary] = []
     for (index, (summary, coverage)) in ofScenes.enumerated() {
-      if !scenes[index].screen.state.isEmpty, let first = summaries.popLast() {
+      if !firstStates.contains(index), let first = summaries.popLast() {
         summaries.append(first.adding(summary))
         continue
       }
@@ -185,12 +196,11 @@ struct ReportBuilder {
       guard let place = places[finding.id] else { continue }
       let matrix = scenes[place.scene].matrix
       if place.cells.contains(where: { matrix.contentSizes[matrix.coordinates(of: $0).contentSize] == size }) {
-        // A screen's states come behind it.
-        failing.insert(scenes[...place.scene].lastIndex { $0.screen.state.isEmpty } ?? place.scene)
+        failing.insert(firstStates.last { $0 <= place.scene }!)
       }
     }
     return RunReport.Resizing(
-      contentSize: size.rawValue, screens: scenes.count { $0.screen.state.isEmpty },
+      contentSize: size.rawValue, screens: firstStates.count,
       failing: failing.sorted().map { scenes[$0].screen.name })
   }
 

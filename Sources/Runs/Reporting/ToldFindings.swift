@@ -16,17 +16,20 @@ struct ToldFindings {
   var findings: [Finding] { found.map(\.finding) }
   var places: [String: SceneExhibits.Place] { Dictionary(found.compactMap { one in one.place.map { (one.finding.id, $0) } }) { $1 } }
 
-  /// Of a finding that is known, the case that is graver, or in more cells, is told.
+  /// Of a finding that is known, the gravest case is told, and of equals the first: its numbers are those of the state that `when` names. What is
+  /// read off files alone is told as it comes.
   mutating func take(_ new: FoundFinding) {
     guard let index = indices[new.finding.id] else {
-      indices[new.finding.id] = found.count
+      if new.place != nil { indices[new.finding.id] = found.count }
       found.append(new)
       return
     }
     let known = found[index].finding
-    let isWorse = (new.finding.severity, new.finding.cells) > (known.severity, known.cells)
-    if isWorse { found[index] = new }
-    found[index].finding.when = Self.either(known.when, new.finding.when)
+    if new.finding.severity > known.severity, new.place != nil {
+      found[index] = new
+    } else if new.finding.severity == known.severity {
+      found[index].finding.when = Self.either(known.when, new.finding.when)
+    }
   }
 
   /// The states of both, in words; empty: one of them is the first.
