@@ -14,6 +14,7 @@ extension Screen {
     if let font = code.font { apply(font, to: item) }
     if let lines = code.lines {
       self[item].kind.changeText { $0.numberOfLines = lines }
+      self[item].hasCodedLines = true
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
     // An attributed text brings its fonts along.
@@ -76,9 +77,13 @@ extension Screen {
   mutating func apply(_ code: ConstraintReading, to constraint: LayoutConstraintID, in state: ScreenState) {
     if let constant = state.constants[constraint] ?? code.constant {
       self[constraint].constant = constant
+      self[constraint].hasCodedConstant = true
       dropOverrides { if case .constant(constraint, _) = $0 { true } else { false } }
     }
-    if let priority = code.priority { self[constraint].priority = min(1000, max(1, priority)) }
+    if let priority = code.priority {
+      self[constraint].priority = min(1000, max(1, priority))
+      self[constraint].hasCodedPriority = true
+    }
     if let isActive = state.activities[constraint] ?? code.isActive {
       self[constraint].isInstalled = isActive
       for index in variations.indices {
@@ -87,13 +92,6 @@ extension Screen {
       }
     }
     if !code.isSettled, let place = code.places.first { self[constraint].decidedAt = CodePlace(file: place.file, line: place.line) }
-  }
-
-  /// Rows whose height code decides on are as high as their content asks: what they have no room for in the document, they may have.
-  mutating func freeRows(of table: ItemID) {
-    for item in itemIDs where self[item].parent == table {
-      if case .cell(.fixed) = self[item].placement { self[item].placement = .cell(.automatic) }
-    }
   }
 
   /// What code sets once holds in every size class.
@@ -123,14 +121,13 @@ extension TextContent {
 extension FontRequest {
   /// nil: a style that has no size here.
   fileprivate init?(_ made: Fonts.Made) {
-    func style(_ name: String) -> TextStyle? { TextStyle(rawValue: name == "title1" || name == "title" ? "title1" : name) }
     if let name = made.style {
-      guard let style = style(name) else { return nil }
+      guard let style = TextStyle(rawValue: name) else { return nil }
       self.init(size: .style(style))
     } else {
       guard let points = made.points else { return nil }
       self.init(size: .points(points), weight: made.weight.flatMap(FontWeight.init), postScriptName: made.name)
-      scaling = made.scalesWith.flatMap(style).map { FontScaling($0) }
+      scaling = made.scalesWith.flatMap(TextStyle.init).map { FontScaling($0) }
     }
   }
 }

@@ -42,7 +42,8 @@ package struct ScreenCode: Sendable {
       coded.state = state.when
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
-      for table in sizedTables { coded.freeRows(of: table) }
+      // Rows whose height code decides on may have the room that they lack in the document.
+      coded = coded.applying(sizedTables.map { .automaticRowHeights(screen[$0].id) }) ?? coded
       return CodedScreen(screen: coded, catalog: words.catalog)
     }
   }

@@ -11,9 +11,9 @@ struct StateSearch {
   /// States beyond these would cost more than they tell.
   private static let most = 8
 
-  init(_ changes: [ScreenChangeInCode]) {
+  init(_ changes: [CodedChange]) {
     let loading = Self.states(of: changes.filter(\.moment.isLoading))
-    var runs: [[ScreenChangeInCode]] = []
+    var runs: [[CodedChange]] = []
     for change in changes where !change.moment.isLoading {
       if let index = runs.firstIndex(where: { $0[0].moment.isOfSameRun(as: change.moment) }) {
         runs[index].append(change)
@@ -23,16 +23,15 @@ struct StateSearch {
     }
     // What any run says serves where no other does.
     var ground = ScreenState()
-    for run in runs.reversed() { ground.texts.merge(Self.states(of: run.filter(\.isOfText))[0].texts) { $1 } }
-    let open = changes.filter { $0.isOfHiding && !$0.moment.isLoading }.map(\.item)
-    let settled = Set(changes.filter { $0.isOfHiding && $0.moment.isLoading }.map(\.item))
+    for run in runs.reversed() { ground.texts.merge(Self.states(of: run)[0].texts) { $1 } }
+    let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
+    func open(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
     // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
     let usual = runs.indices.filter { !runs[$0][0].moment.isEvent }.max { a, b in
-      let counts = [a, b].map { run in Set(runs[run].filter(\.isOfHiding).map(\.item)).subtracting(settled).count }
-      return (counts[0], b) < (counts[1], a)
+      (open(runs[a]).count, b) < (open(runs[b]).count, a)
     }
     var first = ground.merging(loading[0])
-    if let usual, !Set(open).subtracting(settled).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
+    if let usual, !open(changes).isEmpty { first = first.merging(Self.states(of: runs[usual])[0]) }
     first.when = ""
     add(first)
     for state in loading.dropFirst() { add(first.merging(state)) }
@@ -68,19 +67,19 @@ struct StateSearch {
   }
 
   /// The states that one run leaves behind, until each of its changes is in one; at least one.
-  private static func states(of run: [ScreenChangeInCode]) -> [ScreenState] {
+  private static func states(of run: [CodedChange]) -> [ScreenState] {
     var states: [ScreenState] = []
     var left = run.indices.map { $0 }
     repeat {
       var state = ScreenState()
       var chosen: [Moment] = []
-      var taken = Set<ScreenChangeInCode.Subject>()
+      var taken = Set<CodedChange.Subject>()
       // First what no state has yet, then what goes with it.
       for index in left + run.indices where !taken.contains(run[index].subject) {
         guard !chosen.contains(where: run[index].moment.excludes) else { continue }
         chosen.append(run[index].moment)
         taken.insert(run[index].subject)
-        run[index].make(in: &state)
+        run[index].make(&state)
         left.removeAll { $0 == index }
       }
       let words = chosen.first.map { moment in
@@ -90,68 +89,6 @@ struct StateSearch {
       states.append(state)
     } while !left.isEmpty && states.count < Self.most
     return states
-  }
-}
-
-/// Something that code makes of a view or a constraint at some moment.
-struct ScreenChangeInCode {
-  enum Kind {
-    /// nil: words that only a run of the app knows.
-    case text(TextAlternative?)
-    case hidden(Bool)
-    /// nil: the document's own.
-    case constant(Double?)
-    case active(Bool)
-  }
-
-  /// What of a screen is changed.
-  struct Subject: Hashable {
-    var kind: Int
-    var index: Int32
-  }
-
-  var index: Int32
-  var kind: Kind
-  var moment: Moment
-
-  var item: ItemID { ItemID(Int(index)) }
-  var isOfText: Bool { if case .text = kind { true } else { false } }
-  var isOfHiding: Bool { if case .hidden = kind { true } else { false } }
-
-  var subject: Subject {
-    switch kind {
-    case .text: Subject(kind: 0, index: index)
-    case .hidden: Subject(kind: 1, index: index)
-    case .constant: Subject(kind: 2, index: index)
-    case .active: Subject(kind: 3, index: index)
-    }
-  }
-
-  func make(in state: inout ScreenState) {
-    switch kind {
-    case .text(let text): state.texts[item] = .some(text)
-    case .hidden(let isHidden): state.hidden[item] = isHidden
-    case .constant(let constant): state.constants[LayoutConstraintID(Int(index))] = .some(constant)
-    case .active(let isActive): state.activities[LayoutConstraintID(Int(index))] = isActive
-    }
-  }
-}
-
-extension ObjectReading {
-  /// What code makes of a view.
-  func changes(of item: ItemID) -> [ScreenChangeInCode] {
-    let texts = (text?.states ?? []).map { ScreenChangeInCode(index: item.index, kind: .text($0), moment: $0.moment) }
-    let vague = (text?.vague ?? []).map { ScreenChangeInCode(index: item.index, kind: .text(nil), moment: $0) }
-    let hidden = (hidden?.states ?? []).map { ScreenChangeInCode(index: item.index, kind: .hidden($0.value), moment: $0.moment) }
-    return texts + vague + hidden
-  }
-}
-
-extension ConstraintReading {
-  /// What code makes of a constraint.
-  func changes(of constraint: LayoutConstraintID) -> [ScreenChangeInCode] {
-    constants.map { ScreenChangeInCode(index: constraint.index, kind: .constant($0.value), moment: $0.moment) }
-      + activities.map { ScreenChangeInCode(index: constraint.index, kind: .active($0.value), moment: $0.moment) }
   }
 }
 

@@ -14,7 +14,8 @@ struct CodedApp {
   /// - Parameters:
   ///   - members: of the class `Login`, a view controller.
   ///   - more: files by their names, tables among them.
-  init(_ members: String, more: [String: String] = [:]) async throws {
+  ///   - paths: from the folder, that are read; empty: the folder.
+  init(_ members: String, more: [String: String] = [:], paths: [String] = [""]) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var files = more
@@ -37,7 +38,7 @@ struct CodedApp {
       try Data(text.utf8).write(to: url)
     }
     project = ProjectLoader.load([folder.path])
-    reading = await CodeReading.read([folder.path], workers: 1)!
+    reading = await CodeReading.read(paths.map { folder.path + $0 }, workers: 1)!
   }
 
   private static let document = """
@@ -54,6 +55,10 @@ struct CodedApp {
     <textField placeholder="Your name" translatesAutoresizingMaskIntoConstraints="NO" id="field"/>
     <textView text="Notes" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="notes"/>
     <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="rows"><subviews><label text="Row" id="row"/></subviews></stackView>
+    <tableView dataMode="prototypes" rowHeight="40" translatesAutoresizingMaskIntoConstraints="NO" id="table"><prototypes>
+    <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="40"/>
+    <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="40"/>
+    </tableViewCellContentView></tableViewCell></prototypes></tableView>
     </subviews><constraints><constraint firstItem="label" firstAttribute="height" constant="30" id="height"/></constraints></view>
     </objects></document>
     """

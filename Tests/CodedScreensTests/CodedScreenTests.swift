@@ -84,6 +84,23 @@ import Vocabulary
     #expect(constraints.contains { $0.decidedAt != nil } == isOpen)
   }
 
+  /// What code sets, no edit of the file changes.
+  @Test func editsOfWhatCodeSets() async throws {
+    let coded = try await CodedApp("override func viewDidLoad() { height.constant = 12; label.numberOfLines = 1 }").states[0].screen
+    #expect(coded.applying([.constant("height", 44)]) == nil)
+    #expect(coded.applying([.anyNumberOfLines("label")]) == nil)
+    #expect(coded.applying([.minimum("height"), .priority("height", 999), .anyNumberOfLines("other")]) != nil)
+  }
+
+  @Test func rowsWhoseHeightCodeDecidesOnGrow() async throws {
+    let code = """
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { UITableView.automaticDimension }
+      """
+    for (code, height) in [(code, CellHeight.automatic), ("", .fixed(40))] {
+      #expect(try await CodedApp(code).states[0].item("cell").placement == .cell(height))
+    }
+  }
+
   @Test(arguments: [
     ("UIFont.preferredFont(forTextStyle: .headline)", FontRequest(size: .style(.headline), adjustsForContentSize: false)),
     ("UIFont.preferredFont(forTextStyle: .title2)", FontRequest(size: .style(.title2), adjustsForContentSize: false)),
@@ -125,6 +142,15 @@ import Vocabulary
     let count = ScreenCode(app.reading, tables: app.project.tableSet!).count(of: app.project.entries[0].screen)
     // The field, the notes and the row stay as they are.
     #expect([count.judged, count.data, count.unknown] == [4, 1, 0])
+  }
+}
+
+/// A file that is named twice, by itself or by its folder, is read once.
+@Suite struct NamedTwiceTests {
+  @Test func filesAreReadOnce() async throws {
+    let app = try await CodedApp(#"override func viewDidLoad() { label.text = "A" }"#, paths: ["", "/Login.swift", ""])
+    #expect(app.reading.files.count == 2)
+    #expect(app.states.map { $0.words("label") } == ["A"])
   }
 }
 

@@ -47,7 +47,7 @@ extension Screen {
     constraints.firstIndex { $0.id == id }.map { LayoutConstraintID($0) }
   }
 
-  /// The screen with changes made; nil: it lacks what one of them is about.
+  /// The screen with changes made; nil: it lacks what one of them is about, or code sets it whatever the file says.
   package func applying(_ changes: [ScreenChange]) -> Screen? {
     var screen = self
     for change in changes where !screen.apply(change) { return nil }
@@ -59,6 +59,7 @@ extension Screen {
     case .minimum(let id), .constant(let id, _), .priority(let id, _), .followDirection(let id):
       guard let constraint = constraint(id: id) else { return false }
       switch change {
+      case .constant where self[constraint].hasCodedConstant, .priority where self[constraint].hasCodedPriority: return false
       case .constant(_, let points): self[constraint].constant = points
       case .priority(_, let priority): self[constraint].priority = priority
       case .followDirection: self[constraint].followDirection()
@@ -73,6 +74,7 @@ extension Screen {
 
   private mutating func apply(_ change: ScreenChange, to item: ItemID) -> Bool {
     switch change {
+    case .anyNumberOfLines where self[item].hasCodedLines: return false
     case .anyNumberOfLines: self[item].kind.takeAnyNumberOfLines()
     case .compressionResistance(_, let axis, let priority): self[item].compressionResistance[axis] = priority
     case .hugging(_, let axis, let priority): self[item].hugging[axis] = priority

@@ -44,6 +44,9 @@ package struct LayoutConstraint: Hashable, Sendable {
   package var identifier: String?
   /// Where code decides on its constant, its priority, or whether it holds, as only a run of the app can tell; nil: all is as it stands here.
   package var decidedAt: CodePlace?
+  /// Whether code sets its constant, and its priority: another one in the file would change nothing.
+  package var hasCodedConstant = false
+  package var hasCodedPriority = false
 
   package init(
     id: String, text: String, position: SourcePosition? = nil, first: Anchor, relation: LayoutRelation = .equal, multiplier: Double = 1,

@@ -48,6 +48,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var codedWords: CodedWords?
   /// Whether code gives the view's text a font that only a run of the app knows: that of the file stands in for it.
   package var isFontUnknown = false
+  /// Whether code sets the number of lines of the view's text: another one in the file would change nothing.
+  package var hasCodedLines = false
   /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.
   package var isShownByApp = false
 

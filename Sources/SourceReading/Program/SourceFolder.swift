@@ -22,7 +22,12 @@ struct SourceFolder {
   }
 
   init(under paths: [String]) {
+    // A folder may be named twice, and be inside another one that is.
     for path in paths { search(PathName.fromWorkingFolder(path), inside: []) }
+    for list in [\Self.swiftFiles, \.documents, \.objectiveCFiles, \.propertyLists] {
+      var seen = Set<String>()
+      self[keyPath: list].removeAll { !seen.insert($0).inserted }
+    }
     if objectiveCFiles.allSatisfy({ $0.hasSuffix(".h") }) { objectiveCFiles = [] }
   }
 

@@ -1,0 +1,44 @@
+import Screens
+import SourceReading
+
+/// Something that code makes of a view or a constraint at some moment.
+struct CodedChange {
+  /// What of a screen is changed.
+  enum Subject: Hashable {
+    case text(ItemID)
+    case hidden(ItemID)
+    case constant(LayoutConstraintID)
+    case activity(LayoutConstraintID)
+  }
+
+  var subject: Subject
+  var moment: Moment
+  var make: (inout ScreenState) -> Void
+
+  /// The view that is hidden or shown; nil: something else is changed.
+  var hiddenItem: ItemID? { if case .hidden(let item) = subject { item } else { nil } }
+}
+
+extension ObjectReading {
+  /// What code makes of a view.
+  func changes(of item: ItemID) -> [CodedChange] {
+    let texts = (text?.states ?? []).map { text in CodedChange(subject: .text(item), moment: text.moment) { $0.texts[item] = .some(text) } }
+    let vague = (text?.vague ?? []).map { moment in CodedChange(subject: .text(item), moment: moment) { $0.texts[item] = .some(nil) } }
+    let hidden = (hidden?.states ?? []).map { state in
+      CodedChange(subject: .hidden(item), moment: state.moment) { $0.hidden[item] = state.value }
+    }
+    return texts + vague + hidden
+  }
+}
+
+extension ConstraintReading {
+  /// What code makes of a constraint.
+  func changes(of constraint: LayoutConstraintID) -> [CodedChange] {
+    constants.map { state in
+      CodedChange(subject: .constant(constraint), moment: state.moment) { $0.constants[constraint] = .some(state.value) }
+    }
+      + activities.map { state in
+        CodedChange(subject: .activity(constraint), moment: state.moment) { $0.activities[constraint] = state.value }
+      }
+  }
+}
