@@ -186,7 +186,7 @@ let package = Package(
       [
         "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments",
         "Localization", "Scenarios",
-        "InterfaceBuilder", "Checks", "Projects", "Sweep", "TestSupport", "SharedFiles",
+        "InterfaceBuilder", "Checks", "Projects", "SourceReading", "Sweep", "TestSupport", "SharedFiles",
       ]),
     tests(of: "SwiftSource", ["Programs"]),
     tests(of: "Evaluation", ["Programs"]),

@@ -1,0 +1,100 @@
+import Checks
+import Environments
+import Foundation
+import Projects
+import Screens
+import SourceReading
+import Sweep
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Runs
+
+/// What a run says of a label of one line, at most 40 points wide and 12 high, once it knows what the app's code does to it.
+@Suite struct CodedRunTests {
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+    useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Login"><connections>
+    <outlet property="view" destination="root" id="o0"/><outlet property="label" destination="label" id="o1"/>
+    <outlet property="width" destination="width" id="o2"/></connections></placeholder>
+    <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <label text="Words of the file that are too long" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+    <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+    <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
+    <constraint firstItem="label" firstAttribute="width" constant="40" id="width"/>
+    <constraint firstItem="label" firstAttribute="height" constant="12" id="height"/></constraints></view></objects></document>
+    """
+
+  /// The same for all runs of a test: a finding's id depends on the names of files.
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-run-\(UUID().uuidString)")
+
+  /// - Parameter code: what `viewDidLoad` does; nil: the code is left out of account.
+  private func findings(_ code: String?) async throws -> [Finding] {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [
+      "Login.xib": Self.document, "Scene.swift": "let first = Login()",
+      "Login.swift": """
+      final class Login: UIViewController {
+        @IBOutlet var label: UILabel!
+        @IBOutlet var width: NSLayoutConstraint!
+        override func viewDidLoad() { \(code ?? "") }
+      }
+      """,
+      "en.lproj/Localizable.strings": #""login" = "Words of the table that are too long";"#,
+    ]
+    for (name, text) in files {
+      let url = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let request = try RunRequest([
+      .paths: folder.path, .locales: "en", .contentSizes: "L", .devices: "iPhone 8", .orientations: "portrait",
+      .source: code == nil ? "false" : nil,
+    ])
+    let run = try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
+    let runner = SweepRunner(run.plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
+    let outcome = await runner.run(workers: 1, prepare: { _ in }, deliver: {})
+    return zip(outcome.collectors, run.plan.scenes).flatMap { collector, scene in
+      collector.findings(environment: { scene.matrix[$0] }, environments: { _ in "" })
+    }.filter { $0.object == "label" }
+  }
+
+  private func finding(_ rule: RuleID, _ code: String?) async throws -> Finding? {
+    try await findings(code).first { $0.rule == rule.rawValue }
+  }
+
+  @Test func theWordsOfTheTableAreJudged() async throws {
+    let finding = try #require(try await finding(.textTruncated, #"label.text = NSLocalizedString("login", comment: "")"#))
+    #expect(finding.message.contains("Words of the table"))
+    #expect(finding.key == "login")
+    #expect(finding.source?.line == 4)
+    #expect(finding.severity == .error)
+    // The id is that of a run without code: baselines stay good.
+    #expect(finding.id == (try await self.finding(.textTruncated, nil))?.id)
+  }
+
+  /// The width of words that nobody knows is not judged, and those of the file are not told as the app's; the height of a line is.
+  @Test func dataIsJudgedInHeightAlone() async throws {
+    let found = try await findings("label.text = Account.current.name")
+    #expect(!found.contains { $0.rule == RuleID.textTruncated.rawValue })
+    let clipped = try #require(found.first { $0.rule == RuleID.textClipped.rawValue })
+    #expect(clipped.headline.hasPrefix("The text of label is clipped"))
+  }
+
+  /// What rests on a constraint that only a run decides on is told, and is no error.
+  @Test func constraintsOfCode() async throws {
+    let finding = try #require(try await finding(.textTruncated, "width.constant = view.bounds.width"))
+    #expect(finding.severity == .note)
+    #expect(finding.message.contains("Code decides on"))
+    #expect(finding.source?.line == 4)
+  }
+
+  @Test func fontsOfCode() async throws {
+    #expect(try await finding(.fixedFontSize, nil) != nil)
+    #expect(try await finding(.fixedFontSize, "label.font = UIFont.preferredFont(forTextStyle: .body)") == nil)
+    #expect(try await finding(.fixedFontSize, "label.font = Theme.current.font") == nil)
+  }
+}
