@@ -62,6 +62,22 @@ import Vocabulary
     #expect(app.states.map(\.screen.state) == ["", "second has run"])
   }
 
+  @Test func whatOneBranchSetsStaysTogether() async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        if Account.current.isNew { label.text = "A" } else { label.text = "B" }
+        other.text = "C"
+        if Account.current.isOld { other.text = "D"; field.isHidden = true } else { field.isHidden = false }
+      }
+      """)
+    // Never D beside a field, nor C without.
+    let states = app.states.map { ($0.words("other"), $0.item("field").isHidden) }
+    #expect(Set(app.states.map { $0.words("label") }) == ["A", "B"])
+    #expect(Set(states.map(\.0)) == ["C", "D"])
+    #expect(states.allSatisfy { ($0.0 == "D") == $0.1 })
+  }
+
   @Test func whatIsHiddenAtFirstIsShownInAStateOfItsOwn() async throws {
     let app = try await CodedApp(
       """

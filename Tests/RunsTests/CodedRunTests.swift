@@ -11,7 +11,7 @@ import Typesetting
 
 @testable import Runs
 
-/// What a run says of a label of one line, at most 40 points wide and 12 high, once it knows what the app's code does to it.
+/// What a run says of a label of one line, at most 20 points wide and 12 high, once it knows what the app's code does to it.
 @Suite struct CodedRunTests {
   private static let document = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
@@ -24,7 +24,7 @@ import Typesetting
     <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
     <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
     <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
-    <constraint firstItem="label" firstAttribute="width" constant="40" id="width"/>
+    <constraint firstItem="label" firstAttribute="width" constant="20" id="width"/>
     <constraint firstItem="label" firstAttribute="height" constant="12" id="height"/></constraints></view></objects></document>
     """
 

@@ -17,9 +17,9 @@ package struct Moment: Hashable, Codable, Sendable {
 
   package func isOfSameRun(as other: Moment) -> Bool { run == other.run }
 
-  /// Whether no run passes both.
+  /// Whether a run that leaves one value behind cannot leave the other.
   package func excludes(_ other: Moment) -> Bool {
-    run != other.run || choices.contains { one in other.choices.contains { one.excludes($0) } }
+    choices.contains { one in other.choices.contains { one.excludes($0) } }
   }
 }
 
