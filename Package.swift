@@ -83,18 +83,20 @@ let package = Package(
     // A layout as a picture.
     module("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo"]),
 
+    // Source files as parts of a program, whatever the language.
+    module("Programs"),
+    module("SwiftSource", ["Programs", swiftSyntax, swiftParser]),
+    module("ObjectiveCSource", ["Programs"]),
+
     // What lies on disk: an app's screens, string tables, fonts and facts.
     module(
       "Projects",
       [
         "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Scenarios",
-        "Typesetting",
+        "Typesetting", "Programs", "SwiftSource",
       ]),
 
     // What an app's code does to its screens. The engine knows none of them.
-    module("Programs"),
-    module("SwiftSource", ["Programs", swiftSyntax, swiftParser]),
-    module("ObjectiveCSource", ["Programs"]),
     module("Evaluation", ["Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
     module(

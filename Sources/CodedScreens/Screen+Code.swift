@@ -12,11 +12,7 @@ extension Screen {
       self[item].kind.changeText { $0.placeholder = source }
     }
     if let font = code.font { apply(font, to: item) }
-    if let lines = code.lines {
-      self[item].kind.changeText { $0.numberOfLines = lines }
-      self[item].hasCodedLines = true
-      dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
-    }
+    if let style = code.style { apply(style, to: item) }
     // An attributed text brings its fonts along.
     if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
@@ -51,6 +47,26 @@ extension Screen {
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
     self[item].isTextSetByApp = source != nil
     self[item].kind.changeText { $0.source = source }
+  }
+
+  private mutating func apply(_ code: StyleReading, to item: ItemID) {
+    if let lines = code.lines {
+      self[item].kind.changeText { $0.numberOfLines = lines }
+      dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
+    }
+    self[item].hasCodedLines = !code.lineCounts.isEmpty
+    if let isTransparent = code.isTransparent { self[item].isTransparent = isTransparent }
+    if let isVertical = code.isVertical {
+      self[item].kind.changeStack { $0.axis = isVertical ? .vertical : .horizontal }
+      dropOverrides { if case .stackAxis(item, _) = $0 { true } else { false } }
+    }
+    if let alignment = code.alignment.flatMap(TextAlignment.init) { self[item].kind.changeText { $0.alignment = alignment } }
+    if let scale = code.minimumScale {
+      self[item].kind.changeText { text in
+        text.minimumScale = scale
+        text.minimumPointSize = nil
+      }
+    }
   }
 
   private mutating func apply(_ code: FontReading, to item: ItemID) {

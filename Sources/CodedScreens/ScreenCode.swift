@@ -36,12 +36,15 @@ package struct ScreenCode: Sendable {
     let sizedTables = screen.itemIDs.filter { reading[rowsIn: document, screen[$0].id] != nil }
     if objects.isEmpty, constraints.isEmpty, sizedTables.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
-    return StateSearch(changes).states.map { state in
+    let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
+    // What hangs on traits alone is decided in each environment, not in a state.
+    return StateSearch(changes.filter { $0.isText || $0.moment.traits == nil }).states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
       coded.state = state.when
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
+      coded.variations += variations
       // Rows whose height code decides on may have the room that they lack in the document.
       coded = coded.applying(sizedTables.map { .automaticRowHeights(screen[$0].id) }) ?? coded
       return CodedScreen(screen: coded, catalog: words.catalog)

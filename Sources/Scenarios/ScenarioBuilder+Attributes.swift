@@ -18,6 +18,7 @@ extension ScenarioBuilder {
     item.isMisplaced = fields["misplaced"].flatMap { problems.bool($0, "misplaced") } ?? false
     item.placement = placement(fields)
     item.isHidden = fields["hidden"].flatMap { problems.bool($0, "hidden") } ?? false
+    item.isTransparent = fields["transparent"].flatMap { problems.bool($0, "transparent") } ?? false
     item.isInstalled = fields["installed"].flatMap { problems.bool($0, "installed") } ?? true
     item.ambiguityCheck = fields["ambiguity"].flatMap { problems.choice($0, "check for ambiguity", Self.ambiguityChecks) } ?? .always
     item.clipsToBounds = fields["clips"].flatMap { problems.bool($0, "clips") } ?? false

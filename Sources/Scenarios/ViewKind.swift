@@ -39,7 +39,8 @@ enum ViewKind: String, CaseIterable {
   static let commonKeys = [
     "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
     "insets-margins-from-safe-area", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
-    "placeholder-intrinsic", "frame", "misplaced", "autoresizing", "cell-part", "placement", "row-height", "hidden", "installed",
+    "placeholder-intrinsic", "frame", "misplaced", "autoresizing", "cell-part", "placement", "row-height", "hidden", "transparent",
+    "installed",
     "spacing-after", "ambiguity", "clips", "placed-by-system", "estimated", "guides", "views",
   ]
   /// What may be said of a font.

@@ -53,7 +53,10 @@ extension Screen {
   /// By item: whether it takes part and is seen. For a resolved screen.
   package var shownItems: [Bool] {
     var shown: [Bool] = []
-    for item in items { shown.append(item.isInstalled && !item.isHidden && item.parent.map { shown[Int($0.index)] } ?? true) }
+    for item in items {
+      let isSeen = item.isInstalled && !item.isHidden && !item.isTransparent
+      shown.append(isSeen && item.parent.map { shown[Int($0.index)] } ?? true)
+    }
     return shown
   }
 }
@@ -85,7 +88,7 @@ extension ItemKind {
     }
   }
 
-  fileprivate mutating func changeStack(_ change: (inout StackArrangement) -> Void) {
+  package mutating func changeStack(_ change: (inout StackArrangement) -> Void) {
     guard case .stackView(var stack) = self else { return }
     change(&stack)
     self = .stackView(stack)

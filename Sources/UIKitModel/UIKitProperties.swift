@@ -19,7 +19,9 @@ enum UIKitProperties {
     "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
     "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
-    "adjustsFontForContentSizeCategory": ScreenField.adjustsFont,
+    "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
+    "textAlignment": ScreenField.alignment, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
+    "minimumScaleFactor": ScreenField.minimumScale,
     "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
   ]
 
@@ -61,6 +63,11 @@ package enum ScreenField {
   package static let priority = "UIKit.priority"
   package static let lines = "UIKit.numberOfLines"
   package static let font = "UIKit.font"
+  package static let alpha = "UIKit.alpha"
+  package static let axis = "UIKit.axis"
+  package static let alignment = "UIKit.textAlignment"
+  package static let shrinks = "UIKit.adjustsFontSizeToFitWidth"
+  package static let minimumScale = "UIKit.minimumScaleFactor"
   package static let adjustsFont = "UIKit.adjustsFont"
   /// The text has attributes of its own.
   package static let isAttributed = "UIKit.isAttributed"

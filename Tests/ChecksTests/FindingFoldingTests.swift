@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import Vocabulary
 
 @testable import Checks
 
@@ -43,6 +44,14 @@ struct FindingFoldingTests {
         "not-mirrored a: text-alignment-fixed a",
         "text-clipped a: compression-resistance-broken a, fixed-size-on-text a", "text-clipped b", "missing-glyphs a",
       ])
+  }
+
+  /// A text that has no room and leaves its place for it; where the text is no larger than usual, its place is about something else.
+  @Test(arguments: [(.accessibilityMedium, true), (.large, false)] as [(ContentSizeCategory, Bool)])
+  func whatHasNoRoomLeavesItsPlace(_ since: ContentSizeCategory, _ isOne: Bool) {
+    var found = [Self.finding(.outsideSuperview, on: "a"), Self.finding(.textTruncated, on: "a")]
+    found[0].since = since
+    #expect(Self.words(found) == (isOne ? ["text-truncated a: outside-superview a"] : ["outside-superview a", "text-truncated a"]))
   }
 
   @Test(

@@ -101,6 +101,58 @@ import Vocabulary
   }
 
   /// What code sets, no edit of the file changes.
+  /// What hangs on traits alone is decided in each environment: there is no state for it.
+  @Test(arguments: [
+    (
+      "traitCollection.preferredContentSizeCategory.isAccessibilityCategory",
+      Traits(width: .compact, height: .regular, isAccessibilityContentSize: true)
+    ),
+    ("!(traitCollection.horizontalSizeClass == .compact)", Traits(width: .regular, height: .regular)),
+    ("view.traitCollection.verticalSizeClass != .regular", Traits(width: .compact, height: .compact)),
+  ])
+  func whatTraitsDecide(_ condition: String, _ traits: Traits) async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        if \(condition) {
+          rows.axis = .horizontal; label.numberOfLines = 0; height.constant = 60; field.isHidden = true
+        } else {
+          label.numberOfLines = 2; height.isActive = true
+        }
+      }
+      """)
+    let states = app.states
+    try #require(states.count == 1)
+    func under(_ traits: Traits) -> [String] {
+      let screen = states[0].screen.resolved(under: traits)
+      func item(_ id: String) -> LayoutItem { screen.items.first { $0.id == id }! }
+      return [
+        "\(item("rows").kind.stack!.axis)", "\(item("label").kind.text!.numberOfLines)", "\(screen.constraints[0].constant)",
+        "\(item("field").isHidden)",
+      ]
+    }
+    #expect(under(traits) == ["horizontal", "0", "60.0", "true"])
+    #expect(under(Traits(width: .compact, height: .regular)) == ["vertical", "2", "30.0", "false"])
+  }
+
+  /// A view that code makes opaque at some time is seen.
+  @Test(arguments: [
+    ("override func viewDidLoad() { label.alpha = 0 }", true),
+    ("override func viewDidLoad() { label.alpha = 0 }\nfunc show() { UIView.animate(withDuration: 1) { self.label.alpha = 1 } }", false),
+    ("override func viewDidLoad() { label.alpha = 0.5 }", false),
+  ])
+  func whatIsTransparent(_ members: String, _ isTransparent: Bool) async throws {
+    #expect(try await CodedApp(members).states[0].item("label").isTransparent == isTransparent)
+  }
+
+  @Test func howTextsAreSet() async throws {
+    let app = try await CodedApp(
+      "override func viewDidLoad() { label.textAlignment = .center; label.adjustsFontSizeToFitWidth = true; label.minimumScaleFactor = 0.7 }"
+    )
+    let text = try #require(app.states[0].item("label").kind.text)
+    #expect(text.alignment == .center && text.minimumScale == 0.7)
+  }
+
   @Test func editsOfWhatCodeSets() async throws {
     let coded = try await CodedApp("override func viewDidLoad() { height.constant = 12; label.numberOfLines = 1 }").states[0].screen
     #expect(coded.applying([.constant("height", 44)]) == nil)

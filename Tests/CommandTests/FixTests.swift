@@ -91,6 +91,42 @@ struct FixTests {
     #expect(result.errors.contains("tried: make Name.Width = 120.0 a minimum (>=)"), "\(result.errors)")
   }
 
+  /// Where nothing else makes room, the text is made smaller; of what contradicts itself, one may give way.
+  @Test(
+    arguments: [
+      (
+        "text-truncated",
+        """
+          Word: {kind: text-field, placeholder-literal: Passcode, style: body, adjusts: true}
+        constraints: |
+          1. Word.Leading = Superview.Leading
+          2. Superview.Trailing = Word.Trailing + 210.0
+          3. Word.Top = Superview.Top + 80.0
+        """, "let the text of 'Word' shrink to fit"
+      ),
+      (
+        "unsatisfiable-constraints",
+        """
+          Line: {kind: view}
+        constraints: |
+          1. Line.Leading = Superview.Leading
+          2. Superview.Trailing = Line.Trailing
+          3. Line.Width = 0.5 * Superview.Width + 100.0
+          4. Line.Top = Superview.Top
+          5. Line.Height = 40.0
+        """, "to priority 999"
+      ),
+    ])
+  func changesThatClear(_ rule: String, _ screen: String, _ change: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("title: Screen\nviews:\n" + screen + "\n", to: "Screen.yaml")
+    _ = try Tool.run("run", "Screen.yaml", "--progress", "none", in: scratch.url)
+    let report = try JSONReader.read(try scratch.text("Reports/latest/findings.json"), file: "")
+    let found = try report.required("findings", in: "").array(in: "").first { try $0["rule"]?.string(in: "") == rule }
+    let result = try Tool.run("fix", try #require(found).required("id", in: "").string(in: ""), "--apply", in: scratch.url)
+    #expect(result.status == 0 && result.errors.contains(change), "\(result.errors)")
+  }
+
   /// No change of one view makes room for it; what was tried is told.
   @Test func whatNothingClears() throws {
     let scratch = try Scratch()

@@ -17,6 +17,7 @@ struct InterfaceEditTests {
             </constraints>
             <state key="normal" title="OK"/>
         </button>
+        <textField placeholder="Code" adjustsFontSizeToFit="NO" id="tf" translatesAutoresizingMaskIntoConstraints="NO"/>
         <tableView rowHeight="44" id="tb"><prototypes>
             <tableViewCell rowHeight="60" id="cl"><tableViewCellContentView key="contentView" id="cv"/></tableViewCell>
         </prototypes></tableView>
@@ -33,6 +34,8 @@ struct InterfaceEditTests {
         .anyNumberOfLines("lb"), #"<label text="Name" lineBreakMode="clip""#,
         #"<label numberOfLines="0" text="Name" lineBreakMode="wordWrap""#
       ),
+      (.shrinkText("lb"), "<label ", #"<label minimumScaleFactor="0.5" "#),
+      (.shrinkText("tf"), #"adjustsFontSizeToFit="NO""#, #"adjustsFontSizeToFit="YES" minimumFontSize="17""#),
       (.anyNumberOfLines("bt"), "<button ", #"<button lineBreakMode="wordWrap" "#),
       (.compressionResistance("lb", .horizontal, 751), "<label ", #"<label horizontalCompressionResistancePriority="751" "#),
       (.hugging("bt", .horizontal, 249.5), "'250'", "'249.5'"),

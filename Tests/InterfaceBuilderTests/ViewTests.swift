@@ -189,6 +189,13 @@ struct ViewTests {
     #expect(segments.map(\.image) == [nil, nil, Size(width: 20, height: 10)])
   }
 
+  /// A view with an alpha of 0 is not seen, nor what is inside it.
+  @Test(arguments: [("0.0", false), ("0", false), ("0.05", true), ("1", true)])
+  func alpha(_ alpha: String, _ isShown: Bool) throws {
+    let screen = try screen(#"<subviews><view alpha="\#(alpha)" id="a"><subviews><label id="x"/></subviews></view></subviews>"#)
+    #expect(try screen.shownItems[Int(#require(screen.item(id: "x")).index)] == isShown)
+  }
+
   @Test func stacks() throws {
     let screen = try screen(
       """

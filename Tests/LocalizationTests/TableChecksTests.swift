@@ -81,7 +81,10 @@ import Testing
     ("Hello %@", "Hallo", "does not show argument 1"),
     ("Hello %@", "Hallo %d", "takes argument 1 for a whole number, the source text for an object"),
     ("Hello %@", "Hallo %@ %@", "asks for argument 2, which the source text has not"),
-    ("%@ has %lld", "%lld von %@", "takes argument 1 for a whole number, the source text for an object"),
+    (
+      "%@ has %lld", "%lld von %@",
+      "takes argument 1 for a whole number, the source text for an object, and takes argument 2 for an object, the source text for a whole number"
+    ),
     ("Hello", "Hallo 100%de", "asks for argument 1, which the source text has not"),
   ])
   func formats(source: String, translation: String, problem: String?) throws {

@@ -90,6 +90,9 @@ def filters_take_words_and_tokens(browser):
     equal(filtered(browser, "owner:@words"), filtered(browser, "rule:missing-translation"), "one owner")
     browser.evaluate("document.querySelector('#rows .finding').click()")
     browser.wait(PANEL + " && document.querySelector('#panel').textContent.includes('@words')")
+    for criterion in ["1.4.4", "2.5.8"]:
+        less(0, filtered(browser, "criterion:" + criterion), "of " + criterion)
+    less(filtered(browser, "criterion:1.4.4"), total, "the criterion")
     equal(filtered(browser, "no such words at all"), 0)
     equal(browser.evaluate("document.querySelector('#nothing').checkVisibility()"), True, "the empty list says so")
     equal(filtered(browser, ""), total, "cleared")

@@ -118,6 +118,48 @@ struct AppTargetsTests {
     #expect(skipped.map { $0.prefix(5) } == ["B.xib", "C.xib", "D.xib", "targe"])
   }
 
+  /// A manifest of Tuist whose targets are literals and constants.
+  @Test func tuist() throws {
+    let manifest = """
+      import ProjectDescription
+      let system: DeploymentTargets = .iOS("15.0")
+      let shared = "Shared"
+      let old: [ResourceFileElement] = ["\\(shared)/Views/*.xib"]
+      let project = Project(
+        name: "App",
+        targets: [
+          .target(
+            name: "App", destinations: [.iPhone], product: .app, bundleId: "app", deploymentTargets: system,
+            sources: ["App/Sources/**"], resources: [.glob(pattern: "App/Views/**", excluding: ["App/Views/Old/**"]), "App/One.xib"] + old),
+          Target(
+            name: "AppTests", platform: .iOS, product: .unitTests, bundleId: "tests",
+            deploymentTarget: .iOS(targetVersion: "13.0", devices: [.iphone, .ipad]), sources: "Checks/**", resources: "Checks/**"),
+        ])
+      """
+    var files = ["Project.swift": manifest]
+    for path in ["App/Views/A.xib", "App/Views/Old/B.xib", "App/One.xib", "Shared/Views/S.xib", "Checks/C.xib", "Elsewhere/D.xib"] {
+      files[path] = Self.document
+    }
+    let project = try loadProject(files)
+    let (shown, skipped) = Self.words(project)
+    #expect(shown == ["A.xib", "One.xib", "S.xib"])
+    #expect(skipped.map { $0.prefix(5) } == ["B.xib", "C.xib", "D.xib"])
+    #expect(project.targets.minimumSystem == 15 && project.targets.idioms == [.phone])
+  }
+
+  /// What a manifest leaves to helpers is not known, and a file of the name need not be one.
+  @Test(arguments: [
+    "import ProjectDescription\nimport Helpers\nlet project = Project(name: \"App\", targets: [.app(name: \"App\")])",
+    "import ProjectDescription\nlet project = Project.app(name: \"App\")",
+    "import ProjectDescription\nlet project = Project(name: \"A\", targets: [.target(name: \"A\", destinations: .iOS, product: .app, "
+      + "resources: [.relativeToRoot(\"Views/**\")])])",
+    "struct Project { let name: String }",
+  ])
+  func manifestsByCode(_ manifest: String) throws {
+    let files = ["Project.swift": manifest, "App/A.xib": Self.document, "Elsewhere/D.xib": Self.document]
+    #expect(Self.words(try loadProject(files)).shown == ["A.xib", "D.xib"])
+  }
+
   /// What a specification leaves to templates, variables and patterns is not known before they are filled in: everything is taken to ship.
   @Test(arguments: ["templates: [Base]", "sources: [\"${module}/A\"]", "sources: [\"App/*\"]"])
   func unfilledSpecification(_ member: String) throws {

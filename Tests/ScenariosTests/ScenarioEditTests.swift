@@ -24,6 +24,7 @@ struct ScenarioEditTests {
   @Test(
     arguments: [
       (.anyNumberOfLines("Name Label"), "lines: 1", "lines: 0"),
+      (.shrinkText("Name Label"), "{kind: label", "{minimum-scale: 0.5, kind: label"),
       (.naturalAlignment("Save Button"), "    kind: button", "    content-alignment: leading\n    kind: button"),
       (.compressionResistance("Save Button", .vertical, 752), "[750, 751]", "[750, 752]"),
       (.compressionResistance("Name Label", .horizontal, 751), "{kind: label", "{resistance: [751, 750], kind: label"),

@@ -63,7 +63,7 @@ struct FindingFolding {
     join(indices) { finding in
       Scope(
         file: finding.file, scenario: finding.scenario, word: finding.object,
-        detail: FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
+        detail: finding.isOutOfRoom ? "\(FindingFamily.room)" : FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
     }
     for index in indices where ![.place, .direction].contains(FindingFamily(findings[index])) {
       for cause in findings[index].writtenCauses { blaming[Blame(findings[index], cause), default: []].append(index) }
@@ -206,6 +206,11 @@ extension Finding {
 
   /// The causes that somebody wrote: not what a stack view, a table or an autoresizing mask does.
   fileprivate var writtenCauses: [Cause] { because.filter(\.isWritten) }
+
+  /// Whether a view leaves its place only where the text is larger than usual: for lack of room.
+  fileprivate var isOutOfRoom: Bool {
+    FindingFamily(self) == .place && severity == .error && (since ?? .large) > .large
+  }
 
   /// A comment in the source beside the head accepts the defect as a whole.
   private var isInBaseline: Bool { (state == .known || state == .moved) && acceptance?.place != .source }

@@ -1,5 +1,5 @@
 import AutoLayout
-import Screens
+package import Screens
 import Vocabulary
 
 /// Required constraints that cannot hold together.
@@ -75,7 +75,7 @@ extension Screen {
   }
 
   /// The view that a constraint is about: its first item, or the second where the first contains it or is a guide of the root.
-  func blamed(for constraint: LayoutConstraintID) -> ItemID {
+  package func blamed(for constraint: LayoutConstraintID) -> ItemID {
     let constraint = self[constraint]
     guard let second = constraint.second, isPlacedByCanvas(constraint.first.item) || contains(constraint.first.item, second.item) else {
       return constraint.first.item

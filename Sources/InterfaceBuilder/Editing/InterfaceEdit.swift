@@ -44,6 +44,13 @@ package struct InterfaceEdit {
         set("numberOfLines", of: element, "0")
         if element["lineBreakMode"] == "clip" { set("lineBreakMode", of: element, "wordWrap") }
       }
+    case .shrinkText:
+      if element["adjustsFontSizeToFit"] != nil { set("adjustsFontSizeToFit", of: element, "YES") }
+      if element.name == "textField" {
+        set("minimumFontSize", of: element, ScreenChange.leastPointSize.decimal(), after: ["adjustsFontSizeToFit"])
+      } else {
+        set("minimumScaleFactor", of: element, ScreenChange.leastScale.decimal(), after: ["adjustsFontSizeToFit"])
+      }
     case .compressionResistance(_, let axis, let priority):
       set("\(axis.name)CompressionResistancePriority", of: element, priority.decimal())
     case .hugging(_, let axis, let priority): set("\(axis.name)HuggingPriority", of: element, priority.decimal())

@@ -77,24 +77,16 @@ package struct TableChecks {
     }
     let expected = signature(of: entry.source, units: entry.source.text.units)
     for localization in entry.localizations where localization.locale != entry.sourceLanguage {
-      for form in forms(of: localization.text, locale: localization.locale) where form.unit.isWritten {
+      let mismatches = forms(of: localization.text, locale: localization.locale).filter(\.unit.isWritten).compactMap { form in
         // A space is a flag where the text makes sense with it, and a space in "50 % de" otherwise.
         let readings = [false, true].map { signature(of: localization, units: [form.unit], takingSpaceFlags: $0) }
-        let found = readings.first { $0 == expected } ?? readings[0]
-        let wrong = found.compactMap { argument, kind -> String? in
-          guard let source = expected[argument] else { return "asks for argument \(argument), which the source text has not" }
-          return source == kind ? nil : "takes argument \(argument) for \(kind.rawValue), the source text for \(source.rawValue)"
-        }
-        let lost = form.mayOmitNumber ? [] : expected.keys.filter { found[$0] == nil }.map { "does not show argument \($0)" }
-        let isFullWidth = !lost.isEmpty && form.unit.value.contains("％")
-        for (problem, weight) in wrong.sorted().map({ ($0, TableFinding.Weight.heavy) }) + lost.sorted().map({ ($0, .usual) }) {
-          report(
-            .formatMismatch, entry, in: localization.file, at: form.unit.position, localization.locale,
-            "\(name(localization.locale)) for '\(entry.key)' \(problem)"
-              + (isFullWidth ? ": it is written with a full-width percent sign (％), which is no specifier" : ""),
-            isFullWidth ? .heavy : weight)
-        }
+        return FormatMismatch(readings.first { $0 == expected } ?? readings[0], expected, in: form.unit, mayOmitNumber: form.mayOmitNumber)
       }
+      // Of several forms, the gravest speaks for the text.
+      guard let worst = mismatches.first(where: { $0.weight == .heavy }) ?? mismatches.first else { continue }
+      report(
+        .formatMismatch, entry, in: localization.file, at: worst.unit.position, localization.locale,
+        "\(name(localization.locale)) for '\(entry.key)' \(worst.words)", worst.weight)
     }
   }
 

@@ -89,7 +89,7 @@ struct FoundFiles {
   /// What the tool itself is told, which is no scenario.
   private static let configurationName = "copyfit.yml"
 
-  private static let projectFiles: Set = ["project.pbxproj", "project.yml", "Package.swift"]
+  private static let projectFiles: Set = ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"]
 
   /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
   private mutating func search(_ folder: String, inside above: [String]) {

@@ -36,6 +36,8 @@ package struct AppTargets: Hashable, Sendable {
         }
       } else if name == "project.yml", let spec = XcodeGenSpec(file) {
         take(spec.targets, of: file, home: PathName.folder(of: file))
+      } else if name == "Project.swift", let manifest = TuistManifest(file) {
+        take(manifest.targets, of: file, home: PathName.folder(of: file))
       }
     }
   }

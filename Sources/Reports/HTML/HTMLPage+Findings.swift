@@ -40,6 +40,7 @@ extension HTMLPage {
       placeholder="Filter: words, rule:…, locale:…, -not" aria-label="Filter the findings" autocomplete="off" spellcheck="false" \
       aria-keyshortcuts="/">\(chips("severity", "Severity", severities))\(chips("state", "State", states))\
       \(menu("rule", "all rules", rules))\(menu("locale", "all locales", report.matrix.locales.map { ($0, $0) }))\
+      \(menu("criterion", "all criteria", axes.criteria.map { ($0.rawValue, $0.wcag) }, fewest: 1))\
       <select id="group" aria-label="Group by"><option value="">by scenario</option><option value="rule">by rule</option>\
       <option value="locale">by locale</option><option value="key">by text key</option><option value="none">not grouped</option></select>\
       <select id="sort" aria-label="Sort by"><option value="">worst first</option><option value="cells">most cells</option>\
@@ -60,8 +61,8 @@ extension HTMLPage {
     return "<span class=\"chips\" role=\"group\" aria-label=\"\(label)\">\(buttons.joined())</span>"
   }
 
-  private func menu(_ name: String, _ all: String, _ choices: [(value: String, title: String)]) -> String {
-    guard choices.count > 1 else { return "" }
+  private func menu(_ name: String, _ all: String, _ choices: [(value: String, title: String)], fewest: Int = 2) -> String {
+    guard choices.count >= fewest else { return "" }
     let options = choices.map { "<option value=\"\($0.value.escapedForMarkup)\">\($0.title.escapedForMarkup)</option>" }
     return "<select data-filter=\"\(name)\" aria-label=\"by \(name)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
   }

@@ -76,6 +76,7 @@ struct HTMLPage {
       }
       json.member("locales", report.matrix.locales.map(\.visibleControls))
       json.member("sizes", report.matrix.contentSizes)
+      json.member("criteria", axes.criteria.map(\.rawValue))
       json.member("severities", Severity.allCases.map(\.rawValue))
       json.array("states") { json in
         for state in Finding.State.allCases {

@@ -20,6 +20,7 @@ struct ListChunks {
     var group: Int
     var locales: Int
     var contentSizes: Int
+    var criteria: Int
   }
 
   init(_ axes: PageAxes) {
@@ -38,7 +39,9 @@ struct ListChunks {
     rows.append(
       Row(
         finding: finding, group: group, locales: sets.number(of: locales.map(String.init).joined(separator: ",")),
-        contentSizes: sets.number(of: contentSizes.map(String.init).joined(separator: ","))))
+        contentSizes: sets.number(of: contentSizes.map(String.init).joined(separator: ",")),
+        criteria: sets.number(of: finding.criteria.compactMap { axes.criteria.firstIndex(of: $0) }.map(String.init).joined(separator: ",")))
+    )
     if rows.count == Self.length { try flush(to: &store) }
   }
 
@@ -64,6 +67,7 @@ struct ListChunks {
       words("worst") { $0.worst?.words ?? "" }
       column("locales") { $0.locales }
       column("sizes") { $0.contentSizes }
+      column("criteria") { $0.criteria }
       json.array("sets") { json in
         for set in sets.strings { json.array { for number in set.split(separator: ",") { $0.value(Int(number)) } } }
       }
@@ -83,12 +87,16 @@ struct PageAxes {
   let ruleNumbers: [String: Int]
   let localeNumbers: [String: Int]
   let contentSizeNumbers: [String: Int]
+  /// Those that a finding touches.
+  let criteria: [AccessibilityCriterion]
 
   init(_ report: RunReport) {
     rules = Set(report.findings.map(\.rule)).sorted()
     ruleNumbers = Self.numbers(rules)
     localeNumbers = Self.numbers(report.matrix.locales)
     contentSizeNumbers = Self.numbers(report.matrix.contentSizes)
+    let touched = Set(report.findings.flatMap(\.criteria))
+    criteria = AccessibilityCriterion.allCases.filter(touched.contains)
   }
 
   private static func numbers(_ names: [String]) -> [String: Int] {

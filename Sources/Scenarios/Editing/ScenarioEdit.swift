@@ -59,6 +59,9 @@ package struct ScenarioEdit {
     }
     switch change {
     case .anyNumberOfLines: return note("lines", "0")
+    case .shrinkText:
+      if case .textField = item.kind { return note("minimum-size", ScreenChange.leastPointSize.decimal()) }
+      return note("minimum-scale", ScreenChange.leastScale.decimal())
     case .compressionResistance: return note("resistance", item.compressionResistance.words)
     case .hugging: return note("hugging", item.hugging.words)
     case .naturalAlignment:

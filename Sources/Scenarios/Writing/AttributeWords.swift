@@ -33,6 +33,7 @@ enum AttributeWords {
     case .filling: add("placement", "fill")
     }
     add("hidden", "true", if: item.isHidden)
+    add("transparent", "true", if: item.isTransparent)
     add("installed", "false", if: !item.isInstalled)
     if item.ambiguityCheck != .always {
       add("ambiguity", ScenarioBuilder.ambiguityChecks.first { $0.value == item.ambiguityCheck }?.spelling ?? "always")

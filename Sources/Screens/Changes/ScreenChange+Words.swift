@@ -7,6 +7,7 @@ extension Screen {
     let name = "'\(item(id: change.object).map { self[$0].name } ?? change.object)'"
     return switch change {
     case .anyNumberOfLines: "allow any number of lines in \(name)"
+    case .shrinkText: "let the text of \(name) shrink to fit"
     case .compressionResistance(_, let axis, let priority):
       "set the \(axis.name) compression resistance of \(name) to \(priority.decimal())"
     case .hugging(_, let axis, let priority): "set the \(axis.name) hugging of \(name) to \(priority.decimal())"

@@ -5,6 +5,8 @@ package import Vocabulary
 package enum ScreenChange: Hashable, Sendable {
   /// The text of a label or button takes as many lines as it needs.
   case anyNumberOfLines(String)
+  /// The text of a label shrinks down to half its size before it is cut, that of a text field to 17 points.
+  case shrinkText(String)
   /// `compressionResistance` in 1 ... 1000.
   case compressionResistance(String, Axis, Double)
   /// `hugging` in 1 ... 1000.
@@ -28,10 +30,16 @@ package enum ScreenChange: Hashable, Sendable {
   /// A constraint more: an edge of an item keeps at least so many points from one of another item.
   case minimumDistance(String, LayoutAttribute, from: String, LayoutAttribute, Double, id: String)
 
+  /// Of the size that somebody chose, half is still larger than the default wherever a text that fits there is cut.
+  package static let leastScale = 0.5
+  /// The default size of the body style, in points, and what Interface Builder gives a new text field.
+  package static let leastPointSize = 17.0
+
   /// What the change is about, as its file knows it.
   package var object: String {
     switch self {
-    case .anyNumberOfLines(let item), .compressionResistance(let item, _, _), .hugging(let item, _, _), .naturalAlignment(let item),
+    case .anyNumberOfLines(let item), .shrinkText(let item), .compressionResistance(let item, _, _), .hugging(let item, _, _),
+      .naturalAlignment(let item),
       .unspecifiedSemantics(let item), .automaticRowHeights(let item), .minimumSize(let item, _, _, _),
       .minimumDistance(let item, _, _, _, _, _):
       item
@@ -76,6 +84,7 @@ extension Screen {
     switch change {
     case .anyNumberOfLines where self[item].hasCodedLines: return false
     case .anyNumberOfLines: self[item].kind.takeAnyNumberOfLines()
+    case .shrinkText: self[item].kind.letTextShrink()
     case .compressionResistance(_, let axis, let priority): self[item].compressionResistance[axis] = priority
     case .hugging(_, let axis, let priority): self[item].hugging[axis] = priority
     case .naturalAlignment: self[item].kind.alignNaturally()
@@ -114,6 +123,14 @@ extension ItemKind {
       button.text.numberOfLines = 0
       button.text.lineBreakMode = .wordWrap
       self = .button(button)
+    default: break
+    }
+  }
+
+  fileprivate mutating func letTextShrink() {
+    switch self {
+    case .label: changeText { $0.minimumScale = ScreenChange.leastScale }
+    case .textField: changeText { $0.minimumPointSize = ScreenChange.leastPointSize }
     default: break
     }
   }

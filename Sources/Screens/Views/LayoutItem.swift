@@ -28,6 +28,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var placement: Placement
   /// A hidden arranged view leaves its stack; any other hidden view keeps its place.
   package var isHidden: Bool
+  /// Whether the view and what is inside it are not seen, and hold their place all the same (`alpha` 0).
+  package var isTransparent = false
   /// Whether the view and what is inside it take part where no variation says otherwise.
   package var isInstalled: Bool
   package var ambiguityCheck: AmbiguityCheck

@@ -1,5 +1,6 @@
 import Evaluation
 import Programs
+package import UIKitModel
 
 /// When code leaves a value behind: the run that sets it, and the branches that the run takes.
 package struct Moment: Hashable, Codable, Sendable {
@@ -14,6 +15,9 @@ package struct Moment: Hashable, Codable, Sendable {
   package var conditions: String
 
   package var isLoading: Bool { run == nil }
+
+  /// The traits under which it comes about, whenever that is; nil: it hangs on something else, too.
+  package var traits: TraitConditions? { isEvent ? nil : TraitConditions(of: conditions) }
 
   package func isOfSameRun(as other: Moment) -> Bool { run == other.run }
 

@@ -53,7 +53,7 @@ final class ObjectReader {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
     } else {
       result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
-      if case .number(let lines)? = effects.of(ScreenField.lines).settled(until: .event) { result.lines = Int(lines) }
+      result.style = StyleReading(effects, when: evaluator.state)
     }
     return result
   }

@@ -12,8 +12,7 @@ package struct ObjectReading: Codable, Sendable {
   package var hidden: HiddenReading?
   package var constraint: ConstraintReading?
   package var font: FontReading?
-  /// The number of lines where it is always the same.
-  package var lines: Int?
+  package var style: StyleReading?
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
   /// Whether code takes out of it what the document has in it.
@@ -32,7 +31,7 @@ package struct ObjectReading: Codable, Sendable {
 
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
-    text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || lines != nil || isEmptied
+    text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
   }
 }
 
@@ -105,6 +104,22 @@ package struct ConstraintReading: Codable, Sendable {
 
   /// Whether the document's values hold where none is given here.
   package var isSettled: Bool { undecided.isEmpty }
+}
+
+/// How code shows a view, besides its words and its font; nil: not known, not always the same, or not touched.
+package struct StyleReading: Codable, Sendable {
+  package var lines: Int?
+  /// The number of lines, and when.
+  package var lineCounts: [Timed<Int>]
+  /// Whether it is never seen.
+  package var isTransparent: Bool?
+  /// Whether a stack view's views stand one above the other, and when.
+  package var areVertical: [Timed<Bool>]
+  package var isVertical: Bool?
+  /// The name of a case of `NSTextAlignment`.
+  package var alignment: String?
+  /// The part of its size down to which the text may shrink; 1: it does not.
+  package var minimumScale: Double?
 }
 
 /// The font that code gives a text.

@@ -48,6 +48,37 @@ extension FontReading {
   }
 }
 
+extension StyleReading {
+  init?(_ effects: [Effect], when: (Alternative) -> String) {
+    let fields = [
+      ScreenField.lines, ScreenField.alpha, ScreenField.axis, ScreenField.alignment, ScreenField.shrinks, ScreenField.minimumScale,
+    ]
+    if !effects.contains(where: { $0.field.map(fields.contains) ?? false }) { return nil }
+    func number(_ field: String) -> Double? {
+      if case .number(let number)? = effects.of(field).settled(until: .event) { number } else { nil }
+    }
+    func isVertical(_ value: Value) -> Bool? {
+      if case .enumeration(_, let name, _) = value { name == "vertical" } else { nil }
+    }
+    lines = number(ScreenField.lines).map { Int($0) }
+    lineCounts = effects.of(ScreenField.lines).timed(when) { if case .number(let lines) = $0 { Int(lines) } else { nil } }
+    isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
+    self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
+    areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
+    if case .enumeration(_, let name, _)? = effects.of(ScreenField.alignment).settled(until: .event) { alignment = name }
+    if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
+      minimumScale = shrinks ? number(ScreenField.minimumScale) : 1
+    }
+  }
+
+  /// A view that is made opaque at some time is seen.
+  private static func isTransparent(_ effects: [Effect]) -> Bool? {
+    let values = Set(effects.flatMap(\.alternatives).map(\.value).filter { $0 != .untouched && !$0.isKept })
+    if values.isEmpty { return nil }
+    return values == [.number(0)] && effects.settled(until: .content) == .number(0)
+  }
+}
+
 extension ConstraintReading {
   init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
     let fields = [ScreenField.constant, ScreenField.isActive, ScreenField.priority]
@@ -78,8 +109,8 @@ extension [Effect] {
     // What is known of each state is told with it.
     return !first.flatMap(\.alternatives).allSatisfy { alternative in
       switch alternative.value {
-      case .kept, .number, .boolean: true
-      default: alternative.value == .untouched
+      case .number, .boolean: true
+      default: alternative.value.isKept || alternative.value == .untouched
       }
     }
   }
@@ -94,4 +125,8 @@ extension [Effect] {
       }
     }
   }
+}
+
+extension Value {
+  fileprivate var isKept: Bool { if case .kept = self { true } else { false } }
 }

@@ -23,7 +23,7 @@ extension SourceReport {
         let size = font.font.map { $0.style ?? $0.points.map { "\($0) pt" } ?? "" } ?? "depends on code"
         lines.append("  font: \(size)" + (font.font?.scalesWith.map { ", scales with \($0)" } ?? ""))
       }
-      if let count = object.lines { lines.append("  lines: \(count)") }
+      if let style = object.style { lines += Self.lines(style) }
       return lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
@@ -39,6 +39,17 @@ extension SourceReport {
         let words = one.key.map { "key '\($0)'" } ?? "'\(one.literal ?? "")'"
         return "    \(words)\(one.when.isEmpty ? "" : " when " + one.when)\(places([one.place]))"
       }
+  }
+
+  private static func lines(_ style: StyleReading) -> [String] {
+    func timed<Known>(_ name: String, _ values: [Timed<Known>], _ words: (Known) -> String) -> [String] {
+      values.map { "  \(name): \(words($0.value))" + ($0.moment.conditions.isEmpty ? "" : " when " + $0.moment.conditions) }
+    }
+    return timed("lines", style.lineCounts) { "\($0)" } + timed("axis", style.areVertical) { $0 ? "vertical" : "horizontal" }
+      + [
+        style.isTransparent.map { $0 ? "  alpha: never seen" : "  alpha: seen" }, style.alignment.map { "  alignment: " + $0 },
+        style.minimumScale.map { $0 < 1 ? "  shrinks to: \($0)" : "  shrinks: no" },
+      ].compactMap(\.self)
   }
 
   private static func places(_ places: [SourcePlace]) -> String {

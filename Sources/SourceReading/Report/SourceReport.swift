@@ -57,7 +57,7 @@ package struct SourceReport: Sendable {
         if let made = font.font { $0.member("scales", made.style != nil && font.adjusts ?? false || made.scalesWith != nil) }
       }
     }
-    if let lines = object.lines { writer.member("lines", lines) }
+    if let lines = object.style?.lines { writer.member("lines", lines) }
   }
 
   private static func write(_ text: TextReading, to writer: inout JSONWriter) {

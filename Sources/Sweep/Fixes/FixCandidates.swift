@@ -10,6 +10,8 @@ struct FixCandidates {
   private let item: ItemID
   /// Each one change, or two that belong together.
   private(set) var changes: [[ScreenChange]] = []
+  /// Those that make text smaller.
+  private(set) var shrinking: [[ScreenChange]] = []
 
   /// - Parameter cell: one in which the finding holds, solved.
   init(for finding: Finding, in cell: SolvedCell, of screen: Screen) {
@@ -20,6 +22,7 @@ struct FixCandidates {
     switch rule {
     case .textTruncated, .textClipped, .midWordBreak, .compressionResistanceBroken, .collapsedView:
       let rows = Axis.allCases.reversed().flatMap { cell.explanation(.compressionResistance(item, $0)) }
+      letShrink(item)
       letWrap(item)
       for row in rows.reversed() { weaken(row) }
       // A text that wraps is not squeezed by a width, and its words are.
@@ -29,7 +32,7 @@ struct FixCandidates {
       for row in rows { letWrap(neighbourOf: row) }
     case .tiedPriorities:
       for (place, other) in ([item] + related).enumerated() { prefer(other, over: place == 0 ? related : [item]) }
-    case .notMirrored, .wronglyMirrored: mirror(item)
+    case .notMirrored, .wronglyMirrored, .textAlignmentFixed: mirror(item)
     case .touchTargetTooSmall: for axis in Axis.allCases { enlarge(item, axis) }
     case .offScreen, .outsideSuperview, .outsideSafeArea, .viewsOverlap:
       let around = ancestors(of: item)
@@ -42,8 +45,23 @@ struct FixCandidates {
       letRowGrow()
       for view in [item] + related + inside(around) { letWrap(view) }
     case .unsatisfiableConstraints:
-      for id in ([finding.object] + finding.related.map(\.object)) { if let constraint = screen.constraint(id: id) { yield(constraint) } }
+      let conflicts = cell.layout.conflicts.filter { conflict in
+        conflict.contains { row in if case .constraint(let id) = row { screen.blamed(for: id) == item } else { false } }
+      }
+      let constraints = conflicts.joined().compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
+      for constraint in constraints { yield(constraint) }
       for view in [item] + related { letGrow(view) }
+      for constraint in constraints where screen[constraint].priority == 1000 {
+        changes.append([.priority(screen[constraint].id, 999)])
+      }
+    case .ambiguousLayout:
+      for axis in Axis.allCases where finding.discriminator == "\(axis)" {
+        for step in [-1.0, 1] {
+          changes.append([.compressionResistance(screen[item].id, axis, min(1000, max(1, screen[item].compressionResistance[axis] + step)))]
+          )
+          changes.append([.hugging(screen[item].id, axis, min(1000, max(1, screen[item].hugging[axis] + step)))])
+        }
+      }
     default: break
     }
     var seen = Set<[ScreenChange]>()
@@ -66,6 +84,15 @@ struct FixCandidates {
     let lines = screen[item].kind.text?.numberOfLines
     switch screen[item].kind {
     case .label where lines != 0, .button where lines != 0: changes.append([.anyNumberOfLines(screen[item].id)])
+    default: break
+    }
+  }
+
+  private mutating func letShrink(_ item: ItemID) {
+    switch screen[item].kind {
+    case .label(let text) where text.minimumScale == 1 && text.minimumPointSize == nil,
+      .textField(let text, _) where text.minimumScale == 1 && text.minimumPointSize == nil:
+      shrinking.append([.shrinkText(screen[item].id)])
     default: break
     }
   }
@@ -137,7 +164,10 @@ struct FixCandidates {
     guard let parent = screen[item].parent, screen[parent].kind.stack == nil else { return }
     let isTied = { [screen] (attributes: [LayoutAttribute]) in
       screen.constraints.contains { constraint in
-        [constraint.first, constraint.second].contains { $0?.item == item && attributes.contains($0!.attribute) }
+        let anchors = [constraint.first, constraint.second].compactMap { $0 }
+        return anchors.contains { $0.item == item && attributes.contains($0.attribute) }
+          // What is inside follows the view.
+          && !anchors.contains { $0.item != item && screen.contains(item, $0.item) }
       }
     }
     var limits: [ScreenChange] = []

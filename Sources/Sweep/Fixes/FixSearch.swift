@@ -22,6 +22,8 @@ package struct FixSearch: Sendable {
   /// At most so many changes, pairs of limits among them, answer one defect, and so many are tried for it.
   private static let mostSteps = 3
   private static let mostTrials = 120
+  /// So many of the findings that a change leaves are looked into.
+  private static let mostFollowed = 2
 
   package enum Answer: Sendable {
     case cleared
@@ -58,14 +60,23 @@ package struct FixSearch: Sendable {
     return findings
   }
 
-  /// Clears findings that are one defect.
+  /// Clears findings that are one defect: by smaller text only where nothing else does.
   package mutating func clear(_ ids: [String]) async -> Answer {
+    let answer = await clear(ids, isShrinking: false)
+    guard case .notCleared(let tried) = answer else { return answer }
+    let last = await clear(ids, isShrinking: true)
+    guard case .notCleared(let more) = last else { return last }
+    return .notCleared(tried: tried + more)
+  }
+
+  /// - Parameter isShrinking: whether to begin with smaller text, not without it.
+  private mutating func clear(_ ids: [String], isShrinking: Bool) async -> Answer {
     // What is tried, is tried in the state that shows most of it, and must then hold in all.
     let shown = current.map { findings in ids.filter(findings.reports) }
     let state = shown.indices.max { (shown[$0].count, $1) < (shown[$1].count, $0) } ?? 0
     let targets = shown[state]
     guard let first = targets.first else { return .gone }
-    let sample = sampleCells(of: targets, in: state)
+    var sample = current[state].sample(of: targets, states[state].matrix)
     let scene = states[state]
     let typesetter = typesetter()
     var queue = [Attempt(changes: [], steps: 0, problem: first, problems: targets.count)]
@@ -75,11 +86,13 @@ package struct FixSearch: Sendable {
       // The attempt that leaves least to do, of equals the earlier one.
       let attempt = queue.remove(at: queue.indices.min { (queue[$0].problems, $0) < (queue[$1].problems, $1) }!)
       let earlier = attempt.changes
-      for candidate in candidates(for: attempt.problem, in: state, after: earlier, sample, typesetter)
+      for candidate in candidates(
+        for: attempt.problem, in: state, after: earlier, sample, typesetter, isShrinking: isShrinking && earlier.isEmpty)
       where !earlier.contains(where: candidate.contains) {
         let all = earlier + candidate
         guard tried.insert(all).inserted, let changed = scene.applying(all) else { continue }
-        if earlier.isEmpty { words.append(scene.screen.words(candidate)) }
+        let advice = scene.screen.words(candidate)
+        if earlier.isEmpty, !words.contains(advice) { words.append(advice) }
         var left = problems(SceneFindings.sampled(changed, cells: sample, typesetter: typesetter), in: state, ids)
         if left.isEmpty {
           let changedStates = states.compactMap { $0.applying(all) }
@@ -91,10 +104,11 @@ package struct FixSearch: Sendable {
             return .cleared
           }
           // What another state is left with is not looked for in this one.
-          left = left.filter { id in current[state].findings[id] != nil }
+          left = left.filter { id in after[state].findings[id] != nil }
+          sample = Set(sample + after[state].sample(of: Array(left.prefix(Self.mostFollowed)), scene.matrix)).sorted()
         }
         if attempt.steps + 1 < Self.mostSteps {
-          queue += left.prefix(2).map { Attempt(changes: all, steps: attempt.steps + 1, problem: $0, problems: left.count) }
+          queue += left.prefix(Self.mostFollowed).map { Attempt(changes: all, steps: attempt.steps + 1, problem: $0, problems: left.count) }
         }
       }
     }
@@ -108,21 +122,9 @@ package struct FixSearch: Sendable {
 
   // MARK: Trials
 
-  /// Where findings begin and where they are worst.
-  private func sampleCells(of ids: [String], in state: Int) -> [Int] {
-    var cells = Set<Int>()
-    for id in ids {
-      guard let (finding, held) = current[state].findings[id] else { continue }
-      if let first = held.first { cells.insert(first) }
-      let matrix = states[state].matrix
-      if let worst = finding.worst?.environment, let cell = held.first(where: { matrix[$0] == worst }) { cells.insert(cell) }
-    }
-    return cells.sorted()
-  }
-
   /// What might clear a finding that the scene has after some changes.
   private func candidates(
-    for id: String, in state: Int, after changes: [ScreenChange], _ sample: [Int], _ typesetter: TextMeasurer
+    for id: String, in state: Int, after changes: [ScreenChange], _ sample: [Int], _ typesetter: TextMeasurer, isShrinking: Bool
   ) -> [[ScreenChange]] {
     guard let changed = states[state].applying(changes) else { return [] }
     var cells = sample
@@ -133,9 +135,12 @@ package struct FixSearch: Sendable {
       cells = [held]
       found = SceneFindings.sampled(changed, cells: cells, typesetter: typesetter)
     }
-    guard let (finding, held) = found.findings[id], let cell = cells.last(where: held.contains) ?? held.first else { return [] }
+    guard let (finding, held) = found.findings[id],  // What is read off the file holds everywhere.
+      let cell = cells.last(where: held.contains) ?? held.first ?? changed.matrix.indices.first
+    else { return [] }
     let solved = ScreenSolver(changed, typesetter: typesetter).solve(changed.matrix[cell], index: cell)
-    return FixCandidates(for: finding, in: solved, of: changed.screen).changes
+    let candidates = FixCandidates(for: finding, in: solved, of: changed.screen)
+    return isShrinking ? candidates.shrinking : candidates.changes
   }
 
   // MARK: What it comes to
@@ -162,9 +167,13 @@ extension SweepScene {
 
   /// Whether the views look nearly as before the scene was changed. What grows may push down what is below it.
   fileprivate func keepsDesign(of earlier: SweepScene, _ typesetter: TextMeasurer) -> Bool {
-    zip(earlier.defaultFrames(typesetter), defaultFrames(typesetter)).allSatisfy { old, new in
+    zip(screen.itemIDs, zip(earlier.defaultFrames(typesetter), defaultFrames(typesetter))).allSatisfy { item, frames in
+      let (old, new) = frames
+      // Nobody sees how wide the frame of a label is.
+      var width = new.width - old.width
+      if case .label = screen[item].kind { width = 0 }
       // An item that is not installed has no frame: its differences are no numbers.
-      ![new.x - old.x, new.width - old.width, new.height - old.height].contains { $0.magnitude > Self.mostChange }
+      return ![new.x - old.x, width, new.height - old.height].contains { $0.magnitude > Self.mostChange }
     }
   }
 

@@ -30,6 +30,17 @@ struct SceneFindings: Sendable {
   /// Whether somebody should act on a finding.
   func reports(_ id: String) -> Bool { findings[id].map { $0.finding.severity > .note } ?? false }
 
+  /// Where findings begin and where they are worst.
+  func sample(of ids: [String], _ matrix: EnvironmentMatrix) -> [Int] {
+    var cells = Set<Int>()
+    for id in ids {
+      guard let (finding, held) = findings[id] else { continue }
+      if let first = held.first { cells.insert(first) }
+      if let worst = finding.worst?.environment, let cell = held.first(where: { matrix[$0] == worst }) { cells.insert(cell) }
+    }
+    return cells.sorted()
+  }
+
   /// Points by which a finding may grow before it counts as worse, as in a baseline.
   private static let tolerance = 2.0
 

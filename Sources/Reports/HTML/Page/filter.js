@@ -4,7 +4,7 @@ const total = run.findings;
 const columns = {
   id: [], rule: new Uint16Array(total), severity: new Uint8Array(total), state: new Uint8Array(total), group: new Uint32Array(total),
   line: new Uint32Array(total), cells: new Uint32Array(total), amount: new Float64Array(total), file: [], object: [], key: [], owner: [],
-  message: [], worst: [], locales: [], sizes: [], words: []
+  message: [], worst: [], locales: [], sizes: [], criteria: [], words: []
 };
 const numberOf = new Map();
 let loaded = 0;
@@ -19,6 +19,7 @@ const takeList = (piece, start) => {
     columns.message[index] = piece.message[row];
     columns.locales[index] = sets[piece.locales[row]];
     columns.sizes[index] = sets[piece.sizes[row]];
+    columns.criteria[index] = sets[piece.criteria[row]];
     columns.words[index] = [piece.message[row], columns.object[index], columns.key[index], columns.file[index], columns.owner[index],
       run.rules[columns.rule[index]][0], groups[columns.group[index]].name].join('\n').toLowerCase();
     numberOf.set(piece.id[row], index);
@@ -55,6 +56,7 @@ const filters = {
     : among('group', groups.map(group => group.name), value, holds),
   locale: value => inSet('locales', run.locales, value),
   size: value => inSet('sizes', run.sizes, value),
+  criterion: value => (isIn => index => columns.criteria[index].length > 0 && isIn(index))(inSet('criteria', run.criteria, value)),
   file: inText('file'), key: inText('key'), object: inText('object'), owner: inText('owner'), id: inText('id')
 };
 const compile = query => tokens(query).map(token => {

@@ -1,0 +1,45 @@
+import Screens
+import SourceReading
+import UIKitModel
+import Vocabulary
+
+extension ObjectReading {
+  /// What code makes of a view under some traits: a stack that turns at accessibility text sizes, a view that hides at a compact width.
+  func variations(of item: ItemID) -> [Variation] {
+    (hidden?.states ?? []).variations { .isHidden(item, $0) }
+      + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
+      + (style?.areVertical ?? []).variations { .stackAxis(item, $0 ? .vertical : .horizontal) }
+  }
+}
+
+extension ConstraintReading {
+  /// What code makes of a constraint under some traits.
+  func variations(of constraint: LayoutConstraintID) -> [Variation] {
+    constants.variations { constant in constant.map { .constant(constraint, $0) } }
+      + activities.compactMap { activity in
+        activity.moment.traits.map { traits in
+          Variation(traits, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
+        }
+      }
+  }
+}
+
+extension Array {
+  /// Of values that hang on traits alone, what they change.
+  fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == Timed<Known> {
+    compactMap { timed in
+      guard let traits = timed.moment.traits, let override = override(timed.value) else { return nil }
+      return Variation(traits, overrides: [override])
+    }
+  }
+}
+
+extension Variation {
+  fileprivate init(
+    _ traits: TraitConditions, installs: [LayoutConstraintID] = [], removes: [LayoutConstraintID] = [], overrides: [Override] = []
+  ) {
+    self.init(
+      width: traits.isCompactWidth.map { $0 ? .compact : .regular }, height: traits.isCompactHeight.map { $0 ? .compact : .regular },
+      isAccessibilityContentSize: traits.isAccessibilityContentSize, installs: installs, removes: removes, overrides: overrides)
+  }
+}
