@@ -169,6 +169,9 @@ package final class Program {
   }
 
   /// The frameworks' class that a type comes from: `UITableViewCell`.
+  /// In no order.
+  package var allTypes: some Sequence<ProgramType> { types.values.joined() }
+
   package func frameworkClasses(of name: String) -> [String] {
     if let known = foundFrameworkClasses[name] { return known }
     let found = findFrameworkClasses(of: name)

@@ -36,6 +36,7 @@ struct CodeReader {
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
     for outline in outlines { read(outline, OrientationReader(program, evaluator), RowHeightReader(program)) }
     for outline in outlines { note(unusedIn: outline, await mentions) }
+    reading.codedLayouts = program.codedLayouts
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
   }

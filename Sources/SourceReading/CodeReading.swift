@@ -7,6 +7,8 @@ import Platform
 package struct CodeReading: Codable, Sendable {
   /// By document, then by object.
   package private(set) var objects: [ObjectReading] = []
+  /// Seen, and not judged.
+  package internal(set) var codedLayouts: [CodedLayout] = []
   /// The sources that it was read from.
   package var files: [String] = []
   private var indices: [ObjectKey: Int] = [:]
@@ -44,6 +46,7 @@ package struct CodeReading: Codable, Sendable {
   /// Only the objects of a name, `DOCUMENT#ID`; the document's last part is enough.
   package func only(_ name: String) throws(DiagnosticError) -> CodeReading {
     var reading = self
+    reading.codedLayouts = []
     reading.objects = objects.filter { ($0.document + "#" + $0.object).hasSuffix("/" + name) || $0.document + "#" + $0.object == name }
     if reading.objects.isEmpty {
       throw DiagnosticError(

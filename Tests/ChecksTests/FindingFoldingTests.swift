@@ -91,6 +91,14 @@ struct FindingFoldingTests {
     #expect(found.dropLast().folded.count == 3)
   }
 
+  /// What the height of a table's rows cuts, it cuts in every row.
+  @Test(arguments: [("table", true), ("other", false)]) func rowsOfOneTable(_ table: String, _ isOne: Bool) {
+    var found = ["a", "b"].map { Self.finding(.textClipped, on: $0, because: ["\($0).Height = 20.0"]) }
+    found[0].because[0].fixedRows = "table"
+    found[1].because[0].fixedRows = table
+    #expect(found.folded.count == (isOne ? 1 : 2))
+  }
+
   /// Files that were copied with their identifiers; `1` was given out by old versions of Xcode again and again.
   @Test(arguments: [("abc-de-fgh", true), ("1", false)]) func copies(object: String, areOne: Bool) {
     let found = ["A", "B"].map { Self.finding(.textClipped, on: object, file: $0 + ".xib", scenario: $0, signature: "s") }

@@ -103,16 +103,23 @@ extension Screen {
         line: self[item].position?.line)
     case .nonNegativeSize(let item, let axis):
       Finding.Cause(constraint: "\(axis.extent) of '\(self[item].name)' is not negative", priority: 1000, line: nil)
-    case .placement(let item, let axis):
-      Finding.Cause(
-        constraint: "\(self[item].placement.words) of '\(self[item].name)' (\(axis == .horizontal ? "x and width" : "y and height"))",
-        priority: 1000, line: self[item].position?.line)
+    case .placement(let item, let axis): cause(ofPlacing: item, axis)
     case .canvasSize(let item, let axis):
       Finding.Cause(constraint: "saved \(axis.extent) of '\(self[item].name)'", priority: 60, line: self[item].position?.line)
     case .stack(let stack, let row):
       Finding.Cause(
         constraint: "stack view '\(self[stack].name)' \(words(row))", priority: row.priority, line: self[stack].position?.line)
     }
+  }
+}
+
+extension Screen {
+  private func cause(ofPlacing item: ItemID, _ axis: Axis) -> Finding.Cause {
+    var cause = Finding.Cause(
+      constraint: "\(self[item].placement.words) of '\(self[item].name)' (\(axis == .horizontal ? "x and width" : "y and height"))",
+      priority: 1000, line: self[item].position?.line)
+    if axis == .vertical, case .cell(.fixed) = self[item].placement { cause.fixedRows = self[item].parent.map { self[$0].id } }
+    return cause
   }
 }
 

@@ -20,6 +20,8 @@ package struct Finding: Hashable, Sendable {
     /// Whether it is a constraint that somebody wrote: not a view's own wish, nor what a stack view, a table or a mask does. No file has it, and
     /// it tells no causes apart.
     var isWritten = false
+    /// The object of the table whose rows have one fixed height; nil: it is about something else.
+    var fixedRows: String?
     /// Where code decides on it; nil: it holds as the file has it.
     var decidedAt: CodePlace?
 

@@ -13,6 +13,7 @@ struct FindingFolding {
     joinByObject(ofScreens)
     joinByCause(ofScreens)
     joinByShape(ofScreens)
+    joinByRows(ofScreens)
     joinByDecision(ofScreens)
     joinCopies(ofScreens)
   }
@@ -141,6 +142,14 @@ struct FindingFolding {
     }
     for (_, members) in alike where members.count >= Self.fewestAlike {
       for index in members.dropFirst() { groups.join(index, members[0]) }
+    }
+  }
+
+  /// In the rows of a table: findings of a family that the height of its rows forces.
+  private mutating func joinByRows(_ indices: [Int]) {
+    join(indices) { finding in
+      guard let table = finding.because.lazy.compactMap(\.fixedRows).first, let family = FindingFamily(finding) else { return nil }
+      return Scope(file: finding.file, scenario: finding.scenario, word: "\(family)", detail: table, of: finding)
     }
   }
 

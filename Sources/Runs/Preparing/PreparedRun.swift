@@ -43,6 +43,7 @@ package struct PreparedRun: Sendable {
     }
     warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
     sources = code?.files ?? []
+    let coded = code?.codedLayouts ?? []
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
     let prepared = try PreparedScreens(project, request, overrides: overrides, code: code)
     screens = prepared.all
@@ -51,6 +52,11 @@ package struct PreparedRun: Sendable {
     notes = isAppFolder ? ["no path given and no folder Scenarios here: analysing the app in this folder"] : []
     if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
     if prepared.words.total > 0 { notes.append(prepared.words.note) }
+    if let first = coded.first {
+      notes.append(
+        "not judged: \(coded.count) \(coded.count == 1 ? "class" : "classes") laid out in code, such as \(first.className) "
+          + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all")
+    }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 

@@ -3,7 +3,7 @@ import UIKitModel
 extension SourceReport {
   /// One paragraph per object: what it is, what code gives it, when, and where.
   package var text: String {
-    reading.objects.map { object in
+    let objects = reading.objects.map { object in
       var lines = [object.document + "#" + object.object + Self.outlet(of: object)]
       if let text = object.text { lines += Self.lines("text", text) }
       if let text = object.placeholder { lines += Self.lines("placeholder", text) }
@@ -25,7 +25,9 @@ extension SourceReport {
       }
       if let style = object.style { lines += Self.lines(style) }
       return lines.joined(separator: "\n") + "\n"
-    }.joined(separator: "\n")
+    }
+    let classes = reading.codedLayouts.map { "  \($0.className)\(Self.places([$0.place]))\n" }
+    return (objects + (classes.isEmpty ? [] : ["Laid out in code, not judged:\n" + classes.joined()])).joined(separator: "\n")
   }
 
   private static func outlet(of object: ObjectReading) -> String {

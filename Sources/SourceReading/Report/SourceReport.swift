@@ -14,7 +14,16 @@ package struct SourceReport: Sendable {
       document.array("objects") { list in
         for object in reading.objects { list.object { Self.write(object, to: &$0) } }
       }
-      document.array("classes") { _ in }
+      document.array("classes") { list in
+        for layout in reading.codedLayouts {
+          list.object(line: true) {
+            $0.member("class", layout.className)
+            $0.member("file", layout.place.file)
+            $0.member("line", layout.place.line)
+            $0.member("judged", "refused")
+          }
+        }
+      }
       document.object("texts", line: true) { counts in
         for kind in TextReading.Kind.allCases { counts.member(kind.rawValue, reading.objects.count { $0.text?.kind == kind }) }
       }
