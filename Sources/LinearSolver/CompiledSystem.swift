@@ -35,6 +35,9 @@ final class CompiledSystem {
     return 1 + Double(x) / 4_294_967_296
   }
 
+  /// What the tie-break weighs beside preferences, which come first.
+  private static let leastPreference = 0x1p-12
+
   init(_ problem: Problem, constants: borrowing List<Double>, installed: borrowing List<Bool>) {
     arena = Arena()
     leaving = List(capacity: 4, in: arena)
@@ -46,6 +49,7 @@ final class CompiledSystem {
 
     let levels = CompiledSystem.levels(problem)
     let levelCount = levels.count + 1
+    let hasPreferences = !problem.preferences.isEmpty
 
     // Reduced left sides, by installed constraint that is not substituted.
     let reducedConstraint = List<Int32>(capacity: constraintCount, in: arena)
@@ -100,6 +104,7 @@ final class CompiledSystem {
     let lower = Buffer<Double>(repeating: 0, count: quantityCount, in: arena)
     let upper = Buffer<Double>(repeating: 0, count: quantityCount, in: arena)
     let level = Buffer<Int32>(repeating: 0, count: quantityCount, in: arena)
+    let lastShare = Buffer<Double>(repeating: 0, count: quantityCount, in: arena)
     let quantityOf = Buffer<Int32>(repeating: -1, count: constraintCount, in: arena)
     let ratio = Buffer<Double>(repeating: 1, count: quantityCount, in: arena)
     let shifts = List<RightSides.Shift>(capacity: sources.count, in: arena)
@@ -110,7 +115,8 @@ final class CompiledSystem {
     for c in 0..<columnCount {
       let q = Int(fill[c])
       fill[c] += 1
-      let weight = CompiledSystem.tieWeight(Int(elimination.kept[c])) * columnScale[c]
+      let weight =
+        CompiledSystem.tieWeight(Int(elimination.kept[c])) * columnScale[c] * (hasPreferences ? CompiledSystem.leastPreference : 1)
       lower[q] = -weight
       upper[q] = weight
       level[q] = Int32(levelCount - 1)
@@ -130,6 +136,8 @@ final class CompiledSystem {
         weight = abs(ratio[q])
         level[q] = Int32(CompiledSystem.index(of: problem.priorities[i], in: levels))
         largestSlope[level[q]] = max(largestSlope[level[q]], weight)
+        lastShare[q] = i < problem.preferences.count ? problem.preferences[i] : 0
+        largestSlope[levelCount - 1] = max(largestSlope[levelCount - 1], weight * lastShare[q])
       }
       if leader[l] < 0 {
         leader[l] = Int32(k)
@@ -150,6 +158,7 @@ final class CompiledSystem {
     for q in 0..<quantityCount where level[q] >= 0 {
       lower[q] /= largestSlope[level[q]]
       upper[q] /= largestSlope[level[q]]
+      lastShare[q] *= largestSlope[level[q]] / largestSlope[levelCount - 1]
     }
 
     self.lower = Buffer(copying: lower, in: arena)
@@ -164,7 +173,7 @@ final class CompiledSystem {
         columnCount: columnCount, levelCount: levelCount, rowStarts: Buffer(copying: lines.rowStarts, in: arena),
         rowColumns: Buffer(copying: lines.rowColumns, in: arena),
         rowValues: Buffer(copying: lines.rowValues, in: arena), quantityStarts: quantityStarts, bound: bound, lower: lower, upper: upper,
-        level: level),
+        level: level, lastShare: lastShare),
       in: arena)
     rightSides = RightSides(simplex, quantityOf: quantityOf, ratio: ratio, constants: constants, shifts: shifts, in: arena)
     evaluator = Evaluator(

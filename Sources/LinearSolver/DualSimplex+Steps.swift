@@ -22,7 +22,7 @@ extension DualSimplex {
       let slopeNow = slope(q)
       let length = direction > 0 ? structure.upper[q] - slopeNow : slopeNow - structure.lower[q]
       collectCandidates(l, direction)
-      switch chooseColumn(length, level: Int(structure.level[q]), bland: bland) {
+      switch chooseColumn(length, of: q, bland: bland) {
       case .none: return .infeasible(quantity: q)
       case .flip:
         counts.value.flips += 1
@@ -74,25 +74,25 @@ extension DualSimplex {
     let a = candidateEntry[k]
     let q = Int(columnQuantity[c])
     let multiplier = multiplier[c * levelCount + l]
-    let room = structure.level[q] == l ? multiplier - (a > 0 ? structure.lower[q] : structure.upper[q]) : multiplier
+    let room = multiplier - cost(a > 0 ? structure.lower[q] : structure.upper[q], of: q, at: l)
     return abs(room) <= DualSimplex.multiplierTolerance * max(1, abs(multiplier)) ? 0 : room / a
   }
 
-  /// The ratio test: how far the multiplier may move (into `step`), at most `length` at one level, and what stops it.
-  private func chooseColumn(_ length: Double, level flipLevel: Int, bland: Bool) -> Choice {
+  /// The ratio test: how far the multiplier may move (into `step`), at most from one slope of `q` to the other, and what stops it.
+  private func chooseColumn(_ length: Double, of q: Int, bland: Bool) -> Choice {
     var flip = length != .infinity
     var count = candidateCount.value
     if count == 0, !flip { return .none }
     for l in 0..<levelCount {
       if count == 0 {
-        step[l] = l == flipLevel ? length : 0
+        step[l] = cost(length, of: q, at: l)
         continue
       }
       if count == 1, !flip {
         step[l] = room(0, level: l)
         continue
       }
-      let flipRoom = l == flipLevel ? length : 0
+      let flipRoom = cost(length, of: q, at: l)
       var least = flip ? flipRoom : Double.infinity
       for k in 0..<count {
         ratio[k] = room(k, level: l)
@@ -157,7 +157,10 @@ extension DualSimplex {
     moveMultipliers(l, direction)
     let at = c * levelCount
     for l in 0..<levelCount { multiplier[at + l] = direction * step[l] }
-    if slopeNow != 0 { multiplier[at + Int(structure.level[q])] += slopeNow }
+    if slopeNow != 0 {
+      multiplier[at + Int(structure.level[q])] += slopeNow
+      multiplier[at + levelCount - 1] += structure.lastShare[q] * slopeNow
+    }
     for l in 0..<(levelCount - 1) where !multiplier[at + l].isCoarse { hasExactMultipliers.value = false }
     setSide(entering, reachesLower ? .below : .above)
     setSide(q, .nonbasic)

@@ -44,10 +44,16 @@ extension DualSimplex {
         let slope = slope(q)
         if slope == 0 { continue }
         let level = Int(structure.level[q])
+        let last = structure.lastShare[q] * slope
         if row < 0 {
           multiplier[~row * levelCount + level] -= slope
+          multiplier[~row * levelCount + levelCount - 1] -= last
         } else {
-          for i in tableau.entries(row) { multiplier[tableau.column(at: i) * levelCount + level] -= slope * tableau.value(at: i) }
+          for i in tableau.entries(row) {
+            let at = tableau.column(at: i) * levelCount
+            multiplier[at + level] -= slope * tableau.value(at: i)
+            multiplier[at + levelCount - 1] -= last * tableau.value(at: i)
+          }
         }
       }
     }
@@ -62,9 +68,8 @@ extension DualSimplex {
         let at = c * levelCount + l
         if abs(multiplier[at]) < 1e-13 { multiplier[at] = 0 }
         if l < levelCount - 1, !multiplier[at].isCoarse { hasExactMultipliers.value = false }
-        let here = structure.level[q] == l
-        let aboveLower = multiplier[at] - (here ? structure.lower[q] : 0)
-        let belowUpper = (here ? structure.upper[q] : 0) - multiplier[at]
+        let aboveLower = multiplier[at] - cost(structure.lower[q], of: q, at: l)
+        let belowUpper = cost(structure.upper[q], of: q, at: l) - multiplier[at]
         if (!isAbove && aboveLower < -outside) || (!isBelow && belowUpper < -outside) {
           astray.append(q)
           break

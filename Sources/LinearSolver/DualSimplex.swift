@@ -53,6 +53,8 @@ final class DualSimplex {
     let lower: Buffer<Double>
     let upper: Buffer<Double>
     let level: Buffer<Int32>
+    /// By quantity: what it costs at the last level as well, as a share of its slope; 0 of those that are forbidden a side, and of the last level's.
+    let lastShare: Buffer<Double>
 
     var rowCount: Int { rowStarts.count - 1 }
     var lineCount: Int { quantityStarts.count - 1 }
@@ -207,6 +209,13 @@ final class DualSimplex {
     case .above: structure.upper[q]
     case .middle, .nonbasic: 0
     }
+  }
+
+  /// What a slope of a quantity costs at a level.
+  @inline(__always)
+  func cost(_ slope: Double, of q: Int, at l: Int) -> Double {
+    if structure.level[q] == l { return slope }
+    return l == levelCount - 1 && structure.lastShare[q] != 0 && slope.isFinite ? slope * structure.lastShare[q] : 0
   }
 
   func isHome(_ q: Int) -> Bool {

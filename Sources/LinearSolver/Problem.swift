@@ -15,6 +15,8 @@ public struct Problem: Sendable {
   private(set) var relations: [Relation] = []
   private(set) var constants: [Double] = []
   private(set) var priorities: [Double] = []
+  /// Of optional constraints, by constraint; those after the last one have none.
+  private(set) var preferences: [Double] = []
 
   /// An empty problem.
   public init() {}
@@ -83,6 +85,23 @@ public struct Problem: Sendable {
     -> ConstraintID
   {
     addConstraint(Array(terms), relation, constant, priority: priority)
+  }
+
+  /// Makes an optional constraint one that is kept sooner than others where several optima exist: of these, the one counts whose sum of
+  /// preference × violation is least.
+  ///
+  /// - Parameter preference: 0...1; 0, as constraints have at first, is none.
+  public mutating func prefer(_ constraint: ConstraintID, by preference: Double) {
+    let index = Int(constraint.index)
+    precondition(!isRequired(index), "constraint \(index) is required")
+    precondition(preference >= 0 && preference <= 1, "the preference \(preference) is not in 0...1")
+    while preferences.count <= index { preferences.append(0) }
+    preferences[index] = preference
+  }
+
+  /// The preference of a constraint, 0...1.
+  public func preference(of constraint: ConstraintID) -> Double {
+    Int(constraint.index) < preferences.count ? preferences[Int(constraint.index)] : 0
   }
 
   /// The relation of a constraint.

@@ -128,7 +128,8 @@ private final class RequiredLines {
       DualSimplex.Structure(
         columnCount: columnCount, levelCount: 1, rowStarts: Buffer(copying: lines.rowStarts),
         rowColumns: Buffer(copying: lines.rowColumns), rowValues: Buffer(copying: lines.rowValues),
-        quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower, upper: upper, level: level), in: arena)
+        quantityStarts: Buffer(copying: quantityStarts), bound: bound, lower: lower, upper: upper, level: level,
+        lastShare: Buffer(repeating: 0, count: quantityCount)), in: arena)
     simplex.careful = careful
     return simplex
   }

@@ -89,7 +89,10 @@ extension ScenarioBuilder {
     case .stepper: return .stepper
     case .segmentedControl: return .segmentedControl(segments(name: name, fields))
     case .progressView: return .progressView
-    case .activityIndicator: return .activityIndicator(large: fields["large"].flatMap { problems.bool($0, "large") } ?? false)
+    case .activityIndicator:
+      return .activityIndicator(
+        large: fields["large"].flatMap { problems.bool($0, "large") } ?? false,
+        hidesStill: fields["hides-when-stopped"].flatMap { problems.bool($0, "hides-when-stopped") } ?? false)
     case .pageControl:
       return .pageControl(pages: fields["pages"].flatMap { problems.integer($0, "the number of pages", in: 0...1000) } ?? 3)
     case .scrollView: return .scrollView

@@ -73,7 +73,7 @@ enum ViewKind: String, CaseIterable {
     case .textView: Self.textKeys + ["scrolls"]
     case .imageView: ["image", "symbol-size"]
     case .segmentedControl: ["segments"] + Self.fontKeys
-    case .activityIndicator: ["large"]
+    case .activityIndicator: ["large", "hides-when-stopped"]
     case .pageControl: ["pages"]
     case .stackView: Self.stackKeys
     case .datePicker: ["picker-style"]

@@ -52,4 +52,15 @@ struct CanvasSizeTests {
     #expect((content.firstBaseline - baseline).magnitude < 0.5)
     #expect((content.firstBaseline + content.lastBaseline - height).magnitude < 1e-9)
   }
+
+  /// Buttons that show nothing, in 18, 17 and 14 points, as saved.
+  @Test(arguments: [(21.5, 34.0), (20.5, 33), (17, 29)])
+  func anEmptyButtonIsAsHighAsALine(_ line: Double, _ height: Double) {
+    let text = TextContent(source: nil, font: FontRequest(size: .style(.body)))
+    let item = LayoutItem(id: "b", name: "b", kind: .button(ButtonContent(text, image: nil)), parent: nil)
+    let measured = MeasuredControlText(size: .zero, lineHeight: line, ascent: 15, descent: 4)
+    let content = ContentRule(item, era: .current).content([measured], scale: 2)
+    #expect(content.width == 30)
+    #expect(content.height == height)
+  }
 }

@@ -68,4 +68,48 @@ struct ContradictionTests {
     #expect(result.exactFrame(image).width == 16)
     #expect(result.compression[Int(image.index)].horizontal == 24)
   }
+
+  /// An image of 32 points in a stack view 12 points from the top and bottom of a row of 72: it was saved 48 high. In a view between the stack view
+  /// and the row it kept its height.
+  @Test(arguments: [(false, 48.0), (true, 32)])
+  func anArrangedHeightGivesWayToARow(_ isWrapped: Bool, _ height: Double) {
+    var builder = ScreenBuilder()
+    let table = builder.view("Table", .platform(.tableView))
+    for attribute in [LayoutAttribute.top, .leading, .width, .height] { builder.constrain(table, attribute, .equal, .root, attribute) }
+    let (_, content) = builder.cell(in: table, .fixed(72))
+    var outer = content
+    var edges: [(ItemID, ItemID, Double)] = []
+    if isWrapped {
+      outer = builder.view("Wrapper", in: content)
+      edges.append((outer, content, 12))
+    }
+    let stack = builder.view("Stack", in: outer)
+    edges.append((stack, outer, isWrapped ? 0 : 12))
+    let image = builder.view("Image", in: stack)
+    builder.screen[stack].kind = .stackView(StackArrangement(arranged: [image]))
+    for (view, around, distance) in edges {
+      builder.constrain(around, .bottom, .equal, view, .bottom, distance)
+      builder.constrain(view, .top, .equal, around, .top, distance)
+    }
+    builder.constrain(image, .height, constant: 32)
+    #expect(builder.screen.layout().exactFrame(image).height == height)
+  }
+
+  /// A label and a field that are to share their baseline and their middle, of 25 and 30 points: they were saved with their middles in line.
+  @Test func aBaselineGivesWayToACentre() {
+    var builder = ScreenBuilder()
+    let label = builder.view("Label")
+    let field = builder.view("Field")
+    builder.constrain(label, .top, .equal, .root, .top, 45)
+    let baseline = builder.constrain(label, .firstBaseline, .equal, field, .firstBaseline)
+    builder.constrain(label, .centerY, .equal, field, .centerY)
+    builder.constrain(label, .height, constant: 25)
+    builder.constrain(field, .height, constant: 30)
+    let result = builder.screen.layout(measuring: [
+      label: IntrinsicContent(width: 90, height: 24, firstBaseline: 19, lastBaseline: 5),
+      field: IntrinsicContent(width: 90, height: 30, firstBaseline: 19, lastBaseline: 11),
+    ])
+    #expect(result.broken == [baseline])
+    #expect(result.exactFrame(field).y == 42.5)
+  }
 }

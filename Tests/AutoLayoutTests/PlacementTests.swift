@@ -202,4 +202,35 @@ extension ScreenBuilder {
     constrain(box, .height, constant: 40)
     return box
   }
+
+  /// A cell that was saved 40 points high, whose content asks for 30 or 60: where Interface Builder says that it is misplaced, it is laid out as a
+  /// row of 44 or 60.
+  @Test(arguments: [(30.0, false, 40.0), (30, true, 44), (60, true, 60)])
+  func misplacedCellsOnTheCanvas(_ content: Double, _ isMisplaced: Bool, _ height: Double) {
+    var builder = ScreenBuilder()
+    builder.screen.isDesignTime = true
+    let table = builder.view("Table", .platform(.tableView))
+    for attribute in [LayoutAttribute.top, .leading, .width, .height] { builder.constrain(table, attribute, .equal, .root, attribute) }
+    let row = builder.cell(in: table, .automatic)
+    builder.screen[row.cell].savedFrame = Rect(x: 0, y: 0, width: 375, height: 40)
+    builder.screen[row.content].savedFrame = Rect(x: 0, y: 0, width: 375, height: 40)
+    builder.screen[row.cell].isMisplaced = isMisplaced
+    let view = builder.view("View", in: row.content)
+    builder.constrain(view, .top, .equal, row.content, .top)
+    builder.constrain(view, .height, .greaterThanOrEqual, nil, nil, content)
+    builder.constrain(row.content, .bottom, .equal, view, .bottom)
+    #expect(builder.screen.layout().exactFrame(row.cell).height == height)
+  }
+
+  /// A segmented control above 8 points and a label: 31 of its 32 points count (twelve stack views).
+  @Test func segmentedControlsReachOutOfTheirRow() {
+    var builder = ScreenBuilder()
+    let control = builder.view("Control", .segmentedControl([]))
+    let label = builder.view("Label", intrinsic: Size(width: 10, height: 20))
+    builder.constrain(control, .top, .equal, .root, .top)
+    builder.constrain(label, .top, .equal, control, .bottom, 8)
+    let result = builder.screen.layout(measuring: [control: IntrinsicContent(width: 100, height: 31)])
+    #expect(result.exactFrame(control).height == 32)
+    #expect(result.exactFrame(label).y == 39)
+  }
 }

@@ -51,6 +51,42 @@ struct SurroundingsTests {
     #expect(frame.maxX == 375 - distance - margin)
   }
 
+  /// As saved of a root view whose last view is tied to its bottom margin.
+  @Test func aRootPreservesTheMarginsOfItsWindow() {
+    var builder = ScreenBuilder()
+    builder.screen[.root].layoutMargins = MarginRule(preservesSuperview: true)
+    let view = builder.view("View", intrinsic: Size(width: 10, height: 10))
+    builder.constrain(view, .leading, .equal, .root, .leadingMargin)
+    builder.constrain(view, .bottom, .equal, .root, .bottomMargin)
+    #expect(builder.screen.layout(canvas: .phone()).exactFrame(view) == Rect(x: 16, y: 649, width: 10, height: 10))
+  }
+
+  /// The margins of cells on Interface Builder's canvas, by release: screen and cell widths, side margin.
+  @Test(
+    arguments: [
+      (8, 375.0, 320.0, 8.0), (9, 375, 375, 16), (10, 375, 414, 20), (11, 375, 320, 15), (11, 414, 320, 16), (12, 375, 414, 16),
+      (12, 414, 335, 20), (15, 390, 390, 20), (16, 390, 390, 16), (16, 393, 335, 20), (16, 393, 320, 16),
+    ] as [(Int, Double, Double, Double)])
+  func marginsOfCells(_ xcode: Int, _ screen: Double, _ width: Double, _ margin: Double) {
+    var canvas = Canvas.phone(screen)
+    canvas.controlEra = ControlEra(xcode: xcode)
+    #expect(canvas.cellMargin(inTableOfWidth: width) == margin)
+  }
+
+  /// A cell that was saved 28 points below the top of a table under a status bar of 44: its content keeps its own 11.
+  @Test func aCellUnderTheSafeAreaKeepsItsMargins() {
+    var builder = ScreenBuilder()
+    builder.screen[.root].kind = .platform(.tableView)
+    let (cell, content) = builder.cell(in: .root, .fixed(120))
+    builder.screen[cell].savedFrame = Rect(x: 0, y: 28, width: 375, height: 120)
+    for item in [cell, content] { builder.screen[item].layoutMargins = MarginRule(preservesSuperview: true) }
+    let view = builder.view("View", in: content, intrinsic: Size(width: 10, height: 10))
+    builder.constrain(view, .leading, .equal, content, .leadingMargin)
+    builder.constrain(view, .top, .equal, content, .topMargin)
+    let result = builder.screen.layout(canvas: Self.notched)
+    #expect(result.exactFrame(view).y - result.exactFrame(content).y == 11)
+  }
+
   @Test func directionalMarginsFlipAndPlainOnesDoNot() {
     let insets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
     #expect(Self.nested(distance: 0, MarginRule(insets), canvas: .phone(), direction: .rightToLeft).x == 10)

@@ -78,7 +78,7 @@ struct SavedCanvasTests {
       <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
       """
     let entries = try entries(toolsVersion: "21701", device: "retina6_1", frame: (414, 896), labels: labels)
-    #expect(SavedCanvas.contentSize(of: entries, scale: 2) == category)
+    #expect(SavedCanvas.styles(of: entries, scale: 2) == SavedCanvas.Styles(contentSize: category))
   }
 
   /// Without a device: at L the next whole point above 20.3; at M, 19.1, releases saved the next half, or the nearest point.
@@ -89,7 +89,7 @@ struct SavedCanvasTests {
       <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
       """
     let entries = try entries(toolsVersion: "8191", device: nil, frame: (600, 600), labels: labels)
-    #expect(SavedCanvas.contentSize(of: entries, scale: 1) == category)
+    #expect(SavedCanvas.styles(of: entries, scale: 1).contentSize == category)
   }
 
   /// Since Xcode 12 a date picker has the size that it has.
@@ -124,5 +124,62 @@ struct SavedCanvasTests {
     let screen = SavedCanvas.withSavedSizes(entries[0].screen)
     #expect(screen.items[1].statedIntrinsicSize == AxisPair<Double?>(horizontal: 33, vertical: 44))
     #expect(screen.items[2].statedIntrinsicSize == nil)
+  }
+
+  /// The safe area and the margins of a top-level view of a xib.
+  @Test(
+    arguments: [
+      ("18122", "retina6_1", (275, 114), EdgeInsets(top: 44, left: 0, bottom: 0, right: 0), 16.0),
+      ("18122", "retina6_1", (139, 18), EdgeInsets(top: 18, left: 0, bottom: 0, right: 0), 16),
+      ("18122", "retina6_1", (414, 880), EdgeInsets(top: 44, left: 0, bottom: 18, right: 0), 20),
+      ("18122", "retina6_1", (595, 97), EdgeInsets(top: 44, left: 0, bottom: 34, right: 0), 20),
+      ("22155", "retina6_1", (386, 103), EdgeInsets(top: 48, left: 0, bottom: 34, right: 0), 16),
+      ("24128", "retina6_12", (504, 150), EdgeInsets(top: 118, left: 0, bottom: 68, right: 0), 20),
+      ("18122", "retina4_7", (320, 200), .zero, 16),
+    ] as [(String, String, (Int, Int), EdgeInsets, Double)])
+  func partsOfXibs(_ toolsVersion: String, _ device: String, _ size: (Int, Int), _ safeArea: EdgeInsets, _ margin: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/><objects><view id="root">
+      <rect key="frame" x="0" y="0" width="\(size.0)" height="\(size.1)"/></view></objects></document>
+      """
+    guard case .document(let document) = try InterfaceReader().read(Array(text.utf8), file: "Part.xib") else { return }
+    let source = Project.InterfaceSource(scene: document.scenes[0], facts: document.facts)
+    let canvas = SavedCanvas.placement(of: source, overrides: nil).canvas
+    #expect(canvas.safeArea == safeArea)
+    #expect(canvas.margins.left == margin)
+  }
+
+  /// A hidden indicator is drawn where it hides because it stands still.
+  @Test(arguments: [(#"hidesWhenStopped="YES""#, false), (#"hidesWhenStopped="YES" animating="YES""#, true), (#"animating="YES""#, true)])
+  func hiddenActivityIndicators(_ attributes: String, _ isHidden: Bool) throws {
+    let entries = try entries(
+      toolsVersion: "22505", device: "retina4_7", frame: (375, 667), labels: #"<activityIndicatorView id="a" hidden="YES" \#(attributes)/>"#
+    )
+    #expect(SavedCanvas.screen(of: entries[0]).items[1].isHidden == isHidden)
+  }
+
+  /// Of labels without text, one of one line in a stack view has a size on the canvas.
+  @Test func emptyLabels() throws {
+    let labels =
+      #"<stackView id="s"><subviews><label id="a" text=""/><label id="b" numberOfLines="0"/></subviews></stackView><label id="c"/>"#
+    let screen = SavedCanvas.screen(of: try entries(toolsVersion: "21701", device: "retina4_7", frame: (375, 667), labels: labels)[0])
+    let sizes = ["a", "b", "c"].map { id in screen.items.first { $0.id == id }?.placeholderIntrinsicSize }
+    #expect(sizes == [AxisPair<Double?>(horizontal: 50, vertical: 50), nil, nil])
+  }
+
+  /// Body and Footnote were saved 24.5 and 19 points high in a document whose lines are 1.43 of the point size.
+  @Test func highLines() throws {
+    let labels = [("Body", 24.5), ("Headline", 24.5), ("Footnote", 19)].map { style, height in
+      """
+      <label text="A" id="\(style)"><rect key="frame" x="0" y="0" width="9" height="\(height)"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyle\(style)"/></label>
+      """
+    }
+    let entries = try entries(toolsVersion: "23504", device: "retina4_7", frame: (375, 667), labels: labels.joined())
+    let styles = SavedCanvas.styles(of: entries, scale: 2)
+    #expect(styles == SavedCanvas.Styles(lineHeight: 1.43))
+    #expect(SavedCanvas.screen(of: entries[0], in: styles).items[3].kind.text?.paragraphStyle.minimumLineHeight == 13 * 1.43)
   }
 }

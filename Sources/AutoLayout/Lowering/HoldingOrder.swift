@@ -5,7 +5,9 @@ import Screens
 /// off frames that Interface Builder saved of screens with contradictions: image views 66 points wide that are to be 34, labels wider than
 /// they are to be at most, a stack view's alignment that gives way to its container's edges and wins against the heights of its views.
 /// The cell of a table is laid out from its leading and top edge: what ties content to the other two gives way before other constraints (all
-/// eight contradictions in saved cells). The sizes of contents give way before any constraint.
+/// eight contradictions in saved cells). What gives way to both edges are the heights of views that a stack view arranges right between them
+/// (three of three). Of two views that are tied both by their baselines and by their centres, the baselines give way (13
+/// views). The sizes of contents give way before any constraint.
 struct HoldingOrder {
   enum Part {
     /// By its index in the screen.
@@ -24,16 +26,21 @@ struct HoldingOrder {
     for item in screen.items { depths.append(item.parent.map { depths[Int($0.index)] + 1 } ?? 0) }
     var levels = [Level](repeating: Level(), count: (depths.max() ?? 0) + 1)
     for item in screen.itemIDs where screen[item].kind.stack != nil { levels[depths[Int(item.index)]].stacks.append(.stack(item)) }
-    var farEdges: [Part] = []
+    let centred = Set(screen.constraints.filter { $0.isInstalled && $0.tiesBoth(by: [.centerY]) }.map(\.items))
+    var (farEdges, arrangedSizes, baselines): ([Part], [Part], [Part]) = ([], [], [])
     for (index, constraint) in screen.constraints.enumerated() where constraint.isInstalled {
-      if screen.tiesToFarEdgeOfCell(constraint) {
+      if constraint.tiesBoth(by: [.firstBaseline, .lastBaseline]), centred.contains(constraint.items) {
+        baselines.append(.constraint(index))
+      } else if screen.sizesArrangedViewOfCell(constraint) {
+        arrangedSizes.append(.constraint(index))
+      } else if screen.tiesToFarEdgeOfCell(constraint) {
         farEdges.append(.constraint(index))
       } else {
         let holder = constraint.second.map { lowering.commonAncestor(constraint.first.item, $0.item) } ?? constraint.first.item
         levels[depths[Int(holder.index)]].constraints.append(.constraint(index))
       }
     }
-    parts = levels.flatMap { $0.constraints + $0.stacks } + farEdges + screen.itemIDs.map { .contentSize($0) }
+    parts = levels.flatMap { $0.constraints + $0.stacks } + farEdges + arrangedSizes + baselines + screen.itemIDs.map { .contentSize($0) }
   }
 
   /// What views at one depth hold.
@@ -44,6 +51,14 @@ struct HoldingOrder {
 }
 
 extension Screen {
+  /// Whether a constraint is the own height of a view that a stack view arranges right in the content view of a table cell.
+  fileprivate func sizesArrangedViewOfCell(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.second == nil, constraint.first.attribute == .height, let stack = self[constraint.first.item].parent,
+      self[stack].kind.stack != nil
+    else { return false }
+    return self[stack].parent.map { self[$0].kind == .platform(.tableViewCellContent) } ?? false
+  }
+
   /// Whether a constraint ties something to the trailing or bottom edge, or margin, of the content view of a table cell.
   fileprivate func tiesToFarEdgeOfCell(_ constraint: LayoutConstraint) -> Bool {
     [constraint.first, constraint.second].contains { anchor in
@@ -53,5 +68,15 @@ extension Screen {
       default: return false
       }
     }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var items: Set<ItemID> { Set([first.item, second?.item].compactMap { $0 }) }
+
+  /// Whether the constraint ties two views by attributes of a kind.
+  fileprivate func tiesBoth(by attributes: [LayoutAttribute]) -> Bool {
+    guard let second else { return false }
+    return attributes.contains(first.attribute) && attributes.contains(second.attribute)
   }
 }

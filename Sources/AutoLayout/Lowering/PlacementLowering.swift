@@ -34,9 +34,9 @@ struct PlacementLowering {
   private func add(
     _ frame: ItemEdges.Span, to item: ItemID, _ axis: Axis, extentPriority: Double = 1000, _ builder: inout SystemBuilder
   ) {
-    let none = LayoutExpression.constant(0)
-    let start = axis == .horizontal ? LayoutExpression.parameter(.outset(item, atStart: true)) : none
-    let end = axis == .horizontal ? LayoutExpression.parameter(.outset(item, atStart: false)) : none
+    let hasOutset = ControlMetrics.hasAlignmentInsets(screen[item].kind)
+    let start = hasOutset ? LayoutExpression.parameter(.outset(item, axis, atStart: true)) : .constant(0)
+    let end = hasOutset ? LayoutExpression.parameter(.outset(item, axis, atStart: false)) : .constant(0)
     let span = edges[item, axis]
     let extent = frame.extent - start - end
     // What may grow is never smaller than it was drawn.
@@ -141,11 +141,12 @@ struct PlacementLowering {
       top = edges[table, .vertical].origin + .constant(frame?.y ?? 0)
     }
     builder.add(.placement(item, .vertical), span.origin, .equal, top, priority: 1000, axis: .vertical)
+    // The canvas shows cells as high as it saved them, but for those that it says are misplaced (13 views): as high as their rows are.
+    let isSaved = screen.isDesignTime && frame != nil && (!screen[item].isMisplaced || screen[item].wasAmbiguous)
     let (extent, priority): (Double, Double) =
       switch height {
-      case .fixed(let points): (screen.isDesignTime ? frame?.height ?? points : points, 1000)
-      case .automatic where screen.isDesignTime && frame != nil || !screen.sizesItself(item):
-        (frame?.height ?? Self.standardRowHeight, 1000)
+      case .fixed(let points): (isSaved ? frame?.height ?? points : points, 1000)
+      case .automatic where isSaved || !screen.sizesItself(item): (frame?.height ?? Self.standardRowHeight, 1000)
       // As low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
       case .automatic: (0, 50)
       case .drawn:
@@ -154,7 +155,7 @@ struct PlacementLowering {
     let least: Double? =
       switch height {
       case .drawn where priority < 1000: extent
-      case .automatic where screen.hasSystemStyle(item): Self.standardRowHeight
+      case .automatic where screen.hasSystemStyle(item) || screen.isDesignTime && !isSaved: Self.standardRowHeight
       default: nil
       }
     if let least {

@@ -5,6 +5,8 @@ import Vocabulary
 /// Collects unknowns and rows into one coupled system or into one for each axis.
 struct SystemBuilder {
   private(set) var systems = [RowSystem(), RowSystem()]
+  /// By system, in the order of their rows.
+  private var equalities: [[DependentSizes.Equality]] = [[], []]
   private let isCoupled: Bool
   private var identifiers: [LayoutVariable: VariableID] = [:]
 
@@ -34,6 +36,7 @@ struct SystemBuilder {
       }
       return Term(identifier, term.coefficient)
     }
+    if relation == .equal, priority >= Problem.required { equalities[system].append(.init(row: row, terms: terms)) }
     let constant = -difference.constant
     let identifier = systems[system].problem.addConstraint(terms, Relation(relation), constant, priority: priority)
     systems[system].rows.append(row)
@@ -95,6 +98,34 @@ struct SystemBuilder {
       let saved = LayoutExpression.constant(axis == .horizontal ? size.width : size.height)
       add(.canvasSize(item, axis), extent, .lessThanOrEqual, saved, priority: view.hugging[axis], axis: axis)
       add(.canvasSize(item, axis), extent, .greaterThanOrEqual, saved, priority: view.compressionResistance[axis], axis: axis)
+    }
+  }
+
+  // MARK: Ties
+
+  /// Says what holds sooner where priorities do not tell: constraints, then the sizes that the canvas saved, then contents; of these, those that do
+  /// not depend on others, in the order of the views (`DependentSizes`).
+  ///
+  /// - Parameter holder: The view that holds what a row asks.
+  mutating func settleTies(_ screen: Screen, holder: (LayoutRow) -> ItemID?) {
+    for index in systems.indices {
+      let variables = systems[index].variables
+      let dependent = DependentSizes(equalities[index], variableCount: variables.count) { row, variable in
+        holder(row).map { !screen.contains($0, variables[Int(variable.index)].item) } ?? false
+      }
+      let count = Double(systems[index].rows.count)
+      for (row, meaning) in systems[index].rows.enumerated() {
+        let constraint = ConstraintID(row)
+        guard systems[index].problem.priority(of: constraint) < Problem.required else { continue }
+        let share = 1 - Double(row) / count
+        let isDependent = systems[index].problem.terms(of: constraint).contains { dependent.isDependent($0.variable) }
+        switch meaning {
+        case .constraint: systems[index].problem.prefer(constraint, by: 1)
+        case .canvasSize: systems[index].problem.prefer(constraint, by: 0.9)
+        case .hugging, .compressionResistance: systems[index].problem.prefer(constraint, by: isDependent ? 0.2 * share : 0.4 + 0.4 * share)
+        default: break
+        }
+      }
     }
   }
 

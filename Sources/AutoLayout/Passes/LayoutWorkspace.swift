@@ -90,10 +90,11 @@ package struct LayoutWorkspace: ~Copyable {
     outset.removeAll()
     for item in plan.installedItems {
       let insets = ControlMetrics.alignmentInsets(plan.screen[item].kind, era: era)
-      if insets.left != 0 || insets.right != 0 { outset.append(item) }
-      // What lies outside a switch or slider lies there in both directions, seen from its leading side.
-      parameters[.outset(item, atStart: true)] = insets.left
-      parameters[.outset(item, atStart: false)] = insets.right
+      if insets != .zero { outset.append(item) }
+      for axis in Axis.allCases {
+        // What lies outside a switch or slider lies there in both directions, seen from its leading side.
+        for atStart in [true, false] { parameters[.outset(item, axis, atStart: atStart)] = insets[axis, atStart: atStart, .leftToRight] }
+      }
     }
   }
 
@@ -176,9 +177,11 @@ package struct LayoutWorkspace: ~Copyable {
   private func readFrames(canvasWidth: Double, into frames: inout [Rect]) {
     plan.spans.read(unknowns, parameters, into: &frames)
     for item in outset {
-      let start = parameters[.outset(item, atStart: true)]
-      frames[Int(item.index)].x -= start
-      frames[Int(item.index)].width += start + parameters[.outset(item, atStart: false)]
+      let (left, top) = (parameters[.outset(item, .horizontal, atStart: true)], parameters[.outset(item, .vertical, atStart: true)])
+      frames[Int(item.index)].x -= left
+      frames[Int(item.index)].width += left + parameters[.outset(item, .horizontal, atStart: false)]
+      frames[Int(item.index)].y -= top
+      frames[Int(item.index)].height += top + parameters[.outset(item, .vertical, atStart: false)]
     }
     if plan.direction == .rightToLeft {
       for item in frames.indices { frames[item].x = canvasWidth - frames[item].x - frames[item].width }

@@ -74,6 +74,7 @@ extension RowSystem {
         next += 1
       }
       changed.addConstraint(terms, problem.relation(of: id), problem.constant(of: id), priority: priority)
+      if problem.preference(of: id) > 0 { changed.prefer(id, by: problem.preference(of: id)) }
     }
     return changed
   }

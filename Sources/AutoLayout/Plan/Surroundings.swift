@@ -40,7 +40,8 @@ final class Surroundings: Sendable {
       let isScrolled = scrolled[Int(item.index)]
       return SurroundedView(
         item: item, parent: parent ?? item, margins: screen[item].layoutMargins, systemMargins: SystemMargins(of: item, in: screen),
-        isClear: AxisPair(horizontal: isScrolled && parent.map { screen[$0].kind == .scrollView } ?? false, vertical: isScrolled))
+        isClear: AxisPair(horizontal: isScrolled && parent.map { screen[$0].kind == .scrollView } ?? false, vertical: isScrolled),
+        addsSafeAreaAround: parent.map { screen[$0].layoutMargins.insetsFromSafeArea } ?? false)
     }
   }
 
@@ -55,12 +56,17 @@ final class Surroundings: Sendable {
         for atStart in [true, false] {
           let safe = view.item == .root ? canvas.safeArea[axis, atStart: atStart, direction] : 0
           parameters[.safeArea(view.item, axis, atStart: atStart)] = safe
-          parameters[.margin(view.item, axis, atStart: atStart)] = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
+          var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
+          if view.item == .root, view.margins.preservesSuperview { margin = max(margin, Self.windowMargin + safe) }
+          parameters[.margin(view.item, axis, atStart: atStart)] = margin
         }
       }
     }
     setReadableInset(of: .root, width: canvas.size.width, canvas, &parameters)
   }
+
+  /// The margin of what a root view lies in, in points: a root that preserves it had 8 above and below in saved frames (8 views).
+  private static let windowMargin = 8.0
 
   /// Whether only the root has surroundings, and its width decides about none of them but the readable guide.
   private var isRootAlone: Bool { !hasNestedViews && !rootIsCell }
@@ -95,7 +101,10 @@ final class Surroundings: Sendable {
         var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         if view.margins.preservesSuperview {
           let toParent = atStart ? own.start - around.start : around.start + around.extent - own.start - own.extent
-          margin = max(margin, parameters[.margin(view.parent, axis, atStart: atStart)] - toParent)
+          var around = parameters[.margin(view.parent, axis, atStart: atStart)]
+          // What scrolls clear of the safe area has the margins of the scroll view without it (saved cells under a status bar).
+          if view.isClear[axis], view.addsSafeAreaAround { around -= parameters[.safeArea(view.parent, axis, atStart: atStart)] }
+          margin = max(margin, around - toParent)
         }
         set(.margin(item, axis, atStart: atStart), margin)
       }
@@ -125,6 +134,8 @@ private struct SurroundedView {
   var systemMargins: SystemMargins
   /// Whether a scroll view around it keeps it clear of the safe area by its insets.
   var isClear: AxisPair<Bool>
+  /// Whether the margins of the view around it include that view's safe area.
+  var addsSafeAreaAround: Bool
 
   func ownMargin(_ axis: Axis, _ atStart: Bool, _ direction: LayoutDirection, safe: Double, system: EdgeInsets) -> Double {
     let system = system[axis, atStart: atStart, direction]
@@ -171,8 +182,7 @@ private enum SystemMargins {
     case .canvas: return canvas.margins
     case .same(let margin): return EdgeInsets(margin)
     case .cell(let tableWidth, let hasAccessory):
-      guard canvas.controlEra.xcode >= 9 else { return EdgeInsets(8) }
-      let vertical: Double = canvas.controlEra.xcode >= 26 ? 15 : 11
+      let vertical: Double = canvas.controlEra.xcode <= 8 ? 8 : canvas.controlEra.xcode >= 26 ? 15 : 11
       let side = canvas.cellMargin(inTableOfWidth: tableWidth ?? canvas.size.width)
       // An accessory stands at the trailing side of the content, whose margin there is a plain one.
       let trailing = hasAccessory ? 8 : side

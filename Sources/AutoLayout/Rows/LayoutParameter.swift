@@ -22,10 +22,10 @@ struct LayoutParameter: Hashable, Sendable {
     case safeAreaLeading, safeAreaTrailing, safeAreaTop, safeAreaBottom
     case marginLeading, marginTrailing, marginTop, marginBottom
     case readableInset
-    case outsetLeading, outsetTrailing
+    case outsetLeading, outsetTrailing, outsetTop, outsetBottom
   }
 
-  private static let itemCount = Role.outsetTrailing.rawValue + 1
+  private static let itemCount = Role.outsetBottom.rawValue + 1
 
   private static func of(_ item: ItemID, _ role: Role) -> LayoutParameter {
     LayoutParameter(canvasCount + itemCount * Int(item.index) + role.rawValue)
@@ -51,8 +51,10 @@ struct LayoutParameter: Hashable, Sendable {
   /// How far the readable content guide lies inside the margins, at each side.
   static func readableInset(_ item: ItemID) -> LayoutParameter { of(item, .readableInset) }
 
-  /// How far a view's frame lies outside its alignment rectangle at its leading or trailing edge.
-  static func outset(_ item: ItemID, atStart: Bool) -> LayoutParameter { of(item, atStart ? .outsetLeading : .outsetTrailing) }
+  /// How far a view's frame lies outside its alignment rectangle at its leading or top edge (`atStart`), or at its trailing or bottom edge.
+  static func outset(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
+    of(item, axis == .horizontal ? atStart ? .outsetLeading : .outsetTrailing : atStart ? .outsetTop : .outsetBottom)
+  }
 
   static func count(items: Int) -> Int { canvasCount + itemCount * items }
 

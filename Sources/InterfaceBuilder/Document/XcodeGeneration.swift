@@ -5,7 +5,8 @@ package struct XcodeGeneration: Hashable, Sendable, Comparable {
   /// The file's `toolsVersion`, its first number: finer than the release. nil where the file does not tell.
   package var build: Int?
 
-  /// By `toolsVersion` (the ranges are those of the releases' own files). `32700.99.1234` is written by several releases, 14 to 16.
+  /// By `toolsVersion` (the ranges are those of the releases' own files; releases before the first final one of Xcode 9 drew as Xcode 8, those
+  /// from 14868 on as Xcode 11). `32700.99.1234` is written by several releases, 14 to 16.
   package init(toolsVersion: String?) {
     let build = toolsVersion?.split(separator: ".").first.flatMap { Int($0) }
     self.build = build == 32700 ? nil : build
@@ -15,9 +16,9 @@ package struct XcodeGeneration: Hashable, Sendable, Comparable {
       case .some(..<6000): 5
       case .some(..<8000): 6
       case .some(..<11000): 7
-      case .some(..<13000): 8
+      case .some(..<13200): 8
       case .some(..<14300): 9
-      case .some(..<14900): 10
+      case .some(..<14868): 10
       case .some(..<17000): 11
       case .some(..<19000): 12
       case .some(..<21000): 13

@@ -139,7 +139,7 @@ enum ElementTable {
       unread: "apportionsSegmentWidthsByContent"),
     ElementRule("segment", reads: "title image catalog", inert: "enabled", unread: "width"),
     ElementRule("progressView", like: [.view], reads: "progressViewStyle", inert: "progress"),
-    ElementRule("activityIndicatorView", like: [.view], reads: "style hidesWhenStopped", inert: "animating"),
+    ElementRule("activityIndicatorView", like: [.view], reads: "style hidesWhenStopped animating"),
     ElementRule(
       "pageControl", like: [.view, .control], reads: "numberOfPages",
       inert: "currentPage hidesForSinglePage defersCurrentPageDisplay allowsContinuousInteraction backgroundStyle direction"),

@@ -26,7 +26,10 @@ struct ContentReader {
     case "stepper": .stepper
     case "segmentedControl": .segmentedControl(segments(element))
     case "progressView": .progressView
-    case "activityIndicatorView": .activityIndicator(large: ["whiteLarge", "large"].contains(element["style"]))
+    case "activityIndicatorView":
+      .activityIndicator(
+        large: ["whiteLarge", "large"].contains(element["style"]),
+        hidesStill: element.flag("hidesWhenStopped") == true && element.flag("animating") != true)
     case "pageControl": .pageControl(pages: element.number("numberOfPages").map { Int(max(0, min(100, $0))) } ?? 0)
     case "scrollView": .scrollView
     case "stackView": .stackView(stack(element))

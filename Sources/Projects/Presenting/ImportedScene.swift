@@ -48,7 +48,7 @@ package struct ImportedScene {
     SavedCanvas.placement(of: entry, overrides: nil).map { placement in
       ScenarioCanvas(
         placement, hasSizeClasses: entry.source?.facts.device != nil,
-        contentSize: SavedCanvas.contentSize(of: project.entries, scale: placement.canvas.scale),
+        contentSize: SavedCanvas.styles(of: project.entries, scale: placement.canvas.scale).contentSize,
         fonts: entry.source?.scene.canvasFonts ?? [:])
     }
   }

@@ -32,7 +32,7 @@ package enum SavedCanvas {
     let given = facts.usesSafeAreas || source.scene.screen.hasSafeArea ? overrides?.safeArea : .zero
     let insets = given ?? safeArea(of: source, size: size, deviceSize: deviceSize, model: selection?.model, orientation)
     let guides = guides(of: source, model: selection?.model, size: size)
-    let side: Double = rootWidth(size, deviceSize, xcode: facts.generation.major) >= (facts.generation.major <= 10 ? 390 : 402) ? 20 : 16
+    let side: Double = isWide(size, on: deviceSize, xcode: facts.generation.major) ? 20 : 16
     let canvas = Canvas(
       // The canvas without a device draws on whole points.
       size: size, scale: selection?.model.scale ?? 1, safeArea: insets, margins: EdgeInsets(top: 0, left: side, bottom: 0, right: side),
@@ -41,20 +41,26 @@ package enum SavedCanvas {
     return DevicePlacement(device: selection?.name ?? facts.device ?? "any", orientation: orientation, canvas: canvas)
   }
 
-  /// The width that the root view's margins follow: since Xcode 11 no more than the device's.
-  private static func rootWidth(_ size: Size, _ deviceSize: Size, xcode: Int) -> Double {
-    xcode <= 10 ? size.width : min(size.width, deviceSize.width)
+  /// Whether a root view has wide margins. A controller's is as wide as its device; what a xib has may be wider.
+  private static func isWide(_ size: Size, on device: Size, xcode: Int) -> Bool {
+    xcode <= 10 ? size.width >= 390 : device.width >= 393 && size.width > 393
   }
 
   /// The screen as the canvas shows it. Without a device its size classes are "any": no variation holds. Activity indicators that hide while
-  /// they stand still are drawn.
-  package static func screen(of entry: Project.Entry) -> Screen {
+  /// they stand still are drawn; an empty label in a stack view has a size.
+  package static func screen(of entry: Project.Entry, in styles: Styles = Styles()) -> Screen {
     var screen = entry.screen
     screen.isDesignTime = true
+    screen.setLines(styles)
     let xcode = entry.source?.facts.generation.major ?? entry.canvas?.placement.canvas.controlEra.xcode ?? ControlEra.current.xcode
     let fonts = entry.source?.scene.canvasFonts ?? entry.canvas?.fonts ?? [:]
     for item in screen.itemIDs {
-      if case .activityIndicator = screen[item].kind { screen[item].isHidden = false }
+      if case .activityIndicator(_, hidesStill: true) = screen[item].kind { screen[item].isHidden = false }
+      // 27 of 27 such labels were saved so; those of several lines, or outside a stack view, without any extent.
+      for label in screen[item].kind.stack?.arranged ?? [] where screen[label].isEmptyLine && screen[label].placeholderIntrinsicSize == nil
+      {
+        screen[label].placeholderIntrinsicSize = AxisPair(horizontal: 50, vertical: 50)
+      }
       // Since Xcode 12 date pickers were saved in all heights from 0 to 4632 points: the canvas does not know theirs.
       if case .platform(.datePicker) = screen[item].kind, xcode >= 12 {
         screen[item].statedIntrinsicSize = AxisPair(horizontal: nil, vertical: nil)
@@ -62,6 +68,13 @@ package enum SavedCanvas {
       if case .label(var text) = screen[item].kind, let font = fonts[item] {
         text.font = font
         screen[item].kind = .label(text)
+      }
+    }
+    // The content of a collection's cell has the margins of the root, and no smaller ones, whatever the file says (seven views).
+    if entry.source?.scene.role == .cell, screen.items[0].kind != .platform(.tableViewCell) {
+      for item in screen.itemIDs where item == .root || screen[item].kind == .platform(.collectionViewCellContent) {
+        screen[item].layoutMargins.respectsSystemMinimum = true
+        screen[item].layoutMargins.preservesSuperview = item != .root
       }
     }
     let hasSizeClasses = entry.source.map { $0.facts.device != nil } ?? entry.canvas?.hasSizeClasses ?? true
@@ -73,9 +86,11 @@ package enum SavedCanvas {
   package static func withSavedSizes(_ screen: Screen) -> Screen {
     var screen = screen
     for item in screen.itemIDs {
-      guard let size = screen[item].savedFrame?.size, screen[item].statedIntrinsicSize == nil else { continue }
+      guard let frame = screen[item].savedFrame, screen[item].statedIntrinsicSize == nil else { continue }
+      let size = frame.inset(by: ControlMetrics.alignmentInsets(screen[item].kind, era: .current)).size
       if screen[item].kind.hasTextSize || screen[item].isSizeEstimated {
         screen[item].statedIntrinsicSize = AxisPair(horizontal: size.width, vertical: size.height)
+        screen[item].placeholderIntrinsicSize = nil
       }
     }
     return screen
@@ -99,25 +114,30 @@ package enum SavedCanvas {
     }
   }
 
-  /// Of a root view that fills the canvas; any other lies within the safe area.
+  /// Of a root view that fills the canvas, or that a xib has for a phone with a sensor housing; any other lies within the safe area.
   private static func safeArea(
     of source: Project.InterfaceSource, size: Size, deviceSize: Size, model: DeviceModel?, _ orientation: Orientation
   ) -> EdgeInsets {
-    guard source.facts.usesSafeAreas || source.scene.screen.hasSafeArea, let model, size == deviceSize, source.scene.role == .controllerView
-    else { return .zero }
+    let (scene, xcode) = (source.scene, source.facts.generation.major)
+    guard source.facts.usesSafeAreas || scene.screen.hasSafeArea, let model else { return .zero }
+    let isPart = scene.isPartOfXib && orientation == .portrait && model.idiom == .phone && !model.hasHomeButton
+    guard isPart || size == deviceSize && scene.role == .controllerView else { return .zero }
     var insets = model.safeArea(in: orientation)
-    let xcode = source.facts.generation.major
     if orientation == .portrait, model.idiom == .phone {
-      insets.top = topInset(model, xcode: xcode, hasBar: height(of: source.scene.bars.top) > 0)
+      insets.top = topInset(model, xcode: xcode, hasBar: height(of: scene.bars.top) > 0)
+    }
+    // Of a part, what reaches below the screen's safe edge (27 of 27 roots); of one wider than the screen, and since Xcode 14 of any, all (8 of 8).
+    if isPart, xcode <= 13, size.width <= deviceSize.width {
+      insets.bottom = min(max(0, size.height - deviceSize.height + insets.bottom), insets.bottom)
     }
     if !model.hasHomeButton, let build = source.facts.generation.build, build >= 23727 {
       // These releases save the insets of the root twice over.
       insets.top *= 2
       insets.bottom *= 2
     }
-    if source.scene.bars.top == .none { insets.top = 0 }
-    insets.top += height(of: source.scene.bars.top)
-    insets.bottom += height(of: source.scene.bars.bottom)
+    if isPart { insets.top = min(insets.top, size.height) } else if scene.bars.top == .none { insets.top = 0 }
+    insets.top += height(of: scene.bars.top)
+    insets.bottom += height(of: scene.bars.bottom)
     return insets
   }
 
@@ -141,6 +161,22 @@ package enum SavedCanvas {
 extension Screen {
   /// Whether the root view has a safe area's guide.
   fileprivate var hasSafeArea: Bool { items.contains { $0.kind == .guide(.safeArea) && $0.parent == .root } }
+}
+
+extension InterfaceScene {
+  /// Whether the root is no view of a storyboard's controller, no bar, and no row of a table.
+  fileprivate var isPartOfXib: Bool {
+    controller == nil && role != .bar && screen.items[0].kind != .platform(.tableViewCell)
+  }
+}
+
+extension LayoutItem {
+  /// Whether it is a label of one line without words.
+  fileprivate var isEmptyLine: Bool {
+    guard case .label(let text) = kind, text.numberOfLines == 1 else { return false }
+    guard case .interfaceBuilder(_, let base)? = text.shown else { return text.shown == nil }
+    return base.isEmpty
+  }
 }
 
 extension ItemKind {

@@ -147,9 +147,10 @@ struct PreparedScreens {
     case .saved(let overrides, let isRequired):
       if let saved = SavedCanvas.placement(of: entry, overrides: overrides.canvas(ofRoot: entry.screen.items[0].id)) {
         narrowing.canvases = [saved]
-        narrowing.contentSizes =
-          narrowing.contentSizes ?? [entry.canvas?.contentSize ?? SavedCanvas.contentSize(of: project.entries, scale: saved.canvas.scale)]
-        return (SavedCanvas.screen(of: entry), narrowing)
+        let document = project.entries.filter { $0.screen.file == entry.screen.file }
+        let styles = SavedCanvas.styles(of: document, scale: saved.canvas.scale)
+        narrowing.contentSizes = narrowing.contentSizes ?? [entry.canvas?.contentSize ?? styles.contentSize]
+        return (SavedCanvas.screen(of: entry, in: styles), narrowing)
       }
       if isRequired { throw .usage("--devices: this scenario has no canvas of its own; name devices") }
       narrowing.takeSingleDefaults()

@@ -26,7 +26,9 @@ struct ContentWords {
       if let size { add("image", AttributeWords.size(size)) }
       if let symbol { add("symbol-size", YAMLText.number(symbol)) }
     case .segmentedControl(let segments): addSegments(segments)
-    case .activityIndicator(let large): add("large", "true", if: large)
+    case .activityIndicator(let large, let hidesStill):
+      add("large", "true", if: large)
+      add("hides-when-stopped", "true", if: hidesStill)
     case .pageControl(let pages): add("pages", "\(pages)", if: pages != 3)
     case .stackView(let stack): addStack(stack)
     case .platform(.datePicker(let style)): add("picker-style", style.rawValue, if: style != .wheels)

@@ -39,10 +39,16 @@ package struct Canvas: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// The left and right margin of what a table of a width shows (counted in the frames that Interface Builder saved: 16 for 320 to 375
-  /// points, 20 for 393 and more; Xcode 9 and 10 did not look at the screen, whose width limits the table's since).
+  /// The left and right margin of what a table of a width shows, in points, as counted in the frames that Interface Builder saved.
   package func cellMargin(inTableOfWidth width: Double) -> Double {
-    let deciding = controlEra.xcode <= 10 ? width : min(width, screenWidth)
-    return deciding >= 390 ? 20 : 16
+    switch controlEra.xcode {
+    case ...8: return 8
+    // Xcode 9 and 10 did not look at the screen.
+    case 9, 10: return width >= 390 ? 20 : 16
+    // On the screen of an iPhone 8 alone.
+    case 11 where screenWidth == 375 && scale == 2: return 15
+    // Until Xcode 15, iPhones of 390 points were wide ones.
+    case let xcode: return width > 320 && screenWidth >= (xcode >= 16 ? 393 : 390) ? 20 : 16
+    }
   }
 }

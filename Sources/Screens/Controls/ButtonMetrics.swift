@@ -25,23 +25,23 @@ struct ButtonMetrics: Sendable {
   /// What a title alone has above and below it where no insets are given.
   private static let titlePadding = 6.0
   /// Of a button that shows a title, or nothing at all.
-  private static let leastExtent = 30.0
+  private static let leastWidth = 30.0
 
   func size(title: MeasuredControlText, subtitle: MeasuredControlText?) -> Size {
     if let configuration { return size(configuration, title: title, subtitle: subtitle) }
     let hasTitle = title.size.width > 0
     guard hasTitle || image != nil else {
-      // An empty one is 30 x 30; with insets it is as high as a line between them.
-      guard insets == .zero else {
-        return Size(width: insets.left + insets.right, height: title.lineHeight.rounded(.up) + insets.top + insets.bottom)
-      }
-      return Size(width: Self.leastExtent, height: Self.leastExtent)
+      // An empty one is as high as a line, in its padding or between its insets.
+      let line = title.lineHeight.rounded(.up)
+      return insets == .zero
+        ? Size(width: Self.leastWidth, height: line + 2 * Self.titlePadding)
+        : Size(width: insets.left + insets.right, height: line + insets.top + insets.bottom)
     }
     // Insets of any side replace the padding that a title has by itself; a title beside an image has none.
     let padding = insets == .zero && image == nil ? 2 * Self.titlePadding : 0
     let width = title.size.width + (image?.width ?? 0) + insets.left + insets.right
     let height = max(title.size.height.rounded(.up), image?.height ?? 0) + insets.top + insets.bottom + padding
-    return Size(width: hasTitle && image == nil ? max(Self.leastExtent, width) : width, height: height)
+    return Size(width: hasTitle && image == nil ? max(Self.leastWidth, width) : width, height: height)
   }
 
   private func size(

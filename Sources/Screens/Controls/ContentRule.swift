@@ -47,7 +47,7 @@ package struct ContentRule: Sendable {
           segments.map { Part(width: $0.width, imageWidth: $0.image?.width, hasTitle: $0.title != nil) },
           padding: ControlMetrics.segmentPadding[era], height: ControlMetrics.segmentHeight[era])
       case .progressView: .fixed(IntrinsicContent(width: nil, height: ControlMetrics.progressHeight[era]))
-      case .activityIndicator(let large): .fixed(IntrinsicContent(width: large ? 37 : 20, height: large ? 37 : 20))
+      case .activityIndicator(let large, _): .fixed(IntrinsicContent(width: large ? 37 : 20, height: large ? 37 : 20))
       case .pageControl(let pages): .fixed(Self.dots(pages, era))
       case .platform(let view):
         .fixed(

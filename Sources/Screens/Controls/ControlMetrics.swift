@@ -17,7 +17,8 @@ package enum ControlMetrics {
   static let switchHeight = Eras((5, 31), (26, 28))
   static let sliderHeight = Eras((5, 31), (26, 34))
   static let stepperHeight = Eras((5, 29), (11, 32))
-  static let segmentHeight = Eras((5, 29), (11, 32))
+  /// Of the alignment rectangle.
+  static let segmentHeight = Eras((5, 28), (11, 31))
   static let segmentPadding = Eras((5, 14), (11, 19))
   static let progressHeight = Eras((5, 2), (12, 4))
   static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))
@@ -65,12 +66,21 @@ package enum ControlMetrics {
   }
 
   /// How far a view's frame lies outside its alignment rectangle, on which constraints act; left is the leading side (counted in saved
-  /// frames: a switch 2 at the right, a slider 2 at each side until Xcode 26).
+  /// frames: a switch 2 at the right, a slider 2 at each side until Xcode 26, a segmented control 1 at the bottom).
   package static func alignmentInsets(_ kind: ItemKind, era: ControlEra) -> EdgeInsets {
     switch kind {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case .slider where era.xcode < 26: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
+    }
+  }
+
+  /// Whether it is of a kind whose frame lies outside its alignment rectangle, in some era.
+  package static func hasAlignmentInsets(_ kind: ItemKind) -> Bool {
+    switch kind {
+    case .switch, .slider, .segmentedControl: true
+    default: false
     }
   }
 }

@@ -14,7 +14,8 @@ package enum ItemKind: Hashable, Sendable {
   case stepper
   case segmentedControl([Segment])
   case progressView
-  case activityIndicator(large: Bool)
+  /// - Parameter hidesStill: Whether it is one that stands still and hides while it does (`hidesWhenStopped`).
+  case activityIndicator(large: Bool, hidesStill: Bool = false)
   case pageControl(pages: Int)
   case scrollView
   case stackView(StackArrangement)
