@@ -168,10 +168,9 @@ extension Evaluator {
     let own = best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
-      for below in program.subtypes(of: type) where below.kind != .interface {
-        guard let function = best((below.functions[name] ?? []).filter { !$0.isStatic }.map { ($0, below) }, arguments) else { continue }
-        let refined = self.object(.narrowed(object, to: below), below.name, below, .part(object, "as " + below.name), isExact: true)
-        ways.append((.object(refined), function.0, below))
+      for (functions, below) in program.functions(name, below: type) {
+        guard let function = best(functions.map { ($0, below) }, arguments) else { continue }
+        ways.append((.object(narrowed(object, to: below)), function.0, below))
       }
     }
     if let own { ways.append((receiver, own.0, own.1)) }

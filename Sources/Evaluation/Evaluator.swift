@@ -35,8 +35,8 @@ package final class Evaluator {
   var staticsGoingOn = Set<ObjectIdentifier>()
   var resolved: [Object: Value] = [:]
   var resolving = Set<Object>()
-  /// The properties of objects that other runs made.
-  var heap: [State.Field: [Alternative]] = [:]
+  /// The properties of objects that other runs made, by the numbers of objects and names.
+  var heap: [Int: [Int: [Alternative]]] = [:]
 
   package init(program: Program, framework: Framework) {
     self.program = program

@@ -29,6 +29,17 @@ struct FieldMap {
   /// - Parameter all: in the order of their owners.
   init(_ all: [Owned]) { self.all = all }
 
+  /// How many owners two maps begin with that neither has changed since the one was copied from the other.
+  func countShared(with other: FieldMap) -> Int {
+    all.withUnsafeBufferPointer { one in
+      other.all.withUnsafeBufferPointer { other in
+        if one.baseAddress == other.baseAddress { return one.count }
+        let most = min(one.count, other.count)
+        return (0..<most).first { one[$0].owner != other[$0].owner || !one[$0].isSame(as: other[$0]) } ?? most
+      }
+    }
+  }
+
   /// The place of an owner, or of the first one behind it.
   private func index(of owner: Int) -> Int {
     var low = 0

@@ -68,9 +68,12 @@ struct State {
   }
 
   private static func joined(_ maps: [FieldMap], _ added: [[Choice]]) -> FieldMap {
-    var joined: [FieldMap.Owned] = []
+    // What the fork had mostly stays as it is.
+    let same = maps.dropFirst().reduce(maps[0].all.count) { min($0, $1.countShared(with: maps[0])) }
+    if maps.allSatisfy({ $0.all.count == same }) { return maps[0] }
+    var joined = Array(maps[0].all[..<same])
     joined.reserveCapacity(maps[0].all.count)
-    var places = [Int](repeating: 0, count: maps.count)
+    var places = [Int](repeating: same, count: maps.count)
     while true {
       var owner = Int.max
       for (map, place) in zip(maps, places) where place < map.all.count { owner = min(owner, map.all[place].owner) }

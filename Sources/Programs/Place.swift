@@ -15,6 +15,9 @@ package struct Place: Hashable, Comparable, Codable, Sendable {
     self.column = Int32(column)
   }
 
+  /// One number says most of it.
+  package func hash(into hasher: inout Hasher) { hasher.combine(Int(file) << 40 ^ Int(line) << 16 ^ Int(column)) }
+
   package static func < (left: Place, right: Place) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
