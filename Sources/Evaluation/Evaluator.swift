@@ -47,6 +47,8 @@ package final class Evaluator {
       uniquingKeysWith: { first, _ in first })
   }
 
+  private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
+
   enum Limit {
     static let depth = 16
     static let nesting = 600
@@ -130,9 +132,7 @@ package final class Evaluator {
 
   /// Where functions of a value are looked up: a text has those of several classes.
   func types(of value: Value) -> [ProgramType] {
-    value.isText
-      ? ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
-      : type(of: value).map { [$0] } ?? []
+    value.isText ? textTypes : type(of: value).map { [$0] } ?? []
   }
 
   /// Does something for each alternative of a value, each in a state of its own.

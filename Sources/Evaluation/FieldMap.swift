@@ -29,13 +29,15 @@ struct FieldMap {
   /// - Parameter all: in the order of their owners.
   init(_ all: [Owned]) { self.all = all }
 
-  /// How many owners two maps begin with that neither has changed since the one was copied from the other.
-  func countShared(with other: FieldMap) -> Int {
+  /// How many owners in a row, from some place of each map on, neither map has changed since the one was copied from the other.
+  func countShared(from start: Int, with other: FieldMap, from otherStart: Int) -> Int {
     all.withUnsafeBufferPointer { one in
       other.all.withUnsafeBufferPointer { other in
-        if one.baseAddress == other.baseAddress { return one.count }
-        let most = min(one.count, other.count)
-        return (0..<most).first { one[$0].owner != other[$0].owner || !one[$0].isSame(as: other[$0]) } ?? most
+        let most = min(one.count - start, other.count - otherStart)
+        if one.baseAddress == other.baseAddress, start == otherStart { return most }
+        return (0..<most).first {
+          one[start + $0].owner != other[otherStart + $0].owner || !one[start + $0].isSame(as: other[otherStart + $0])
+        } ?? most
       }
     }
   }

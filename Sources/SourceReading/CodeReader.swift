@@ -38,6 +38,9 @@ struct CodeReader {
     for outline in outlines { note(unusedIn: outline, await mentions) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
+    // The program is large: its memory is given back beside what follows.
+    nonisolated(unsafe) let used = (program, evaluator)
+    Task.detached { withExtendedLifetime(used) {} }
   }
 
   private mutating func read(_ outline: DocumentOutline, _ orientations: OrientationReader, _ rows: RowHeightReader) {

@@ -40,17 +40,22 @@ enum SystemCalls {
   }
 
   /// The names in a folder in any order, without `.` and `..`.
-  static func names(inFolder path: String) throws(Errno) -> [String] {
+  static func names(inFolder path: String) throws(Errno) -> [String] { try entries(inFolder: path).map(\.name) }
+
+  /// What is in a folder, in any order, without `.` and `..`.
+  static func entries(inFolder path: String) throws(Errno) -> [FileSystem.Entry] {
     guard let folder = opendir(path) else { throw Errno(rawValue: errno) }
     defer { closedir(folder) }
-    var names: [String] = []
+    var entries: [FileSystem.Entry] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      let type = Int32(entry.pointee.d_type)
+      entries.append(FileSystem.Entry(name: name, kind: type == Int32(DT_REG) ? .file : type == Int32(DT_DIR) ? .folder : .other))
     }
-    return names
+    return entries
   }
 
   static func modificationTime(_ status: Stat) -> FileState.Time { time(status.st_mtim) }
