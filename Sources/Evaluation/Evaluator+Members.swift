@@ -225,7 +225,7 @@ extension Evaluator {
       if framework.fields.contains(name) { return .kept(object, name) }
       return .data
     }
-    if framework.fields.contains(name), property.initial == nil { return .kept(object, name) }
+    if property.initial == nil, framework.fields.contains(name) { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
       // A wrapper decides the value.

@@ -27,8 +27,11 @@ struct SummaryKey: Hashable {
   var receiver: String?
   var file: Int32?
 
-  /// Few classes run the same function.
-  func hash(into hasher: inout Hasher) { hasher.combine(function) }
+  /// Few classes of a file run the same function.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(function)
+    hasher.combine(file ?? -1)
+  }
 }
 
 struct UnionKey: Hashable {
