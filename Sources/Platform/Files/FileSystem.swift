@@ -41,7 +41,9 @@ package enum FileSystem {
 
   /// What is in a folder, sorted by the names' UTF-8 bytes; nothing where it cannot be read.
   package static func readableEntries(inFolder path: String) -> [Entry] {
-    ((try? SystemCalls.entries(inFolder: path)) ?? []).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let entries = (try? SystemCalls.entries(inFolder: path)) ?? []
+    return entries.map { Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Makes a folder with those around it, where they are missing.
