@@ -163,15 +163,14 @@ extension Evaluator {
     _ state: inout State, expected: TypeName?
   ) -> Value? {
     let overloads = program.functions(name, of: type, isStatic: false).map { ($0.0, Optional($0.1)) }
-    let isOverloaded = overloads.count { Self.fits($0.0, arguments) } > 1
+    let isOverloaded = overloads.count > 1 && overloads.count { Self.fits($0.0, arguments) } > 1
     let given = isOverloaded ? values(arguments, frame, &state) : []
     let own = best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
-      for below in program.subtypes(of: type) where below.kind != .interface {
-        guard let function = best((below.functions[name] ?? []).filter { !$0.isStatic }.map { ($0, below) }, arguments) else { continue }
-        let refined = self.object(.narrowed(object, to: below), below.name, below, .part(object, "as " + below.name), isExact: true)
-        ways.append((.object(refined), function.0, below))
+      for (functions, below) in program.functions(name, below: type) {
+        guard let function = best(functions.map { ($0, below) }, arguments) else { continue }
+        ways.append((.object(narrowed(object, to: below)), function.0, below))
       }
     }
     if let own { ways.append((receiver, own.0, own.1)) }
@@ -190,7 +189,7 @@ extension Evaluator {
   ) -> Value {
     each(resolved(callee), &state) { callee, state in
       guard case .function(let function) = callee else {
-        if callee == .nothing { return .nothing }
+        if callee.isNothing { return .nothing }
         // A message without arguments may read a property.
         return arguments.isEmpty && !callee.isVague ? callee : unread(name, arguments, expression, frame, &state)
       }
@@ -204,6 +203,7 @@ extension Evaluator {
   func best(
     _ functions: [(Function, ProgramType?)], _ arguments: [Argument], typed: ((Function) -> Int)? = nil
   ) -> (Function, ProgramType?)? {
+    if functions.count <= 1 { return functions.first }
     let fitting = functions.filter { Self.fits($0.0, arguments) }
     if fitting.count > 1, let typed, let found = fitting.max(by: { typed($0.0) < typed($1.0) }) { return found }
     return fitting.min { $0.0.parameters.count < $1.0.parameters.count } ?? (functions.count == 1 ? functions[0] : nil)

@@ -22,9 +22,9 @@ extension Evaluator {
     case .binding(let pattern, let expression):
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in
+        if value.isNothing { return (nil, state) }
         var bound = state
         bind(pattern, value, frame, &bound)
-        if value == .nothing { return (nil, state) }
         if value.isPresent { return (bound, nil) }
         let (yes, no) = fork(state, at: expression.place, frame, expression.words + " != nil", expression.words + " == nil")
         guard var yes else { return (nil, no) }

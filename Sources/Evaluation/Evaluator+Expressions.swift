@@ -123,7 +123,9 @@ extension Evaluator {
     variable(State.Names.itself, frame, state)
   }
 
-  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? { variable(names.number(name), frame, state) }
+  func variable(_ name: String, _ frame: Frame, _ state: State) -> Value? {
+    variable(name == "self" ? State.Names.itself : names.number(name), frame, state)
+  }
 
   private func variable(_ number: Int, _ frame: Frame, _ state: State) -> Value? {
     var next: Frame? = frame
@@ -170,10 +172,7 @@ extension Evaluator {
         || owner.cases[name] != nil
     }
     let type = type(of: receiver) ?? owner
-    return types(receiver, owner).contains { type in
-      program.property(name, of: type, isStatic: false) != nil || program.requirement(name, of: type) != nil
-        || !program.functions(name, of: type, isStatic: false).isEmpty
-    } || isFrameworkMember(name, type)
+    return types(receiver, owner).contains { program.hasMember(name, $0) } || isFrameworkMember(name, type)
   }
 
   /// Whether a framework's class, which the type comes from, has a property that is looked at: `title` of a controller.

@@ -30,6 +30,7 @@ extension Evaluator {
   func made(
     _ type: String, _ name: String, on receiver: Value? = nil, _ arguments: [Argument], _ frame: Frame, _ state: inout State
   ) -> Value? {
+    guard framework.makingTypes.contains(type) else { return nil }
     let call = type + "." + signature(name, arguments)
     guard let result = framework.makers[call] else { return nil }
     let values = (receiver.map { [$0] } ?? []) + values(arguments, frame, &state).map { resolved($0.value) }

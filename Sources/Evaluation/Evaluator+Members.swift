@@ -170,7 +170,8 @@ extension Evaluator {
       } ?? call(FunctionValue(getter, owner: owner, receiver: .object(object), frame: nil), [], expression.place, &state, from: frame)
     }
     let field = field(name, found?.0)
-    if let content = state[object.id, field] ?? heap[State.Field(owner: object.id, name: names.number(field))] {
+    let number = names.number(field)
+    if let content = state[State.Field(owner: object.id, name: number)] ?? heap[object.id]?[number] {
       let fitting = content.filter(state.allows)
       if !fitting.contains(where: { $0.value == .untouched }) { return Value.oneOf(fitting) }
       let before = initial(field, found?.0, found?.1, of: object, frame, &state)
@@ -224,7 +225,7 @@ extension Evaluator {
       if framework.fields.contains(name) { return .kept(object, name) }
       return .data
     }
-    if framework.fields.contains(name), property.initial == nil { return .kept(object, name) }
+    if property.initial == nil, framework.fields.contains(name) { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
       // A wrapper decides the value.
@@ -271,14 +272,11 @@ extension Evaluator {
     guard !isFixed, !object.isExact, !object.isMade, let type = object.type, type.kind == .reference || type.kind == .interface else {
       return nil
     }
-    let below = program.subtypes(of: type).filter { $0.kind != .interface }
-    let own = below.compactMap { type in type.properties[name]?.first { !$0.isStatic }.map { (type, $0) } }
+    let own = program.properties(name, below: type)
     if own.isEmpty { return nil }
-    var ways = own.map {
-      (self.object(.narrowed(object, to: $0.0), $0.0.name, $0.0, .part(object, "as " + $0.0.name), isExact: true), $0.1, $0.0)
-    }
+    var ways = own.map { (narrowed(object, to: $1), $0, $1) }
     // Types below without a way of their own.
-    if type.kind != .interface || below.count > own.count { ways.append((object, property, owner)) }
+    if type.kind != .interface || program.classes(below: type).count > own.count { ways.append((object, property, owner)) }
     return among(ways, expression, frame, &state) { way, state in body(way.0, way.1, way.2, &state) }
   }
 
@@ -287,15 +285,18 @@ extension Evaluator {
     _ object: Object, _ type: ProgramType, _ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     guard type.kind == .interface, program.requirement(name, of: type) != nil else { return nil }
-    let conformers = program.subtypes(of: type).filter { $0.kind != .interface }
-    let ways: [(Object, ProgramType)] = conformers.compactMap { type in
-      program.property(name, of: type, isStatic: false) == nil
-        ? nil : (self.object(.narrowed(object, to: type), type.name, type, .part(object, "as " + type.name), isExact: true), type)
+    let ways: [(Object, ProgramType)] = program.classes(below: type).compactMap { type in
+      program.property(name, of: type, isStatic: false) == nil ? nil : (narrowed(object, to: type), type)
     }
     if ways.isEmpty { return nil }
     return among(ways, expression, frame, &state) { way, state in
       read(name, of: way.0, expression, frame, &state)
     }
+  }
+
+  /// The object as one of a type below its own.
+  func narrowed(_ object: Object, to type: ProgramType) -> Object {
+    self.object(.narrowed(object, to: type), type.name, type, .part(object, "as " + type.name), isExact: true)
   }
 
   /// One of several types that an object may be of.

@@ -8,6 +8,13 @@ struct Flow {
   var results: [(state: State, value: Value)] = []
   /// Out of the loop or `switch`.
   var leaving: [State] = []
+
+  /// Drops what frames of a number or later have.
+  mutating func drop(from frame: Int) {
+    next?.drop(from: frame)
+    for index in results.indices { results[index].state.drop(from: frame) }
+    for index in leaving.indices { leaving[index].drop(from: frame) }
+  }
 }
 
 extension Evaluator {
@@ -61,9 +68,12 @@ extension Evaluator {
         Alternative(value: .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame)))
       ]
     case .choice(let conditions, let then, let otherwise):
+      let closures = run.closures
       let inner = block(in: frame)
       let (yes, no) = test(conditions, inner, state)
-      return both(yes.map { run(then, inner, $0) }, no.map { run(otherwise, block(in: frame), $0) }, since: start)
+      let one = yes.map { run(then, inner, $0) }
+      let other = no.map { run(otherwise, block(in: frame), $0) }
+      return both(one.map { ended(inner, $0, closures) }, other.map { ended(inner, $0, closures) }, since: start)
     case .guarded(let conditions, let otherwise):
       let (yes, no) = test(conditions, frame, state)
       var flow = no.map { run(otherwise, block(in: frame), $0) } ?? Flow()
@@ -74,16 +84,19 @@ extension Evaluator {
     case .each(let pattern, let list, let condition, let body):
       let list = value(list, frame, &state)
       return loop(over: list, frame, state) { element, state in
+        let closures = self.run.closures
         let inner = self.block(in: frame)
         var state = state
         self.bind(pattern, element, inner, &state)
-        guard let condition else { return self.run(body, inner, state) }
+        guard let condition else { return self.ended(inner, self.run(body, inner, state), closures) }
         let (yes, no) = self.test([.holds(condition)], inner, state)
-        return self.both(yes.map { self.run(body, inner, $0) }, no.map { Flow(next: $0) }, since: state)
+        return self.ended(inner, self.both(yes.map { self.run(body, inner, $0) }, no.map { Flow(next: $0) }, since: state), closures)
       }
     case .loop(let body):
       // Some number of times: not at all, or once.
-      var flow = maybe(run(body, block(in: frame), state), state)
+      let closures = run.closures
+      let inner = block(in: frame)
+      var flow = maybe(ended(inner, run(body, inner, state), closures), state)
       flow.leaving = []
       return flow
     case .result(let expression):
@@ -95,7 +108,9 @@ extension Evaluator {
     case .failure: return Flow()
     case .deferred(let body): return run(body, frame, state)
     case .attempt(let body, let catches):
-      var flow = run(body, block(in: frame), state)
+      let closures = run.closures
+      let inner = block(in: frame)
+      var flow = ended(inner, run(body, inner, state), closures)
       for body in catches {
         // What was done before the failure is not known: nothing of it.
         var failed = start
@@ -126,6 +141,14 @@ extension Evaluator {
     Frame(
       id: newFrame(), parent: frame, owner: frame.owner, function: frame.function, context: frame.context, depth: frame.depth,
       generics: frame.generics)
+  }
+
+  /// What a block leads to, without its variables: nobody sees them again unless a closure was made that keeps them.
+  private func ended(_ block: Frame, _ flow: Flow, _ closures: Int) -> Flow {
+    if run.closures != closures { return flow }
+    var flow = flow
+    flow.drop(from: block.id)
+    return flow
   }
 
   // MARK: Several ways
@@ -190,6 +213,7 @@ extension Evaluator {
       rest?.choices += alternative.choices.filter { !start.choices.contains($0) }
       for branch in branches {
         guard let state = rest else { break }
+        let closures = run.closures
         let inner = block(in: frame)
         var yes: [State] = []
         var no: State? = state
@@ -211,7 +235,7 @@ extension Evaluator {
         }
         rest = no
         if yes.isEmpty { continue }
-        let flow = run(branch.body, inner, State.joined(yes.map { ($0, .nothing) }, since: start).0)
+        let flow = ended(inner, run(branch.body, inner, State.joined(yes.map { ($0, .nothing) }, since: start).0), closures)
         ends += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, .nothing) }
         total.results += flow.results
       }

@@ -23,8 +23,15 @@ package struct Summary: Sendable {
 
 struct SummaryKey: Hashable {
   var function: ObjectIdentifier
-  /// The class that the receiver is of, where it is known.
+  /// The class that the receiver is of, where it is known, and its file.
   var receiver: String?
+  var file: Int32?
+
+  /// Few classes of a file run the same function.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(function)
+    hasher.combine(file ?? -1)
+  }
 }
 
 struct UnionKey: Hashable {
@@ -50,7 +57,7 @@ extension Evaluator {
     let ids = Set(made.map(\.id))
     if ids.isEmpty { return }
     for owned in state.fields.all where ids.contains(owned.owner) {
-      for entry in owned.entries { heap[State.Field(owner: owned.owner, name: entry.name)] = entry.content }
+      for entry in owned.entries { heap[owned.owner, default: [:]][entry.name] = entry.content }
     }
   }
 
@@ -64,7 +71,7 @@ extension Evaluator {
   /// What a function does when it is run by itself, with any arguments.
   /// - Parameter type: the class of the receiver, where it is known to be this very one.
   package func summary(of unit: Unit, as type: ProgramType? = nil) -> Summary? {
-    let key = SummaryKey(function: ObjectIdentifier(unit.function), receiver: type.map { "\($0.name) \($0.file)" })
+    let key = SummaryKey(function: ObjectIdentifier(unit.function), receiver: type?.name, file: type?.file)
     if let known = summaries[key] { return known }
     guard summariesGoingOn.count < Limit.nestedSummaries, summariesGoingOn.insert(key).inserted else { return nil }
     defer { summariesGoingOn.remove(key) }

@@ -35,8 +35,8 @@ package final class Evaluator {
   var staticsGoingOn = Set<ObjectIdentifier>()
   var resolved: [Object: Value] = [:]
   var resolving = Set<Object>()
-  /// The properties of objects that other runs made.
-  var heap: [State.Field: [Alternative]] = [:]
+  /// The properties of objects that other runs made, by the numbers of objects and names.
+  var heap: [Int: [Int: [Alternative]]] = [:]
 
   package init(program: Program, framework: Framework) {
     self.program = program
@@ -46,6 +46,8 @@ package final class Evaluator {
       program.units.all.compactMap { unit in unit.owner.map { (ObjectIdentifier(unit.function), $0) } },
       uniquingKeysWith: { first, _ in first })
   }
+
+  private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {
     static let depth = 16
@@ -130,9 +132,7 @@ package final class Evaluator {
 
   /// Where functions of a value are looked up: a text has those of several classes.
   func types(of value: Value) -> [ProgramType] {
-    value.isText
-      ? ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
-      : type(of: value).map { [$0] } ?? []
+    value.isText ? textTypes : type(of: value).map { [$0] } ?? []
   }
 
   /// Does something for each alternative of a value, each in a state of its own.

@@ -29,6 +29,19 @@ struct FieldMap {
   /// - Parameter all: in the order of their owners.
   init(_ all: [Owned]) { self.all = all }
 
+  /// How many owners in a row, from some place of each map on, neither map has changed since the one was copied from the other.
+  func countShared(from start: Int, with other: FieldMap, from otherStart: Int) -> Int {
+    all.withUnsafeBufferPointer { one in
+      other.all.withUnsafeBufferPointer { other in
+        let most = min(one.count - start, other.count - otherStart)
+        if one.baseAddress == other.baseAddress, start == otherStart { return most }
+        return (0..<most).first {
+          one[start + $0].owner != other[otherStart + $0].owner || !one[start + $0].isSame(as: other[otherStart + $0])
+        } ?? most
+      }
+    }
+  }
+
   /// The place of an owner, or of the first one behind it.
   private func index(of owner: Int) -> Int {
     var low = 0

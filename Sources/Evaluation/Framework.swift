@@ -53,7 +53,9 @@ package struct Framework: Sendable {
   /// Properties that say something of an object beside what they keep: the field that becomes true.
   package var marks: [String: String] = [:]
   /// Calls that make values of the framework's own, with the types of these: `UIFont.systemFont(ofSize:)`. Such a value is kept as it is made.
-  package var makers: [String: String] = [:]
+  package var makers: [String: String] = [:] { didSet { makingTypes = Set(makers.keys.map(Self.typeName(ofCall:))) } }
+  /// The types on which they are called.
+  private(set) var makingTypes: Set<String> = []
   /// Members of objects by which libraries set properties that are not seen.
   package var bindings: Set<String> = []
   /// How functions begin that change nothing of the objects that they are given.
@@ -82,6 +84,12 @@ package struct Framework: Sendable {
   package var plainMarks: Set<String> = []
 
   package init() {}
+
+  /// `UIFont` of `UIFont.systemFont(ofSize:)`.
+  private static func typeName(ofCall call: String) -> String {
+    let name = call.prefix { $0 != "(" }
+    return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+  }
 
   private mutating func addSetterNames(of setters: [String: Setter]) {
     for name in setters.keys { setterNames.insert(String(name.prefix { $0 != "(" }.split(separator: ".").last ?? "")) }

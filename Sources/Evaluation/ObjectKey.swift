@@ -17,6 +17,13 @@ struct ObjectKey: Hashable {
   var name = ""
   var type: TypeName?
 
+  /// Few keys differ in the rest alone.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(name)
+    if let place { hasher.combine(place) }
+  }
+
   static func part(_ object: Object, _ name: String) -> ObjectKey { ObjectKey(kind: .part, number: object.id, name: name) }
 
   static func narrowed(_ object: Object, to type: ProgramType) -> ObjectKey {

@@ -1,7 +1,7 @@
 package import Programs
 
 /// Which functions can change what a screen shows, by the names that they mention: too many rather than too few.
-package struct Relevance: Sendable {
+package final class Relevance: Sendable {
   private let properties: Set<String>
   private let calls: Set<String>
   private let known: [ObjectIdentifier: Bool]

@@ -24,7 +24,8 @@ struct State {
     }
   }
 
-  let names: Names
+  /// The evaluator's, which outlives every state.
+  unowned(unsafe) let names: Names
   private(set) var fields = FieldMap()
   var choices: [Choice] = []
 
@@ -63,7 +64,7 @@ struct State {
     let added = ways.map { Array($0.state.choices.dropFirst(fork.choices.count)) }
     var result = fork
     result.fields = joined(ways.map(\.state.fields), added)
-    if ways.allSatisfy({ $0.value == .nothing }) { return (result, .nothing) }
+    if ways.allSatisfy(\.value.isNothing) { return (result, .nothing) }
     return (result, Value.oneOf(zip(ways, added).map { Alternative(choices: $1, value: $0.value) }))
   }
 
@@ -72,17 +73,22 @@ struct State {
     joined.reserveCapacity(maps[0].all.count)
     var places = [Int](repeating: 0, count: maps.count)
     while true {
+      // What the fork had mostly stays as it is.
+      let same = maps.indices.dropFirst().reduce(maps[0].all.count) {
+        min($0, maps[0].countShared(from: places[0], with: maps[$1], from: places[$1]))
+      }
+      if maps.allSatisfy({ $0.all.count == same }) { return maps[0] }
+      joined += maps[0].all[places[0]..<places[0] + same]
+      for way in maps.indices { places[way] += same }
       var owner = Int.max
       for (map, place) in zip(maps, places) where place < map.all.count { owner = min(owner, map.all[place].owner) }
       if owner == .max { return FieldMap(joined) }
-      func has(_ way: Int) -> Bool { places[way] < maps[way].all.count && maps[way].all[places[way]].owner == owner }
-      if maps.indices.allSatisfy({ has($0) && maps[$0].all[places[$0]].isSame(as: maps[0].all[places[0]]) }) {
-        joined.append(maps[0].all[places[0]])
-      } else {
-        let own = maps.indices.map { has($0) ? maps[$0].all[places[$0]] : nil }
-        joined.append(FieldMap.Owned(owner: owner, entries: entries(own, added)))
+      let own = maps.indices.map { way -> FieldMap.Owned? in
+        guard places[way] < maps[way].all.count, maps[way].all[places[way]].owner == owner else { return nil }
+        defer { places[way] += 1 }
+        return maps[way].all[places[way]]
       }
-      for way in maps.indices where has(way) { places[way] += 1 }
+      joined.append(FieldMap.Owned(owner: owner, entries: entries(own, added)))
     }
   }
 
@@ -103,13 +109,16 @@ struct State {
   }
 
   private static func content(_ ways: [[Alternative]?], _ added: [[Choice]]) -> [Alternative] {
-    Alternative.merged(
-      zip(ways, added).flatMap { content, choices in
-        (content ?? [Alternative(value: .untouched)]).map {
-          Alternative(choices: choices.adding($0.choices), value: $0.value, place: $0.place)
-        }
-      })
+    var all: [Alternative] = []
+    for (content, choices) in zip(ways, added) {
+      for alternative in content ?? untouched {
+        all.append(Alternative(choices: choices.adding(alternative.choices), value: alternative.value, place: alternative.place))
+      }
+    }
+    return Alternative.merged(all)
   }
+
+  private static let untouched = [Alternative(value: .untouched)]
 }
 
 extension Value {

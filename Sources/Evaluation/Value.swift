@@ -76,7 +76,14 @@ package enum Value: Hashable, Sendable {
   }
 
   /// Whether nothing more can be asked of it.
-  var isVague: Bool { self == .data || self == .unknown }
+  var isVague: Bool {
+    switch self {
+    case .data, .unknown: true
+    default: false
+    }
+  }
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 
 /// One of several values, with the choices that lead to it.
@@ -131,6 +138,26 @@ package struct Choice: Hashable, Codable, Sendable {
   /// Tells runs of the same code for different callers apart.
   var context: Int
   var branch: Int
+
+  init(place: Place, context: Int, branch: Int) {
+    self.place = place
+    self.context = context
+    self.branch = branch
+  }
+
+  /// One text: a reading keeps many choices.
+  package init(from decoder: any Decoder) throws {
+    let numbers = try decoder.singleValueContainer().decode(String.self).split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 5, let file = Int32(exactly: numbers[0]), let line = Int32(exactly: numbers[1]),
+      let column = Int32(exactly: numbers[2])
+    else { throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a choice")) }
+    self.init(place: Place(file: Int(file), line: Int(line), column: Int(column)), context: numbers[3], branch: numbers[4])
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(place.file) \(place.line) \(place.column) \(context) \(branch)")
+  }
 
   /// Whether a run that takes one of two choices cannot take the other.
   package func excludes(_ other: Choice) -> Bool { place == other.place && context == other.context && branch != other.branch }

@@ -16,11 +16,22 @@ package final class Program {
     var name: String
     var outer: String?
     var file: Int32?
+
+    /// Few types around speak of the same name in the same file.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(file ?? -1)
+    }
   }
   private struct MemberKey: Hashable {
     var type: ObjectIdentifier
     var name: String
     var isStatic: Bool
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      hasher.combine(name)
+    }
   }
   private var foundTypes: [TypeKey: ProgramType?] = [:]
   private var foundScopes: [ObjectIdentifier: [ProgramType]] = [:]
@@ -29,6 +40,9 @@ package final class Program {
   private var foundProperties: [MemberKey: (Property, ProgramType)?] = [:]
   private var foundRequirements: [MemberKey: Property?] = [:]
   private var foundFunctions: [MemberKey: [(Function, ProgramType)]] = [:]
+  private var foundMembers: [MemberKey: Bool] = [:]
+  private var foundPropertiesBelow: [MemberKey: [(Property, ProgramType)]] = [:]
+  private var foundFunctionsBelow: [MemberKey: [(functions: [Function], type: ProgramType)]] = [:]
   private var foundFrameworkClasses: [String: [String]] = [:]
 
   package init(files: [SourceFile], frameworkSuperclasses: [String: String]) {
@@ -288,6 +302,43 @@ package final class Program {
     }
     return found
   }
+
+  /// Whether objects of a type have a member of a name, or a protocol asks for it.
+  package func hasMember(_ name: String, _ type: ProgramType) -> Bool {
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: false)
+    if let known = foundMembers[key] { return known }
+    let found =
+      property(name, of: type, isStatic: false) != nil || requirement(name, of: type) != nil
+      || !functions(name, of: type, isStatic: false).isEmpty
+    foundMembers[key] = found
+    return found
+  }
+
+  // MARK: Members below
+
+  /// The types below a type that give a property in their own way.
+  package func properties(_ name: String, below type: ProgramType) -> [(Property, ProgramType)] {
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: false)
+    if let known = foundPropertiesBelow[key] { return known }
+    let found = classes(below: type).compactMap { below in below.properties[name]?.first { !$0.isStatic }.map { ($0, below) } }
+    foundPropertiesBelow[key] = found
+    return found
+  }
+
+  /// The types below a type that have functions of a name.
+  package func functions(_ name: String, below type: ProgramType) -> [(functions: [Function], type: ProgramType)] {
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: false)
+    if let known = foundFunctionsBelow[key] { return known }
+    let found = classes(below: type).compactMap { below -> (functions: [Function], type: ProgramType)? in
+      let functions = (below.functions[name] ?? []).filter { !$0.isStatic }
+      return functions.isEmpty ? nil : (functions, below)
+    }
+    foundFunctionsBelow[key] = found
+    return found
+  }
+
+  /// The subtypes that an object can be of.
+  package func classes(below type: ProgramType) -> [ProgramType] { subtypes(of: type).filter { $0.kind != .interface } }
 
   package func functions(_ name: String) -> [Function] { functions[name] ?? [] }
 

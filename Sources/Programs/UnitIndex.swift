@@ -1,23 +1,23 @@
 /// Something that is run by itself, with the type that it is a member of.
-package struct Unit: Sendable {
+package final class Unit: Sendable {
+  package let function: Function
+  package let owner: ProgramType?
+  /// Of accessors and initial values.
+  package let property: Property?
+
   package init(function: Function, owner: ProgramType? = nil, property: Property? = nil) {
     self.function = function
     self.owner = owner
     self.property = property
   }
-
-  package var function: Function
-  package var owner: ProgramType?
-  /// Of accessors and initial values.
-  package var property: Property?
 }
 
 /// Everything of a program that is run, by the names that it mentions.
 package struct UnitIndex: Sendable {
   package private(set) var all: [Unit] = []
-  private var calling: [String: [Int]] = [:]
-  private var assigning: [String: [Int]] = [:]
-  private var mentioning: [String: [Int]] = [:]
+  private var calling: [String: [Unit]] = [:]
+  private var assigning: [String: [Unit]] = [:]
+  private var mentioning: [String: [Unit]] = [:]
 
   init(files: [SourceFile], types: [String: [ProgramType]]) {
     for file in files {
@@ -30,10 +30,10 @@ package struct UnitIndex: Sendable {
       }
       for property in type.properties.values.joined().sorted(by: { $0.place < $1.place }) { add(property, type) }
     }
-    for (index, unit) in all.enumerated() {
-      for name in unit.function.mentions.calls { calling[name, default: []].append(index) }
-      for name in unit.function.mentions.assigned { assigning[name, default: []].append(index) }
-      for name in unit.function.mentions.members { mentioning[name, default: []].append(index) }
+    for unit in all {
+      for name in unit.function.mentions.calls { calling[name, default: []].append(unit) }
+      for name in unit.function.mentions.assigned { assigning[name, default: []].append(unit) }
+      for name in unit.function.mentions.members { mentioning[name, default: []].append(unit) }
     }
   }
 
@@ -41,7 +41,7 @@ package struct UnitIndex: Sendable {
     for body in property.bodies { all.append(Unit(function: body, owner: owner, property: property)) }
   }
 
-  package func calling(_ name: String) -> [Unit] { (calling[name] ?? []).map { all[$0] } }
-  package func assigning(_ name: String) -> [Unit] { (assigning[name] ?? []).map { all[$0] } }
-  package func mentioning(_ name: String) -> [Unit] { (mentioning[name] ?? []).map { all[$0] } }
+  package func calling(_ name: String) -> [Unit] { calling[name] ?? [] }
+  package func assigning(_ name: String) -> [Unit] { assigning[name] ?? [] }
+  package func mentioning(_ name: String) -> [Unit] { mentioning[name] ?? [] }
 }

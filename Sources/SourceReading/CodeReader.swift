@@ -39,6 +39,9 @@ struct CodeReader {
     reading.codedLayouts = program.codedLayouts
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
+    // The program is large: its memory is given back beside what follows.
+    nonisolated(unsafe) let used = (program, evaluator)
+    Task.detached { withExtendedLifetime(used) {} }
   }
 
   private mutating func read(_ outline: DocumentOutline, _ orientations: OrientationReader, _ rows: RowHeightReader) {

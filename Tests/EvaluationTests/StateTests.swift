@@ -4,6 +4,8 @@ import Testing
 @testable import Evaluation
 
 @Suite struct StateTests {
+  private let names = State.Names()
+
   private static func fields(of state: State, _ owner: Int, _ names: String...) -> [[Alternative]?] { names.map { state[owner, $0] } }
 
   private static func one(_ number: Double, _ choices: [Choice] = []) -> [Alternative] {
@@ -13,7 +15,7 @@ import Testing
   private static func choice(_ branch: Int) -> Choice { Choice(place: Place(file: 0, line: 1, column: 1), context: 0, branch: branch) }
 
   @Test func copiesDoNotChangeEachOther() {
-    var state = State(names: State.Names())
+    var state = State(names: names)
     // In no order, with owners between others.
     for owner in [5, 1, 3, 9] { state[owner, "a"] = Self.one(Double(owner)) }
     var copy = state
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test func dropsOwnersFromANumberOn() {
-    var state = State(names: State.Names())
+    var state = State(names: names)
     for owner in 1...6 { state[owner, "a"] = Self.one(Double(owner)) }
     state.drop(from: 4)
     #expect(state.fields.all.map(\.owner) == [1, 2, 3])
@@ -36,7 +38,7 @@ import Testing
 
   /// What both ways have stays, what one of them set has its choice, and what the other never set is untouched there.
   @Test func joinsWays() {
-    var fork = State(names: State.Names())
+    var fork = State(names: names)
     fork[1, "kept"] = Self.one(1)
     fork[2, "set"] = Self.one(2)
     var yes = fork
@@ -53,5 +55,18 @@ import Testing
     #expect(value.alternatives.map(\.choices) == [[Self.choice(0)], [Self.choice(1)]])
     // On one of the ways, its own value alone can be.
     #expect(yes.value(of: joined[2, "set"]!) == .number(3))
+  }
+
+  /// Only what a way has changed is made anew, wherever it is.
+  @Test func sharesWhatNoWayHasChanged() {
+    var fork = State(names: names)
+    for owner in 1...9 { fork[owner, "a"] = Self.one(Double(owner)) }
+    var yes = fork
+    yes[2, "a"] = Self.one(20)
+    var no = fork
+    no[7, "a"] = Self.one(70)
+    let joined = State.joined([(yes, .nothing), (no, .nothing), (fork, .nothing)], since: fork).0.fields.all
+    #expect(joined.indices.filter { joined[$0].isSame(as: fork.fields.all[$0]) } == [0, 2, 3, 4, 5, 7, 8])
+    #expect(joined.map(\.owner) == Array(1...9))
   }
 }

@@ -38,6 +38,9 @@ import Testing
     (#"label.text = """#, "", "cleared"),
     (#"for l in [label] { l?.text = "Loop" }"#, "", "literal 'Loop'"),
     (#"UIView.animate(withDuration: 1) { self.label.text = "Moved" }"#, "", "literal 'Moved'"),
+    // A closure keeps the variables of a block that has ended; a block hides those around it.
+    (#"var set: () -> Void = {}; do { let word = "Kept"; set = { self.label.text = word } }; set()"#, "", "literal 'Kept'"),
+    (#"let word = "Outer"; for word in ["Inner", "Inside"] { print(word) }; label.text = word"#, "", "literal 'Outer'"),
   ])
   func followsTexts(body: String, more: String, expected: String) {
     #expect(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").text?.summary == expected)

@@ -30,8 +30,26 @@ package enum FileSystem {
   /// The names in a folder, sorted by their UTF-8 bytes; none where it cannot be read.
   package static func readableNames(inFolder path: String) -> [String] { (try? names(inFolder: path)) ?? [] }
 
+  /// What a folder says of something in it.
+  package struct Entry {
+    package enum Kind { case file, folder, other }
+
+    package var name: String
+    /// A link, what is no file, and what the folder does not tell are `other`.
+    package var kind: Kind
+  }
+
+  /// What is in a folder, sorted by the names' UTF-8 bytes; nothing where it cannot be read.
+  package static func readableEntries(inFolder path: String) -> [Entry] {
+    let entries = (try? SystemCalls.entries(inFolder: path)) ?? []
+    return entries.map { Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
   /// Makes a folder with those around it, where they are missing.
-  package static func makeFolder(_ path: String, permissions: FilePermissions = [.ownerReadWriteExecute, .groupReadWriteExecute, .otherReadWriteExecute])
+  package static func makeFolder(
+    _ path: String, permissions: FilePermissions = [.ownerReadWriteExecute, .groupReadWriteExecute, .otherReadWriteExecute]
+  )
     throws(WriteFailure)
   {
     if isFolder(path) { return }

@@ -40,17 +40,22 @@ enum SystemCalls {
   }
 
   /// The names in a folder in any order, without `.` and `..`.
-  static func names(inFolder path: String) throws(Errno) -> [String] {
+  static func names(inFolder path: String) throws(Errno) -> [String] { try entries(inFolder: path).map(\.name) }
+
+  /// What is in a folder, in any order, without `.` and `..`; a link, and what the folder does not tell, is neither a file nor a folder.
+  static func entries(inFolder path: String) throws(Errno) -> [(name: String, isFile: Bool, isFolder: Bool)] {
     guard let folder = opendir(path) else { throw Errno(rawValue: errno) }
     defer { closedir(folder) }
-    var names: [String] = []
+    var entries: [(name: String, isFile: Bool, isFolder: Bool)] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      let type = Int32(entry.pointee.d_type)
+      entries.append((name, type == Int32(DT_REG), type == Int32(DT_DIR)))
     }
-    return names
+    return entries
   }
 
   static func modificationTime(_ status: Stat) -> FileState.Time { time(status.st_mtim) }

@@ -7,6 +7,7 @@ final class ObjectReader {
   private let program: Program
   private let evaluator: Evaluator
   private let events: EventFunctions
+  private let owners: OwnerReading
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
@@ -16,6 +17,7 @@ final class ObjectReader {
     self.program = program
     self.evaluator = evaluator
     events = EventFunctions(program)
+    owners = OwnerReading(evaluator, program, events)
     var names: [String: [String]] = [:]
     for outlet in objects.flatMap(\.outlets) where !(names[outlet.ownerClass]?.contains(outlet.name) ?? false) {
       names[outlet.ownerClass, default: []].append(outlet.name)
@@ -135,8 +137,7 @@ final class ObjectReader {
   private func own(_ type: ProgramType) -> (effects: [Effect], cut: Set<String>) {
     let key = "\(type.name) \(type.file)"
     if let known = ownEffects[key] { return known }
-    let reading = OwnerReading(evaluator, program, events)
-    let effects = reading.effects(of: type, outlets: outletNames[String(type.name)] ?? [])
+    let effects = owners.effects(of: type, outlets: outletNames[String(type.name)] ?? [])
     ownEffects[key] = effects
     return effects
   }

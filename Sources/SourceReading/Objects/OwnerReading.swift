@@ -3,10 +3,12 @@ import Programs
 import UIKitModel
 
 /// Runs what UIKit and the app run of a class that owns outlets, and keeps what is done to them.
-struct OwnerReading {
+final class OwnerReading {
   private let evaluator: Evaluator
   private let program: Program
   private let events: EventFunctions
+  /// What each class declares of its own, found once for all that inherit it.
+  private var declared: [ObjectIdentifier: Declared] = [:]
 
   init(_ evaluator: Evaluator, _ program: Program, _ events: EventFunctions) {
     self.evaluator = evaluator
@@ -33,10 +35,11 @@ struct OwnerReading {
     let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
     let others = units(of: type).filter { !isLoading.contains(ObjectIdentifier($0.function)) && evaluator.relevance.touches($0.function) }
     let scopes = scopes(of: type)
-    let reaching = scopes.dropLast().map { namesReaching($0, of: scopes) }
+    var reaching: [Set<String>] = []
     // What only the class itself calls was seen there, with its arguments.
     for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
       let above = scopes.firstIndex { $0 === unit.owner } ?? 0
+      while reaching.count < above { reaching.append(namesReaching(scopes[reaching.count], of: scopes)) }
       let index = reaching[..<above].firstIndex { unit.function.mentions.isAny(of: $0) } ?? above
       if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
@@ -92,10 +95,7 @@ struct OwnerReading {
   /// All other functions that it inherits do the same for every class: they are run once.
   private func namesReaching(_ own: ProgramType, of scopes: [ProgramType]) -> Set<String> {
     var names = Set(own.functions.keys).union(own.properties.keys)
-    var rest = scopes.flatMap { scope in
-      scope.functions.values.joined().map { ($0.name, $0.mentions) }
-        + scope.properties.values.joined().flatMap { property in property.bodies.map { (property.name, $0.mentions) } }
-    }
+    var rest = scopes.flatMap { declared(by: $0).mentions }
     var isGrowing = true
     while isGrowing {
       let count = names.count
@@ -111,22 +111,42 @@ struct OwnerReading {
 
   /// Everything else of the class that is run, the nearest of what is overridden.
   private func units(of type: ProgramType) -> [Unit] {
-    var found: [Unit] = []
-    var signatures = Set<String>()
-    for scope in scopes(of: type) {
-      for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
-      where !function.isStatic && function.kind == .function
-        && signatures.insert(function.signature + "\(function.parameters.map(\.type))").inserted
-      {
-        found.append(Unit(function: function, owner: scope))
-      }
-      for property in scope.properties.values.joined().sorted(by: { $0.place < $1.place }) where !property.isStatic {
-        for body in [property.setter, property.didSet, property.willSet].compactMap(\.self)
-        where signatures.insert("\(body.kind) \(property.name)").inserted {
-          found.append(Unit(function: body, owner: scope, property: property))
-        }
+    var signatures = Set<Signature>()
+    return scopes(of: type).flatMap { declared(by: $0).units }.filter { signatures.insert($0.signature).inserted }.map(\.unit)
+  }
+
+  /// What a class overrides a function or an accessor by.
+  private struct Signature: Hashable {
+    var kind: Function.Kind
+    var name: String
+    var types: [TypeName] = []
+  }
+
+  private struct Declared {
+    /// Functions and accessors of objects, in the order of the source.
+    var units: [(signature: Signature, unit: Unit)] = []
+    /// The names of all functions and properties, with what each body of theirs mentions.
+    var mentions: [(name: String, mentions: Mentions)] = []
+  }
+
+  private func declared(by scope: ProgramType) -> Declared {
+    if let known = declared[ObjectIdentifier(scope)] { return known }
+    var found = Declared()
+    for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place }) {
+      found.mentions.append((function.name, function.mentions))
+      if function.isStatic || function.kind != .function { continue }
+      let signature = Signature(kind: .function, name: function.signature, types: function.parameters.map(\.type))
+      found.units.append((signature, Unit(function: function, owner: scope)))
+    }
+    for property in scope.properties.values.joined().sorted(by: { $0.place < $1.place }) {
+      found.mentions += property.bodies.map { (property.name, $0.mentions) }
+      if property.isStatic { continue }
+      for body in [property.setter, property.didSet, property.willSet].compactMap(\.self) {
+        let signature = Signature(kind: body.kind, name: property.name)
+        found.units.append((signature, Unit(function: body, owner: scope, property: property)))
       }
     }
+    declared[ObjectIdentifier(scope)] = found
     return found
   }
 }

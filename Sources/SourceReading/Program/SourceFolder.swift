@@ -33,22 +33,27 @@ struct SourceFolder {
 
   private mutating func search(_ path: String, inside above: [String]) {
     guard FileSystem.isFolder(path) else { return take(path) }
-    // Only links lead elsewhere.
-    let inside = FileSystem.isLink(path) ? nil : above.last.map { PathName.join($0, PathName.last(of: path)) }
-    let real = inside ?? FileSystem.realPath(path) ?? path
+    search(folder: path, real: FileSystem.realPath(path) ?? path, inside: above)
+  }
+
+  private mutating func search(folder: String, real: String, inside above: [String]) {
     guard !above.contains(real) else { return }
-    for name in FileSystem.readableNames(inFolder: path) where !name.hasPrefix(".") {
-      if Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { continue }
-      let inner = PathName.join(path, name)
-      if name.contains(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") || name.hasSuffix(".h") || name.hasSuffix(".plist")
-        || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
-        || !name.contains(".")
-        || name.hasSuffix(".lproj")
-        || FileSystem.isFolder(inner)
-      {
-        search(inner, inside: above + [real])
+    let above = above + [real]
+    for entry in FileSystem.readableEntries(inFolder: folder) where !entry.name.hasPrefix(".") {
+      let path = PathName.join(folder, entry.name)
+      if entry.kind == .file, !Self.isRead(path) { continue }
+      if Self.ignored.contains(entry.name) || Self.isOfTests(entry.name) || entry.name == "Package.swift" { continue }
+      switch entry.kind {
+      case .file: take(path)
+      case .folder: search(folder: path, real: PathName.join(real, entry.name), inside: above)
+      // Only links lead elsewhere.
+      case .other: search(path, inside: above)
       }
     }
+  }
+
+  private static func isRead(_ path: String) -> Bool {
+    [".swift", ".m", ".mm", ".h", ".plist", ".storyboard", ".xib"].contains(where: path.hasSuffix)
   }
 
   private mutating func take(_ path: String) {
