@@ -123,6 +123,7 @@ struct ViewTests {
       <userDefinedRuntimeAttribute type="string" keyPath="\(path)" value="\(value)"/></userDefinedRuntimeAttributes></label>
       """)
     #expect(label.kind.text?.loadedFont == style.map { FontRequest(size: .style($0)) })
+    #expect(label.isFontUnknown == (value == "rounded"))
     #expect(label.kind.text?.font.size == .points(17))
   }
 

@@ -91,6 +91,7 @@ struct ScreenBuilder {
     let isInBar = parent.map { [.navigationBar, .toolbar, .tabBar].contains(items[Int($0.index)].kind.platformView) } ?? false
     layoutItem.isPlacedBySystem = cellPart(element) != nil || element["key"] == "contentView" || isInBar
     layoutItem.isSizeEstimated = content.isSizeEstimated(element)
+    layoutItem.isFontUnknown = RuntimeFont.isUnknown(element)
     noteCellParts(of: element)
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]

@@ -48,7 +48,7 @@ package struct LayoutItem: Hashable, Sendable {
   package var isTextSetByApp = false
   /// The words that the app's code gives the view in place of its file's; nil: those of the file, as far as is known.
   package var codedWords: CodedWords?
-  /// Whether code gives the view's text a font that only a run of the app knows: that of the file stands in for it.
+  /// Whether code, or a runtime attribute, gives the view's text a font that only a run of the app knows: that of the file stands in for it.
   package var isFontUnknown = false
   /// Whether code sets the number of lines of the view's text: another one in the file would change nothing.
   package var hasCodedLines = false
