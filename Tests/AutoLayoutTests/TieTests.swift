@@ -10,6 +10,7 @@ struct TieTests {
   /// A box of 80.5 points with one label above another, whose texts are 20.5 points high.
   private static func heights(_ order: [Tie]) -> (first: Double, second: Double) {
     var builder = ScreenBuilder()
+    builder.screen.isDesignTime = true
     let box = builder.view("Box")
     let first = builder.view("First", in: box, intrinsic: Size(width: 90, height: 20.5), hugging: 251)
     let second = builder.view("Second", in: box, intrinsic: Size(width: 90, height: 20.5), hugging: 251)
@@ -37,6 +38,7 @@ struct TieTests {
   /// A tie that is settled is a tie still: both heights are said to be open.
   @Test func aTieIsAmbiguous() {
     var builder = ScreenBuilder()
+    builder.screen.isDesignTime = true
     let stack = builder.view("Stack")
     let views = ["A", "B"].map { builder.view($0, in: stack, intrinsic: Size(width: 40, height: 20)) }
     builder.screen[stack].kind = .stackView(StackArrangement(axis: .vertical, arranged: views))
@@ -52,6 +54,7 @@ struct TieTests {
   /// content's (two roots).
   @Test func constraintsAndSavedSizesComeFirst() {
     var builder = ScreenBuilder()
+    builder.screen.isDesignTime = true
     let label = builder.view("Label", intrinsic: Size(width: 500, height: 20))
     builder.constrain(label, .leading, .equal, .root, .leading, 15)
     builder.constrain(.root, .trailing, .equal, label, .trailing, 15, priority: 750)

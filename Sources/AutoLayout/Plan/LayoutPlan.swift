@@ -79,13 +79,16 @@ package final class LayoutPlan: Sendable {
         mirrors = mirrors && !stack.isReversed
       }
     }
-    builder.settleTies(screen) { row in
-      switch row {
-      case .constraint(let constraint):
-        let (first, second) = (screen[constraint].first.item, screen[constraint].second?.item)
-        return second.map { lowering.commonAncestor(first, $0) } ?? first
-      case .stack(let stack, _): return stack
-      default: return nil
+    // How a device settles them, no frame has told: there a run says that nothing decides.
+    if screen.isDesignTime {
+      builder.settleTies(screen) { row in
+        switch row {
+        case .constraint(let constraint):
+          let (first, second) = (screen[constraint].first.item, screen[constraint].second?.item)
+          return second.map { lowering.commonAncestor(first, $0) } ?? first
+        case .stack(let stack, _): return stack
+        default: return nil
+        }
       }
     }
     mirrorsExactly = mirrors
