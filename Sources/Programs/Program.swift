@@ -182,10 +182,10 @@ package final class Program {
     return found
   }
 
-  /// The frameworks' class that a type comes from: `UITableViewCell`.
   /// In no order.
   package var allTypes: some Sequence<ProgramType> { types.values.joined() }
 
+  /// The frameworks' class that a type comes from: `UITableViewCell`.
   package func frameworkClasses(of name: String) -> [String] {
     if let known = foundFrameworkClasses[name] { return known }
     let found = findFrameworkClasses(of: name)
@@ -195,8 +195,9 @@ package final class Program {
 
   private func findFrameworkClasses(of name: String) -> [String] {
     var found: [String] = []
-    var next: String? =
-      type(name).flatMap { ancestors(of: $0).last.flatMap { $0.declaration == nil ? $0.name : superclassName(of: $0) } } ?? name
+    // A class that the app extends is the framework's all the same.
+    let own = type(name).flatMap { ancestors(of: $0).last { $0.declaration != nil } }
+    var next = own.map(superclassName) ?? name
     while let name = next, found.count < 24 {
       found.append(name)
       next = frameworkSuperclasses[name]
