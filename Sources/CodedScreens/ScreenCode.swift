@@ -29,11 +29,6 @@ package struct ScreenCode: Sendable {
   /// - Parameter catalog: the words of the screen's own file.
   package func states(of screen: Screen, _ catalog: StringCatalog) -> [CodedScreen] {
     let document = reading.document(at: screen.file)
-    var screen = screen
-    for item in screen.itemIDs {
-      let kind = reading[document, screen[item].id]?.text?.kind
-      screen[item].isTextOfFile = (kind == nil || kind == .interface) && screen[item].isReachedByOutletsOnly
-    }
     let objects = screen.itemIDs.compactMap { item in reading[document, screen[item].id].map { (item, $0) } }
     let constraints = screen.constraints.indices.compactMap { index in
       reading[document, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
@@ -77,9 +72,4 @@ package struct ScreenCode: Sendable {
       }
     }
   }
-}
-
-extension LayoutItem {
-  /// Whether code that sets the view's text would need an outlet.
-  fileprivate var isReachedByOutletsOnly: Bool { !isTagged && customClass == nil && !isPlacedBySystem }
 }

@@ -543,15 +543,6 @@ extension RuleExample {
       $0.constrain(a, .height, constant: 20)
       $0.constrain(a, .height, .lessThanOrEqual, constant: 40)
     },
-    .speaks(.placeholderText, "the word of the object library", "A:") {
-      let a = $0.add("A", .label("Label"), at: row)
-      $0.screen[a].isTextOfFile = true
-    },
-    .silent(.placeholderText, "words that people read") {
-      let a = $0.add("A", .label("Labels"), at: row)
-      $0.screen[a].isTextOfFile = true
-    },
-    .silent(.placeholderText, "where code may set the text") { $0.add("A", .label("Label"), at: row) },
     .silent(.fontFlagWithoutStyle, "a text style") { $0.add("A", .label("Name"), at: row) },
     .silent(.fontFlagWithoutStyle, "a fixed size without the flag") {
       $0.add("A", .label("Name", font: FontRequest(size: .points(17), adjustsForContentSize: false)), at: row)

@@ -145,11 +145,6 @@ import Vocabulary
     #expect(try await CodedApp(members).states[0].item("label").isTransparent == isTransparent)
   }
 
-  @Test func textsThatCodeLeavesAreThoseOfTheFile() async throws {
-    let screen = try await CodedApp("override func viewDidLoad() { label.text = name }").states[0]
-    #expect(["label", "other", "row"].map { screen.item($0).isTextOfFile } == [false, true, true])
-  }
-
   @Test func howTextsAreSet() async throws {
     let app = try await CodedApp(
       "override func viewDidLoad() { label.textAlignment = .center; label.adjustsFontSizeToFitWidth = true; label.minimumScaleFactor = 0.7 }"

@@ -2,9 +2,7 @@
 package enum RuleCatalog {
   static let cellChecks: [any CellCheck.Type] = [
     AmbiguousLayout.self, BaselineOffIntrinsic.self, CollapsedView.self, CompressionResistanceBroken.self, ContentHuggingBroken.self,
-    MidWordBreak.self, MissingGlyphs.self, NotMirrored.self, OffScreen.self, OutsideSafeArea.self, OutsideSuperview.self,
-    PlaceholderText.self,
-    TextClipped.self,
+    MidWordBreak.self, MissingGlyphs.self, NotMirrored.self, OffScreen.self, OutsideSafeArea.self, OutsideSuperview.self, TextClipped.self,
     TextTruncated.self, TiedPriorities.self, TouchTargetTooSmall.self, UnsatisfiableConstraints.self, ViewsOverlap.self,
     WronglyMirrored.self,
   ]

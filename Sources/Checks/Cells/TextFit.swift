@@ -13,8 +13,6 @@ package final class ShownWords: Sendable {
   package let missingGlyphs: [Unicode.Scalar]
   /// Whether they are a printer's filler, which no one will read in the app.
   let isFiller: Bool
-  /// Whether they are plainly none that people read.
-  let isSample: Bool
 
   package init(
     key: String?, value: String, isData: Bool = false, areStandIn: Bool = false, missingGlyphs: [Unicode.Scalar] = []
@@ -25,7 +23,6 @@ package final class ShownWords: Sendable {
     self.areStandIn = areStandIn
     self.missingGlyphs = missingGlyphs
     isFiller = value.isFillerText
-    isSample = value.isSampleText
   }
 }
 

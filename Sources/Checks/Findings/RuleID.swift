@@ -24,7 +24,6 @@ package enum RuleID: String, Hashable, Sendable, CaseIterable, Comparable {
   case outsideSafeArea = "outside-safe-area"
   case outsideSuperview = "outside-superview"
   case overBudget = "over-budget"
-  case placeholderText = "placeholder-text"
   case redundantConstraint = "redundant-constraint"
   case spacingOutranksHugging = "spacing-outranks-hugging"
   case textAlignmentFixed = "text-alignment-fixed"

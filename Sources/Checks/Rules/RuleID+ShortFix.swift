@@ -26,7 +26,6 @@ extension RuleID {
     case .outsideSafeArea: "pin to the safe area"
     case .outsideSuperview: "let the container grow"
     case .overBudget: "shorten the translation"
-    case .placeholderText: "write the text"
     case .redundantConstraint: "remove one of them"
     case .spacingOutranksHugging: "lower the spacing's priority"
     case .textAlignmentFixed: "use natural alignment"

@@ -59,10 +59,10 @@ struct AttributeGroup: Sendable {
       clipsSubviews customClass ambiguous
       horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority
       placeholderIntrinsicWidth placeholderIntrinsicHeight preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea
-      layoutMarginsFollowReadableWidth alpha tag
+      layoutMarginsFollowReadableWidth alpha
       """,
     inert: """
-      contentMode opaque clearsContextBeforeDrawing multipleTouchEnabled exclusiveTouch userInteractionEnabled
+      contentMode opaque clearsContextBeforeDrawing multipleTouchEnabled exclusiveTouch userInteractionEnabled tag
       tintAdjustmentMode customModule customModuleProvider restorationIdentifier misplaced appearanceType
       simulatedAppContext sceneMemberID colorLabel focusGroupIdentifier showsLargeContentViewer scalesLargeContentImage largeContentTitle
       springLoaded

@@ -95,7 +95,6 @@ struct ScreenBuilder {
     noteCellParts(of: element)
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]
-    layoutItem.isTagged = (element.number("tag") ?? 0) != 0 || !element.children(of: "userDefinedRuntimeAttributes").isEmpty
     layoutItem.wasAmbiguous = element.flag("ambiguous") ?? false
     layoutItem.ambiguityCheck =
       switch element["verifyAmbiguity"] {

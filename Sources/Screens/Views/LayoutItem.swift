@@ -44,10 +44,6 @@ package struct LayoutItem: Hashable, Sendable {
   package var customClass: String?
   /// Whether Interface Builder's own solver found the view's frame ambiguous when the file was saved.
   package var wasAmbiguous = false
-  /// Whether code can find the view without an outlet, by its tag, or runtime attributes set something of it.
-  package var isTagged = false
-  /// Whether the app's code is known to leave the view's text as the file has it.
-  package var isTextOfFile = false
   /// Whether the app sets the view's text in code: the words in the file are not those that are shown.
   package var isTextSetByApp = false
   /// The words that the app's code gives the view in place of its file's; nil: those of the file, as far as is known.
