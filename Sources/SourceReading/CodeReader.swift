@@ -36,7 +36,8 @@ struct CodeReader {
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
     for outline in outlines { read(outline, OrientationReader(program, evaluator), RowHeightReader(program)) }
     for outline in outlines { note(unusedIn: outline, await mentions) }
-    reading.codedLayouts = program.codedLayouts
+    let inDocuments = Set(connected.compactMap(\.customClass))
+    reading.codedLayouts = program.codedLayouts.filter { !inDocuments.contains($0.className) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
     // The program is large: its memory is given back beside what follows.
