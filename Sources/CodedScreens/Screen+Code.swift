@@ -54,7 +54,9 @@ extension Screen {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
-    self[item].hasCodedLines = !code.lineCounts.isEmpty
+    if !code.lineCounts.isEmpty { self[item].codedStyle.insert(.lines) }
+    if code.setsAlignment { self[item].codedStyle.insert(.alignment) }
+    if code.setsScale { self[item].codedStyle.insert(.scale) }
     if let isTransparent = code.isTransparent { self[item].isTransparent = isTransparent }
     if let isVertical = code.isVertical {
       self[item].kind.changeStack { $0.axis = isVertical ? .vertical : .horizontal }

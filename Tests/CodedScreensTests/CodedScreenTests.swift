@@ -154,10 +154,21 @@ import Vocabulary
   }
 
   @Test func editsOfWhatCodeSets() async throws {
-    let coded = try await CodedApp("override func viewDidLoad() { height.constant = 12; label.numberOfLines = 1 }").states[0].screen
+    let coded = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        height.constant = 12; label.numberOfLines = 1; label.textAlignment = isNew ? .left : .right; label.minimumScaleFactor = 0.8
+      }
+      """
+    ).states[0].screen
     #expect(coded.applying([.constant("height", 44)]) == nil)
-    #expect(coded.applying([.anyNumberOfLines("label")]) == nil)
-    #expect(coded.applying([.minimum("height"), .priority("height", 999), .anyNumberOfLines("other")]) != nil)
+    for change in [ScreenChange.anyNumberOfLines("label"), .naturalAlignment("label"), .shrinkText("label")] {
+      #expect(coded.applying([change]) == nil)
+    }
+    #expect(
+      coded.applying([
+        .minimum("height"), .priority("height", 999), .anyNumberOfLines("other"), .naturalAlignment("other"), .shrinkText("other"),
+      ]) != nil)
   }
 
   @Test func rowsWhoseHeightCodeDecidesOnGrow() async throws {

@@ -105,6 +105,22 @@ struct FixTests {
         """, "let the text of 'Word' shrink to fit"
       ),
       (
+        "off-screen",
+        """
+          Box:
+            kind: view
+            views:
+              Word: {kind: label, literal: Overview of payments, lines: 0}
+        constraints: |
+          1. Box.CenterX = Superview.CenterX
+          2. Box.Top = Superview.Top + 100.0
+          3. Word.Leading = Box.Leading
+          4. Box.Trailing = Word.Trailing
+          5. Word.Top = Box.Top
+          6. Box.Bottom = Word.Bottom
+        """, "add Box.Leading >= Superview.LeadingMargin, and add Superview.TrailingMargin >= Box.Trailing"
+      ),
+      (
         "unsatisfiable-constraints",
         """
           Line: {kind: view}

@@ -154,6 +154,8 @@ struct AppTargetsTests {
     "import ProjectDescription\nlet project = Project(name: \"A\", targets: [.target(name: \"A\", destinations: .iOS, product: .app, "
       + "resources: [.relativeToRoot(\"Views/**\")])])",
     "struct Project { let name: String }",
+    "import ProjectDescription\nlet a: [Target] = a + b\nlet b: [Target] = [a] + a\nlet project = Project(name: \"A\", targets: a)",
+    "import ProjectDescription\nlet a = \"\\(b)\"\nlet b = a + b\nlet project = Project(name: \"A\", targets: [.target(name: a, product: .app)])",
   ])
   func manifestsByCode(_ manifest: String) throws {
     let files = ["Project.swift": manifest, "App/A.xib": Self.document, "Elsewhere/D.xib": Self.document]

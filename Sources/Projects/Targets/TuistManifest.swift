@@ -9,7 +9,7 @@ import SwiftSource
 struct TuistManifest {
   private(set) var targets: [AppTarget] = []
   private let home: String
-  private var constants: [String: Expression] = [:]
+  private let values: ManifestValues
   private var isData = true
 
   /// nil: the file is none, or its targets are made by code.
@@ -18,13 +18,10 @@ struct TuistManifest {
     guard let bytes = try? FileReader(maximumSize: 1 << 20).bytes(of: file),
       String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
     else { return nil }
-    for variable in SwiftReader.read(bytes, path: file, index: 0).variables {
-      if case .result(let value?)? = variable.initial?.body.last { constants[variable.name] = value }
-      if case .expression(let value)? = variable.initial?.body.last { constants[variable.name] = value }
-    }
-    for value in constants.values {
+    values = ManifestValues(SwiftReader.read(bytes, path: file, index: 0).variables)
+    for value in values.constants.values {
       if case .call(let callee, let arguments) = value.form, callee.lastName == "Project", let made = arguments["targets"] {
-        for target in elements(made) { take(target) }
+        for target in values.elements(made) { take(target) }
       }
     }
     guard isData, !targets.isEmpty else { return nil }
@@ -34,8 +31,8 @@ struct TuistManifest {
   // MARK: Targets
 
   private mutating func take(_ value: Expression) {
-    guard case .call(let callee, let arguments) = resolved(value).form, ["target", "Target"].contains(callee.lastName),
-      let name = arguments["name"].flatMap(text), let product = arguments["product"]?.lastName
+    guard case .call(let callee, let arguments) = values.resolved(value).form, ["target", "Target"].contains(callee.lastName),
+      let name = arguments["name"].flatMap(values.text), let product = arguments["product"]?.lastName
     else {
       isData = false
       return
@@ -43,10 +40,10 @@ struct TuistManifest {
     let platforms = arguments["destinations"] ?? arguments["platform"]
     var target = AppTarget(name: name, product: Self.product(product, isOfPhones: platforms.map(isOfPhones) ?? true))
     for part in ["sources", "resources", "buildableFolders"] {
-      for pattern in arguments[part].map(elements) ?? [] { take(pattern, into: &target) }
+      for pattern in arguments[part].map(values.elements) ?? [] { take(pattern, into: &target) }
     }
     if let system = arguments["deploymentTargets"] ?? arguments["deploymentTarget"] { take(system: system, into: &target) }
-    if let platforms { takeIdioms(of: elements(platforms), into: &target) }
+    if let platforms { takeIdioms(of: values.elements(platforms), into: &target) }
     targets.append(target)
   }
 
@@ -58,7 +55,7 @@ struct TuistManifest {
 
   /// `.iOS`, or a set of devices: `[.iPhone, .iPad]`.
   private func isOfPhones(_ platforms: Expression) -> Bool {
-    elements(platforms).contains { ["iOS", "iPhone", "iPad"].contains($0.lastName) }
+    values.elements(platforms).contains { ["iOS", "iPhone", "iPad"].contains($0.lastName) }
   }
 
   private func takeIdioms(of devices: [Expression], into target: inout AppTarget) {
@@ -73,10 +70,10 @@ struct TuistManifest {
 
   /// `.iOS("15.0")`, `.multiplatform(iOS: "15.0")`, `.iOS(targetVersion: "15.0", devices: [.iphone])`.
   private func take(system: Expression, into target: inout AppTarget) {
-    guard case .call(let callee, let arguments) = resolved(system).form else { return }
+    guard case .call(let callee, let arguments) = values.resolved(system).form else { return }
     let version = callee.lastName == "iOS" ? arguments["targetVersion"] ?? arguments.first?.value : arguments["iOS"]
-    target.minimumSystem = version.flatMap(text).flatMap { Double($0.split(separator: ".").prefix(2).joined(separator: ".")) }
-    takeIdioms(of: arguments["devices"].map(elements) ?? [], into: &target)
+    target.minimumSystem = version.flatMap(values.text).flatMap { Double($0.split(separator: ".").prefix(2).joined(separator: ".")) }
+    takeIdioms(of: arguments["devices"].map(values.elements) ?? [], into: &target)
   }
 
   // MARK: Files
@@ -89,19 +86,19 @@ struct TuistManifest {
   /// A path, a pattern, or a call with one: `.glob(pattern: "Resources/**", excluding: ["Resources/Old/**"])`, `.relativeToRoot("Shared")`.
   private mutating func take(_ pattern: Expression, into target: inout AppTarget) {
     let excluded: [Expression]
-    var place: Expression? = resolved(pattern)
-    if case .call(let callee, let arguments) = resolved(pattern).form {
+    var place: Expression? = values.resolved(pattern)
+    if case .call(let callee, let arguments) = values.resolved(pattern).form {
       guard callee.lastName.map(Self.makersOfPaths.contains) ?? false else {
         isData = false
         return
       }
-      excluded = arguments["excluding"].map(elements) ?? []
+      excluded = arguments["excluding"].map(values.elements) ?? []
       place = arguments["pattern"] ?? arguments["path"] ?? arguments["globs"] ?? arguments.first?.value
     } else {
       excluded = []
     }
-    if let place, case .list = resolved(place).form {
-      for element in elements(place) { take(element, into: &target) }
+    if let place, case .list = values.resolved(place).form {
+      for element in values.elements(place) { take(element, into: &target) }
       return
     }
     guard let path = place.flatMap(path), !excluded.contains(where: { self.path($0) == nil }) else {
@@ -126,50 +123,15 @@ struct TuistManifest {
 
   /// From the working folder; nil: it is not known here where the path begins.
   private func path(_ value: Expression) -> String? {
-    let value = resolved(value)
+    let value = values.resolved(value)
     if case .call(let callee, let arguments) = value.form {
       guard let inner = arguments.first?.value, callee.lastName.map(Self.makersOfPaths.contains) ?? false else {
         return nil
       }
       return path(inner)
     }
-    guard let text = text(value), !text.hasPrefix("//"), !text.hasPrefix("/") else { return nil }
+    guard let text = values.text(value), !text.hasPrefix("//"), !text.hasPrefix("/") else { return nil }
     return PathName.fromWorkingFolder(PathName.join(home, text))
-  }
-
-  // MARK: Values
-
-  /// The constant that a name stands for.
-  private func resolved(_ value: Expression) -> Expression {
-    var value = value
-    for _ in 0..<8 {
-      guard case .name(let name) = value.form, let constant = constants[name] else { break }
-      value = constant
-    }
-    return value
-  }
-
-  /// Those of a list, of lists that are added, or the value alone.
-  private func elements(_ value: Expression) -> [Expression] {
-    switch resolved(value).form {
-    case .list(let elements): elements
-    case .binary("+", let first, let second): elements(first) + elements(second)
-    case .nothing: []
-    default: [resolved(value)]
-    }
-  }
-
-  private func text(_ value: Expression) -> String? {
-    switch resolved(value).form {
-    case .string(let text): return text
-    case .interpolation(let parts):
-      let texts = parts.compactMap(text)
-      return texts.count == parts.count ? texts.joined() : nil
-    case .binary("+", let first, let second):
-      guard let first = text(first), let second = text(second) else { return nil }
-      return first + second
-    default: return nil
-    }
   }
 }
 

@@ -30,7 +30,7 @@ package enum ScreenChange: Hashable, Sendable {
   /// A constraint more: an edge of an item keeps at least so many points from one of another item.
   case minimumDistance(String, LayoutAttribute, from: String, LayoutAttribute, Double, id: String)
 
-  /// Of the size that somebody chose, half is still larger than the default wherever a text that fits there is cut.
+  /// A part of the point size: apps rarely let text shrink further.
   package static let leastScale = 0.5
   /// The default size of the body style, in points, and what Interface Builder gives a new text field.
   package static let leastPointSize = 17.0
@@ -82,7 +82,9 @@ extension Screen {
 
   private mutating func apply(_ change: ScreenChange, to item: ItemID) -> Bool {
     switch change {
-    case .anyNumberOfLines where self[item].hasCodedLines: return false
+    case .anyNumberOfLines where self[item].codedStyle.contains(.lines), .naturalAlignment where self[item].codedStyle.contains(.alignment),
+      .shrinkText where self[item].codedStyle.contains(.scale):
+      return false
     case .anyNumberOfLines: self[item].kind.takeAnyNumberOfLines()
     case .shrinkText: self[item].kind.letTextShrink()
     case .compressionResistance(_, let axis, let priority): self[item].compressionResistance[axis] = priority

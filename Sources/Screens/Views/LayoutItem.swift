@@ -50,8 +50,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var codedWords: CodedWords?
   /// Whether code, or a runtime attribute, gives the view's text a font that only a run of the app knows: that of the file stands in for it.
   package var isFontUnknown = false
-  /// Whether code sets the number of lines of the view's text: another one in the file would change nothing.
-  package var hasCodedLines = false
+  /// What code sets of how the view's text is set: another value in the file would change nothing.
+  package var codedStyle: Set<CodedStyle> = []
   /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.
   package var isShownByApp = false
 
@@ -109,4 +109,13 @@ extension LayoutItem {
   package var cellPart: CellPart? {
     if case .cellPart(let part, _) = placement { part } else { nil }
   }
+}
+
+/// Something of how a text is set.
+package enum CodedStyle: Hashable, Sendable {
+  /// The number of lines.
+  case lines
+  case alignment
+  /// How far it shrinks.
+  case scale
 }

@@ -116,6 +116,8 @@ package struct StyleReading: Codable, Sendable {
   /// Whether a stack view's views stand one above the other, and when.
   package var areVertical: [Timed<Bool>]
   package var isVertical: Bool?
+  package var setsAlignment: Bool
+  package var setsScale: Bool
   /// The name of a case of `NSTextAlignment`.
   package var alignment: String?
   /// The part of its size down to which the text may shrink; 1: it does not.

@@ -65,6 +65,8 @@ extension StyleReading {
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
+    setsAlignment = !effects.of(ScreenField.alignment).isEmpty
+    setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
     if case .enumeration(_, let name, _)? = effects.of(ScreenField.alignment).settled(until: .event) { alignment = name }
     if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
       minimumScale = shrinks ? number(ScreenField.minimumScale) : 1

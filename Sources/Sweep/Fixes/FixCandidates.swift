@@ -55,11 +55,11 @@ struct FixCandidates {
         changes.append([.priority(screen[constraint].id, 999)])
       }
     case .ambiguousLayout:
-      for axis in Axis.allCases where finding.discriminator == "\(axis)" {
+      for axis in Axis.allCases where finding.discriminator == axis.name {
         for step in [-1.0, 1] {
-          changes.append([.compressionResistance(screen[item].id, axis, min(1000, max(1, screen[item].compressionResistance[axis] + step)))]
-          )
-          changes.append([.hugging(screen[item].id, axis, min(1000, max(1, screen[item].hugging[axis] + step)))])
+          let (resistance, hugging) = (screen[item].compressionResistance[axis] + step, screen[item].hugging[axis] + step)
+          if 1...1000 ~= resistance { changes.append([.compressionResistance(screen[item].id, axis, resistance)]) }
+          if 1...1000 ~= hugging { changes.append([.hugging(screen[item].id, axis, hugging)]) }
         }
       }
     default: break
@@ -90,9 +90,8 @@ struct FixCandidates {
 
   private mutating func letShrink(_ item: ItemID) {
     switch screen[item].kind {
-    case .label(let text) where text.minimumScale == 1 && text.minimumPointSize == nil,
-      .textField(let text, _) where text.minimumScale == 1 && text.minimumPointSize == nil:
-      shrinking.append([.shrinkText(screen[item].id)])
+    case .label(let text), .textField(let text, _):
+      if text.minimumScale == 1, text.minimumPointSize == nil { shrinking.append([.shrinkText(screen[item].id)]) }
     default: break
     }
   }

@@ -135,7 +135,8 @@ package struct FixSearch: Sendable {
       cells = [held]
       found = SceneFindings.sampled(changed, cells: cells, typesetter: typesetter)
     }
-    guard let (finding, held) = found.findings[id],  // What is read off the file holds everywhere.
+    // What is read off the file holds everywhere.
+    guard let (finding, held) = found.findings[id],
       let cell = cells.last(where: held.contains) ?? held.first ?? changed.matrix.indices.first
     else { return [] }
     let solved = ScreenSolver(changed, typesetter: typesetter).solve(changed.matrix[cell], index: cell)
