@@ -15,8 +15,6 @@ struct CodedChange {
   var moment: Moment
   var make: (inout ScreenState) -> Void
 
-  var isText: Bool { if case .text = subject { true } else { false } }
-
   /// The view that is hidden or shown; nil: something else is changed.
   var hiddenItem: ItemID? { if case .hidden(let item) = subject { item } else { nil } }
 }

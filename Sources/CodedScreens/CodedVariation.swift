@@ -12,14 +12,25 @@ extension ObjectReading {
   }
 }
 
+extension ObjectReading {
+  /// The words that a view shows under some traits.
+  func textVariations(of item: ItemID, in screen: Screen, _ words: inout CodedWordsFinder) -> [Variation] {
+    (text?.states ?? []).compactMap { text in
+      guard let traits = text.moment.traits, !traits.areContradictory, let source = words.source(of: text) else { return nil }
+      var kind = screen[item].kind
+      kind.changeText { $0.source = source }
+      return Variation(traits, overrides: [.kind(item, kind)])
+    }
+  }
+}
+
 extension ConstraintReading {
   /// What code makes of a constraint under some traits.
   func variations(of constraint: LayoutConstraintID) -> [Variation] {
     constants.variations { constant in constant.map { .constant(constraint, $0) } }
       + activities.compactMap { activity in
-        activity.moment.traits.map { traits in
-          Variation(traits, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
-        }
+        guard let traits = activity.moment.traits, !traits.areContradictory else { return nil }
+        return Variation(traits, installs: activity.value ? [constraint] : [], removes: activity.value ? [] : [constraint])
       }
   }
 }
@@ -28,7 +39,7 @@ extension Array {
   /// Of values that hang on traits alone, what they change.
   fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == Timed<Known> {
     compactMap { timed in
-      guard let traits = timed.moment.traits, let override = override(timed.value) else { return nil }
+      guard let traits = timed.moment.traits, !traits.areContradictory, let override = override(timed.value) else { return nil }
       return Variation(traits, overrides: [override])
     }
   }
@@ -40,6 +51,6 @@ extension Variation {
   ) {
     self.init(
       width: traits.isCompactWidth.map { $0 ? .compact : .regular }, height: traits.isCompactHeight.map { $0 ? .compact : .regular },
-      isAccessibilityContentSize: traits.isAccessibilityContentSize, installs: installs, removes: removes, overrides: overrides)
+      isAccessibilityContentSize: traits.isAccessibilityContentSize, isPad: traits.isPad, installs: installs, removes: removes, overrides: overrides)
   }
 }

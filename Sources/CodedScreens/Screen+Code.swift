@@ -91,6 +91,13 @@ extension Screen {
     }
   }
 
+  /// Marks the cells of a collection whose sizes code decides on.
+  mutating func leaveOpenCells(of collection: ItemID, _ place: CodePlace) {
+    for index in items.indices where items[index].parent == collection && items[index].kind == .platform(.collectionViewCell) {
+      items[index].sizeDecidedAt = place
+    }
+  }
+
   /// Makes of a constraint what code makes of it.
   mutating func apply(_ code: ConstraintReading, to constraint: LayoutConstraintID, in state: ScreenState) {
     if let constant = state.constants[constraint] ?? code.constant {

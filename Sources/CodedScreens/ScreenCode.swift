@@ -33,20 +33,22 @@ package struct ScreenCode: Sendable {
     let constraints = screen.constraints.indices.compactMap { index in
       reading[document, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
     }
-    let sizedTables = screen.itemIDs.filter { reading[rowsIn: document, screen[$0].id] != nil }
-    if objects.isEmpty, constraints.isEmpty, sizedTables.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
+    let sized = screen.itemIDs.compactMap { item in reading[cellsIn: document, screen[item].id].map { (item, $0) } }
+    if objects.isEmpty, constraints.isEmpty, sized.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
-    return StateSearch(changes.filter { $0.isText || $0.moment.traits == nil }).states.map { state in
+    return StateSearch(changes.filter { $0.moment.traits == nil }).states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
       coded.state = state.when
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
+      for (item, object) in objects { coded.variations += object.textVariations(of: item, in: coded, &words) }
       coded.variations += variations
-      // Rows whose height code decides on may have the room that they lack in the document.
-      coded = coded.applying(sizedTables.map { .automaticRowHeights(screen[$0].id) }) ?? coded
+      // Rows whose height code decides on may have the room that they lack in the document; of other cells, nobody knows.
+      coded = coded.applying(sized.map { .automaticRowHeights(screen[$0.0].id) }) ?? coded
+      for (list, place) in sized { coded.leaveOpenCells(of: list, CodePlace(file: place.file, line: place.line)) }
       return CodedScreen(screen: coded, catalog: words.catalog)
     }
   }

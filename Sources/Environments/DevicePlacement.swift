@@ -25,7 +25,7 @@ package struct DevicePlacement: Hashable, Sendable {
   /// The rule for the classes, true of every row of the reference table of devices: a canvas wider than high and lower than 480 points
   /// is compact in height, and regular in width from a height of 414 on (the Plus and Max phones in landscape); any other is regular
   /// in height, and regular in width from 670 points on (the widest compact window, two thirds of a 12.9-inch iPad, has 639; the
-  /// narrowest regular one, half of it, 678).
+  /// narrowest regular one, half of it, 678). A canvas is an iPad's if its shorter side is as long as that of any iPad.
   package init(width: Double, height: Double, scale: Double = 2) {
     let isLow = height < 480 && width > height
     let isWide = isLow ? height >= 414 : width >= 670
@@ -33,8 +33,11 @@ package struct DevicePlacement: Hashable, Sendable {
       device: "", orientation: width > height ? .landscape : .portrait,
       canvas: Canvas(
         size: Size(width: width, height: height), scale: scale, safeArea: .zero, widthClass: isWide ? .regular : .compact,
-        heightClass: isLow ? .compact : .regular))
+        heightClass: isLow ? .compact : .regular, isPad: min(width, height) >= Self.leastSideOfPads))
   }
+
+  /// The iPad mini of 2021; the widest iPhone has 440.
+  private static let leastSideOfPads: Double = 744
 }
 
 extension Environment {

@@ -35,7 +35,8 @@ package struct Environment: Hashable, Sendable {
 
   /// What the screen adapts to here.
   package var traits: Traits {
-    Traits(width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: contentSize.isAccessibility)
+    Traits(
+      width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: contentSize.isAccessibility, isPad: canvas.isPad)
   }
 }
 

@@ -47,7 +47,8 @@ extension DeviceModel {
       size.width = window.width
       classes.width = window.widthClass
     }
-    return Canvas(size: size, scale: scale, safeArea: safeArea, widthClass: classes.width, heightClass: classes.height)
+    return Canvas(
+      size: size, scale: scale, safeArea: safeArea, widthClass: classes.width, heightClass: classes.height, isPad: idiom == .pad)
   }
 
   /// Window widths in points (reference table of devices, "splitView"; the 744, 820 and 1032 wide iPads are derived by its rule:
@@ -76,10 +77,10 @@ extension DeviceModel {
 extension Canvas {
   /// A canvas whose guides end where its safe area does and whose margins follow its width: 16 points left and right, 20 from a width
   /// of 393 on (`systemMinimumLayoutMargins`; counted in storyboards: 16 at 320 and 375, 20 at 393 and from 414 on; 390 is not settled).
-  init(size: Size, scale: Double, safeArea: EdgeInsets, widthClass: SizeClass, heightClass: SizeClass) {
+  init(size: Size, scale: Double, safeArea: EdgeInsets, widthClass: SizeClass, heightClass: SizeClass, isPad: Bool) {
     let side: Double = size.width >= 393 || widthClass == .regular ? 20 : 16
     self.init(
       size: size, scale: scale, safeArea: safeArea, margins: EdgeInsets(top: 0, left: side, bottom: 0, right: side),
-      topGuide: safeArea.top, bottomGuide: safeArea.bottom, widthClass: widthClass, heightClass: heightClass)
+      topGuide: safeArea.top, bottomGuide: safeArea.bottom, widthClass: widthClass, heightClass: heightClass, isPad: isPad)
   }
 }

@@ -8,7 +8,9 @@ extension Evaluator {
     nesting += 1
     defer { nesting -= 1 }
     switch expression.form {
-    case .string(let text): return .text(text)
+    case .string(let text):
+      if literalPlaces[text] == nil { literalPlaces[text] = expression.place }
+      return .text(text)
     case .number(let number): return .number(number)
     case .boolean(let value): return .boolean(value)
     case .nothing: return .nothing
@@ -190,15 +192,24 @@ extension Evaluator {
       case ("+", .number): return value
       case ("!", _):
         if let holds = value.holds { return .boolean(!holds) }
-        // One of two, so that both sides are seen together.
-        let (yes, no) = fork(state, at: expression.place, frame, expression.words, "not (" + expression.words + ")")
-        return Value.oneOf(
-          [(yes, true), (no, false)].compactMap { way, value in
-            way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
-          })
+        return eitherWay(expression, frame, state)
       default: return value.isVague ? value : .data
       }
     }
+  }
+
+  /// One of two, so that both sides are seen together.
+  private func eitherWay(_ condition: Expression, _ frame: Frame, _ state: State) -> Value {
+    let (yes, no) = fork(state, at: condition.place, frame, condition.words, "not (" + condition.words + ")")
+    return Value.oneOf(
+      [(yes, true), (no, false)].compactMap { way, value in
+        way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
+      })
+  }
+
+  /// The last name of an expression, with or without parentheses behind it.
+  private static func calledName(_ expression: Expression) -> String? {
+    if case .call(let callee, _) = expression.form { lastName(callee) } else { lastName(expression) }
   }
 
   private static let arithmetic: [String: @Sendable (Double, Double) -> Double] = [
@@ -233,6 +244,9 @@ extension Evaluator {
       return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
     }
     let other = resolved(value(right, frame, &state, expected: typeName(of: one)))
+    if name == "==" || name == "!=", one.isVague, Self.calledName(left).map(framework.traits.contains) ?? false {
+      return eitherWay(expression, frame, state)
+    }
     return combined([one, other], &state) { values in
       switch (name, values[0], values[1]) {
       case ("==", let one, let other): return equal(one, other).map { .boolean($0) } ?? .unknown

@@ -9,7 +9,7 @@ extension Evaluator {
       set(setter, of: object, arguments, expression, frame, &state)
       return .nothing
     }
-    if let text = text(name, arguments, frame, &state) { return text }
+    if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }
     switch receiver {
     case .kept where framework.transforms[name] == .form: return receiver
     case .kept where framework.transforms[name] == .parts: return .many(receiver)
@@ -83,7 +83,8 @@ extension Evaluator {
   // MARK: Texts
 
   /// A call that makes a text; nil: it is none.
-  func text(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+  /// - Parameter base: what it is called on.
+  func text(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State, on base: Expression? = nil) -> Value? {
     guard let calls = framework.textCalls[name] else { return nil }
     let labels = arguments.map { $0.label ?? "_" }
     guard
@@ -97,11 +98,20 @@ extension Evaluator {
       let value = resolved(value(argument.value, frame, &state))
       if let role = call.roles[argument.label ?? "_"], parts[role] == nil { parts[role] = value } else { rest += 1 }
     }
+    if parts[.key] != nil {
+      let bundle = base ?? arguments.first { $0.label == "bundle" }?.value
+      note(parts, of: bundle?.words ?? "", in: frame.function)
+    }
     let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
     return combined(roles.map { parts[$0]! }, &state) { values in
       let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
       return Self.text(known, hasArguments: rest > 0)
     }
+  }
+
+  /// What a function is called on.
+  private static func base(of call: Expression) -> Expression? {
+    if case .call(let callee, _) = call.form, case .member(let base, _) = callee.form { base } else { nil }
   }
 
   private static func text(_ parts: [Framework.Role: Value], hasArguments: Bool) -> Value {

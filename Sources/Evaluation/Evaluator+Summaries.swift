@@ -21,17 +21,14 @@ package struct Summary: Sendable {
   var looseCalls: Set<String> = []
 }
 
-struct SummaryKey: Hashable {
+struct SummaryKey: QuickKey {
   var function: ObjectIdentifier
   /// The class that the receiver is of, where it is known, and its file.
   var receiver: String?
   var file: Int32?
 
   /// Few classes of a file run the same function.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(function)
-    hasher.combine(file ?? -1)
-  }
+  var quickHash: UInt { function.quickHash.mixed(with: UInt(truncatingIfNeeded: file ?? -1)) }
 }
 
 struct UnionKey: Hashable {

@@ -25,6 +25,12 @@ package final class Evaluator {
   /// The conditions of choices: `isRegistering`.
   private var conditions: [Choice.Site: String] = [:]
 
+  /// The keys of string tables that runs have asked for, each once.
+  package internal(set) var askedKeys: [AskedKey] = []
+  var notedKeys = Set<[String]>()
+  /// Where the characters of a text stand that runs have met.
+  var literalPlaces: [String: Place] = [:]
+
   // What was found out once.
   var valuedBlocks: [ObjectIdentifier: [Statement]] = [:]
   var summaries: [SummaryKey: Summary] = [:]

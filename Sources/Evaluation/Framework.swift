@@ -80,6 +80,8 @@ package struct Framework: Sendable {
   package var dataTypes: Set<String> = []
   /// Those of them that decide what a screen shows: it is worth while to ask what they come to.
   package var tellingTypes: Set<String> = []
+  /// Members whose comparisons are known in every environment that a screen is shown in.
+  package var traits: Set<String> = []
   /// Marks of properties that do not change how they are stored.
   package var plainMarks: Set<String> = []
 

@@ -1,7 +1,7 @@
 import Programs
 
 /// What tells objects apart: the same key, the same object.
-struct ObjectKey: Hashable {
+struct ObjectKey: QuickKey {
   enum Kind {
     case receiver, parameter, made, enumeration, constant, typed, cast
     /// Of something that is not read, by its place or by the context of its call.
@@ -18,11 +18,7 @@ struct ObjectKey: Hashable {
   var type: TypeName?
 
   /// Few keys differ in the rest alone.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
-    hasher.combine(name)
-    if let place { hasher.combine(place) }
-  }
+  var quickHash: UInt { name.quickHash.mixed(with: UInt(bitPattern: number)).mixed(with: place?.quickHash ?? 0) }
 
   static func part(_ object: Object, _ name: String) -> ObjectKey { ObjectKey(kind: .part, number: object.id, name: name) }
 

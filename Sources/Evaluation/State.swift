@@ -1,3 +1,5 @@
+import Programs
+
 /// What is known at a point of a run: variables and properties that were set, and the choices that led here.
 struct State {
   struct Field: Hashable {
@@ -9,16 +11,22 @@ struct State {
 
   /// The names of variables and properties, as numbers.
   final class Names {
-    private var numbers: [String: Int] = [:]
+    private var numbers: [Key: Int] = [:]
     private(set) var all: [String] = []
     /// The number of `self`, which is asked for most.
     static let itself = 0
 
+    private struct Key: QuickKey {
+      var name: String
+      var quickHash: UInt { name.quickHash }
+    }
+
     init() { _ = number("self") }
 
     func number(_ name: String) -> Int {
-      if let known = numbers[name] { return known }
-      numbers[name] = all.count
+      let key = Key(name: name)
+      if let known = numbers[key] { return known }
+      numbers[key] = all.count
       all.append(name)
       return all.count - 1
     }

@@ -165,9 +165,11 @@ package struct Choice: Hashable, Codable, Sendable {
   /// What it is about, whoever runs it.
   var site: Site { Site(place: place, branch: branch) }
 
-  struct Site: Hashable {
+  struct Site: QuickKey {
     var place: Place
     var branch: Int
+
+    var quickHash: UInt { place.quickHash.mixed(with: UInt(bitPattern: branch)) }
   }
 }
 

@@ -12,26 +12,20 @@ package final class Program {
   /// Everything that is run, by what it mentions.
   package let units: UnitIndex
 
-  private struct TypeKey: Hashable {
+  private struct TypeKey: QuickKey {
     var name: String
     var outer: String?
     var file: Int32?
 
     /// Few types around speak of the same name in the same file.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      hasher.combine(file ?? -1)
-    }
+    var quickHash: UInt { name.quickHash.mixed(with: UInt(truncatingIfNeeded: file ?? -1)) }
   }
-  private struct MemberKey: Hashable {
+  private struct MemberKey: QuickKey {
     var type: ObjectIdentifier
     var name: String
     var isStatic: Bool
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(type)
-      hasher.combine(name)
-    }
+    var quickHash: UInt { name.quickHash.mixed(with: type.quickHash) }
   }
   private var foundTypes: [TypeKey: ProgramType?] = [:]
   private var foundScopes: [ObjectIdentifier: [ProgramType]] = [:]

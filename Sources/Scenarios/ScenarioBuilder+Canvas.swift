@@ -9,7 +9,7 @@ extension ScenarioBuilder {
   mutating func canvas(_ node: YAMLNode) -> ScenarioCanvas? {
     let keys = [
       "size", "scale", "safe-area", "margins", "top-guide", "bottom-guide", "size-classes", "xcode", "screen-width", "readable-width",
-      "content-size",
+      "content-size", "device",
     ]
     guard let fields = YAMLFields(node, keys: keys, what: "a canvas", into: &problems) else { return nil }
     guard let size = fields["size"] else {
@@ -27,6 +27,9 @@ extension ScenarioBuilder {
     }
     if let points = fields["bottom-guide"].flatMap({ problems.number($0, "a guide's length", in: length) }) {
       placement.canvas.bottomGuide = points
+    }
+    if let isPad = fields["device"].flatMap({ problems.choice($0, "kind of device", [("pad", true), ("phone", false)]) }) {
+      placement.canvas.isPad = isPad
     }
     if let points = fields["screen-width"].flatMap({ problems.number($0, "the screen's width", in: length) }) {
       placement.canvas.screenWidth = points

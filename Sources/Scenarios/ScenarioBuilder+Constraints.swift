@@ -32,14 +32,16 @@ extension ScenarioBuilder {
   }
 
   private mutating func variationDraft(_ node: YAMLNode) -> VariationDraft? {
-    let keys = ["width", "height", "content-size", "remove", "restore", "add", "constants", "change"]
+    let keys = ["width", "height", "content-size", "device", "remove", "restore", "add", "constants", "change"]
     guard let fields = YAMLFields(node, keys: keys, what: "a variation", into: &problems) else { return nil }
     let classes: [(spelling: String, value: SizeClass?)] = SizeClass.allCases.map { ($0.rawValue, $0) } + [("any", nil)]
     let sizes: [(spelling: String, value: Bool?)] = [("accessibility", true), ("standard", false), ("any", nil)]
+    let devices: [(spelling: String, value: Bool?)] = [("pad", true), ("phone", false), ("any", nil)]
     let variation = Variation(
       width: fields["width"].flatMap { problems.choice($0, "width class", classes) } ?? nil,
       height: fields["height"].flatMap { problems.choice($0, "height class", classes) } ?? nil,
-      isAccessibilityContentSize: fields["content-size"].flatMap { problems.choice($0, "content size", sizes) } ?? nil)
+      isAccessibilityContentSize: fields["content-size"].flatMap { problems.choice($0, "content size", sizes) } ?? nil,
+      isPad: fields["device"].flatMap { problems.choice($0, "kind of device", devices) } ?? nil)
     if !["remove", "restore", "add", "constants", "change"].contains(where: fields.has) {
       problems.error(
         at: node.position, "the variation changes nothing", remedy: "give it remove:, restore:, add:, constants: or change:")
@@ -104,7 +106,7 @@ extension ScenarioBuilder {
   private mutating func reportContradictions(of variation: Variation, at position: SourcePosition, in screen: Screen) {
     let rivals = screen.variations.filter {
       $0.width == variation.width && $0.height == variation.height
-        && $0.isAccessibilityContentSize == variation.isAccessibilityContentSize
+        && $0.isAccessibilityContentSize == variation.isAccessibilityContentSize && $0.isPad == variation.isPad
     }
     let installs = Set(variation.installs)
     let removes = Set(variation.removes)

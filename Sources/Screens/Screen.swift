@@ -70,6 +70,9 @@ package struct Screen: Sendable {
     return names.reversed().joined(separator: "/")
   }
 
+  /// An item and what is around it, the innermost first.
+  package func lineage(of item: ItemID) -> some Sequence<ItemID> { sequence(first: item) { self[$0].parent } }
+
   /// Whether `ancestor` contains `item`, directly or not.
   package func contains(_ ancestor: ItemID, _ item: ItemID) -> Bool {
     var parent = self[item].parent

@@ -1,12 +1,13 @@
 package import Vocabulary
 
-/// What comes, goes and changes with the traits: Interface Builder's size-class variations, and the choice that apps make in code
-/// between ordinary and accessibility text sizes.
+/// What comes, goes and changes with the traits: Interface Builder's size-class variations, and the choices that apps make in code
+/// between ordinary and accessibility text sizes, and between iPhone and iPad.
 package struct Variation: Hashable, Sendable {
   /// nil: any.
   package var width: SizeClass?
   package var height: SizeClass?
   package var isAccessibilityContentSize: Bool?
+  package var isPad: Bool?
   package var installs: [LayoutConstraintID]
   package var removes: [LayoutConstraintID]
   package var overrides: [Override]
@@ -33,12 +34,13 @@ package struct Variation: Hashable, Sendable {
   }
 
   package init(
-    width: SizeClass? = nil, height: SizeClass? = nil, isAccessibilityContentSize: Bool? = nil, installs: [LayoutConstraintID] = [],
-    removes: [LayoutConstraintID] = [], overrides: [Override] = []
+    width: SizeClass? = nil, height: SizeClass? = nil, isAccessibilityContentSize: Bool? = nil, isPad: Bool? = nil,
+    installs: [LayoutConstraintID] = [], removes: [LayoutConstraintID] = [], overrides: [Override] = []
   ) {
     self.width = width
     self.height = height
     self.isAccessibilityContentSize = isAccessibilityContentSize
+    self.isPad = isPad
     self.installs = installs
     self.removes = removes
     self.overrides = overrides
@@ -47,11 +49,12 @@ package struct Variation: Hashable, Sendable {
   package func applies(to traits: Traits) -> Bool {
     (width ?? traits.width) == traits.width && (height ?? traits.height) == traits.height
       && (isAccessibilityContentSize ?? traits.isAccessibilityContentSize) == traits.isAccessibilityContentSize
+      && (isPad ?? traits.isPad) == traits.isPad
   }
 
   /// The more it demands, the higher; a width counts more than a height, so that the nine size classes are in a total order
-  /// and the most specific variation has the last word. The content size counts more than both: it is the rarer choice.
+  /// and the most specific variation has the last word. The content size and the kind of device count more than both: they are the rarer choices.
   package var specificity: Int {
-    (isAccessibilityContentSize == nil ? 0 : 4) + (width == nil ? 0 : 2) + (height == nil ? 0 : 1)
+    (isPad == nil ? 0 : 8) + (isAccessibilityContentSize == nil ? 0 : 4) + (width == nil ? 0 : 2) + (height == nil ? 0 : 1)
   }
 }

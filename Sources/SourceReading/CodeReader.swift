@@ -34,10 +34,11 @@ struct CodeReader {
     async let mentions = NameMentions(of: outlines, in: folder.files)
     let objects = ObjectReader(program, evaluator, connected)
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
-    for outline in outlines { read(outline, OrientationReader(program, evaluator), RowHeightReader(program)) }
+    for outline in outlines { read(outline, OrientationReader(program, evaluator), CellSizeReader(program)) }
     for outline in outlines { note(unusedIn: outline, await mentions) }
     let inDocuments = Set(connected.compactMap(\.customClass))
     reading.codedLayouts = program.codedLayouts.filter { !inDocuments.contains($0.className) }
+    reading.keys = evaluator.askedKeys.sorted { $0.place < $1.place }.map { CodedKey($0, in: program) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
     // The program is large: its memory is given back beside what follows.
@@ -45,7 +46,7 @@ struct CodeReader {
     Task.detached { withExtendedLifetime(used) {} }
   }
 
-  private mutating func read(_ outline: DocumentOutline, _ orientations: OrientationReader, _ rows: RowHeightReader) {
+  private mutating func read(_ outline: DocumentOutline, _ orientations: OrientationReader, _ sizes: CellSizeReader) {
     let document = outline.document
     for controller in outline.controllers {
       // A container is asked first; one that passes the question on says nothing itself.
@@ -53,7 +54,7 @@ struct CodeReader {
       reading[scene: document, controller.id] = classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
     }
     if let owner = outline.ownerClass { reading[scene: document, nil] = orientations.reading(of: owner, near: document) }
-    for table in outline.tables { reading[rowsIn: document, table.id] = rows.place(of: table.ownerClass, near: document) }
+    for list in outline.lists { reading[cellsIn: document, list.id] = sizes.place(of: list, near: document) }
   }
 
   /// Notes what nobody makes.

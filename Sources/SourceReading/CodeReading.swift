@@ -9,11 +9,13 @@ package struct CodeReading: Codable, Sendable {
   package private(set) var objects: [ObjectReading] = []
   /// Seen, and not judged.
   package internal(set) var codedLayouts: [CodedLayout] = []
+  /// By file, line and column.
+  package internal(set) var keys: [CodedKey] = []
   /// The sources that it was read from.
   package var files: [String] = []
   private var indices: [ObjectKey: Int] = [:]
   private var scenes: [ObjectKey: SceneReading] = [:]
-  private var rowHeights: [ObjectKey: SourcePlace] = [:]
+  private var cellSizes: [ObjectKey: SourcePlace] = [:]
   /// The names that documents have here, by their real paths.
   private var documents: [String: String] = [:]
 
@@ -34,10 +36,10 @@ package struct CodeReading: Codable, Sendable {
     set { scenes[ObjectKey(document: document, object: controller ?? "")] = newValue }
   }
 
-  /// Where code decides how high the rows of a table are; nil: as the document has them.
-  package internal(set) subscript(rowsIn document: String, table: String) -> SourcePlace? {
-    get { rowHeights[ObjectKey(document: document, object: table)] }
-    set { rowHeights[ObjectKey(document: document, object: table)] = newValue }
+  /// Where code decides how large the cells of a table or collection are; nil: as the document has them.
+  package internal(set) subscript(cellsIn document: String, list: String) -> SourcePlace? {
+    get { cellSizes[ObjectKey(document: document, object: list)] }
+    set { cellSizes[ObjectKey(document: document, object: list)] = newValue }
   }
 
   /// The name that a document has here, however its path is written.

@@ -4,6 +4,9 @@ package struct TraitConditions: Hashable, Sendable {
   package private(set) var isCompactWidth: Bool?
   package private(set) var isCompactHeight: Bool?
   package private(set) var isAccessibilityContentSize: Bool?
+  package private(set) var isPad: Bool?
+  /// Whether no environment has them all: an iPhone that is an iPad.
+  package private(set) var areContradictory = false
 
   /// - Parameter conditions: `traitCollection.horizontalSizeClass == .compact`, with commas between several.
   /// nil: there are none, or one of them asks for something else.
@@ -21,23 +24,37 @@ package struct TraitConditions: Hashable, Sendable {
     }
     if words.hasPrefix("("), words.hasSuffix(")") { words = words.dropFirst().dropLast() }
     let parts = words.split(separator: " ")
-    guard let trait = parts.first?.split(separator: ".").last else { return false }
-    if trait == "isAccessibilityCategory", parts.count == 1 {
-      isAccessibilityContentSize = holds
+    guard var trait = parts.first?.split(separator: ".").last else { return false }
+    if trait.hasSuffix("()") { trait.removeLast(2) }
+    if parts.count == 1 {
+      guard trait == "isAccessibilityCategory" else { return false }
+      require(\.isAccessibilityContentSize, holds)
       return true
     }
-    let sizes = ["compact": true, "regular": false]
-    guard let sizeClass = parts.last?.split(separator: ".").last.map(String.init), let isCompact = sizes[sizeClass] else { return false }
     switch parts.dropFirst().dropLast().joined(separator: " ") {
     case "==", "is": break
     case "!=", "is not": holds.toggle()
     default: return false
     }
-    switch trait {
-    case "horizontalSizeClass": isCompactWidth = isCompact == holds
-    case "verticalSizeClass": isCompactHeight = isCompact == holds
+    guard let value = parts.last?.split(separator: ".").last else { return false }
+    switch (trait, value) {
+    case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"): require(\.isCompactWidth, (value == "compact") == holds)
+    case ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"): require(\.isCompactHeight, (value == "compact") == holds)
+    case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"), ("UI_USER_INTERFACE_IDIOM", "pad"), ("UI_USER_INTERFACE_IDIOM", "phone"):
+      require(\.isPad, (value == "pad") == holds)
+    // Neither an iPhone nor an iPad.
+    case ("userInterfaceIdiom", "mac"), ("userInterfaceIdiom", "tv"), ("userInterfaceIdiom", "carPlay"), ("userInterfaceIdiom", "vision"):
+      areContradictory = areContradictory || holds
     default: return false
     }
     return true
   }
+
+  private mutating func require(_ trait: WritableKeyPath<Self, Bool?>, _ value: Bool) {
+    if self[keyPath: trait] == !value { areContradictory = true }
+    self[keyPath: trait] = value
+  }
+
+  /// Members of any object that say what a trait is: a comparison with one is as good as the trait itself.
+  package static let members: Set = ["horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM"]
 }

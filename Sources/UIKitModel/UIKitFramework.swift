@@ -21,6 +21,7 @@ extension Framework {
     framework.runners = UIKitClasses.runners
     framework.dataTypes = FoundationTexts.dataTypes
     framework.tellingTypes = FoundationTexts.tellingTypes
+    framework.traits = TraitConditions.members
     framework.plainMarks = UIKitClasses.plainMarks
     return framework
   }()

@@ -109,16 +109,23 @@ import Vocabulary
     ),
     ("!(traitCollection.horizontalSizeClass == .compact)", Traits(width: .regular, height: .regular)),
     ("view.traitCollection.verticalSizeClass != .regular", Traits(width: .compact, height: .compact)),
+    ("UIDevice.current.userInterfaceIdiom == .pad", Traits(width: .compact, height: .regular, isPad: true)),
+    ("Device.isPad", Traits(width: .compact, height: .regular, isPad: true)),
+    ("!Device.isPhone", Traits(width: .compact, height: .regular, isPad: true)),
   ])
   func whatTraitsDecide(_ condition: String, _ traits: Traits) async throws {
     let app = try await CodedApp(
       """
       override func viewDidLoad() {
         if \(condition) {
-          rows.axis = .horizontal; label.numberOfLines = 0; height.constant = 60; field.isHidden = true
+          rows.axis = .horizontal; label.numberOfLines = 0; label.text = "Wide"; height.constant = 60; field.isHidden = true
         } else {
-          label.numberOfLines = 2; height.isActive = true
+          label.numberOfLines = 2; label.text = "Slim"; height.isActive = true
         }
+      }
+      enum Device {
+        static let isPad = UIDevice.current.userInterfaceIdiom == .pad
+        static var isPhone: Bool { switch UIDevice.current.userInterfaceIdiom { case .phone: return true; default: return false } }
       }
       """)
     let states = app.states
@@ -128,11 +135,11 @@ import Vocabulary
       func item(_ id: String) -> LayoutItem { screen.items.first { $0.id == id }! }
       return [
         "\(item("rows").kind.stack!.axis)", "\(item("label").kind.text!.numberOfLines)", "\(screen.constraints[0].constant)",
-        "\(item("field").isHidden)",
+        "\(item("field").isHidden)", "\(item("label").kind.text!.source!)",
       ]
     }
-    #expect(under(traits) == ["horizontal", "0", "60.0", "true"])
-    #expect(under(Traits(width: .compact, height: .regular)) == ["vertical", "2", "30.0", "false"])
+    #expect(under(traits) == ["horizontal", "0", "60.0", "true", "literal(\"Wide\")"])
+    #expect(under(Traits(width: .compact, height: .regular)) == ["vertical", "2", "30.0", "false", "literal(\"Slim\")"])
   }
 
   /// A view that code makes opaque at some time is seen.

@@ -1,4 +1,5 @@
 import Checks
+import Diagnostics
 import Environments
 import Foundation
 import Projects
@@ -21,7 +22,14 @@ import Typesetting
     <outlet property="width" destination="width" id="o2"/></connections></placeholder>
     <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
     <label text="Words of the file that are too long" translatesAutoresizingMaskIntoConstraints="NO" id="label">
-    <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    <collectionView dataMode="prototypes" id="tiles"><rect key="frame" x="0" y="100" width="300" height="200"/>
+    <collectionViewFlowLayout key="collectionViewLayout" id="flow"><size key="itemSize" width="60" height="40"/></collectionViewFlowLayout>
+    <cells><collectionViewCell reuseIdentifier="tile" id="cell"><rect key="frame" x="0" y="0" width="60" height="40"/>
+    <view key="contentView"><rect key="frame" x="0" y="0" width="60" height="40"/><subviews>
+    <label text="Words of a tile that are too long" id="tile"><rect key="frame" x="0" y="0" width="60" height="21"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews></view></collectionViewCell></cells>
+    </collectionView></subviews><constraints>
     <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
     <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
     <constraint firstItem="label" firstAttribute="width" constant="20" id="width"/>
@@ -31,8 +39,10 @@ import Typesetting
   /// The same for all runs of a test: a finding's id depends on the names of files.
   private let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-run-\(UUID().uuidString)")
 
-  /// - Parameter code: what `viewDidLoad` does; nil: the code is left out of account.
-  private func findings(_ code: String?) async throws -> [Finding] {
+  /// - Parameters:
+  ///   - code: what `viewDidLoad` does; nil: the code is left out of account.
+  ///   - members: of the class beside `viewDidLoad`.
+  private func prepared(_ code: String?, _ members: String = "") async throws -> PreparedRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
       "Login.xib": Self.document, "Scene.swift": "let first = Login()",
@@ -41,9 +51,11 @@ import Typesetting
         @IBOutlet var label: UILabel!
         @IBOutlet var width: NSLayoutConstraint!
         override func viewDidLoad() { \(code ?? "") }
+        \(members)
       }
       """,
       "en.lproj/Localizable.strings": #""login" = "Words of the table that are too long";"#,
+      "en.lproj/Errors.strings": #""error.network" = "No network";"#,
     ]
     for (name, text) in files {
       let url = folder.appending(path: name)
@@ -54,12 +66,16 @@ import Typesetting
       .paths: folder.path, .locales: "en", .contentSizes: "L", .devices: "iPhone 8", .orientations: "portrait",
       .source: code == nil ? "false" : nil,
     ])
-    let run = try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
+    return try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
+  }
+
+  private func findings(_ code: String?, _ members: String = "", of object: String = "label") async throws -> [Finding] {
+    let run = try await prepared(code, members)
     let runner = SweepRunner(run.plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
     let outcome = await runner.run(workers: 1, prepare: { _ in }, deliver: {})
     return zip(outcome.collectors, run.plan.scenes).flatMap { collector, scene in
       collector.findings(environment: { scene.matrix[$0] }, environments: { _ in "" })
-    }.filter { $0.object == "label" }
+    }.filter { $0.object == object }
   }
 
   private func finding(_ rule: RuleID, _ code: String?) async throws -> Finding? {
@@ -90,6 +106,47 @@ import Typesetting
     #expect(finding.severity == .note)
     #expect(finding.message.contains("Code decides on"))
     #expect(finding.source?.line == 4)
+  }
+
+  /// What does not fit into a cell may fit into the one that code makes of it.
+  @Test(arguments: [
+    ("", Severity.error, nil),
+    ("func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { .zero }", .note, 5),
+    ("var flow = UICollectionViewFlowLayout() ; func widen() { flow.itemSize = size }", .note, 5),
+  ])
+  func cellsWhoseSizeCodeDecidesOn(_ members: String, _ severity: Severity, _ line: Int?) async throws {
+    let found = try await findings("", members, of: "tile").first { $0.rule == RuleID.textTruncated.rawValue }
+    let finding = try #require(found)
+    #expect(finding.severity == severity)
+    #expect(finding.source?.line == line)
+    #expect(finding.message.contains("Code decides on the size of the cell") == (line != nil))
+  }
+
+  /// Keys that a wrapper passes on, too; those of other tables and of frameworks' bundles are somewhere else.
+  @Test(arguments: [
+    (#"label.text = NSLocalizedString("login", comment: "")"#, []),
+    (#"label.text = NSLocalizedString("login.title", comment: "")"#, ["4:64 warning login.title"]),
+    (#"label.text = NSLocalizedString("error.network", comment: "")"#, ["4:64 warning error.network; Errors has it"]),
+    (#"label.text = NSLocalizedString("error.network", tableName: "Errors", comment: "")"#, []),
+    (#"label.text = NSLocalizedString("error.server", tableName: "Elsewhere", comment: "")"#, []),
+    (#"label.text = NSLocalizedString("login.title", value: "Log in", comment: "")"#, []),
+    (#"label.text = NSLocalizedString("Log in now", comment: "")"#, ["4:64 note Log in now"]),
+    (#"label.text = String(localized: "login.title")"#, ["4:64 warning login.title"]),
+    (#"label.text = Bundle(for: UIButton.self).localizedString(forKey: "nav.done", value: nil, table: nil)"#, []),
+    (
+      #"label.text = translated("login.title") }; func translated(_ key: String) -> String { NSLocalizedString(key, comment: "")"#,
+      ["4:57 warning login.title"]
+    ),
+    (#"label.text = NSLocalizedString("login." + Account.current.kind, comment: "")"#, []),
+  ])
+  func keysThatNoTableHas(_ code: String, _ expected: [String]) async throws {
+    let run = try await prepared(code)
+    let tables = try #require(run.project.tableSet)
+    let found = MissingKeys(tables).findings(run.keys).map { finding in
+      let rest = finding.message.split(separator: ";", maxSplits: 1).dropFirst().map { ";" + $0 }.joined()
+      return "\(finding.position!.line):\(finding.position!.column) \(finding.severity.rawValue) \(finding.key!)\(rest)"
+    }
+    #expect(found == expected)
   }
 
   @Test func fontsOfCode() async throws {

@@ -110,6 +110,9 @@ struct ScenarioWriterTests {
           Name: {style: title2, lines: 3}
           Dated: {kind: label, literal: Later}
           Kept: {installed: true}
+      - device: pad
+        height: regular
+        constants: {gap: 40}
       - content-size: accessibility
         change:
           Stack: {distribution: fill, alignment: leading}

@@ -16,6 +16,7 @@ package enum RuleID: String, Hashable, Sendable, CaseIterable, Comparable {
   case leftRightAttribute = "left-right-attribute"
   case midWordBreak = "mid-word-break"
   case missingGlyphs = "missing-glyphs"
+  case missingKey = "missing-key"
   case missingPluralForm = "missing-plural-form"
   case missingTranslation = "missing-translation"
   case notMirrored = "not-mirrored"
@@ -34,6 +35,7 @@ package enum RuleID: String, Hashable, Sendable, CaseIterable, Comparable {
   case unchangedTranslation = "unchanged-translation"
   case unsatisfiableConstraints = "unsatisfiable-constraints"
   case unsupportedElement = "unsupported-element"
+  case unusedKey = "unused-key"
   case viewsOverlap = "views-overlap"
   case wronglyMirrored = "wrongly-mirrored"
 

@@ -23,7 +23,9 @@ enum RedundantConstraint: ScreenCheck {
     var equations = EdgeEquations(screen)
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in
-        [false, true].map { Traits(width: width, height: height, isAccessibilityContentSize: $0) }
+        [false, true].flatMap { isAccessibility in
+          [false, true].map { Traits(width: width, height: height, isAccessibilityContentSize: isAccessibility, isPad: $0) }
+        }
       }
     }
     let installed = traits.map { screen.resolved(under: $0).constraints.map(\.isInstalled) }

@@ -18,6 +18,7 @@ extension RuleID {
     case .leftRightAttribute: "use leading and trailing"
     case .midWordBreak: "give the text more width"
     case .missingGlyphs: "use a font with them"
+    case .missingKey: "add the key to the table"
     case .missingPluralForm: "add the plural form"
     case .missingTranslation: "translate the texts"
     case .notMirrored: "use leading, trailing, natural alignment"
@@ -36,6 +37,7 @@ extension RuleID {
     case .unchangedTranslation: "translate it"
     case .unsatisfiableConstraints: "remove or weaken one constraint"
     case .unsupportedElement: "check it by hand"
+    case .unusedKey: "remove what nobody needs"
     case .viewsOverlap: "tie the two views together"
     case .wronglyMirrored: "force left to right"
     }

@@ -12,6 +12,15 @@ enum TableRules {
       example: "'checkout.total' has no translation in de",
       remedy: "Translate the key, or mark it as not to be translated.", severity: .warning, scope: .tables),
     RuleDescription(
+      id: .missingKey, name: "No table has a key that code asks for",
+      summary: "The code asks for a key that no string table of that name has, in any language.",
+      rationale: """
+        The app shows the key in place of words: people read "login.title" on the screen. Keys that are words themselves stay in the \
+        language of the code. Only keys that the code was followed to are looked at, and only where it gives no words for this case.
+        """,
+      example: "the code asks for 'login.title', which no language of Localizable has",
+      remedy: "Add the key to the table, or correct its name in the code.", severity: .warning, scope: .tables),
+    RuleDescription(
       id: .orphanedTranslation, name: "A translation names nothing",
       summary: "A language translates a key that the source language or the interface file does not have.",
       rationale: "The translation is never shown: its object is gone or its key was renamed, and the new one may have none.",
@@ -50,6 +59,15 @@ enum TableRules {
         """,
       example: "the text of 'checkout.hint' in French (fr) is the same as in English: is it translated?",
       remedy: "Translate it, or mark the key as not to be translated.", severity: .note, scope: .tables),
+    RuleDescription(
+      id: .unusedKey, name: "Nothing uses a key",
+      summary: "Neither the code nor a storyboard or xib has the characters of a key.",
+      rationale: """
+        Somebody translates it into every language, and nobody reads it. A key that the code may put together, such as "login.\\(kind)", \
+        counts as used. A server can send keys, too: look before you delete.
+        """,
+      example: "12 of 340 keys of Localizable stand in no code and no document: 'login.old', 'help.old' and 10 more",
+      remedy: "Remove the keys from all languages.", severity: .note, scope: .tables),
     RuleDescription(
       id: .invisibleCharacters, name: "A text holds what nobody sees",
       summary:

@@ -37,7 +37,8 @@ package enum SavedCanvas {
       // The canvas without a device draws on whole points.
       size: size, scale: selection?.model.scale ?? 1, safeArea: insets, margins: EdgeInsets(top: 0, left: side, bottom: 0, right: side),
       topGuide: overrides?.topGuide ?? guides.top, bottomGuide: overrides?.bottomGuide ?? guides.bottom, widthClass: classes.width,
-      heightClass: classes.height, controlEra: ControlEra(xcode: facts.generation.major), screenWidth: deviceSize.width)
+      heightClass: classes.height, controlEra: ControlEra(xcode: facts.generation.major), screenWidth: deviceSize.width,
+      isPad: selection?.model.idiom == .pad)
     return DevicePlacement(device: selection?.name ?? facts.device ?? "any", orientation: orientation, canvas: canvas)
   }
 

@@ -20,11 +20,13 @@ package struct PreparedRun: Sendable {
   package private(set) var plan: SweepPlan
   package let fontCatalog: FontCatalog
   /// The app's code, as far as it was read.
-  private let sources: [String]
+  let sources: [String]
   /// What a reader of the reports should know.
   package private(set) var notes: [String]
   /// What is wrong with the inputs that the request names; of the project's, the project has its own.
   package let warnings: [Diagnostic]
+  /// The keys of string tables that the app's code asks for.
+  package let keys: [CodedKey]
   /// The revision since which the run looks at what has changed; nil: it looks at everything.
   package private(set) var changedSince: String?
 
@@ -43,6 +45,7 @@ package struct PreparedRun: Sendable {
     }
     warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
     sources = code?.files ?? []
+    keys = code?.keys ?? []
     let coded = code?.codedLayouts ?? []
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
     let prepared = try PreparedScreens(project, request, overrides: overrides, code: code)

@@ -41,7 +41,7 @@ struct ReportBuilder {
   /// The report, and where its findings hold, by their ids.
   func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
     let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
-    let ofFiles = (ofTables + [budgetFindings, untranslatableFindings, unsupportedFindings]).map {
+    let ofFiles = (ofTables + [budgetFindings, missingKeyFindings, unusedKeyFindings, untranslatableFindings, unsupportedFindings]).map {
       findings -> @Sendable () -> [FoundFinding] in
       {
         findings().compactMap(rules.applied).map { finding in
@@ -134,6 +134,14 @@ struct ReportBuilder {
         message: "the text of '\(budget.key)' in \(LocaleID.enumeration(budget.locales)) is wider than its budget: "
           + "\(budget.width.decimal(1)) pt at L, where \(budget.limit.decimal(1)) pt are allowed")
     }
+  }
+
+  /// One for each key that code asks for and no table has.
+  private func missingKeyFindings() -> [Finding] { project.tableSet.map { MissingKeys($0).findings(run.keys) } ?? [] }
+
+  /// One for each table with keys that nothing uses.
+  private func unusedKeyFindings() -> [Finding] {
+    rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys.findings($0, in: run.sources) } ?? []
   }
 
   /// One for each file whose words stay as they are in some language that was run.

@@ -22,6 +22,7 @@ enum CanvasWords {
       members.append(("size-classes", YAMLText.mapping(classes)))
     }
     add("content-size", given.contentSize.rawValue, if: given.contentSize != .large)
+    add("device", canvas.isPad ? "pad" : "phone", if: canvas.isPad != bare.isPad)
     add("xcode", "\(canvas.controlEra.xcode)", if: canvas.controlEra != .current)
     add("screen-width", YAMLText.number(canvas.screenWidth), if: canvas.screenWidth != canvas.size.width)
     add("readable-width", YAMLText.number(canvas.readableWidth), if: canvas.readableWidth != bare.readableWidth)

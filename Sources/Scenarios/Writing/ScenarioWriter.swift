@@ -146,6 +146,7 @@ package struct ScenarioWriter {
       if let isAccessibility = variation.isAccessibilityContentSize {
         members.append(("content-size", isAccessibility ? "accessibility" : "standard"))
       }
+      if let isPad = variation.isPad { members.append(("device", isPad ? "pad" : "phone")) }
       let conditions = members.count
       // What is both removed and installed holds: installing comes last.
       let installs = Set(variation.installs)

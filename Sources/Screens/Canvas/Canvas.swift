@@ -19,10 +19,13 @@ package struct Canvas: Hashable, Sendable {
   package var controlEra: ControlEra
   /// Of the whole screen, which a scene may not fill. Points.
   package var screenWidth: Double
+  /// Whether it is an iPad's.
+  package var isPad: Bool
 
   package init(
     size: Size, scale: Double, safeArea: EdgeInsets, margins: EdgeInsets, topGuide: Double, bottomGuide: Double, widthClass: SizeClass,
-    heightClass: SizeClass, readableWidth: Double = 672, controlEra: ControlEra = .current, screenWidth: Double? = nil
+    heightClass: SizeClass, readableWidth: Double = 672, controlEra: ControlEra = .current, screenWidth: Double? = nil,
+    isPad: Bool = false
   ) {
     self.size = size
     self.scale = scale
@@ -35,6 +38,7 @@ package struct Canvas: Hashable, Sendable {
     self.readableWidth = readableWidth
     self.controlEra = controlEra
     self.screenWidth = screenWidth ?? size.width
+    self.isPad = isPad
   }
 }
 

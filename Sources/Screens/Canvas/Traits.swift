@@ -9,10 +9,13 @@ package struct Traits: Hashable, Sendable {
   package var height: SizeClass
   /// `preferredContentSizeCategory.isAccessibilityCategory`.
   package var isAccessibilityContentSize: Bool
+  /// `userInterfaceIdiom == .pad`; otherwise `.phone`.
+  package var isPad: Bool
 
-  package init(width: SizeClass, height: SizeClass, isAccessibilityContentSize: Bool = false) {
+  package init(width: SizeClass, height: SizeClass, isAccessibilityContentSize: Bool = false, isPad: Bool = false) {
     self.width = width
     self.height = height
     self.isAccessibilityContentSize = isAccessibilityContentSize
+    self.isPad = isPad
   }
 }

@@ -52,6 +52,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var isFontUnknown = false
   /// What code sets of how the view's text is set: another value in the file would change nothing.
   package var codedStyle: Set<CodedStyle> = []
+  /// Where code decides how large a collection's cell is; nil: it is as in its file.
+  package var sizeDecidedAt: CodePlace?
   /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.
   package var isShownByApp = false
 

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What holds the views of a document, as far as code decides about it: controllers, and the tables in them.
+/// What holds the views of a document, as far as code decides about it: controllers, and the tables and collections in them.
 struct DocumentOutline {
   struct Controller {
     var id: String
@@ -15,15 +15,17 @@ struct DocumentOutline {
     var isReached = false
   }
 
-  struct Table {
+  /// A table or collection.
+  struct List {
     var id: String
     /// The class of the controller around it.
     var ownerClass: String
+    var isCollection: Bool
   }
 
   let document: String
   private(set) var controllers: [Controller] = []
-  private(set) var tables: [Table] = []
+  private(set) var lists: [List] = []
   /// The class of a xib's owner.
   private(set) var ownerClass: String?
   /// The classes of a xib's own views that are the app's.
@@ -54,9 +56,9 @@ struct DocumentOutline {
       let isFollowing = ["relationship", "show", "push"].contains(element["kind"])
       if isFollowing, let controller, let target = element["destination"] { controllers[controller].followers.append(target) }
     case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner": ownerClass = element["customClass"]
-    case "tableView":
+    case "tableView", "collectionView":
       if let id = element["id"], let owner = controller.map({ controllers[$0].className }) ?? ownerClass {
-        tables.append(Table(id: id, ownerClass: owner))
+        lists.append(List(id: id, ownerClass: owner, isCollection: element.name == "collectionView"))
       }
     default: break
     }

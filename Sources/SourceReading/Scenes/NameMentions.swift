@@ -19,7 +19,7 @@ struct NameMentions {
     sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
     candidates = names
     var byHash: [UInt64: String] = [:]
-    for name in names.union(own) { byHash[Self.hash(of: Array(name.utf8)[...])] = name }
+    for name in names.union(own) { byHash[ByteHash.hash(of: name.utf8)] = name }
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       let speaker = SourceFolder.className(of: file)
@@ -57,18 +57,13 @@ struct NameMentions {
       let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if silentStarts.contains(where: start.starts(with:)) { continue }
       for word in start.split(whereSeparator: { !isOfName($0) }) {
-        if let name = known[hash(of: word)], word.elementsEqual(name.utf8) { found.insert(name) }
+        if let name = known[ByteHash.hash(of: word)], word.elementsEqual(name.utf8) { found.insert(name) }
       }
     }
     return found
   }
 
   private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
-
-  private static func hash(of word: ArraySlice<UInt8>) -> UInt64 {
-    // FNV-1a: the same on every machine, though nothing depends on it.
-    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-  }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")

@@ -1,0 +1,112 @@
+import Platform
+
+/// Which keys of string tables an app's files speak of: as characters in quotes, as a part of such, or as a name.
+///
+/// A key is passed over only if no file has its characters, since code may put it together in ways that nobody can follow.
+package struct KeyMentions {
+  private var whole: Set<String> = []
+  /// The characters before and behind what is filled in: `login.` and `.title` of `"login.\(kind).title"`.
+  private var parts: Set<Part> = []
+  private var words: Set<String> = []
+  private let wanted: [UInt64: [String]]
+
+  private struct Part: Hashable {
+    var before: String
+    var behind: String
+  }
+
+  /// - Parameters:
+  ///   - keys: that are looked for.
+  ///   - files: sources, documents and property lists.
+  package init(of keys: Set<String>, in files: [String]) {
+    wanted = Dictionary(grouping: keys) { ByteHash.hash(of: $0.utf8) }
+    for file in files {
+      guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
+      read(bytes)
+    }
+  }
+
+  package func contains(_ key: String) -> Bool {
+    whole.contains(key) || words.contains(key) || parts.contains { key.hasPrefix($0.before) && key.hasSuffix($0.behind) }
+  }
+
+  private mutating func read(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      var start = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "\"") {
+          let end = Self.end(ofQuotedFrom: index + 1, in: bytes)
+          take(quoted: bytes[index + 1..<end])
+          index = end + 1
+          start = index
+        } else if Self.separators[Int(byte)] {
+          if index > start { take(word: bytes[start..<index]) }
+          index += 1
+          start = index
+        } else {
+          index += 1
+        }
+      }
+      if index > start, start < bytes.count { take(word: bytes[start...]) }
+    }
+  }
+
+  /// The place of the closing quotes, or of the end of the line.
+  private static func end(ofQuotedFrom start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\n") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index, bytes.count)
+  }
+
+  private mutating func take(word: Slice<UnsafeBufferPointer<UInt8>>) {
+    for key in wanted[ByteHash.hash(of: word)] ?? [] where key.utf8.elementsEqual(word) { words.insert(key) }
+  }
+
+  private mutating func take(quoted: Slice<UnsafeBufferPointer<UInt8>>) {
+    let isPlain = !quoted.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
+    for key in wanted[ByteHash.hash(of: quoted)] ?? [] where key.utf8.elementsEqual(quoted) { whole.insert(key) }
+    if isPlain {
+      // `"login." + kind`, `prefix + ".title"`
+      guard let first = quoted.first, let last = quoted.last, quoted.count >= Self.leastPart else { return }
+      if Self.joints.contains(last) { parts.insert(Part(before: String(decoding: quoted, as: UTF8.self), behind: "")) }
+      if Self.joints.contains(first) { parts.insert(Part(before: "", behind: String(decoding: quoted, as: UTF8.self))) }
+      return
+    }
+    let text = String(decoding: quoted, as: UTF8.self)
+    let unescaped = text.replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing("\\t", with: "\t").replacing("\\\\", with: "\\")
+    if wanted[ByteHash.hash(of: unescaped.utf8)]?.contains(unescaped) ?? false { whole.insert(unescaped) }
+    // What is filled in, in Swift or in a format.
+    guard let from = text.firstIndex(where: { $0 == "\\" || $0 == "%" }), let last = text.lastIndex(where: { $0 == ")" || $0 == "%" }) else {
+      return
+    }
+    let behind = text[last...].dropFirst()
+    let isFormat = text[last] == "%"
+    let part = Part(
+      before: String(text[..<from]), behind: String(isFormat ? behind.drop { !Self.conversions.contains($0) }.dropFirst() : behind))
+    if part.before.count + part.behind.count >= Self.leastPart { parts.insert(part) }
+  }
+
+  /// Parts that are shorter fit anything.
+  private static let leastPart = 3
+  private static let conversions = Set("@diuxfscCp")
+  private static let joints = Set(Array("._-/:".utf8))
+
+  /// What ends a name, or the content of an element.
+  private static let separators: [Bool] = (0..<256).map { byte in
+    let byte = UInt8(byte)
+    let isLetter = UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+    let isDigit = UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
+    return !isLetter && !isDigit && byte != UInt8(ascii: "_") && byte < 0x80
+  }
+}
+
+/// FNV-1a: the same on every machine, though nothing depends on it.
+enum ByteHash {
+  static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}

@@ -1,0 +1,10 @@
+/// What decides on the sizes of cells: functions of delegates, and properties that code sets.
+package struct CellSizes: Sendable {
+  package var functions: Set<String>
+  package var properties: Set<String>
+
+  /// The heights of a table's rows.
+  package static let ofTables = CellSizes(functions: ["tableView(_:heightForRowAt:)"], properties: ["rowHeight"])
+  package static let ofCollections = CellSizes(
+    functions: ["collectionView(_:layout:sizeForItemAt:)"], properties: ["itemSize", "estimatedItemSize", "collectionViewLayout"])
+}
