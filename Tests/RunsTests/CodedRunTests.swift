@@ -27,8 +27,8 @@ import Typesetting
     <collectionViewFlowLayout key="collectionViewLayout" id="flow"><size key="itemSize" width="60" height="40"/></collectionViewFlowLayout>
     <cells><collectionViewCell reuseIdentifier="tile" id="cell"><rect key="frame" x="0" y="0" width="60" height="40"/>
     <view key="contentView"><rect key="frame" x="0" y="0" width="60" height="40"/><subviews>
-    <label text="Words of a tile that are too long" id="tile"><rect key="frame" x="0" y="0" width="60" height="21"/>
-    <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews></view></collectionViewCell></cells>
+    <label text="Tiles" adjustsFontForContentSizeCategory="YES" id="tile"><rect key="frame" x="0" y="0" width="60" height="21"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews></view></collectionViewCell></cells>
     </collectionView></subviews><constraints>
     <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
     <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
@@ -63,7 +63,7 @@ import Typesetting
       try Data(text.utf8).write(to: url)
     }
     let request = try RunRequest([
-      .paths: folder.path, .locales: "en", .contentSizes: "L", .devices: "iPhone 8", .orientations: "portrait",
+      .paths: folder.path, .locales: "en", .contentSizes: "L, AX5", .devices: "iPhone 8", .orientations: "portrait",
       .source: code == nil ? "false" : nil,
     ])
     return try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
