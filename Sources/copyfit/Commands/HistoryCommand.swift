@@ -6,7 +6,7 @@ import Runs
 /// `copyfit history [FILE]`: what earlier runs came to.
 struct HistoryCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Shows how the findings of earlier runs came and went.",
+    commandName: "history", abstract: "Show how the findings changed from run to run.",
     discussion: """
       Reads the file that `copyfit run --history FILE` records each run in. A run is called by its label (--history-label), or else by its \
       number.
@@ -14,7 +14,7 @@ struct HistoryCommand: Command {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
 
-  @Argument(help: ArgumentHelp("The history (default: the configuration's, else Reports/history.sqlite).", valueName: "file"))
+  @Argument(help: ArgumentHelp("The history (default: the configuration's, else \(ReportRequest.usualHistory)).", valueName: "file"))
   var file: String?
 
   @OptionGroup var configured: ConfigurationOptions
@@ -37,7 +37,7 @@ struct HistoryCommand: Command {
   }
 
   func execute() throws {
-    let file = try file ?? configured.read().words.text(.history) ?? "Reports/history.sqlite"
+    let file = try file ?? configured.read().words.text(.history) ?? ReportRequest.usualHistory
     let report = HistoryReport(runs: try HistoryRecorder.runs(of: file, last: last), showsTimes: times)
     switch format {
     case .text: try StandardOutput.write(by.map(report.table) ?? report.table)

@@ -10,16 +10,16 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
 
-  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
+  @Flag(name: .customLong("single-file"), help: "Write the page as one file, index.html with its data in it, instead of index.html and data/.")
   var isSingleFile = false
 
-  @Flag(name: .customLong("compress-cells"), help: "cells.csv.gz in place of cells.csv.")
+  @Flag(name: .customLong("compress-cells"), help: "Write cells.csv.gz instead of cells.csv.")
   var compressesCells = false
 
   @Flag(name: .customLong("fixes"), help: "Look for a verified fix of every new error, as copyfit fix does. Takes longer.")
   var findsFixes = false
 
-  @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
+  @Option(help: ArgumentHelp("The accepted findings (default: \(ReportRequest.usualBaseline), where it exists); none: no baseline.", valueName: "file"))
   var baseline: String?
 
   @Option(name: .customLong("fail-on"), help: "Which findings fail the gate (default: new).")
@@ -28,10 +28,10 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate (default: error).")
   var minimumSeverity: Severity?
 
-  @Option(help: ArgumentHelp("Records the run in this file and shows its trend; begun where there is none.", valueName: "file"))
+  @Option(help: ArgumentHelp("Records the run in this file and shows its trend; created if it does not exist.", valueName: "file"))
   var history: String?
 
-  @Option(name: .customLong("history-label"), help: ArgumentHelp("What the history calls the run: a revision, a build.", valueName: "text"))
+  @Option(name: .customLong("history-label"), help: ArgumentHelp("The name of the run in the history: a revision, a build.", valueName: "text"))
   var historyLabel: String?
 
   @Flag(name: .customLong("all"), help: "Show every finding in the terminal, notes too; without it ten.")
