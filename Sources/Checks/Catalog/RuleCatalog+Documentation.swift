@@ -57,6 +57,36 @@ extension RuleCatalog {
   }
 }
 
+extension RuleCatalog {
+  /// One line for each rule: its identifier, its severity, what it finds.
+  package static var list: String {
+    let width = all.map(\.id.rawValue.count).max() ?? 0
+    return all.map { rule in
+      let severity = rule.severity.rawValue
+      return rule.id.rawValue + String(repeating: " ", count: width - rule.id.rawValue.count) + "  " + severity
+        + String(repeating: " ", count: 7 - severity.count) + "  \(rule.summary)\n"
+    }.joined()
+  }
+}
+
+extension RuleDescription {
+  /// All that is known of the rule, to be read in a terminal.
+  package var text: String {
+    """
+    \(id.rawValue): \(name) (\(severity.rawValue), from \(scope.words))
+
+    \(summary)
+
+    Why: \(rationale)
+
+    Example: \(example).
+
+    Fix: \(remedy)
+
+    """
+  }
+}
+
 extension RuleDescription.Scope {
   fileprivate var words: String {
     switch self {

@@ -11,7 +11,7 @@ import Typesetting
 /// `copyfit calibrate PATH`: a metric profile from labels that Xcode measured with Apple's font.
 struct CalibrateCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "calibrate", abstract: "Fits the stand-in of the system font to the labels of storyboards.",
+    commandName: "calibrate", abstract: "Fit the stand-in of the system font to the labels of storyboards.",
     discussion: """
       Looks for one-line labels whose width nothing but their text decides, fits the widths of the free stand-in to them, and says how near it \
       comes: to the labels of each path by what the others taught, as it would be for screens that were never seen. A path is a storyboard, a \
@@ -45,9 +45,15 @@ struct CalibrateCommand: Command {
       throw RunError.nothingAnalysed(
         "no one-line label of the system font was found whose width its text decides, or Inter is not installed", hasErrors: false)
     }
+    let sources = Set(calibration.samples.map(\.source)).count
+    if calibration.samples.count < Calibration.enoughLabels || sources < Calibration.enoughSources {
+      StandardError.write(
+        "warning: \(calibration.samples.count) labels of \(sources) sources are few: a profile needs \(Calibration.enoughLabels) labels of "
+          + "\(Calibration.enoughSources) sources to be better than the bundled one\n")
+    }
     try StandardOutput.write(
       """
-      \(calibration.samples.count) labels of \(Set(calibration.samples.map(\.source)).count) sources
+      \(calibration.samples.count) labels of \(sources) sources
                         median    95 %  within 1 pt  within 2 pt  2 pt or 2 %
       as it is        \(row(calibration.uncorrectedErrors()))
       fitted          \(row(calibration.fittedErrors()))

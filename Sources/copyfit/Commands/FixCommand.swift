@@ -10,7 +10,7 @@ import Syntax
 /// `copyfit fix ID …|--all`: edits that clear findings.
 struct FixCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "fix", abstract: "Finds the smallest edits that clear findings, and makes them.",
+    commandName: "fix", abstract: "Find the smallest edits that clear findings, and make them.",
     discussion: """
       For each finding, tries changes of the storyboard, xib or scenario (a number of lines, a relation, a priority, a constraint more) by \
       solving the screen again, alone and up to three together, until the finding is gone in every combination of the matrix and no new one \

@@ -9,7 +9,7 @@ import Typesetting
 /// `copyfit measure TEXT`: one string, or a batch of them, as the layouts would measure it.
 struct MeasureCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "measure", abstract: "Measures text: lines, sizes, glyph runs, fonts and bidi runs.",
+    commandName: "measure", abstract: "Measure text: lines, sizes, glyph runs, fonts and bidi runs.",
     discussion: """
       With --batch, FILE holds one request a line (JSON Lines) or one JSON array of requests; one answer a line is written, in \
       order. A request that cannot be read is reported by its line, the others are answered all the same.

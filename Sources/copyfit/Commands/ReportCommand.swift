@@ -24,7 +24,7 @@ struct ReportCommand: Command {
   @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
 
-  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
+  @Flag(name: .customLong("single-file"), help: "Write the page as one file, index.html with its data in it, instead of index.html and data/.")
   var isSingleFile = false
 
   @Option(help: ArgumentHelp("Shows the trend of this history in the page; nothing is recorded.", valueName: "file"))

@@ -8,7 +8,7 @@ import Syntax
 /// `copyfit source [PATH]`: what the app's code does to its screens.
 struct SourceCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "source", abstract: "Shows what the app's code does to the objects of its storyboards and xibs.",
+    commandName: "source", abstract: "Show what the app's code does to the objects of its storyboards and xibs.",
     discussion: """
       The Swift and Objective-C code under PATH is read, not run: the texts, hidden states, constraints and lines that it gives the objects that its \
       outlets lead to. What cannot be known is left out.

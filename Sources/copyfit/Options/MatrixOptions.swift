@@ -20,11 +20,11 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     name: [.customLong("devices"), .customLong("device")],
     help: ArgumentHelp(
-      "Devices by their names, a window after its device: iPhone 8,call,iPad 10.2,half; all. With layout, saved is the device of a storyboard or xib.",
+      "Devices by their names (`copyfit devices` lists them), a window after its device: iPhone 8,call,iPad 10.2,half; all. With layout, saved is the device of a storyboard or xib.",
       valueName: "list"))
   var devices: String?
 
-  @Option(help: ArgumentHelp("A bare canvas in points instead of devices: 375x667 or 393x852@3.", valueName: "WxH[@SCALE]"))
+  @Option(help: ArgumentHelp("Bare canvases in points instead of devices, without bars and safe area: 375x667, 393x852@3, or ranges 320…1366/8x667.", valueName: "WxH[@SCALE]"))
   var size: String?
 
   @Option(help: ArgumentHelp("portrait,landscape (default: both).", valueName: "list"))
@@ -64,7 +64,7 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp("Pseudo-locales to add: \(PseudoLocale.allCases.map(\.rawValue).joined(separator: ",")); all.", valueName: "list"))
   var pseudo: String?
 
-  @Flag(name: .customLong("no-source"), help: "Leave the app's code out of account: screens are judged as their files have them.")
+  @Flag(name: .customLong("no-source"), help: "Do not read the app's code: screens are judged as their files have them.")
   var ignoresSource = false
 
   @Option(name: .customLong("text-metrics"), help: "Sizes of texts from the fonts (default), or from the saved frames.")
