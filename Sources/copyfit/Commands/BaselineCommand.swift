@@ -71,7 +71,7 @@ struct BaselineCommand: AsyncParsableCommand {
     @Option(name: .customLong("min-severity"), help: "The lowest severity that fails: note, warning, error.")
     var minimumSeverity = Severity.error
 
-    @Flag(name: .customLong("fail-on-stale"), help: "Exit with 5 where accepted findings are fixed: prune the baseline then.")
+    @Flag(name: .customLong("fail-on-stale"), help: "End with 5 if accepted findings are fixed: then prune the baseline.")
     var failsOnStale = false
 
     @Option(help: "text, or json: the findings with their states.")
@@ -130,10 +130,10 @@ struct BaselineCommand: AsyncParsableCommand {
   struct Merge: Command {
     static let configuration = CommandConfiguration(abstract: "Join baselines: what one of them accepts is accepted.")
 
-    @Argument(help: "Two baselines or more.")
+    @Argument(help: "Two or more baselines.")
     var inputs: [String]
 
-    @Option(help: ArgumentHelp("Where the joined baseline is written.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file of the joined baseline.", valueName: "file"))
     var output: String
 
     func validate() throws {

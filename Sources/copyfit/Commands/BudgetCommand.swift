@@ -24,7 +24,7 @@ struct BudgetCommand: Command {
   enum Format: String, ExpressibleByArgument, CaseIterable { case csv, xliff, text }
   enum SizeUnit: String, ExpressibleByArgument, CaseIterable { case point, char }
 
-  @Argument(help: "Layouts, string tables, or folders to search (default: Scenarios with Locales).")
+  @Argument(help: "Storyboards, xibs, scenarios, string tables, or folders to search (default: Scenarios with Locales, or the app in this folder).")
   var paths: [String] = []
 
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
@@ -34,7 +34,7 @@ struct BudgetCommand: Command {
   @Option(help: ArgumentHelp("The keys to look at (default: all that a screen shows).", valueName: "list"))
   var keys: String?
 
-  @Flag(help: "Only the translations that are over their budget.")
+  @Flag(help: "Write only the translations that are too long.")
   var over = false
 
   @Option(
@@ -51,10 +51,10 @@ struct BudgetCommand: Command {
   @Option(name: .customLong("left-out"), help: ArgumentHelp("Write the strings without a limit, each with the reason, as CSV.", valueName: "file"))
   var leftOut: String?
 
-  @Option(help: ArgumentHelp("Where the files go (default: standard output).", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the files (default: standard output).", valueName: "dir"))
   var output: String?
 
-  @Flag(name: .customLong("fail-on-over"), help: "End with 1 where a translation is over its budget.")
+  @Flag(name: .customLong("fail-on-over"), help: "End with 1 if a translation is too long.")
   var failsOnOver = false
 
   @OptionGroup var workers: WorkerOptions

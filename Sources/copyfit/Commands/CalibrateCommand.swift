@@ -25,7 +25,7 @@ struct CalibrateCommand: Command {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
-  @Option(help: ArgumentHelp("Where to write the profile (default: it is not written).", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write the profile to (default: it is not written).", valueName: "file"))
   var output: String?
 
   func execute() throws {

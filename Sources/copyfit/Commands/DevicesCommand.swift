@@ -16,7 +16,7 @@ struct DevicesCommand: Command {
   @Argument(help: ArgumentHelp("Parts of names, such as 'iPhone SE' (default: every device).", valueName: "name"))
   var names: [String] = []
 
-  @Option(help: "text or json.")
+  @Option(help: "The form of the output: text or json.")
   var format = Format.text
 
   func execute() throws {

@@ -24,7 +24,7 @@ struct DoctorCommand: Command {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
-  @Option(help: "text or json.")
+  @Option(help: "The form of the output: text or json.")
   var format = Format.text
 
   func execute() throws {

@@ -23,7 +23,7 @@ struct ExplainCommand: Command {
 
   @OptionGroup var configured: ConfigurationOptions
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run's).", valueName: "file"))
   var from: String?
 
   func execute() async throws {

@@ -24,13 +24,13 @@ struct FixCommand: Command {
   @Flag(help: "Every error of the run.")
   var all = false
 
-  @Flag(help: "Edits the files in place.")
+  @Flag(help: "Edit the files in place.")
   var apply = false
 
-  @Option(help: ArgumentHelp("Writes the diff to a file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the diff to a file.", valueName: "file"))
   var patch: String?
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run).", valueName: "file"))
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run's).", valueName: "file"))
   var from: String?
 
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions

@@ -19,16 +19,16 @@ struct HistoryCommand: Command {
 
   @OptionGroup var configured: ConfigurationOptions
 
-  @Option(help: ArgumentHelp("How many of the latest runs.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of runs, the latest ones.", valueName: "n"))
   var last = 20
 
-  @Option(help: "rule, scenario or locale: the findings of each over the runs.")
+  @Option(help: "Show the findings of each rule, scenario or locale instead of the totals.")
   var by: HistoryEntry.Dimension?
 
-  @Option(help: "text to read; json and csv: runs with their totals by rule, scenario and locale.")
+  @Option(help: "text; json or csv, with the totals of every run by rule, scenario and locale.")
   var format = Format.text
 
-  @Flag(help: "Also when each run was recorded (UTC).")
+  @Flag(help: "Show when each run was recorded (UTC).")
   var times = false
 
   func validate() throws {

@@ -45,13 +45,13 @@ struct LayoutCommand: Command {
   @Flag(name: .customLong("no-caption"), help: "Leave out the line below a png that says screen, language, text size and device.")
   var hidesCaption = false
 
-  @Flag(help: "Every scene of the file, not only the one a storyboard begins with or the first of a xib.")
+  @Flag(help: "Show every scene of the file (default: a storyboard's initial scene, a xib's first).")
   var all = false
 
   @Option(help: ArgumentHelp("One scene, by its title or its id.", valueName: "scene"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("The state of the screen that code brings it into, as findings name it.", valueName: "state"))
+  @Option(help: ArgumentHelp("A state of the screen that code makes, as findings name it (\"only when …\").", valueName: "state"))
   var when: String?
 
   @Option(

@@ -22,7 +22,7 @@ struct PseudoCommand: Command {
   @Option(help: ArgumentHelp("strings, stringsdict, xcstrings, xliff or xcloc (default: that of the file).", valueName: "format"))
   var format: PseudoCopies.Format?
 
-  @Option(help: ArgumentHelp("Where the copies go; - writes the only one to standard output.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the copies; - writes a single copy to standard output.", valueName: "dir"))
   var output = "Pseudo"
 
   func execute() throws {

@@ -23,12 +23,12 @@ struct RunCommand: Command {
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @Option(help: ArgumentHelp("Keeps results in this folder, and reads those of unchanged scenes from it.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Keep results in this folder, and reuse those of unchanged screens.", valueName: "dir"))
   var cache: String?
 
   @Option(
     name: .customLong("changed-since"),
-    help: ArgumentHelp("Only what differs from a git revision: scenes and languages that a change touches.", valueName: "revision"))
+    help: ArgumentHelp("Run only what differs from a git revision: the screens and languages that a change touches.", valueName: "revision"))
   var changedSince: String?
 
   @Flag(name: .customLong("watch"), help: "Run again whenever an input is saved, until Ctrl-C.")
@@ -50,7 +50,7 @@ struct RunCommand: Command {
     help: ArgumentHelp("What jobs cost in earlier runs, to balance the parts. The same file for all parts.", valueName: "file"))
   var costs: String?
 
-  @Option(help: ArgumentHelp("Where to write what each job costs, for the --costs of later runs.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write what each job costs to this file, for the --costs of later runs.", valueName: "file"))
   var recordCosts: String?
 
   @Flag(help: "Continue a run of the same options into the same folder that was killed or interrupted.")

@@ -19,13 +19,13 @@ struct SourceCommand: Command {
   @Argument(help: "A folder with the app's code and documents.")
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("Only this object of a document.", valueName: "document#id"))
+  @Option(help: ArgumentHelp("Show only this object of a document.", valueName: "document#id"))
   var object: String?
 
-  @Option(help: "text or json.")
+  @Option(help: "The form of the output: text or json.")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Keeps what was read in this folder, and reads it from there while nothing changes.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Keep what was read in this folder, and reuse it while nothing changes.", valueName: "dir"))
   var cache: String?
 
   @OptionGroup var workers: WorkerOptions

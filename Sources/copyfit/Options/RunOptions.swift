@@ -24,7 +24,7 @@ struct RunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Combinations that are never run, written likewise. May be repeated.", valueName: "cells"))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("Chooses among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
+  @Option(help: ArgumentHelp("Choose among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
   var seed: UInt64?
 
   @Option(
