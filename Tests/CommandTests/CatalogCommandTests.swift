@@ -19,6 +19,36 @@ struct CatalogCommandTests {
     #expect(defaults.count == 4)
   }
 
+  /// `COPYFIT_RECORD=1 swift test --filter CatalogCommandTests` writes the page anew, and fails so that it is not forgotten.
+  @Test func thePageOfDevicesIsFresh() throws {
+    let page = Tool.root.appending(path: "docs/devices.md")
+    let json = try JSONReader.read(try Tool.run("devices", "--format", "json").output, file: "devices.json")
+    var text = """
+      # Devices
+
+      Every device that `--devices` and `copyfit.yml` may name. This page is made from `copyfit devices`; a test fails if it is out of date.
+
+      Names are read without regard to case and in their usual spellings: `iphone se 3`, `iPad Pro 12.9-inch (3rd gen)`. A name that several devices
+      share means the oldest of them: `iPhone SE` is the first generation, and the run says so. Devices in one row are alike in everything that a
+      layout depends on. A window follows its device: `--devices "iPad 10.2,half"`. An asterisk marks the models of a run that names no device.
+
+      | points | scale | devices | windows |
+      |---|--:|---|---|
+
+      """
+    for row in try json.array(in: "") {
+      func texts(_ key: String) throws -> String { try row.required(key, in: "").array(in: "").map { try $0.string(in: "") }.joined(separator: ", ") }
+      func integer(_ key: String) throws -> Int { Int(try row.required(key, in: "").number(in: "")) }
+      let mark = try row.required("default", in: "").bool(in: "") ? " \\*" : ""
+      text += "| \(try integer("width")) × \(try integer("height")) | \(try integer("scale"))\(mark) | \(try texts("names")) | \(try texts("windows")) |\n"
+    }
+    if ProcessInfo.processInfo.environment["COPYFIT_RECORD"] != nil {
+      try Data(text.utf8).write(to: page)
+      Issue.record("docs/devices.md was written: look at the change, then run the tests without COPYFIT_RECORD")
+    }
+    #expect(try String(contentsOf: page, encoding: .utf8) == text, "docs/devices.md is stale: set COPYFIT_RECORD=1 to write it")
+  }
+
   /// Every name of the list is one that a run takes.
   @Test func everyListedNameIsADevice() throws {
     let json = try JSONReader.read(try Tool.run("devices", "--format", "json").output, file: "devices.json")
