@@ -106,8 +106,9 @@ import Testing
     heading.lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
+  /// Prices have spaces that do not break, which a page may show as others.
   private static func trimmed(_ line: some StringProtocol) -> String {
-    var line = Substring(line)
+    var line = Substring(String(line).replacing("\u{A0}", with: " "))
     while line.last?.isWhitespace == true { line.removeLast() }
     return String(line)
   }
