@@ -8,12 +8,11 @@ enum AmbiguousLayout: CellCheck {
     id: .ambiguousLayout, name: "The layout is ambiguous",
     summary: "The constraints leave a view's place or size open.",
     rationale: """
-      The system chooses, and may choose otherwise next time. Views that hang together are one finding, since one constraint usually \
-      settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. Where Interface Builder marked views as \
-      ambiguous when it saved the file, the scene is solved on its own canvas, too, with its cells as high as they were drawn; what only \
-      shows there is a warning. Silent where the app settles it: \
-      where the file has a placeholder that it removes at build time, says not to verify ambiguity, or has an empty view of the app's own \
-      class, which may have a size of its own.
+      The system chooses, and may choose otherwise next time. Views that depend on each other are one finding, since one constraint \
+      usually settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. If Interface Builder marked \
+      views as ambiguous when it saved the file, the screen is also solved on its own canvas. What shows only there is a warning. Not \
+      reported if the app settles it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or has an \
+      empty view of the app's own class.
       """,
     example: "nothing decides the x and width of label 'Amount'",
     remedy: "Add the constraint that is missing along this axis, or give the view a content with a size of its own.",

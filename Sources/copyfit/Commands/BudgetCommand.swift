@@ -15,8 +15,8 @@ struct BudgetCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "budget", abstract: "Find how long the text of each string key may be before the first screen breaks.",
     discussion: """
-      For each key, locale and text size (default: L, XXXL and AX5), the widest text with which no screen breaks, in points and, as a rough \
-      guide, in characters; the screen that sets the limit; and by how much the translation is too long. Every row also has the limits at the \
+      For each key, locale and text size (default: L, XXXL and AX5), writes the widest text with which no screen breaks. The limit is in points \
+      and, as a rough guide, in characters. A row names the screen that sets the limit, and says by how much the translation is too long. It has the limits at the \
       default text size and at the largest one that you promise (--up-to). All other texts are as the tables have them. Standard error says \
       how many strings are left out, and why; --left-out lists them.
       """)

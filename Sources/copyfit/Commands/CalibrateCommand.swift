@@ -13,10 +13,9 @@ struct CalibrateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Fit the stand-in of the system font to the labels of storyboards.",
     discussion: """
-      Looks for one-line labels whose width nothing but their text decides, fits the widths of the free stand-in to them, and says how near it \
-      comes: to the labels of each path by what the others taught, as it would be for screens that were never seen. A path is a storyboard, a \
-      xib, a folder, or a table (.csv) with the columns text, size, weight, scale, width and source. With --output the profile is written, \
-      for use with --profile.
+      Looks for one-line labels whose width only their text decides, and fits the widths of the free stand-in to them. Says how near it comes: \
+      the line "held out" has the errors on each path with a fit to the others. A path is a storyboard, a xib, a folder, or a table (.csv) with \
+      the columns text, size, weight, scale, width and source. With --output the profile is written, for use with --profile.
       """)
 
   @Argument(help: "Storyboards, xibs, folders, or tables of labels; each is a source of its own.")

@@ -12,10 +12,9 @@ struct FixCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "fix", abstract: "Find the smallest edits that clear findings, and make them.",
     discussion: """
-      For each finding, tries changes of the storyboard, xib or scenario (a number of lines, a relation, a priority, a constraint more) by \
-      solving the screen again, alone and up to three together, until the finding is gone in every combination of the matrix and no new one \
-      is on the screen. Prints a unified diff for `git apply`; everything that an edit does not change stays as it is. Ends with 1 where a \
-      finding has no fix.
+      For each finding, tries changes of the storyboard, xib or scenario: a number of lines, a relation, a priority, one more constraint. Up to \
+      three changes are combined. A change is a fix if the finding is gone in every combination of the matrix and the screen has no new one. \
+      Prints a unified diff for `git apply`. Everything that an edit does not change stays as it is. Ends with 1 if a finding has no fix.
       """)
 
   @Argument(help: ArgumentHelp("Findings by their ids, or unique prefixes of them.", valueName: "id"))

@@ -10,7 +10,7 @@ import Sweep
 /// The main job.
 struct RunCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Sweep layouts through every language, text size, direction and device, and report what breaks.",
+    commandName: "run", abstract: "Check every screen in every language, text size, direction and device, and report what breaks.",
     discussion: """
       Finds storyboards, xibs, scenarios and string tables under the paths (default: Scenarios with Locales, or the app in this folder). \
       Solves every screen in every combination of language, text size, direction and device, and writes the reports. The run fails if \
