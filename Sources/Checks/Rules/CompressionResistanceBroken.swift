@@ -13,7 +13,7 @@ enum CompressionResistanceBroken: CellCheck {
       reported for what a person types into a text field, for filler text, and for data that gives way by its author's choice. A view \
       without any size left is a collapsed-view instead.
       """,
-    example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it wants 120 pt and gets 85.5 pt",
+    example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it needs 120 pt and has 85.5 pt",
     remedy: """
       Weaken what wins (a lower priority, >= or <= for ==), raise the view's compression resistance above it, or let the text take \
       more lines.
@@ -35,8 +35,8 @@ enum CompressionResistanceBroken: CellCheck {
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           var details = FindingCollector.Details(
-            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it wants "
-              + "\(points(wanted)) and gets \(points(wanted - lost))" + cell.doubt(about: item, axis),
+            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it needs "
+              + "\(points(wanted)) and has \(points(wanted - lost))" + cell.doubt(about: item, axis),
             forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
           details.need = wanted
           details.headline =

@@ -8,8 +8,8 @@ package struct LeftOutStrings: Sendable {
   /// Why a string has no row of its own words.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case onNoScreen = "on no screen that Copyfit can see"
-    case replacedByCode = "a placeholder: code sets the words of its view"
-    case scrolls = "it scrolls: any length fits"
+    case replacedByCode = "placeholders that code replaces or that no view shows"
+    case scrolls = "in views that scroll, where any length fits"
     case notToBeTranslated = "marked as not to be translated"
     case withoutTranslation = "without a translation: measured with the source text"
   }
