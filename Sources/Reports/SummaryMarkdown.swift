@@ -28,7 +28,8 @@ package enum SummaryMarkdown {
     let accepted = report.present.count - ranked.count
     if accepted > 0 { text += "\n\(accepted.of("accepted finding")) not listed: the full report has them.\n" }
     text += table(
-      title: accepted > 0 ? "New and worse findings" : "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n", rows: ranked.map { row(of: $0) },
+      title: accepted > 0 ? "New and worse findings" : "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n",
+      rows: ranked.map { row(of: $0) },
       room: limit - 512 - text.utf16.count)
     text += fixes(of: ranked, room: limit - 256 - text.utf16.count)
     text += "\n<sub>\(report.tool.name.escapedForMarkdown) \(report.tool.version.escapedForMarkdown)</sub>\n"

@@ -124,11 +124,13 @@ struct BadInputTests {
   }
 
   /// A bad value is answered by what is wrong with it; a command of a wrong form by its usage.
-  @Test(arguments: [
-    (["run", "--content-sizes", "XXXXL"], false), (["run", "--jobs", "x"], false), (["run", "--jobs", "0"], false),
-    (["run", "--fail-on", "old"], false), (["budget", "--up-to", "AX9"], false), (["devices", "Nokia"], false), (["rules", "text"], false),
-    (["run", "--bogus"], true), (["layout"], true), (["run", "--jobs"], true), (["nonsense"], true),
-  ] as [([String], Bool)])
+  @Test(
+    arguments: [
+      (["run", "--content-sizes", "XXXXL"], false), (["run", "--jobs", "x"], false), (["run", "--jobs", "0"], false),
+      (["run", "--fail-on", "old"], false), (["budget", "--up-to", "AX9"], false), (["devices", "Nokia"], false),
+      (["rules", "text"], false),
+      (["run", "--bogus"], true), (["layout"], true), (["run", "--jobs"], true), (["nonsense"], true),
+    ] as [([String], Bool)])
   func usageFollowsAWrongForm(_ arguments: [String], _ hasUsage: Bool) throws {
     let result = try Tool.run(arguments)
     #expect(result.status == 64)

@@ -37,10 +37,13 @@ struct CatalogCommandTests {
 
       """
     for row in try json.array(in: "") {
-      func texts(_ key: String) throws -> String { try row.required(key, in: "").array(in: "").map { try $0.string(in: "") }.joined(separator: ", ") }
+      func texts(_ key: String) throws -> String {
+        try row.required(key, in: "").array(in: "").map { try $0.string(in: "") }.joined(separator: ", ")
+      }
       func integer(_ key: String) throws -> Int { Int(try row.required(key, in: "").number(in: "")) }
       let mark = try row.required("default", in: "").bool(in: "") ? " \\*" : ""
-      text += "| \(try integer("width")) × \(try integer("height")) | \(try integer("scale"))\(mark) | \(try texts("names")) | \(try texts("windows")) |\n"
+      text +=
+        "| \(try integer("width")) × \(try integer("height")) | \(try integer("scale"))\(mark) | \(try texts("names")) | \(try texts("windows")) |\n"
     }
     if ProcessInfo.processInfo.environment["COPYFIT_RECORD"] != nil {
       try Data(text.utf8).write(to: page)
@@ -61,10 +64,14 @@ struct CatalogCommandTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test(arguments: [
-    ("iPhone SE", "--devices iPhone SE: this is iPhone SE (1st generation), 320 x 568 points; there are also: iPhone SE (2nd generation), "),
-    ("iphone se", "--devices iphone se: this is iPhone SE (1st generation)"), ("iPhone SE (3rd generation)", nil), ("iPhone 8", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (
+        "iPhone SE",
+        "--devices iPhone SE: this is iPhone SE (1st generation), 320 x 568 points; there are also: iPhone SE (2nd generation), "
+      ),
+      ("iphone se", "--devices iphone se: this is iPhone SE (1st generation)"), ("iPhone SE (3rd generation)", nil), ("iPhone 8", nil),
+    ] as [(String, String?)])
   func aNameSaysWhichModelItTook(_ name: String, _ note: String?) throws {
     let scratch = try Scratch()
     let file = try scratch.write("views:\n  A: {kind: view}\nconstraints: |\n  A.Top = Superview.Top\n", to: "a.yaml")

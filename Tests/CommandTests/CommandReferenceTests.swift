@@ -79,7 +79,9 @@ import Testing
     var rows = ""
     for argument in arguments {
       let value = try argument["valueName"]?.string(in: "") ?? ""
-      let (isOptional, isRepeating) = (try argument["isOptional"]?.bool(in: "") ?? false, try argument["isRepeating"]?.bool(in: "") ?? false)
+      let (isOptional, isRepeating) = (
+        try argument["isOptional"]?.bool(in: "") ?? false, try argument["isRepeating"]?.bool(in: "") ?? false
+      )
       let names = try names(argument)
       var first: String
       if names.isEmpty {

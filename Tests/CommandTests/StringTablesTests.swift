@@ -114,10 +114,13 @@ struct StringTablesTests {
       let characters = ["default_characters", "up_to_characters"].compactMap { row[$0].flatMap(Int.init) }
       #expect(characters.count == 2 && characters[1] * 2 < characters[0] && characters[1] > 8, "\(characters)")
     }
-    let xliff = try Tool.run(["budget", "card.yaml", "--up-to", "AX3", "--format", "xliff", "--size-unit", "char"] + narrow, in: scratch.url)
+    let xliff = try Tool.run(
+      ["budget", "card.yaml", "--up-to", "AX3", "--format", "xliff", "--size-unit", "char"] + narrow, in: scratch.url)
     let promised = try #require(rows.last?["up_to_characters"])
     #expect(xliff.output.contains("<trans-unit id=\"title\" maxwidth=\"\(promised)\" size-unit=\"char\""), "\(xliff.output)")
-    #expect(xliff.output.contains("<file original=\"Words.xcstrings\"") && xliff.output.contains("AX3: 280 pt (about \(promised) characters) on Card"))
+    #expect(
+      xliff.output.contains("<file original=\"Words.xcstrings\"")
+        && xliff.output.contains("AX3: 280 pt (about \(promised) characters) on Card"))
     #expect(try Tool.run("budget", "card.yaml", "--up-to", "AX3", "--content-sizes", "L", in: scratch.url).status == 64)
     #expect(try Tool.run("budget", "card.yaml", "--size-unit", "char", in: scratch.url).status == 64)
   }

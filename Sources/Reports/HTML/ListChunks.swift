@@ -45,7 +45,8 @@ struct ListChunks {
         contentSizes: sets.number(of: contentSizes.map(String.init).joined(separator: ",")),
         places: sets.number(of: axes.places(of: exhibit).map(String.init).joined(separator: ",")),
         directions: sets.number(
-          of: (exhibit?.directions ?? []).compactMap { LayoutDirection.allCases.firstIndex(of: $0) }.map(String.init).joined(separator: ",")),
+          of: (exhibit?.directions ?? []).compactMap { LayoutDirection.allCases.firstIndex(of: $0) }.map(String.init).joined(separator: ",")
+        ),
         criteria: sets.number(of: finding.criteria.compactMap { axes.criteria.firstIndex(of: $0) }.map(String.init).joined(separator: ",")))
     )
     if rows.count == Self.length { try flush(to: &store) }

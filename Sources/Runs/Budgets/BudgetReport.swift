@@ -36,7 +36,8 @@ package struct BudgetReport {
   ///   - promisedSize: the largest text size that screens must hold.
   ///   - isShown: which of them are written.
   package init(
-    scenes: [SweepScene], budgets all: [LengthBudget], promisedSize: ContentSizeCategory, where isShown: (LengthBudget) -> Bool = { _ in true }
+    scenes: [SweepScene], budgets all: [LengthBudget], promisedSize: ContentSizeCategory,
+    where isShown: (LengthBudget) -> Bool = { _ in true }
   ) {
     self.scenes = scenes
     self.promisedSize = promisedSize
@@ -62,13 +63,14 @@ package struct BudgetReport {
     for budget in budgets {
       let binding = budget.binding
       let screen = scenes[binding.scene].screen
-      writer.row([
-        .text(budget.key), .text(budget.locale), .text(budget.contentSize.rawValue), budget.width.map { .number(rounded($0)) } ?? .empty,
-        budget.characters.map { .integer($0) } ?? .empty, .text(screen.name), .text(screen.path(of: binding.item)),
-        .integer(binding.numberOfLines), .number(rounded(binding.pointSize)), binding.environment.map { .text($0.device) } ?? .empty,
-        binding.environment.map { .text($0.orientation.rawValue) } ?? .empty, breakage(budget).map { .text($0) } ?? .empty,
-        .text(budget.text), .number(rounded(budget.textWidth)), budget.isOver ? .number(rounded(budget.excess)) : .empty,
-      ] + origin(of: budget) + both(limits[Text(budget)] ?? Limits()))
+      writer.row(
+        [
+          .text(budget.key), .text(budget.locale), .text(budget.contentSize.rawValue), budget.width.map { .number(rounded($0)) } ?? .empty,
+          budget.characters.map { .integer($0) } ?? .empty, .text(screen.name), .text(screen.path(of: binding.item)),
+          .integer(binding.numberOfLines), .number(rounded(binding.pointSize)), binding.environment.map { .text($0.device) } ?? .empty,
+          binding.environment.map { .text($0.orientation.rawValue) } ?? .empty, breakage(budget).map { .text($0) } ?? .empty,
+          .text(budget.text), .number(rounded(budget.textWidth)), budget.isOver ? .number(rounded(budget.excess)) : .empty,
+        ] + origin(of: budget) + both(limits[Text(budget)] ?? Limits()))
     }
     return writer.bytes
   }

@@ -95,7 +95,8 @@ package struct Run: Sendable {
     guard outcome.isComplete else { throw interrupted(after: sink.cells) }
     let (report, more) = try await report(outcome, tally, to: folder)
     warnings += more
-    return RunOutcome(report: report, acceptingCommand: acceptingCommand, unchangedJobs: cache == nil ? nil : sink.knownJobs, warnings: warnings)
+    return RunOutcome(
+      report: report, acceptingCommand: acceptingCommand, unchangedJobs: cache == nil ? nil : sink.knownJobs, warnings: warnings)
   }
 
   private static func known(
@@ -140,7 +141,8 @@ package struct Run: Sendable {
     let outcome = await run.prepared.runner.run(
       workers: execution.workers, known: { found.results[$0] }, prepare: sink.note, deliver: sink.write)
     let (report, warnings) = try await run.report(outcome, try finish(sink), to: folder)
-    return RunOutcome(report: report, acceptingCommand: acceptingCommand, warnings: [Diagnostic(.note, file: request.output, note)] + warnings)
+    return RunOutcome(
+      report: report, acceptingCommand: acceptingCommand, warnings: [Diagnostic(.note, file: request.output, note)] + warnings)
   }
 
   // MARK: Parts

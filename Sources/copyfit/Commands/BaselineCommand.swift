@@ -27,7 +27,8 @@ struct BaselineCommand: AsyncParsableCommand {
     var givenFindings: String?
 
     @Option(
-      name: .customLong("baseline"), help: ArgumentHelp("The accepted findings (default: \(ReportRequest.usualBaseline)).", valueName: "file"))
+      name: .customLong("baseline"),
+      help: ArgumentHelp("The accepted findings (default: \(ReportRequest.usualBaseline)).", valueName: "file"))
     var givenBaseline: String?
 
     /// By the options, then the configuration.

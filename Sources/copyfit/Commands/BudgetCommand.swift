@@ -24,7 +24,8 @@ struct BudgetCommand: Command {
   enum Format: String, ExpressibleByArgument, CaseIterable { case csv, xliff, text }
   enum SizeUnit: String, ExpressibleByArgument, CaseIterable { case point, char }
 
-  @Argument(help: "Storyboards, xibs, scenarios, string tables, or folders to search (default: Scenarios with Locales, or the app in this folder).")
+  @Argument(
+    help: "Storyboards, xibs, scenarios, string tables, or folders to search (default: Scenarios with Locales, or the app in this folder).")
   var paths: [String] = []
 
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
@@ -39,7 +40,8 @@ struct BudgetCommand: Command {
 
   @Option(
     name: .customLong("up-to"),
-    help: ArgumentHelp("The largest text size that your screens must hold (default: AX5): the sizes are then L and this one.", valueName: "size"))
+    help: ArgumentHelp(
+      "The largest text size that your screens must hold (default: AX5): the sizes are then L and this one.", valueName: "size"))
   var upTo: String?
 
   @Option(help: "csv (default), xliff (with maxwidth and size-unit; one file per locale), or text to read.")
@@ -48,7 +50,9 @@ struct BudgetCommand: Command {
   @Option(name: .customLong("size-unit"), help: "The unit of maxwidth in xliff: point (default), at the text size L; or char.")
   var sizeUnit = SizeUnit.point
 
-  @Option(name: .customLong("left-out"), help: ArgumentHelp("Write the strings without a limit, each with the reason, as CSV.", valueName: "file"))
+  @Option(
+    name: .customLong("left-out"), help: ArgumentHelp("Write the strings without a limit, each with the reason, as CSV.", valueName: "file")
+  )
   var leftOut: String?
 
   @Option(help: ArgumentHelp("The folder of the files (default: standard output).", valueName: "dir"))

@@ -21,17 +21,20 @@ struct ReportCommand: Command {
   @Option(help: ArgumentHelp("The folder of the reports. Other files there are kept.", valueName: "dir"))
   var output: String
 
-  @Option(help: ArgumentHelp("The reports to write: html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("The reports to write: html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
 
-  @Flag(name: .customLong("single-file"), help: "Write the page as one file, index.html with its data in it, instead of index.html and data/.")
+  @Flag(
+    name: .customLong("single-file"), help: "Write the page as one file, index.html with its data in it, instead of index.html and data/.")
   var isSingleFile = false
 
   @Option(help: ArgumentHelp("Show the trend of this history in the page; nothing is recorded.", valueName: "file"))
   var history: String?
 
   @Option(
-    name: .customLong("fail-on"), help: "Which findings fail the gate in the reports: new, any or never. The exit status does not depend on it.")
+    name: .customLong("fail-on"),
+    help: "Which findings fail the gate in the reports: new, any or never. The exit status does not depend on it.")
   var failOn = Gate.FailOn.new
 
   @Option(name: .customLong("min-severity"), help: "The lowest severity that fails the gate: note, warning or error.")

@@ -28,7 +28,8 @@ struct RunCommand: Command {
 
   @Option(
     name: .customLong("changed-since"),
-    help: ArgumentHelp("Run only what differs from a git revision: the screens and languages that a change touches.", valueName: "revision"))
+    help: ArgumentHelp("Run only what differs from a git revision: the screens and languages that a change touches.", valueName: "revision")
+  )
   var changedSince: String?
 
   @Flag(name: .customLong("watch"), help: "Run again whenever an input is saved, until Ctrl-C.")

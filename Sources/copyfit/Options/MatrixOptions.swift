@@ -24,10 +24,14 @@ struct MatrixOptions: ParsableArguments {
       valueName: "list"))
   var devices: String?
 
-  @Option(help: ArgumentHelp("Bare canvases in points instead of devices, without bars and safe area: 375x667, 393x852@3, or ranges 320…1366/8x667.", valueName: "WxH[@SCALE]"))
+  @Option(
+    help: ArgumentHelp(
+      "Bare canvases in points instead of devices, without bars and safe area: 375x667, 393x852@3, or ranges 320…1366/8x667.",
+      valueName: "WxH[@SCALE]"))
   var size: String?
 
-  @Option(help: ArgumentHelp("Orientations: portrait,landscape (default: both, unless the app's Info.plist leaves one out).", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("Orientations: portrait,landscape (default: both, unless the app's Info.plist leaves one out).", valueName: "list"))
   var orientations: String?
 
   @Option(name: .customLong("bold-text"), help: ArgumentHelp("The accessibility setting Bold Text: off (default), on or both."))
@@ -46,7 +50,8 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder of string tables (default: under the paths, and Locales).", valueName: "dir"))
   var strings: String?
 
-  @Option(help: ArgumentHelp("A file of texts that the app sets in code: {\"object\": {\"any\" or a locale: \"text\"}}.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A file of texts that the app sets in code: {\"object\": {\"any\" or a locale: \"text\"}}.", valueName: "file"))
   var texts: String?
 
   @Option(
@@ -67,7 +72,9 @@ struct InputOptions: ParsableArguments {
   @Flag(name: .customLong("no-source"), help: "Do not read the app's code: screens are judged as their files have them.")
   var ignoresSource = false
 
-  @Option(name: .customLong("text-metrics"), help: "How texts are measured: measured (default) with the fonts, or saved, by the frames that Xcode saved (to test the solver).")
+  @Option(
+    name: .customLong("text-metrics"),
+    help: "How texts are measured: measured (default) with the fonts, or saved, by the frames that Xcode saved (to test the solver).")
   var textMetrics: TextMetrics?
 
   var words: KeyValuePairs<Setting, String?> {
