@@ -92,6 +92,18 @@ struct CatalogCommandTests {
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean text-truncated?"), "\(unknown.errors)")
   }
 
+  /// A profile of a few strings would be worse than none, and says so. The widths are those that Xcode saved of such labels in regular 17 points.
+  @Test func fewLabelsAreNoProfile() throws {
+    let scratch = try Scratch()
+    let table = try scratch.write(
+      "text,size,weight,scale,width,source\nSettings,17,regular,2,65.5,a\nCancel,17,regular,2,53,a\nPassword,17,regular,2,74.5,a\n", to: "labels.csv")
+    let result = try Tool.run("calibrate", table)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("labels of 1 source; a profile needs 100 labels of 2 sources to be better than the bundled one"),
+      "\(result.errors)")
+  }
+
   /// A picture on its own says which screen it is of: the strip below is as high as a line of small letters, and only of a PNG.
   @Test func pngsHaveACaption() throws {
     let scratch = try Scratch()

@@ -4,6 +4,7 @@ import Foundation
 import Measuring
 import Platform
 import Projects
+import Reports
 import Runs
 import Syntax
 import Typesetting
@@ -47,12 +48,12 @@ struct CalibrateCommand: Command {
     let sources = Set(calibration.samples.map(\.source)).count
     if calibration.samples.count < Calibration.enoughLabels || sources < Calibration.enoughSources {
       StandardError.write(
-        "warning: \(calibration.samples.count) labels of \(sources) sources are few: a profile needs \(Calibration.enoughLabels) labels of "
-          + "\(Calibration.enoughSources) sources to be better than the bundled one\n")
+        "warning: too few labels: \(calibration.samples.count.of("label")) of \(sources.of("source")); a profile needs "
+          + "\(Calibration.enoughLabels) labels of \(Calibration.enoughSources) sources to be better than the bundled one\n")
     }
     try StandardOutput.write(
       """
-      \(calibration.samples.count) labels of \(sources) sources
+      \(calibration.samples.count.of("label")) of \(sources.of("source"))
                         median    95 %  within 1 pt  within 2 pt  2 pt or 2 %
       as it is        \(row(calibration.uncorrectedErrors()))
       fitted          \(row(calibration.fittedErrors()))
