@@ -56,7 +56,7 @@ extension TextFit {
 extension SolvedCell {
   /// Where views of equal priority share a lack, the amounts are those of one solution among many: said with each of them.
   func doubt(about item: ItemID, _ axis: Axis) -> String {
-    layout.isAmbiguous(item, axis) ? ", or a tied view loses in its place" : ""
+    layout.isAmbiguous(item, axis) ? " (or another view with the same priority is cut instead)" : ""
   }
 
   /// What squeezes the item along an axis; empty where its content fits.
