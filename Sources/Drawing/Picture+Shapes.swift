@@ -1,5 +1,5 @@
 import Screens
-import Vocabulary
+package import Vocabulary
 
 extension Picture.Box {
   /// The view by its kind, in the plainest shapes that one knows it by. Kinds are a closed set (`ItemKind.name`); anything else is drawn as
@@ -95,7 +95,7 @@ extension Picture {
 
   /// The screen with the space around it, the strip above it for the direction's badge, and the views that stick out of it by up to half a
   /// screen.
-  var viewBox: Rect {
+  package var viewBox: Rect {
     let (margin, strip) = (6.0, 20.0)
     var (left, top, right, bottom) = (0.0, 0.0, size.width, size.height)
     for frame in boxes.map(\.frame) {
@@ -107,7 +107,7 @@ extension Picture {
     left = max(left, -size.width / 2) - margin
     top = max(top, -size.height / 2) - strip
     right = min(right, size.width * 1.5) + margin
-    bottom = min(bottom, size.height * 1.5) + margin
+    bottom = min(bottom, size.height * 1.5) + margin + captionHeight
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -79,6 +79,8 @@ package struct Picture: Sendable {
   package var outlines: [String]
   /// The items that a finding blames.
   package var highlighted: [ItemID]
+  /// The height of a caption below the screen, in points; 0: there is none. Its glyphs are texts like the others.
+  package var captionHeight = 0.0
 
   package init(size: Size, direction: LayoutDirection, boxes: [Box], texts: [Text], outlines: [String], highlighted: [ItemID] = []) {
     self.size = size

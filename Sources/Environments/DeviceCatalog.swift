@@ -27,6 +27,16 @@ package enum DeviceCatalog {
     byKey[key(name)].map { DeviceSelection(name: $0.name, model: DeviceModel.all[$0.model], variant: .fullScreen) }
   }
 
+  /// The other devices that a name without a generation or a size may mean: of `iPhone SE`, the second and the third; none where the name is one
+  /// device's alone.
+  package static func namesakes(of name: String) -> [String] {
+    guard let taken = device(named: name), !name.contains("(") else { return [] }
+    let wanted = key(name)
+    return DeviceModel.all.flatMap(\.names).filter { other in
+      other != taken.name && other.contains("(") && key(String(other.prefix { $0 != "(" })) == wanted
+    }
+  }
+
   /// The devices and windows that a list names, in its order and each once. A window's name follows its device's as a word of its own:
   /// `iPhone 8, call, iPad 10.2, half` is two. `all`: one device of every model, `default`: `defaultSelection`.
   package static func selection(_ words: [String]) throws(SelectionError) -> [DeviceSelection] {

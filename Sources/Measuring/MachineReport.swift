@@ -155,7 +155,7 @@ extension AppleFontCoverage {
     let nearer = packages.isEmpty ? "" : "; nearer: " + packages.joined(separator: " or ")
     switch kind {
     case .own: return ", the font itself"
-    case .sameWidths: return ", of near widths" + nearer
+    case .sameWidths: return ", of similar widths" + nearer
     case .otherWidths: return ", whose widths differ" + nearer
     case .systemFont: return ", the system font's, whose widths differ" + nearer
     }

@@ -82,6 +82,8 @@ package struct Project: Sendable {
   package internal(set) var appFonts = AppFonts()
   /// Every layout and string table that was found, each once, sorted.
   package internal(set) var files: [String] = []
+  /// The Swift files of the folders that were searched, for what is said where there is no screen.
+  var swiftFiles: [String] = []
   package internal(set) var untranslatable: [UntranslatableFile] = []
   package internal(set) var skipped: [SkippedFile] = []
   /// The storyboards and xibs that were read, those without views too.

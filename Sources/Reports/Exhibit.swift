@@ -2,6 +2,7 @@ package import Screens
 package import Checks
 package import Drawing
 package import Environments
+package import Vocabulary
 
 /// What a page shows beside a finding.
 package struct Exhibit: Sendable {
@@ -35,15 +36,36 @@ package struct Exhibit: Sendable {
   package var contentSizes: [String]
   /// Whether the finding holds anywhere in a locale and content size: `locales.count × contentSizes.count`, locale by locale.
   package var holds: [Bool]
+  /// The text sizes and devices in which it holds together, each pair once: what asks for one device at one size is not told of another.
+  package var places: [Place]
+  /// The directions in which it holds anywhere.
+  package var directions: [LayoutDirection]
   package var views: [View]
   /// The items to outline in the pictures.
   package var blamed: [ItemID]
 
-  package init(locales: [String], contentSizes: [String], holds: [Bool], views: [View], blamed: [ItemID]) {
+  /// A text size on a device.
+  package struct Place: Hashable, Sendable {
+    package var contentSize: String
+    /// As the matrix of the report calls it.
+    package var device: String
+
+    package init(contentSize: String, device: String) {
+      self.contentSize = contentSize
+      self.device = device
+    }
+  }
+
+  package init(
+    locales: [String], contentSizes: [String], holds: [Bool], places: [Place] = [], directions: [LayoutDirection] = [], views: [View],
+    blamed: [ItemID]
+  ) {
     precondition(holds.count == locales.count * contentSizes.count, "\(holds.count) squares")
     self.locales = locales
     self.contentSizes = contentSizes
     self.holds = holds
+    self.places = places
+    self.directions = directions
     self.views = views
     self.blamed = blamed
   }

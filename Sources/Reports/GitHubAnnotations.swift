@@ -1,7 +1,7 @@
 import Checks
 import Diagnostics
 
-/// Workflow commands that GitHub shows as annotations of a step and in the files of a pull request.
+/// Workflow commands that GitHub shows as annotations of a step and in the files of a pull request: of new and worse findings only.
 ///
 /// Limits are GitHub's: 10 errors, 10 warnings and 10 notices a step; the rest would vanish without a word. The last notice says how many
 /// there are.
@@ -12,7 +12,7 @@ package enum GitHubAnnotations {
     var shown: [Severity: Int] = [:]
     var text = ""
     var left = 0
-    for finding in report.alerts {
+    for finding in report.unaccepted {
       // One notice is kept for what is left.
       guard shown[finding.severity, default: 0] < (finding.severity == .note ? limit - 1 : limit) else {
         left += 1
@@ -34,8 +34,10 @@ package enum GitHubAnnotations {
       }
     var properties = ["file=\(finding.file.visibleControls.escapedProperty)"]
     if let position = finding.position { properties += ["line=\(position.line)", "col=\(position.column)"] }
-    properties.append("title=\("\(finding.rule) in \(finding.scenario)".visibleControls.escapedProperty)")
-    return "::\(command) \(properties.joined(separator: ","))::\(finding.message.visibleBidi.escapedData)\n"
+    properties.append("title=\(finding.title.visibleControls.escapedProperty)")
+    let place = finding.scenario.isEmpty ? "" : ", screen \(finding.scenario)"
+    let message = "\(finding.message) [\(finding.rule)\(place)]"
+    return "::\(command) \(properties.joined(separator: ","))::\(message.visibleBidi.escapedData)\n"
   }
 }
 

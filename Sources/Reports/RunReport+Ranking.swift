@@ -16,4 +16,7 @@ extension RunReport {
 
   /// Those of them that a CI server is to show: what is there, and what no comment in the source accepts.
   var alerts: [Finding] { ranked.filter { $0.isPresent && $0.acceptance?.place != .source } }
+
+  /// Those of them that nobody accepted yet: new ones, and accepted ones that are worse now.
+  var unaccepted: [Finding] { alerts.filter { $0.state == .new || $0.state == .worse } }
 }

@@ -23,9 +23,13 @@ package enum SummaryMarkdown {
     text += table(
       title: "Scenarios", header: "| | Scenario | Cells | Failing | Errors | Warnings |\n|---|---|--:|--:|--:|--:|\n",
       rows: report.groups.map { row(of: $0) }, room: 20_000)
-    let ranked = report.ranked.filter(\.isPresent)
+    // What is accepted was read once already.
+    let ranked = report.unaccepted
+    let accepted = report.present.count - ranked.count
+    if accepted > 0 { text += "\n\(accepted.of("accepted finding")) not listed: the full report has them.\n" }
     text += table(
-      title: "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n", rows: ranked.map { row(of: $0) },
+      title: accepted > 0 ? "New and worse findings" : "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n",
+      rows: ranked.map { row(of: $0) },
       room: limit - 512 - text.utf16.count)
     text += fixes(of: ranked, room: limit - 256 - text.utf16.count)
     text += "\n<sub>\(report.tool.name.escapedForMarkdown) \(report.tool.version.escapedForMarkdown)</sub>\n"

@@ -22,6 +22,11 @@ package struct Calibration {
     var isDisplay: Bool
   }
 
+  /// As many labels, of as many sources, as a profile needs before it is worth more than the bundled one: below, the letters of a few strings decide
+  /// it, and leaving out one source leaves nothing to check it by.
+  package static let enoughLabels = 100
+  package static let enoughSources = 2
+
   /// How strongly unknowns are drawn towards zero: in squared points by the squared unit of each.
   private enum Ridge {
     static let factor = 1000.0

@@ -6,11 +6,20 @@ import Runs
 @main
 struct Copyfit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Tool.name, abstract: "Finds where screens break under real languages and large text.", version: Tool.version,
+    commandName: Tool.name, abstract: "Find where screens break under real languages and large text.", version: Tool.version,
     subcommands: [
       InitCommand.self, RunCommand.self, ExplainCommand.self, FixCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self,
       ImportCommand.self,
       MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
-      HistoryCommand.self, DoctorCommand.self, SourceCommand.self,
+      HistoryCommand.self, DoctorCommand.self, SourceCommand.self, RulesCommand.self, DevicesCommand.self,
     ])
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+    } catch {
+      UsageMessage.exit(with: error, of: Self.self)
+    }
+  }
 }

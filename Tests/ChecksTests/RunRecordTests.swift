@@ -40,8 +40,8 @@ import Vocabulary
     let matrix = try FindingsFile(reading: Self.text.replacing("\"L\", \"AX5\"", with: "\"AX5\""), file: "")
     let baseline = Baseline(accepting: run)
     #expect(baseline.compare(with: run).differences == [])
-    #expect(baseline.compare(with: fonts).differences == ["the text was measured with other fonts"])
-    #expect(baseline.compare(with: matrix).differences == ["the matrix is another one"])
+    #expect(baseline.compare(with: fonts).differences == ["the baseline was written with different fonts"])
+    #expect(baseline.compare(with: matrix).differences == ["the baseline was written with a different matrix"])
   }
 
   /// The first environment was run: the finding is fixed. Neither the first nor the worst: nothing is known.

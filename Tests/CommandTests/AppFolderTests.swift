@@ -76,6 +76,6 @@ struct AppFolderTests {
         """, "\(text.errors)")
     let json = try Tool.run("doctor", ".", "--format", "json", in: scratch.url)
     #expect(try JSONReader.read(json.output, file: "")["facts"]?.array(in: "").count == 5)
-    #expect(try Tool.run("doctor", "nowhere", in: scratch.url).status == 64)
+    #expect(try Tool.run("doctor", "nowhere", in: scratch.url).status == 3)
   }
 }

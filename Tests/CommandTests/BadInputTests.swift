@@ -101,12 +101,56 @@ struct BadInputTests {
   @Test(arguments: [
     ["run", "--devices", "iPhone 88"], ["run", "--content-sizes", "XXXXL"], ["run", "--bogus"], ["run", "--jobs", "0"],
     ["run", "--format", "pdf"],
-    ["run", "--directions", "up"], ["run", "--strings", "nowhere"], ["layout"], ["layout", "x.yaml", "--size", "0x0"], ["nonsense"],
+    ["run", "--directions", "up"], ["layout"], ["layout", "x.yaml", "--size", "0x0"], ["nonsense"],
   ])
   func wrongUsage(_ arguments: [String]) throws {
     let process = try Tool.start(arguments)
     process.waitUntilExit()
     #expect(process.terminationStatus == 64)
+  }
+
+  /// What is named and not there is bad input, whatever names it.
+  @Test(arguments: [
+    ["run", "nowhere"], ["run", "--strings", "nowhere"], ["run", "--fonts", "nowhere"], ["run", "--texts", "nowhere"],
+    ["run", "--profile", "nowhere"], ["doctor", "nowhere"], ["layout", "nowhere.yaml"], ["explain", "a", "--from", "nowhere"],
+  ])
+  func whatIsMissing(_ arguments: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "views:\n  A: {kind: view}\nconstraints: |\n  A.Top = Superview.Top\n", to: "Scenarios/a.yaml")
+    let result = try Tool.run(arguments, in: scratch.url)
+    #expect(result.status == 3, "\(result.errors)")
+    #expect(result.errors.contains("nowhere") && result.errors.contains("error: ") && !result.errors.contains("Usage:"), "\(result.errors)")
+  }
+
+  /// A bad value is answered by what is wrong with it; a command of a wrong form by its usage.
+  @Test(
+    arguments: [
+      (["run", "--content-sizes", "XXXXL"], false), (["run", "--jobs", "x"], false), (["run", "--jobs", "0"], false),
+      (["run", "--fail-on", "old"], false), (["budget", "--up-to", "AX9"], false), (["devices", "Nokia"], false),
+      (["rules", "text"], false),
+      (["run", "--bogus"], true), (["layout"], true), (["run", "--jobs"], true), (["nonsense"], true),
+    ] as [([String], Bool)])
+  func usageFollowsAWrongForm(_ arguments: [String], _ hasUsage: Bool) throws {
+    let result = try Tool.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("Usage:") == hasUsage, "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == (hasUsage ? 3 : 1) || hasUsage, "\(result.errors)")
+  }
+
+  /// Of an app that is drawn in SwiftUI, the reader learns what was seen.
+  @Test func nothingWasAnalysedSaysWhatWasSeen() throws {
+    let scratch = try Scratch()
+    try scratch.write("import SwiftUI\nstruct A: View {}\n", to: "App/A.swift")
+    try scratch.write("import Foundation\nimport SwiftUI\n", to: "App/B.swift")
+    try scratch.write("import UIKit\n", to: "App/C.swift")
+    try scratch.write("\"a\" = \"b\";", to: "App/en.lproj/Localizable.strings")
+    let seen = "2 SwiftUI files, 1 other Swift file, 1 string table, no storyboard, xib or scenario under"
+    for (arguments, place) in [(["run", "App"], "App"), (["doctor", "App"], "App"), (["init"], "this folder")] {
+      let result = try Tool.run(arguments, in: scratch.url)
+      #expect(result.status == 4)
+      #expect(result.errors.contains("nothing was analysed: \(seen) \(place); SwiftUI screens are not laid out"), "\(result.errors)")
+    }
   }
 
   @Test func anUnwritableFolderIsAnIncompleteRun() throws {

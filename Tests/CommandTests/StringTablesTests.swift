@@ -95,6 +95,76 @@ struct StringTablesTests {
     #expect(unknown.status == 4 && unknown.errors.contains("no screen shows the key 'titel'"))
   }
 
+  /// What a translation lead reads in a row: the table, both texts, and both limits.
+  @Test func rowsHaveBothLimits() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.scenario, to: "card.yaml")
+    try scratch.write(Self.words, to: "Words.xcstrings")
+    let narrow = ["--locales", "de", "--size", "320x568"]
+    let csv = try Tool.run(["budget", "card.yaml", "--up-to", "AX3"] + narrow, in: scratch.url)
+    #expect(csv.status == 0, "\(csv.errors)")
+    let table = try CSVReader.rows(csv.output, file: "budget.csv").map(\.fields)
+    let rows = table.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(table[0], $0)) }
+    #expect(rows.map { "\($0["key"]!) \($0["content_size"]!)" } == ["help L", "help AX3", "title L", "title AX3"])
+    for row in rows.suffix(2) {
+      #expect(row["file"] == "Words.xcstrings" && row["table"] == "Words" && row["source_text"] == "Account" && row["screen"] == "Card")
+      #expect(row["translation"] == "Ein sehr langes Benutzerkonto mit vielen Worten darin")
+      // Between margins of 20 points; letters at AX3 are more than twice as wide, so that there are less than half as many.
+      #expect(row["default_pt"] == "280" && row["up_to_pt"] == "280" && row["up_to"] == "AX3")
+      let characters = ["default_characters", "up_to_characters"].compactMap { row[$0].flatMap(Int.init) }
+      #expect(characters.count == 2 && characters[1] * 2 < characters[0] && characters[1] > 8, "\(characters)")
+    }
+    let xliff = try Tool.run(
+      ["budget", "card.yaml", "--up-to", "AX3", "--format", "xliff", "--size-unit", "char"] + narrow, in: scratch.url)
+    let promised = try #require(rows.last?["up_to_characters"])
+    #expect(xliff.output.contains("<trans-unit id=\"title\" maxwidth=\"\(promised)\" size-unit=\"char\""), "\(xliff.output)")
+    #expect(
+      xliff.output.contains("<file original=\"Words.xcstrings\"")
+        && xliff.output.contains("AX3: 280 pt (about \(promised) characters) on Card"))
+    #expect(try Tool.run("budget", "card.yaml", "--up-to", "AX3", "--content-sizes", "L", in: scratch.url).status == 64)
+    #expect(try Tool.run("budget", "card.yaml", "--size-unit", "char", in: scratch.url).status == 64)
+  }
+
+  /// Nothing disappears silently: what has no limit is counted by its reason, and listed on request.
+  @Test func saysWhatIsLeftOut() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.scenario, to: "card.yaml")
+    try scratch.write(
+      Self.words.replacing(
+        "\"help\": {\"localizations\": {\"en\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Help\"}},\n    \"de\"",
+        with: """
+          "hidden": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "On no screen"}}}},
+          "brand": {"shouldTranslate": false, "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Copyfit"}}}},
+          "help": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Help"}},
+              "fr"
+          """), to: "Words.xcstrings")
+    let result = try Tool.run(
+      "budget", "card.yaml", "--locales", "en,de", "--content-sizes", "L", "--size", "320x568", "--left-out", "left.csv", in: scratch.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains(
+        "left out: 1 on no screen that Copyfit can see; 1 marked as not to be translated; "
+          + "without a translation: measured with the source text: de 1\n"), "\(result.errors)")
+    let rows = try CSVReader.rows(scratch.text("left.csv"), file: "left.csv").map { $0.fields.joined(separator: "|") }
+    #expect(
+      rows == [
+        "file|key|locale|reason|source_text", "Words.xcstrings|hidden||on no screen that Copyfit can see|On no screen",
+        "Words.xcstrings|brand||marked as not to be translated|Copyfit",
+        "Words.xcstrings|help|de|without a translation: measured with the source text|Help",
+      ], "\(rows)")
+  }
+
+  /// What is wrong with mirroring is wrong with a text of any length: it sets no limit.
+  @Test func mirroringLimitsNoLength() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      Self.scenario.replacing("Title.Leading = Superview.Leading + 20", with: "Title.Left = Superview.Left + 20"), to: "card.yaml")
+    try scratch.write(Self.words, to: "Words.xcstrings")
+    let csv = try Tool.run(
+      "budget", "card.yaml", "--locales", "de", "--content-sizes", "L", "--directions", "both", "--size", "320x568", in: scratch.url)
+    #expect(!csv.output.contains("mirrored") && !csv.output.contains("left-right"), "\(csv.output)")
+  }
+
   // MARK: Translators' files
 
   @Test func usesWhatTranslatorsSend() throws {

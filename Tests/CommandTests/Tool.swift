@@ -12,7 +12,7 @@ struct Tool {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The binary lies beside the test bundle.
-  private static let binary: URL = {
+  static let binary: URL = {
     let bundle = Bundle.main.bundleURL
     for folder in [bundle, bundle.deletingLastPathComponent(), root.appending(path: ".build/debug")] {
       let candidate = folder.appending(path: "copyfit")

@@ -93,6 +93,12 @@ def filters_take_words_and_tokens(browser):
     for criterion in ["1.4.4", "2.5.8"]:
         less(0, filtered(browser, "criterion:" + criterion), "of " + criterion)
     less(filtered(browser, "criterion:1.4.4"), total, "the criterion")
+    # One device at one size: never more than either alone; what is there at L is the rest of what is not.
+    size, device = filtered(browser, "size:AX1"), filtered(browser, 'device:"iphone se"')
+    less(filtered(browser, 'device:"iphone se" size:AX1'), min(size, device) + 1, "a device at a size")
+    equal(filtered(browser, "device:phone"), total, "every device")
+    equal(filtered(browser, "default:yes") + filtered(browser, "default:no"), total, "at the default size and not")
+    equal(filtered(browser, "direction:ltr,rtl"), total, "both directions")
     equal(filtered(browser, "no such words at all"), 0)
     equal(browser.evaluate("document.querySelector('#nothing').checkVisibility()"), True, "the empty list says so")
     equal(filtered(browser, ""), total, "cleared")

@@ -207,7 +207,21 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().deleting
     let lines = GitHubAnnotations.text(of: report).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
-    #expect(lines.last == "::notice title=Copyfit::\(report.findings.count - 20) more; the report of the run has them all.")
+    let unaccepted = report.findings.count { [.new, .worse].contains($0.state) }
+    #expect(lines.last == "::notice title=Copyfit::\(unaccepted - 20) more; the report of the run has them all.")
+  }
+
+  /// What a team has accepted was read once; it is neither annotated nor listed.
+  @Test(arguments: Finding.State.allCases) func onlyNewAndWorseFindingsAreTold(_ state: Finding.State) {
+    var report = hostileRun("Form")
+    report.findings[0].state = state
+    report.findings[0].headline = "“Straße” is cut off: needs 428 pt, has 266"
+    let isTold = state == .new || state == .worse
+    let annotations = GitHubAnnotations.text(of: report)
+    #expect(annotations.contains("title=“Straße” is cut off%3A needs 428 pt%2C has 266::") == isTold, "\(annotations)")
+    let summary = SummaryMarkdown.text(of: report)
+    #expect(summary.contains("**text\\-truncated**") == false && summary.contains("**text-truncated**") == isTold, "\(summary)")
+    #expect(summary.contains("1 accepted finding not listed") == (state == .known || state == .moved))
   }
 }
 

@@ -237,6 +237,8 @@ extension SampleRun: ExhibitSource {
     }
     return Exhibit(
       locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), holds: holds,
+      places: Self.sizes.filter { $0.ordinal >= first.contentSize.ordinal }.map { .init(contentSize: $0.rawValue, device: first.device) },
+      directions: [first.direction],
       views: [
         Exhibit.View(role: .before, environment: before), Exhibit.View(role: .breaks, environment: first),
         Exhibit.View(role: .fixed, environment: first), Exhibit.View(role: .opposite, environment: opposite),

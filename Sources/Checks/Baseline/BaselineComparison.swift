@@ -122,8 +122,8 @@ extension Baseline.Header {
     var differences: [String] = []
     if tool != other.tool { differences.append("the baseline was written by \(tool), the run by \(other.tool)") }
     if rules != other.rules { differences.append("the set of rules has changed") }
-    if fonts != other.fonts { differences.append("the text was measured with other fonts") }
-    if matrix != other.matrix { differences.append("the matrix is another one") }
+    if fonts != other.fonts { differences.append("the baseline was written with different fonts") }
+    if matrix != other.matrix { differences.append("the baseline was written with a different matrix") }
     return differences
   }
 }

@@ -7,23 +7,28 @@ extension RuleCatalog {
       What Copyfit reports, by identifier. This page is made from the rules themselves (`Sources/Checks/Rules`); a test fails when it is stale.
 
       A **finding** is one rule on one object with the set of environments in which it holds, the first of them in sweep order, and the \
-      worst amount. What is found in a solved screen is an error; what is read off a file or a table alone, and advice, is a warning. A \
-      length counts from one pixel of the device on: less is rounding.
+      worst amount. What is found in a solved screen is an error. What is read off a file or a table alone, and advice, is a warning. \
+      Differences below one device pixel are ignored. `copyfit rules RULE` prints a rule in the terminal.
 
       One defect is one finding. On one object, the rules of a family are told by what a person sees first; on several objects of a screen, \
       one cause (the same constraints, or most of them) is one finding. Such a finding `includes` the others, with the identities that they \
       would have by themselves, and `objects` lists all of its objects. The families: room (texts and views that lack it), place (what leaves \
       where it should be), direction, and type (fonts and sizes that do not follow the text size).
 
-      A finding is a note where nobody need act: less than 2 pt or 3 % of what is needed is missing, only the line box of a text stands out \
-      and no letter, the text is a single symbol, or the defect shows already where the file was made (on its own device, in its language, at L) \
-      and hardly grows. What has no words is a warning at most. A size or font that most of the app's texts have was one decision, and a note; \
-      what departs from it is a warning. A level that the configuration gives a rule holds for all of its findings.
+      A finding is a note if nobody need act:
 
-      Where several rules could speak about one thing, this is the order:
+      - less than 2 pt or 3 % of what is needed is missing,
+      - only the line box of a text is outside, and no letter,
+      - the text is a single symbol, or
+      - the defect shows already where the file was made (on its own device, in its language, at L) and hardly grows.
 
-      - What cuts a text short speaks first: `text-truncated` before `text-clipped` (of several lines), `collapsed-view` and `mid-word-break`. `compression-resistance-broken` stands beside it, since it names who lost to what: the report shows the two \
-      together, under the same object.
+      A finding on a view without words is a warning at most. A size or font that most of the app's texts have was one decision, and is a note; what \
+      departs from it is a warning. A level that the configuration gives a rule holds for all of its findings.
+
+      If several rules could report one thing, this is the order:
+
+      - What cuts a text short is reported first: `text-truncated` before `text-clipped` (of several lines), `collapsed-view` and `mid-word-break`. \
+      The report shows `compression-resistance-broken` together with it, since it names what wins over the text.
       - A collapsed view is not reported as squeezed too.
       - `tied-priorities` before `ambiguous-layout`: what a tie leaves open, also in the views that hang on it, is the tie's.
       - A view whose place or size is ambiguous along an axis is not held to anything else along it.
@@ -49,11 +54,41 @@ extension RuleCatalog {
 
         *Example.* \(rule.example).
 
-        *How to mend it.* \(rule.remedy)
+        *How to fix it.* \(rule.remedy)
 
         """
     }
     return text
+  }
+}
+
+extension RuleCatalog {
+  /// One line for each rule: its identifier, its severity, what it finds.
+  package static var list: String {
+    let width = all.map(\.id.rawValue.count).max() ?? 0
+    return all.map { rule in
+      let severity = rule.severity.rawValue
+      return rule.id.rawValue + String(repeating: " ", count: width - rule.id.rawValue.count) + "  " + severity
+        + String(repeating: " ", count: 7 - severity.count) + "  \(rule.summary)\n"
+    }.joined()
+  }
+}
+
+extension RuleDescription {
+  /// All that is known of the rule, to be read in a terminal.
+  package var text: String {
+    """
+    \(id.rawValue): \(name) (\(severity.rawValue), from \(scope.words))
+
+    \(summary)
+
+    Why: \(rationale)
+
+    Example: \(example).
+
+    Fix: \(remedy)
+
+    """
   }
 }
 

@@ -8,14 +8,13 @@ enum AmbiguousLayout: CellCheck {
     id: .ambiguousLayout, name: "The layout is ambiguous",
     summary: "The constraints leave a view's place or size open.",
     rationale: """
-      The system chooses, and may choose otherwise next time. Views that hang together are one finding, since one constraint usually \
-      settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. Where Interface Builder marked views as \
-      ambiguous when it saved the file, the scene is solved on its own canvas, too, with its cells as high as they were drawn; what only \
-      shows there is a warning. Silent where the app settles it: \
-      where the file has a placeholder that it removes at build time, says not to verify ambiguity, or has an empty view of the app's own \
-      class, which may have a size of its own.
+      The system chooses, and may choose otherwise next time. Views that depend on each other are one finding, since one constraint \
+      usually settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. If Interface Builder marked \
+      views as ambiguous when it saved the file, the screen is also solved on its own canvas. What shows only there is a warning. Not \
+      reported if the app settles it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or has an \
+      empty view of the app's own class.
       """,
-    example: "nothing decides the x and width of label 'Amount'",
+    example: "the x and width of label 'Amount' are ambiguous",
     remedy: "Add the constraint that is missing along this axis, or give the view a content with a size of its own.",
     severity: .error, scope: .cell)
 
@@ -32,7 +31,7 @@ enum AmbiguousLayout: CellCheck {
         let others = group.dropFirst()
         findings.record(.ambiguousLayout, on: group[0], .axis(axis), in: cell.index) {
           FindingCollector.Details(
-            "nothing decides the \(cell.openDimensions(group[0], axis)) of \(cell.screen.words(group[0]))\(more(others.count))",
+            message(cell.openDimensions(group[0], axis), of: cell.screen.words(group[0]), and: others.count),
             related: cell.screen.related(others))
         }
       }
@@ -51,7 +50,7 @@ enum AmbiguousLayout: CellCheck {
         let others = group.filter { $0 != leader }
         findings.record(.ambiguousLayout, on: item, .axis(axis)) {
           FindingCollector.Details(
-            "nothing decides the \(cell.openDimensions(leader, axis)) of \(screen.words(item))\(more(others.count)), as Interface Builder "
+            message(cell.openDimensions(leader, axis), of: screen.words(item), and: others.count) + ", as Interface Builder "
               + "found when it saved the file, at \(decimal(cell.layout.canvas.size.width)) x \(points(cell.layout.canvas.size.height))",
             related: cell.screen.related(others), severity: .warning)
         }
@@ -59,7 +58,11 @@ enum AmbiguousLayout: CellCheck {
     }
   }
 
-  private static func more(_ count: Int) -> String { count == 0 ? "" : ", nor \(count) more view\(count == 1 ? "" : "s") that hang on it" }
+  /// `the x and width of label 'Amount' and of 2 dependent views are ambiguous`.
+  private static func message(_ dimensions: String, of item: String, and dependent: Int) -> String {
+    let others = dependent == 0 ? "" : " and of \(dependent) dependent view\(dependent == 1 ? "" : "s")"
+    return "the \(dimensions) of \(item)\(others) \(dimensions.contains(" and ") ? "are" : "is") ambiguous"
+  }
 }
 
 extension SolvedCell {

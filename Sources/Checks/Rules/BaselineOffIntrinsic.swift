@@ -8,8 +8,8 @@ enum BaselineOffIntrinsic: CellCheck {
     id: .baselineOffIntrinsic, name: "A baseline of a view that is not at its own height",
     summary: "A constraint aligns the baseline of a view whose height is not its intrinsic height.",
     rationale: """
-      Text is centred in a stretched frame, so that its baseline is not where the constraint puts it, and lines that should align do not \
-      (Auto Layout Guide, "Views with Intrinsic Content Size": baselines align only views at their intrinsic height).
+      Text is centred in a stretched frame, so its baseline is not where the constraint puts it. Lines that should align do not. The Auto \
+      Layout Guide says in "Views with Intrinsic Content Size" that baselines align only views at their intrinsic height.
       """,
     example: "the baseline of label 'Name Label' is aligned, but it is 12 pt higher than its content",
     remedy: "Let the view keep its height: raise its vertical hugging and resistance, or align the tops or centres instead.",

@@ -7,9 +7,9 @@ enum CollapsedView: CellCheck {
     id: .collapsedView, name: "A view has collapsed",
     summary: "A view with content is left without width or height.",
     rationale: """
-      It cannot be seen or tapped. Silent where its text is reported as truncated or clipped, and where nothing decides its size \
-      (ambiguous-layout), where it had none when the file was saved, and in a row that is as high as its content, of a view without a height \
-      of its own: the app gives it one.
+      It cannot be seen or tapped. Not reported if its text is reported as truncated or clipped, if nothing decides its size \
+      (ambiguous-layout), or if it had no size when the file was saved. Also not reported for a view without a height of its own in a row \
+      that is as high as its content: the app gives it one.
       """,
     example: "image view 'Icon' has no width left",
     remedy: "Give the view a compression resistance above what takes its room, or a minimum size.",

@@ -7,13 +7,13 @@ enum CompressionResistanceBroken: CellCheck {
     id: .compressionResistanceBroken, name: "A view is squeezed",
     summary: "A view is smaller than its content asks; the constraints that won are named.",
     rationale: """
-      Something of equal or higher priority took the room. Speaks where it is seen: of text where words or the tops and tails of letters \
-      are lost, and not where only the room around them is; of an image, or a button with nothing else, where it stands in a row with \
-      other views at a resistance of 750 or more and was not drawn smaller by the file's author; of bars, pickers and the like, which fit \
-      their parts into less, below the least they draw. What a person types into a text field moves along; data that gives way by its \
-      author's choice is as silent as in text-truncated, and so is filler text. A view without any extent left is a collapsed-view instead.
+      Something of equal or higher priority took the room. Reported for text if words or parts of letters are lost, not if only the space \
+      around them is. Reported for an image, or a button with nothing else, if it is in a row with other views at a resistance of 750 or \
+      more and the file's author did not draw it smaller. Reported for bars, pickers and similar controls below their least size. Not \
+      reported for what a person types into a text field, for filler text, and for data that gives way by its author's choice. A view \
+      without any size left is a collapsed-view instead.
       """,
-    example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it wants 120 pt and gets 85.5 pt",
+    example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it needs 120 pt and has 85.5 pt",
     remedy: """
       Weaken what wins (a lower priority, >= or <= for ==), raise the view's compression resistance above it, or let the text take \
       more lines.
@@ -35,8 +35,8 @@ enum CompressionResistanceBroken: CellCheck {
         else { continue }
         findings.record(.compressionResistanceBroken, on: item, .axis(axis), amount: lost, in: cell.index) {
           var details = FindingCollector.Details(
-            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it wants "
-              + "\(points(wanted)) and gets \(points(wanted - lost))" + cell.doubt(about: item, axis),
+            "\(cell.screen.words(item)) is \(points(lost)) \(axis == .horizontal ? "narrower" : "shorter") than its content: it needs "
+              + "\(points(wanted)) and has \(points(wanted - lost))" + cell.doubt(about: item, axis),
             forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
           details.need = wanted
           details.headline =

@@ -8,11 +8,10 @@ enum ContentHuggingBroken: CellCheck {
     id: .contentHuggingBroken, name: "A view is stretched without need",
     summary: "A view is larger than its content although its hugging should have held.",
     rationale: """
-      That the view with the lowest hugging takes the rest of a row is how Auto Layout is meant to work, and so are equal widths and \
-      explicit sizes: all of them are silent, and so is the width of a text field or text view, whose room is not that of its words, and an \
-      activity indicator, which stands in the middle of its frame. What speaks: a view pulled by an optional spacing that only wanted to be \
-      as near as possible, at or above its hugging; a switch or stepper, which cannot draw itself larger; and a view whose hugging was raised \
-      to 750 or more and which is pinned on both sides all the same.
+      In Auto Layout, the view with the lowest hugging takes the rest of a row. That is not reported, and neither are equal widths, \
+      explicit sizes, the width of a text field or text view, and activity indicators. Three cases are reported. An optional spacing, at \
+      or above the view's hugging, stretches the view to come nearer. A switch or stepper is stretched, and cannot draw itself larger. A \
+      view is pinned on both sides although its hugging was raised to 750 or more.
       """,
     example: "label 'Name Label' is 12 pt higher than its content: it hugs its height at 250",
     remedy: "Lower the priority of what pulls below the view's hugging (249 under 250), or let one side go (>= for ==).",

@@ -7,8 +7,8 @@ enum FontFlagWithoutStyle: ScreenCheck {
     id: .fontFlagWithoutStyle, name: "A font that cannot adjust is told to",
     summary: "A text has adjustsFontForContentSizeCategory, but a font in points.",
     rationale: """
-      The flag works with fonts of a text style or from UIFontMetrics; on any other it does nothing, and the text stays as it is while \
-      the file says that it grows. fixed-font-size stands beside it.
+      The flag works with fonts of a text style or from UIFontMetrics. On any other font it does nothing: the text stays as it is, while \
+      the file says that it grows. fixed-font-size is reported as well.
       """,
     example: "label 'Episode title' is told to adjust its font, but 15 pt is a fixed size",
     remedy: "Use a text style, or remove the flag where the app sets a scaled font in code.", severity: .warning, scope: .file)

@@ -7,7 +7,7 @@ enum LeftRightAttribute: ScreenCheck {
     id: .leftRightAttribute, name: "Left or right in a constraint",
     summary: "A view is held by left or right attributes, which do not flip.",
     rationale: """
-      In right-to-left languages the view stays on its side while everything around it mirrors. Silent where both items lie in a view \
+      In right-to-left languages the view stays on its side while everything around it mirrors. Not reported if both items are in a view \
       whose direction is pinned: there the side is meant. One finding names all such constraints of a view.
       """,
     example: "image view 'Icon' is held by left or right, which do not flip: Icon.Left = Superview.Left + 16.0",

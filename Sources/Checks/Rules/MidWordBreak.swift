@@ -9,10 +9,10 @@ enum MidWordBreak: CellCheck {
     id: .midWordBreak, name: "A word is broken in the middle",
     summary: "A word is wider than the line and is broken between two letters.",
     rationale: """
-      Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Silent where the text \
-      is cut short (text-truncated) or has no width at all (collapsed-view), where no layout helps (the word is wider than the screen \
-      within its margins, or the line has five sixths of that already), and in made-up languages, whose words are longer than real ones. \
-      A name in brackets or a word of the object library stands for other words.
+      Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Not reported if the text \
+      is cut short (text-truncated) or has no width at all (collapsed-view). Not reported if no layout helps: the word is wider than the \
+      screen within its margins, or the line has five sixths of that already. Not reported in pseudo-languages, whose words are longer \
+      than real ones. A name in brackets or a word of the object library is a placeholder for other words.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
     remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",

@@ -7,8 +7,8 @@ enum OutsideSuperview: CellCheck {
     id: .outsideSuperview, name: "A view leaves its parent",
     summary: "A view with content lies partly outside the view that contains it.",
     rationale: """
-      What is outside is cut off where the parent clips, lies over the neighbours where it does not, and cannot be tapped in either case. \
-      The content of a scroll view is held against its content guide. What leaves the whole screen is off-screen instead. Silent where the \
+      What is outside is cut off if the parent clips, covers the neighbours if it does not, and cannot be tapped in either case. The \
+      content of a scroll view is compared with its content guide. What leaves the whole screen is off-screen instead. Not reported if the \
       author of the file saw the view outside.
       """,
     example: "label 'Price' leaves view 'Card' by 14 pt at the side",

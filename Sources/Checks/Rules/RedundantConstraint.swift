@@ -7,10 +7,9 @@ enum RedundantConstraint: ScreenCheck {
     id: .redundantConstraint, name: "A constraint says again what others say",
     summary: "A required equation follows from other required ones: without it the screen has the same solutions.",
     rationale: """
-      It changes nothing until one of the others changes; then they contradict each other, and the system gives one of them up. Guides \
-      and baselines are taken as unknown, so that what follows here follows in every environment. Silent about inequalities, optional \
-      constraints and those that only some size classes have. Equations that contradict each other, here or with other margins or \
-      another safe area, are unsatisfiable-constraints.
+      It changes nothing until one of the others changes. Then they contradict each other, and the system gives one of them up. Guides and \
+      baselines are taken as unknown, so what follows here follows in every environment. Not reported for inequalities, optional \
+      constraints, and constraints that only some size classes have. Equations that contradict each other are unsatisfiable-constraints.
       """,
     example:
       "Title.CenterX = Cell.CenterX says again what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",

@@ -5,9 +5,9 @@ enum TableRules {
       id: .missingTranslation, name: "A translation is missing",
       summary: "A key has no translation in a language that the table otherwise covers.",
       rationale: """
-        The person reads the words of another language in the middle of the screen. So they do with a storyboard or xib outside of the \
-        `.lproj` folders, which no table translates: there the labels and buttons are named whose words no outlet, tag, class or \
-        runtime attribute lets code change.
+        The person reads the words of another language in the middle of the screen. A storyboard or xib outside of the \
+        `.lproj` folders, which no table translates, is reported once. The finding names the labels and buttons whose words code cannot \
+        change through an outlet, tag, class or runtime attribute.
         """,
       example: "'checkout.total' has no translation in de",
       remedy: "Translate the key, or mark it as not to be translated.", severity: .warning, scope: .tables),

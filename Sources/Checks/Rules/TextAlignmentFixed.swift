@@ -7,9 +7,9 @@ enum TextAlignmentFixed: ScreenCheck {
     id: .textAlignmentFixed, name: "A fixed text alignment",
     summary: "A text, or the content of a button, is aligned left or right, whatever the language.",
     rationale: """
-      The natural alignment follows the language; left and right do not. Silent where the direction is pinned, about figures (a \
-      column of prices is read by its digits), and about a label of one line that is never wider than its text: there no alignment shows. \
-      Where the text is seen to keep its side in a run that flips the direction, not-mirrored stands beside it with the amount.
+      The natural alignment follows the language; left and right do not. Not reported if the direction is pinned, for figures (a column of \
+      prices is read by its digits), and for a label of one line that is never wider than its text. If the text is seen to keep its side \
+      in a run that flips the direction, not-mirrored is reported as well, with the amount.
       """,
     example: "label 'First Name Label' is aligned right in every language",
     remedy: """

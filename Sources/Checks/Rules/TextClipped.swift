@@ -7,9 +7,9 @@ enum TextClipped: CellCheck {
     id: .textClipped, name: "Text is clipped in height",
     summary: "A line of text, or the lines of a button's title, are taller than their frame.",
     rationale: """
-      Letters lose their tops and tails, first in scripts with tall letters and at large sizes. Silent where lines are lost as well: \
-      then text-truncated speaks. A button's title that wraps is drawn over the button's edges: its own height is that of one line, and \
-      does not grow with them; silent about a class of the app's own, which lets its title wrap because it takes the height that this needs.
+      Letters lose their tops and tails, first in scripts with tall letters and at large sizes. If lines are lost as well, text-truncated \
+      is reported instead. A button's title that wraps is drawn over the button's edges, because the button's own height is that of one \
+      line. Not reported for a class of the app's own, which lets its title wrap because it takes the height that this needs.
       """,
     example: "button 'Save' clips “Speichern”: a line is 32.5 pt high and has 24 pt",
     remedy: "Replace the fixed height by a minimum (>=), or remove it: the text has a height of its own.",

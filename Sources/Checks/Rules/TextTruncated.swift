@@ -9,11 +9,10 @@ enum TextTruncated: CellCheck {
     summary: "A text does not fit its frame or its number of lines: an ellipsis or lost characters stand for the rest.",
     rationale: """
       The person reads half a sentence. Translations are longer than the words a screen was drawn with, and accessibility sizes are three \
-      times as large. The amount is the missing width of a text of one line, the missing lines of others. Where the constraints squeeze \
-      the view, compression-resistance-broken stands beside it with the same causes: the squeeze is the reason, the cut is what is seen. Silent \
-      about "Lorem ipsum", for other words will stand there, about what a person types into a text field, which moves along, and about \
-      data (`any` in --texts) on one line that has the lowest compression resistance in its row and room for about a dozen letters: \
-      there the author decided what gives way.
+      times as large. The amount is the missing width of a text of one line, the missing lines of others. If the constraints squeeze the \
+      view, compression-resistance-broken is reported with the same causes. Not reported for "Lorem ipsum" and for what a person types \
+      into a text field. Not reported for data (`any` in --texts) on one line that has the lowest compression resistance in its row and \
+      room for about a dozen letters: there the author decided what gives way.
       """,
     example: "label 'Name Label' cuts off “Benutzername”: it needs 182.5 pt and has 148 pt",
     remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than what it gives way to.",
@@ -57,7 +56,7 @@ extension TextFit {
 extension SolvedCell {
   /// Where views of equal priority share a lack, the amounts are those of one solution among many: said with each of them.
   func doubt(about item: ItemID, _ axis: Axis) -> String {
-    layout.isAmbiguous(item, axis) ? ", or a tied view loses in its place" : ""
+    layout.isAmbiguous(item, axis) ? " (or another view with the same priority is cut instead)" : ""
   }
 
   /// What squeezes the item along an axis; empty where its content fits.

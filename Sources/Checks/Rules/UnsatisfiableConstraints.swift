@@ -9,9 +9,9 @@ enum UnsatisfiableConstraints: CellCheck {
     summary: "Required constraints cannot hold together; one of them was given up.",
     rationale: """
       The system breaks one of the set, logs it, and shows what comes of it. The set that is named would hold without any one of its \
-      members. What holds with one size of the margins or the safe area only (an edge tied to the view and to its safe area) is a \
-      warning: the safe area of a cell is another while it scrolls under a bar. Silent where the conflict rests on the size of an image \
-      that is not at hand or of content that only the app gives, or on less than a point of a measured text.
+      members. A conflict with one size of the margins or the safe area only is a warning: the safe area of a cell changes while it \
+      scrolls under a bar. Not reported if the conflict rests on the size of a missing image, on content that only the app gives, or on \
+      less than a point of a measured text.
       """,
     example: "Photo.Width = 200.0 was given up: it cannot hold together with Photo.Width <= 180.0",
     remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",

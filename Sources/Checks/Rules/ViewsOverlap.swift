@@ -9,9 +9,9 @@ enum ViewsOverlap: CellCheck {
     summary: "Two views with content in the same parent cover each other.",
     rationale: """
       Neither can be read, or the wrong one is tapped. Of a label only its glyphs count, not its empty frame; of a container, what it \
-      shows. Plain views are backgrounds; a view that lies wholly on an image, in a text field or in a text view is meant to; an activity \
-      indicator may lie anywhere; and so may what overlapped already in the frames with which the file was saved: a badge, a card over \
-      a list, states that take turns. Where the place of one of the two is ambiguous, only that is reported.
+      shows. Not reported for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for \
+      activity indicators. Not reported if the two already overlapped in the frames that the file was saved with, as a badge or a card over a \
+      list does. If the place of one of the two is ambiguous, only that is reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
     remedy: "Tie the two to each other with a spacing of at least 8 (>=), so that the text wraps before it reaches its neighbour.",

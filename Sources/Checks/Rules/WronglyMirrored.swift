@@ -7,10 +7,10 @@ enum WronglyMirrored: CellCheck {
     id: .wronglyMirrored, name: "A view mirrors that must not",
     summary: "Views whose direction is pinned change sides or order when the layout direction flips.",
     rationale: """
-      Playback controls, a map's compass or a phone's keys keep their order in every language, and the view says so by its \
-      semanticContentAttribute; but what is in it is tied to something that flips. The attribute speaks of what is in a view, not of its \
-      place: of two buttons that have it in a parent that has not, the order flips all the same, and the parent is named. A single such \
-      view may stand anywhere.
+      Playback controls, a map's compass or a phone's keys keep their order in every language. The view says so by its \
+      semanticContentAttribute, but what is in it is tied to something that flips. The attribute is about what is in a view, not about its \
+      place. If two buttons have it and their parent does not, their order flips all the same, and the parent is named. A single such view \
+      may be anywhere.
       """,
     example: "view 'Player' is pinned (playback), but button 'Back' moves by 180 pt when the direction flips",
     remedy: "Pin the view that arranges them too (semanticContentAttribute), or tie them to each other by left and right.",

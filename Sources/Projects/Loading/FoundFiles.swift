@@ -16,6 +16,8 @@ struct FoundFiles {
   private(set) var namedTables: [String] = []
   /// `Info.plist` files, and files of projects and packages, in the folders that were searched.
   private(set) var manifests: [String] = []
+  /// Swift files in the folders that were searched.
+  private(set) var swiftFiles: [String] = []
   /// Font files in the folders that were searched.
   private(set) var fonts: [String] = []
   /// The folders that were named, and those of the files that were.
@@ -108,6 +110,8 @@ struct FoundFiles {
           }
         } else if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
           manifests.append(path)
+        } else if name.hasSuffix(".swift") {
+          swiftFiles.append(path)
         } else if FontCatalog.isFont(name) {
           fonts.append(path)
         } else if let kind = Kind(path) {
@@ -127,7 +131,7 @@ struct FoundFiles {
   private func reasonToSkip(_ path: String) -> String? {
     guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: path) else { return nil }
     let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
-    return isScenario ? nil : "it has no `views:`, so it is no scenario"
+    return isScenario ? nil : "not a scenario: no `views:`"
   }
 
   private mutating func take(_ path: String, _ kind: Kind) {

@@ -36,6 +36,7 @@ package struct ProjectLoader {
     self.found = found
     self.stringsFolder = stringsFolder
     project.skipped = found.skipped
+    project.swiftFiles = found.swiftFiles
     project.diagnostics = found.diagnostics
   }
 

@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import Drawing
+import Vocabulary
 
 extension HTMLPage {
   /// Findings that the page tells without scripts.
@@ -40,6 +41,10 @@ extension HTMLPage {
       placeholder="Filter: words, rule:…, locale:…, -not" aria-label="Filter the findings" autocomplete="off" spellcheck="false" \
       aria-keyshortcuts="/">\(chips("severity", "Severity", severities))\(chips("state", "State", states))\
       \(menu("rule", "all rules", rules))\(menu("locale", "all locales", report.matrix.locales.map { ($0, $0) }))\
+      \(menu("size", "all text sizes", report.matrix.contentSizes.map { ($0, $0) }))\
+      \(menu("device", "all devices", axes.devices.map { ($0, $0) }))\
+      \(menu("direction", "both directions", report.matrix.directions.map { ($0, $0) }))\
+      \(menu("default", "any onset", onsets))\
       \(menu("criterion", "all criteria", axes.criteria.map { ($0.rawValue, $0.wcag) }, fewest: 1))\
       <select id="group" aria-label="Group by"><option value="">by scenario</option><option value="rule">by rule</option>\
       <option value="locale">by locale</option><option value="key">by text key</option><option value="none">not grouped</option></select>\
@@ -48,6 +53,13 @@ extension HTMLPage {
       <button type="button" id="clear" hidden>Clear</button>\
       <output id="shown" aria-live="polite">\(report.findings.count.of("finding"))</output></div>
       """
+  }
+
+  /// Whether a finding is there before anybody enlarges the text; nothing to choose from where the run has one text size.
+  private var onsets: [(String, String)] {
+    let sizes = report.matrix.contentSizes
+    guard sizes.count > 1, sizes.contains(ContentSizeCategory.large.rawValue) else { return [] }
+    return [("no", "not at the default size"), ("yes", "at the default size")]
   }
 
   private func chips(_ name: String, _ label: String, _ choices: [(value: String, title: String, count: Int)]) -> String {

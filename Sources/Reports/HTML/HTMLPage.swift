@@ -3,6 +3,7 @@ import Diagnostics
 import Drawing
 import Environments
 import Syntax
+import Vocabulary
 
 /// `index.html` while it is written.
 struct HTMLPage {
@@ -76,6 +77,9 @@ struct HTMLPage {
       }
       json.member("locales", report.matrix.locales.map(\.visibleControls))
       json.member("sizes", report.matrix.contentSizes)
+      json.member("devices", axes.devices.map(\.visibleControls))
+      json.member("directions", LayoutDirection.allCases.map(\.rawValue))
+      json.member("usualSize", ContentSizeCategory.large.rawValue)
       json.member("criteria", axes.criteria.map(\.rawValue))
       json.member("severities", Severity.allCases.map(\.rawValue))
       json.array("states") { json in
@@ -157,7 +161,9 @@ struct HTMLPage {
     <dt><kbd>?</kbd></dt><dd>this list</dd></dl>
     <p>The filter takes words of a finding, and</p><dl>
     <dt><code>rule:text-truncated</code></dt><dd>also <code>severity:</code> <code>state:</code> <code>locale:</code> <code>size:</code> \
-    <code>scenario:</code> <code>file:</code> <code>key:</code> <code>object:</code> <code>owner:</code> <code>id:</code></dd>
+    <code>direction:</code> <code>scenario:</code> <code>file:</code> <code>key:</code> <code>object:</code> <code>owner:</code> <code>id:</code></dd>
+    <dt><code>device:"iPhone SE" size:AX3</code></dt><dd>on this device at this text size</dd>
+    <dt><code>default:no</code></dt><dd>not already at the default text size (L)</dd>
     <dt><code>locale:de,fi</code></dt><dd>one or the other</dd><dt><code>scenario:"Sign Up"</code></dt><dd>a value with a space</dd>
     <dt><code>-word</code> <code>-rule:…</code></dt><dd>not that</dd></dl><button>Close</button></form></dialog>
     <dialog id="zoom" aria-label="The picture, enlarged"><form method="dialog"><button>Close</button></form><div></div><p></p></dialog>

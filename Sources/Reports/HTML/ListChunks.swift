@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import Environments
 import Syntax
+import Vocabulary
 
 /// Writes the columns of the list of findings: what its rows show, and what they are filtered, sorted and grouped by.
 struct ListChunks {
@@ -20,6 +21,8 @@ struct ListChunks {
     var group: Int
     var locales: Int
     var contentSizes: Int
+    var places: Int
+    var directions: Int
     var criteria: Int
   }
 
@@ -40,6 +43,10 @@ struct ListChunks {
       Row(
         finding: finding, group: group, locales: sets.number(of: locales.map(String.init).joined(separator: ",")),
         contentSizes: sets.number(of: contentSizes.map(String.init).joined(separator: ",")),
+        places: sets.number(of: axes.places(of: exhibit).map(String.init).joined(separator: ",")),
+        directions: sets.number(
+          of: (exhibit?.directions ?? []).compactMap { LayoutDirection.allCases.firstIndex(of: $0) }.map(String.init).joined(separator: ",")
+        ),
         criteria: sets.number(of: finding.criteria.compactMap { axes.criteria.firstIndex(of: $0) }.map(String.init).joined(separator: ",")))
     )
     if rows.count == Self.length { try flush(to: &store) }
@@ -67,6 +74,8 @@ struct ListChunks {
       words("worst") { $0.worst?.words ?? "" }
       column("locales") { $0.locales }
       column("sizes") { $0.contentSizes }
+      column("places") { $0.places }
+      column("directions") { $0.directions }
       column("criteria") { $0.criteria }
       json.array("sets") { json in
         for set in sets.strings { json.array { for number in set.split(separator: ",") { $0.value(Int(number)) } } }
@@ -87,6 +96,10 @@ struct PageAxes {
   let ruleNumbers: [String: Int]
   let localeNumbers: [String: Int]
   let contentSizeNumbers: [String: Int]
+  /// The devices that a page filters by; none where there are so many that they are widths and not devices.
+  let devices: [String]
+  private let deviceNumbers: [String: Int]
+  private static let mostDevices = 60
   /// Those that a finding touches.
   let criteria: [AccessibilityCriterion]
 
@@ -95,8 +108,18 @@ struct PageAxes {
     ruleNumbers = Self.numbers(rules)
     localeNumbers = Self.numbers(report.matrix.locales)
     contentSizeNumbers = Self.numbers(report.matrix.contentSizes)
+    devices = report.matrix.devices.count <= Self.mostDevices ? report.matrix.devices : []
+    deviceNumbers = Self.numbers(devices)
     let touched = Set(report.findings.flatMap(\.criteria))
     criteria = AccessibilityCriterion.allCases.filter(touched.contains)
+  }
+
+  /// Where a finding holds, as numbers of pairs: the number of the text size times the devices, and that of the device.
+  func places(of exhibit: Exhibit?) -> [Int] {
+    (exhibit?.places ?? []).compactMap { place in
+      guard let size = contentSizeNumbers[place.contentSize], let device = deviceNumbers[place.device] else { return nil }
+      return size * devices.count + device
+    }
   }
 
   private static func numbers(_ names: [String]) -> [String: Int] {

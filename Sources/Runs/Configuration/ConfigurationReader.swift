@@ -118,7 +118,7 @@ package struct ConfigurationReader {
           configuration.words[.rules].append(SettingWords.Word("\(member.key)=\(level)", at: member.keyPosition))
         }
       } catch {
-        problems.error(at: member.keyPosition, error.message, remedy: "docs/rules.md lists the rules; all stands for every rule")
+        problems.error(at: member.keyPosition, error.message, remedy: "`copyfit rules` lists the rules; all stands for every rule")
       }
     }
   }

@@ -14,8 +14,8 @@ package struct ConfigurationTemplate {
   /// `copyfit.yml`.
   package var text: String {
     """
-    # What Copyfit looks at, what it makes of it, and what fails the gate. An option of the command line wins over what stands here.
-    # docs/configuration.md explains every key, docs/rules.md every rule.
+    # What Copyfit looks at, what it reports, and what fails the gate. Command-line options override this file.
+    # `copyfit help run` explains the options of the same names, `copyfit rules` every rule, `copyfit devices` lists the devices.
 
     # \(contents)
     paths: \(YAMLText.list(paths.map(YAMLText.scalar)))
@@ -25,14 +25,14 @@ package struct ConfigurationTemplate {
       locales: all
       # Text sizes: all, default (L), or a list with ranges: [L, XXXL, AX1…AX5].
       content-sizes: all
-      # Without a choice: one device of each kind, the narrowest phone among them. Windows of a device stand behind it.
+      # Without a choice: one device of each kind, the narrowest phone among them. A window follows its device.
       # devices: [iPhone SE (3rd generation), iPhone 16, "iPad 10.2, half"]
       # \(orientations)
       # orientations: [portrait]
       # Made-up languages that show what is not translated, too short, or not mirrored: before there is a translation.
       # pseudo: [accented, rtl]
 
-    # What fails a run: findings that are new against the baseline (new), all (any), or none (never); and from which severity on.
+    # What fails a run: new findings (new: those that the baseline does not accept), all (any), or none (never); and from which severity on.
     gate:
       fail-on: new
       min-severity: error
@@ -46,7 +46,7 @@ package struct ConfigurationTemplate {
     # owners:
     #   "\(paths.first.map { $0 == "." ? "" : $0 + "/" } ?? "")**": "@app-team"
 
-    # \(developmentLanguage)Tables that do not lie beside the layouts:
+    # \(developmentLanguage)String tables in another folder than the screens:
     # strings: Translations
     # What the app sets in code, and values for placeholders that a screen gives none for:
     # texts: texts.json
@@ -54,10 +54,10 @@ package struct ConfigurationTemplate {
 
     \(fonts)
 
-    # Accept what there is today with `copyfit baseline write`, and fail on what comes after:
-    # baseline: Reports/baseline.json
+    # `copyfit baseline write` accepts today's findings in this file; from then on only new and worse ones fail.
+    # baseline: \(ReportRequest.usualBaseline)
 
-    output: Reports/latest
+    output: \(ReportRequest.usualOutput)
     # formats: \(YAMLText.list(ReportFormat.usual.map(\.rawValue)))
 
     """
@@ -81,7 +81,7 @@ package struct ConfigurationTemplate {
   private var developmentLanguage: String {
     var count: [String: Int] = [:]
     for catalog in project.catalogs where !catalog.entries.isEmpty { count[catalog.sourceLanguage, default: 0] += 1 }
-    return count.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { "The words are written in \($0.key). " } ?? ""
+    return count.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { "The source language is \($0.key). " } ?? ""
   }
 
   private var orientations: String {

@@ -11,6 +11,7 @@ package import SourceReading
 package import Sweep
 import Syntax
 package import Typesetting
+import Vocabulary
 
 /// A run with its inputs read and its cells planned: everything that decides its results.
 package struct PreparedRun: Sendable {
@@ -53,6 +54,7 @@ package struct PreparedRun: Sendable {
     plan = SweepPlan(screens.map(\.scene))
     let isAppFolder = !request.words.has(.paths) && request.paths == ["."]
     notes = isAppFolder ? ["no path given and no folder Scenarios here: analysing the app in this folder"] : []
+    notes += request.words[.devices].compactMap { Self.deviceNote($0.text) }
     if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
     if prepared.words.total > 0 { notes.append(prepared.words.note) }
     if let first = coded.first {
@@ -63,12 +65,21 @@ package struct PreparedRun: Sendable {
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 
+  /// Which device a name was taken for that several share.
+  private static func deviceNote(_ name: String) -> String? {
+    let others = DeviceCatalog.namesakes(of: name)
+    guard !others.isEmpty, let taken = DeviceCatalog.device(named: name) else { return nil }
+    let size = taken.model.size
+    return "--devices \(name): this is \(taken.name), \(Int(size.width)) x \(Int(size.height)) points; there are also: "
+      + others.joined(separator: ", ")
+  }
+
   /// Throws where there is nothing to run.
   package func checkHasScreens() throws(RunError) {
     guard screens.isEmpty else { return }
-    let places = request.paths.joined(separator: ", ")
     throw .nothingAnalysed(
-      project.hasErrors ? "see the errors above" : project.entries.isEmpty ? "no layout was found under \(places)" : "see the notes above",
+      project.hasErrors
+        ? "see the errors above" : project.entries.isEmpty ? project.nothingFound(under: request.paths) : "see the notes above",
       hasErrors: project.hasErrors)
   }
 

@@ -43,7 +43,10 @@ package struct FindingExplanation {
   private var causes: [String] {
     let because = inquiry?.finding.because ?? finding.because
     if because.isEmpty { return [] }
-    return ["What forces it"] + because.map { "  \($0.words)" + ($0.line.map { " (\(finding.file):\($0))" } ?? "") }
+    // A stack view ties a view at both of its ends in the same words.
+    var seen = Set<String>()
+    let lines = because.map { "  \($0.words)" + ($0.line.map { " (\(finding.file):\($0))" } ?? "") }
+    return ["What forces it"] + lines.filter { seen.insert($0).inserted }
   }
 
   private var trials: [String] {

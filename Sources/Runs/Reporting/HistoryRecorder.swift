@@ -12,10 +12,11 @@ package struct HistoryRecorder: Sendable {
   private let path: String
   private let label: String?
 
-  /// Opens the file, so that a wrong one ends the run before its work.
+  /// Opens the file, so that a wrong one ends the run before its work. Its folder is made where there is none, as that of the reports is.
   init(_ path: String, label: String?) throws(RunError) {
     self.path = path
     self.label = label
+    do throws(WriteFailure) { try FileSystem.makeFolder(PathName.folder(of: path)) } catch { throw RunError(error) }
     try Self.reporting { () throws(HistoryError) in _ = try HistoryFile(recordingIn: path) }
   }
 

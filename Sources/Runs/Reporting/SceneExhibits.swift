@@ -38,8 +38,9 @@ final class SceneExhibits: ExhibitSource {
     var holds = [Bool](repeating: false, count: matrix.locales.count * matrix.contentSizes.count)
     for square in matrix.squares(of: place.cells) { holds[square] = true }
     let objects = Set([finding.object] + finding.related.map(\.object))
+    let (held, directions) = matrix.places(of: place.cells)
     return Exhibit(
-      locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds,
+      locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds, places: held, directions: directions,
       views: views(first, place, in: matrix, isFixed: fixed[finding.id] != nil),
       blamed: scene.screen.itemIDs.filter { objects.contains(scene.screen[$0].id) })
   }
@@ -85,5 +86,22 @@ extension EnvironmentMatrix {
     var squares: [Int] = []
     for cell in cells where squares.last.map({ cell >= ($0 + 1) * cellsOfSquare }) ?? true { squares.append(cell / cellsOfSquare) }
     return squares
+  }
+
+  /// The text sizes and devices that some cells lie in, each pair once, and their directions.
+  func places(of cells: CellSet) -> ([Exhibit.Place], [LayoutDirection]) {
+    var isHeld = [Bool](repeating: false, count: contentSizes.count * placements.count)
+    var directions = Set<LayoutDirection>()
+    for cell in cells {
+      let coordinates = coordinates(of: cell)
+      isHeld[coordinates.contentSize * placements.count + coordinates.placement] = true
+      directions.insert(direction(locale: coordinates.locale, direction: coordinates.direction))
+    }
+    var seen = Set<Exhibit.Place>()
+    let held = isHeld.indices.filter { isHeld[$0] }.map { index in
+      Exhibit.Place(
+        contentSize: contentSizes[index / placements.count].rawValue, device: placements[index % placements.count].label)
+    }
+    return (held.filter { seen.insert($0).inserted }, LayoutDirection.allCases.filter(directions.contains))
   }
 }

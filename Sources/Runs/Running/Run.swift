@@ -22,11 +22,14 @@ package struct Run: Sendable {
   private let accepted: AcceptedFindings?
   private let history: HistoryRecorder?
 
-  /// Opens the baseline and the history, so that a wrong one ends the run before its work.
+  /// Opens the baseline and the history, so that a wrong one ends the run before its work. A baseline that is named and not written yet accepts
+  /// nothing: the findings to write it from come of this run.
   package init(_ prepared: PreparedRun, _ request: ReportRequest, _ execution: RunExecution) throws(RunError) {
     (self.prepared, self.request, self.execution) = (prepared, request, execution)
     do throws(DiagnosticError) {
-      accepted = try request.baseline.map { file throws(DiagnosticError) in try AcceptedFindings(file: file) }
+      accepted = try request.baseline.flatMap { file throws(DiagnosticError) in
+        FileSystem.exists(file) ? try AcceptedFindings(file: file) : nil
+      }
     } catch {
       throw RunError(error)
     }
@@ -92,7 +95,8 @@ package struct Run: Sendable {
     guard outcome.isComplete else { throw interrupted(after: sink.cells) }
     let (report, more) = try await report(outcome, tally, to: folder)
     warnings += more
-    return RunOutcome(report: report, unchangedJobs: cache == nil ? nil : sink.knownJobs, warnings: warnings)
+    return RunOutcome(
+      report: report, acceptingCommand: acceptingCommand, unchangedJobs: cache == nil ? nil : sink.knownJobs, warnings: warnings)
   }
 
   private static func known(
@@ -137,7 +141,8 @@ package struct Run: Sendable {
     let outcome = await run.prepared.runner.run(
       workers: execution.workers, known: { found.results[$0] }, prepare: sink.note, deliver: sink.write)
     let (report, warnings) = try await run.report(outcome, try finish(sink), to: folder)
-    return RunOutcome(report: report, warnings: [Diagnostic(.note, file: request.output, note)] + warnings)
+    return RunOutcome(
+      report: report, acceptingCommand: acceptingCommand, warnings: [Diagnostic(.note, file: request.output, note)] + warnings)
   }
 
   // MARK: Parts
@@ -315,6 +320,14 @@ package struct Run: Sendable {
     if request.formats.contains(.csv) { folder.remove(ReportWriter.cellRows(isCompressed: !request.compressesCells)) }
     if let recorded { try history?.confirm(recorded) }
     return (report, warnings)
+  }
+
+  /// The command that accepts what this run found; nil where there is a baseline, none is wanted, or there is no `findings.json` to write one from.
+  private var acceptingCommand: String? {
+    guard accepted == nil, let file = request.nextBaseline, request.formats.contains(.json) else { return nil }
+    return "copyfit baseline write"
+      + (request.output == ReportRequest.usualOutput ? "" : " --findings \(request.output.quotedForShell)")
+      + (file == ReportRequest.usualBaseline ? "" : " --baseline \(file.quotedForShell)")
   }
 
   /// Marks what comments in the files accept.

@@ -4,6 +4,8 @@ package import Reports
 /// What came of a run.
 package struct RunOutcome: Sendable {
   package var report: RunReport
+  /// The command that accepts its findings as a start; nil: there is a baseline.
+  package var acceptingCommand: String?
   /// How many of the jobs were known before; nil: there is no cache.
   package var unchangedJobs: Int?
   /// What a user should know.

@@ -1,6 +1,7 @@
 package import Checks
 import Diagnostics
 package import Environments
+import Platform
 
 /// What a run writes where, and which findings fail it.
 package struct ReportRequest: Sendable {
@@ -12,8 +13,10 @@ package struct ReportRequest: Sendable {
   package var compressesCells: Bool
   /// Whether a fix is looked for of every error that nobody accepted.
   package var findsFixes: Bool
-  /// The file of accepted findings.
+  /// The file of accepted findings: the one that is named, else the usual one where it exists. nil: there is none, or `none` was asked for.
   package var baseline: String?
+  /// Where accepted findings would be written; nil: no baseline is wanted.
+  package var nextBaseline: String?
   package var gate: Gate
   /// The file that the run is recorded in, and what it is called there.
   package var history: String?
@@ -26,6 +29,12 @@ package struct ReportRequest: Sendable {
   package var audience: Audience
 
   package static let usualOutput = "Reports/latest"
+  /// Where the accepted findings are unless another file is named.
+  package static let usualBaseline = "Reports/baseline.json"
+  /// Where `copyfit history` looks unless another file is named.
+  package static let usualHistory = "Reports/history.sqlite"
+  /// In place of a file: the run has no baseline, even if there is one.
+  private static let noBaseline = "none"
 
   package init(_ words: SettingWords, owners: Ownership = Ownership(), audience: Audience = .usual) throws(SettingProblems) {
     var reader = SettingReader(words)
@@ -34,7 +43,9 @@ package struct ReportRequest: Sendable {
     isSingleFile = words.text(.singleFile) == "true"
     compressesCells = words.text(.compressCells) == "true"
     findsFixes = words.text(.fixes) == "true"
-    baseline = words.text(.baseline)
+    let named = words.text(.baseline)
+    nextBaseline = named == Self.noBaseline ? nil : named ?? Self.usualBaseline
+    baseline = named == nil && !FileSystem.exists(Self.usualBaseline) ? nil : nextBaseline
     gate = Gate(
       failOn: reader.choice(.failOn, "fail-on", Gate.FailOn.self) ?? .new,
       minimumSeverity: reader.choice(.minimumSeverity, "severity", Severity.self) ?? .error)

@@ -93,6 +93,9 @@ package struct SettingProblem: Hashable, Sendable {
     self.error = error
   }
 
+  /// Whether the words are understood, and what they name is not there: as a path that does not exist, this is bad input and no wrong usage.
+  package var isMissingInput: Bool { setting == .strings || setting == .fonts }
+
   /// In one line, as a command line is answered.
   package var words: String { "\(setting.option): \(error.message)" + (error.remedy.map { "; \($0)" } ?? "") }
 }

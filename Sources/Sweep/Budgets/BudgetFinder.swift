@@ -8,7 +8,8 @@ import Vocabulary
 /// Finds how wide the text of each key may be before the first screen breaks: by trying, with the same solver, fonts and checks as a run.
 ///
 /// A text of one line is stretched to any width. One that may wrap is made of its own words, over and over, letter by letter. A screen breaks
-/// where a rule of the severity *error* is broken that holds while the text is as short as can be. All other texts are as the tables have them.
+/// where a rule of the severity *error* is broken that holds while the text is as short as can be; rules of mirroring have no part in it. All other
+/// texts are as the tables have them.
 package struct BudgetFinder: Sendable {
   private let scenes: [SweepScene]
   private let makeTypesetter: @Sendable () -> TextMeasurer
@@ -29,10 +30,24 @@ package struct BudgetFinder: Sendable {
     return binding(found.flatMap(\.self))
   }
 
-  /// Of the places that show a key, the one with the least room for it.
+  /// The keys of texts that scroll, in text fields and text views: no length of theirs breaks a screen, so they have no budget.
+  package func scrollingKeys() -> Set<String> {
+    let typesetter = makeTypesetter()
+    var keys = Set<String>()
+    for scene in scenes {
+      guard let environment = scene.matrix.indices.first.map({ scene.matrix[$0] }) else { continue }
+      for text in ScreenSolver(scene, typesetter: typesetter).texts(for: environment).joined() where text.scrolls {
+        if let key = text.key { keys.insert(key) }
+      }
+    }
+    return keys
+  }
+
+  /// Of the places that show a key of a table, the one with the least room for it.
   private func binding(_ all: [LengthBudget]) -> [LengthBudget] {
     struct Place: Hashable {
       var key: String
+      var file: String
       var locale: String
       var contentSize: ContentSizeCategory
     }
@@ -40,7 +55,7 @@ package struct BudgetFinder: Sendable {
     for scene in scenes { for locale in scene.matrix.locales where order[locale] == nil { order[locale] = order.count } }
     var least: [Place: LengthBudget] = [:]
     for budget in all {
-      let place = Place(key: budget.key, locale: budget.locale, contentSize: budget.contentSize)
+      let place = Place(key: budget.key, file: budget.file, locale: budget.locale, contentSize: budget.contentSize)
       guard var known = least[place] else {
         least[place] = budget
         continue
@@ -52,6 +67,7 @@ package struct BudgetFinder: Sendable {
     }
     return least.values.sorted { a, b in
       if a.key != b.key { return a.key.utf8.lexicographicallyPrecedes(b.key.utf8) }
+      if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
       if a.locale != b.locale { return order[a.locale]! < order[b.locale]! }
       return a.contentSize < b.contentSize
     }
@@ -141,7 +157,8 @@ private struct SceneBudgets {
       search.base[cell] = broken(cell, TextTrial(place: search.place, text: shortest))
     }
     var budget = LengthBudget(
-      key: key, locale: search.locale, contentSize: search.contentSize, text: search.text.value, textWidth: width, isOver: false,
+      key: key, file: scene.catalog[key]?.file ?? scene.screen.file, locale: search.locale, contentSize: search.contentSize,
+      text: search.text.value, textWidth: width, isOver: false,
       binding: LengthBudget.Binding(
         scene: index, item: search.place.item, numberOfLines: search.text.numberOfLines, pointSize: search.text.font.pointSize))
     budget.isOver = search.cells.contains { breaks($0, search, search.text) != nil }
@@ -205,8 +222,11 @@ private struct SceneBudgets {
   private func broken(_ cell: Int, _ trial: TextTrial) -> Set<FindingCollector.BrokenRule> {
     var collector = FindingCollector(outline, rules: scene.rules, isDescribing: false)
     scene.rules.check(solver.solve(scene.matrix[cell], index: cell, trial: trial), into: &collector)
-    return collector.broken(atLeast: .error)
+    return collector.broken(atLeast: .error).filter { !Self.rulesOfDirection.contains($0.rule) }
   }
+
+  /// What these find depends on directions, and on no length: a text that is tried must not be blamed for it.
+  private static let rulesOfDirection: Set<RuleID> = [.notMirrored, .wronglyMirrored, .textAlignmentFixed, .leftRightAttribute]
 
   // MARK: Texts to try
 

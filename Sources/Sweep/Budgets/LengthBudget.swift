@@ -6,6 +6,8 @@ package import Vocabulary
 /// How much room a string key has in one locale at one text size: what `copyfit budget` tells translators.
 package struct LengthBudget: Sendable {
   package var key: String
+  /// The string table that has the key, or the screen's file.
+  package var file: String
   package var locale: String
   package var contentSize: ContentSizeCategory
   /// The width on one line, in points, of the longest text with which no screen breaks that does not break without it; `nil` where no length

@@ -161,6 +161,29 @@ extension ScreenSolver {
   }
 }
 
+extension ScreenSolver {
+  /// The picture with words below it, in as many small lines as its width needs: what a file on its own must say of itself.
+  package func captioned(_ picture: Picture, _ words: String) -> Picture {
+    var picture = picture
+    let view = picture.viewBox
+    let font = typesetter.font(FontRequest(size: .points(Self.captionPoints)), at: .large)
+    let paragraph = typesetter.paragraph(words, locale: "en", font: font)
+    let lines = typesetter.lines(paragraph, font: font, width: max(1, view.width - 2 * Self.captionMargin), truncation: .wrap)
+    var outlines: [OutlineKey: Int?] = [:]
+    var caption = Picture.Text(item: ItemID(0), glyphs: [], isPlaceholder: true, cut: nil)
+    for line in lines {
+      let origin = Point(x: view.x + Self.captionMargin, y: view.maxY + line.baseline)
+      caption.glyphs += line.glyphs.compactMap { glyph($0, at: origin, &outlines, &picture.outlines) }
+    }
+    picture.texts.append(caption)
+    picture.captionHeight = (lines.last.map { $0.top + $0.height } ?? 0) + Self.captionMargin
+    return picture
+  }
+
+  private static var captionPoints: Double { 11 }
+  private static var captionMargin: Double { 6 }
+}
+
 extension TypesetLine {
   /// Moves the glyphs of a line that is wider than its room closer to each other.
   fileprivate mutating func tighten(to room: Double) {

@@ -10,7 +10,7 @@ import Vocabulary
 /// `copyfit baseline write|diff|prune|merge`: the findings that a team has accepted.
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "baseline", abstract: "Keeps the accepted findings, so that only new ones fail a run.",
+    commandName: "baseline", abstract: "Keep the accepted findings, so that only new ones fail a run.",
     discussion: """
       A baseline is a JSON file with one accepted finding a line; commit it. Edit "reason" and "expires" (yyyy-MM-dd) of an entry by hand: \
       they are kept when the file is written again.
@@ -23,11 +23,12 @@ struct BaselineCommand: AsyncParsableCommand {
 
     @Option(
       name: .customLong("findings"),
-      help: ArgumentHelp("The run's findings.json, or the folder it lies in (default: Reports/latest).", valueName: "file"))
+      help: ArgumentHelp("The run's findings.json, or its folder (default: \(ReportRequest.usualOutput)).", valueName: "file"))
     var givenFindings: String?
 
     @Option(
-      name: .customLong("baseline"), help: ArgumentHelp("The accepted findings (default: Reports/baseline.json).", valueName: "file"))
+      name: .customLong("baseline"),
+      help: ArgumentHelp("The accepted findings (default: \(ReportRequest.usualBaseline)).", valueName: "file"))
     var givenBaseline: String?
 
     /// By the options, then the configuration.
@@ -40,12 +41,12 @@ struct BaselineCommand: AsyncParsableCommand {
       let words = try words
       let findings = words.text(.output) ?? ReportRequest.usualOutput
       let file = FileSystem.isFolder(findings) ? findings + "/findings.json" : findings
-      return (try FindingsFile(reading: FileReader().text(of: file), file: file), words.text(.baseline) ?? "Reports/baseline.json")
+      return (try FindingsFile(reading: FileReader().text(of: file), file: file), words.text(.baseline) ?? ReportRequest.usualBaseline)
     }
   }
 
   struct Write: Command {
-    static let configuration = CommandConfiguration(abstract: "Accepts everything that the run found.")
+    static let configuration = CommandConfiguration(abstract: "Accept everything that the run found.")
 
     @OptionGroup var files: Files
 
@@ -60,7 +61,7 @@ struct BaselineCommand: AsyncParsableCommand {
 
   struct Diff: Command {
     static let configuration = CommandConfiguration(
-      abstract: "Says what is new, worse, moved and fixed, and fails where the gate does.",
+      abstract: "Say what is new, worse, moved and fixed, and fail where the gate does.",
       discussion: "Exit status: 0 the gate passed, 1 it failed, 3 a file cannot be read, 5 the baseline is stale (with --fail-on-stale).")
 
     @OptionGroup var files: Files
@@ -71,7 +72,7 @@ struct BaselineCommand: AsyncParsableCommand {
     @Option(name: .customLong("min-severity"), help: "The lowest severity that fails: note, warning, error.")
     var minimumSeverity = Severity.error
 
-    @Flag(name: .customLong("fail-on-stale"), help: "Exit with 5 where accepted findings are fixed: prune the baseline then.")
+    @Flag(name: .customLong("fail-on-stale"), help: "End with 5 if accepted findings are fixed: then prune the baseline.")
     var failsOnStale = false
 
     @Option(help: "text, or json: the findings with their states.")
@@ -113,7 +114,7 @@ struct BaselineCommand: AsyncParsableCommand {
   }
 
   struct Prune: Command {
-    static let configuration = CommandConfiguration(abstract: "Removes the accepted findings that the run shows to be fixed.")
+    static let configuration = CommandConfiguration(abstract: "Remove the accepted findings that the run shows to be fixed.")
 
     @OptionGroup var files: Files
 
@@ -128,12 +129,12 @@ struct BaselineCommand: AsyncParsableCommand {
   }
 
   struct Merge: Command {
-    static let configuration = CommandConfiguration(abstract: "Joins baselines: what one of them accepts is accepted.")
+    static let configuration = CommandConfiguration(abstract: "Join baselines: what one of them accepts is accepted.")
 
-    @Argument(help: "Two baselines or more.")
+    @Argument(help: "Two or more baselines.")
     var inputs: [String]
 
-    @Option(help: ArgumentHelp("Where the joined baseline is written.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file of the joined baseline.", valueName: "file"))
     var output: String
 
     func validate() throws {
@@ -155,7 +156,10 @@ extension Baseline {
   }
 
   /// The file appears whole or not at all.
-  fileprivate func write(to path: String) throws(WriteFailure) { try NewFile.write(text.utf8, to: path) }
+  fileprivate func write(to path: String) throws(WriteFailure) {
+    try FileSystem.makeFolder(PathName.folder(of: path))
+    try NewFile.write(text.utf8, to: path)
+  }
 }
 
 extension Finding.State {

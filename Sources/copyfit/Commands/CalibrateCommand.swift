@@ -4,6 +4,7 @@ import Foundation
 import Measuring
 import Platform
 import Projects
+import Reports
 import Runs
 import Syntax
 import Typesetting
@@ -11,12 +12,11 @@ import Typesetting
 /// `copyfit calibrate PATH`: a metric profile from labels that Xcode measured with Apple's font.
 struct CalibrateCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "calibrate", abstract: "Fits the stand-in of the system font to the labels of storyboards.",
+    commandName: "calibrate", abstract: "Fit the stand-in of the system font to the labels of storyboards.",
     discussion: """
-      Looks for one-line labels whose width nothing but their text decides, fits the widths of the free stand-in to them, and says how near it \
-      comes: to the labels of each path by what the others taught, as it would be for screens that were never seen. A path is a storyboard, a \
-      xib, a folder, or a table (.csv) with the columns text, size, weight, scale, width and source. With --output the profile is written, \
-      for use with --profile.
+      Looks for one-line labels whose width only their text decides, and fits the widths of the free stand-in to them. Says how near it comes: \
+      the line "held out" has the errors on each path with a fit to the others. A path is a storyboard, a xib, a folder, or a table (.csv) with \
+      the columns text, size, weight, scale, width and source. With --output the profile is written, for use with --profile.
       """)
 
   @Argument(help: "Storyboards, xibs, folders, or tables of labels; each is a source of its own.")
@@ -25,7 +25,7 @@ struct CalibrateCommand: Command {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
-  @Option(help: ArgumentHelp("Where to write the profile (default: it is not written).", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write the profile to (default: it is not written).", valueName: "file"))
   var output: String?
 
   func execute() throws {
@@ -45,9 +45,15 @@ struct CalibrateCommand: Command {
       throw RunError.nothingAnalysed(
         "no one-line label of the system font was found whose width its text decides, or Inter is not installed", hasErrors: false)
     }
+    let sources = Set(calibration.samples.map(\.source)).count
+    if calibration.samples.count < Calibration.enoughLabels || sources < Calibration.enoughSources {
+      StandardError.write(
+        "warning: too few labels: \(calibration.samples.count.of("label")) of \(sources.of("source")); a profile needs "
+          + "\(Calibration.enoughLabels) labels of \(Calibration.enoughSources) sources to be better than the bundled one\n")
+    }
     try StandardOutput.write(
       """
-      \(calibration.samples.count) labels of \(Set(calibration.samples.map(\.source)).count) sources
+      \(calibration.samples.count.of("label")) of \(sources.of("source"))
                         median    95 %  within 1 pt  within 2 pt  2 pt or 2 %
       as it is        \(row(calibration.uncorrectedErrors()))
       fitted          \(row(calibration.fittedErrors()))

@@ -11,7 +11,7 @@ import Syntax
 /// `copyfit doctor`: what this machine measures with, and what it lacks.
 struct DoctorCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Shows fonts per script, library and data versions, and what is missing.")
+    commandName: "doctor", abstract: "Show fonts per script, library and data versions, and what is missing.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
@@ -24,7 +24,7 @@ struct DoctorCommand: Command {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
-  @Option(help: "text or json.")
+  @Option(help: "The form of the output: text or json.")
   var format = Format.text
 
   func execute() throws {
@@ -40,7 +40,9 @@ struct DoctorCommand: Command {
   private func writeFacts(of path: String) throws {
     let project = ProjectLoader.load([path])
     StandardError.write(project)
-    guard !project.entries.isEmpty else { throw ValidationError("no layout was found under \(path)") }
+    guard !project.entries.isEmpty else {
+      throw RunError.nothingAnalysed(project.nothingFound(under: [path]), hasErrors: project.hasErrors)
+    }
     let prepared = try PreparedRun(project, RunRequest([.paths: path]))
     let matrices = prepared.screens.map(\.scene.matrix)
     let devices = matrices.flatMap { $0.placements.map(\.device) }.removingRepeats()

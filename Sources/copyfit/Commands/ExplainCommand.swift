@@ -14,16 +14,16 @@ struct ExplainCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain one finding: where it begins, what forces it, and which changes fix it.",
     discussion: """
-      Solves the first and the worst cell of the finding again, then once more with each change that someone might make by hand, and says \
-      of each whether the finding is gone and what else broke. Run it where the findings were made: their paths count from there.
+      Solves the first and the worst combination of the finding again, then once more with each change that someone might make by hand. \
+      Says of each change whether the finding is gone and what else broke. Run it in the folder of the run: paths count from there.
       """)
 
-  @Argument(help: "The finding's id, or as much of its beginning as no other finding has.")
+  @Argument(help: "The finding's id or a unique prefix.")
   var finding: String
 
   @OptionGroup var configured: ConfigurationOptions
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run's).", valueName: "file"))
   var from: String?
 
   func execute() async throws {

@@ -10,12 +10,11 @@ import Syntax
 /// `copyfit fix ID …|--all`: edits that clear findings.
 struct FixCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "fix", abstract: "Finds the smallest edits that clear findings, and makes them.",
+    commandName: "fix", abstract: "Find the smallest edits that clear findings, and make them.",
     discussion: """
-      For each finding, tries changes of the storyboard, xib or scenario (a number of lines, a relation, a priority, a constraint more) by \
-      solving the screen again, alone and up to three together, until the finding is gone in every combination of the matrix and no new one \
-      is on the screen. Prints a unified diff for `git apply`; everything that an edit does not change stays as it is. Ends with 1 where a \
-      finding has no fix.
+      For each finding, tries changes of the storyboard, xib or scenario: a number of lines, a relation, a priority, one more constraint. Up to \
+      three changes are combined. A change is a fix if the finding is gone in every combination of the matrix and the screen has no new one. \
+      Prints a unified diff for `git apply`. Everything that an edit does not change stays as it is. Ends with 1 if a finding has no fix.
       """)
 
   @Argument(help: ArgumentHelp("Findings by their ids, or unique prefixes of them.", valueName: "id"))
@@ -24,13 +23,13 @@ struct FixCommand: Command {
   @Flag(help: "Every error of the run.")
   var all = false
 
-  @Flag(help: "Edits the files in place.")
+  @Flag(help: "Edit the files in place.")
   var apply = false
 
-  @Option(help: ArgumentHelp("Writes the diff to a file.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the diff to a file.", valueName: "file"))
   var patch: String?
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run).", valueName: "file"))
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run's).", valueName: "file"))
   var from: String?
 
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions

@@ -6,7 +6,7 @@ import Runs
 /// `copyfit history [FILE]`: what earlier runs came to.
 struct HistoryCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Shows how the findings of earlier runs came and went.",
+    commandName: "history", abstract: "Show how the findings changed from run to run.",
     discussion: """
       Reads the file that `copyfit run --history FILE` records each run in. A run is called by its label (--history-label), or else by its \
       number.
@@ -14,21 +14,21 @@ struct HistoryCommand: Command {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
 
-  @Argument(help: ArgumentHelp("The history (default: the configuration's, else Reports/history.sqlite).", valueName: "file"))
+  @Argument(help: ArgumentHelp("The history (default: the configuration's, else \(ReportRequest.usualHistory)).", valueName: "file"))
   var file: String?
 
   @OptionGroup var configured: ConfigurationOptions
 
-  @Option(help: ArgumentHelp("How many of the latest runs.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of runs, the latest ones.", valueName: "n"))
   var last = 20
 
-  @Option(help: "rule, scenario or locale: the findings of each over the runs.")
+  @Option(help: "Show the findings of each rule, scenario or locale instead of the totals.")
   var by: HistoryEntry.Dimension?
 
-  @Option(help: "text to read; json and csv: runs with their totals by rule, scenario and locale.")
+  @Option(help: "text; json or csv, with the totals of every run by rule, scenario and locale.")
   var format = Format.text
 
-  @Flag(help: "Also when each run was recorded (UTC).")
+  @Flag(help: "Show when each run was recorded (UTC).")
   var times = false
 
   func validate() throws {
@@ -37,7 +37,7 @@ struct HistoryCommand: Command {
   }
 
   func execute() throws {
-    let file = try file ?? configured.read().words.text(.history) ?? "Reports/history.sqlite"
+    let file = try file ?? configured.read().words.text(.history) ?? ReportRequest.usualHistory
     let report = HistoryReport(runs: try HistoryRecorder.runs(of: file, last: last), showsTimes: times)
     switch format {
     case .text: try StandardOutput.write(by.map(report.table) ?? report.table)

@@ -22,9 +22,9 @@ struct InitCommand: Command {
     let project = ProjectLoader.load(paths.isEmpty ? ["."] : paths)
     guard !project.entries.isEmpty else {
       StandardError.write(project.diagnostics)
-      let place = paths.isEmpty ? "this folder" : paths.joined(separator: ", ")
       throw RunError.nothingAnalysed(
-        "no layout was found under \(place)\n  fix: name the folder of the app's storyboards, xibs or scenarios", hasErrors: false)
+        project.nothingFound(under: paths) + "\n  fix: name the folder of the app's storyboards, xibs or scenarios",
+        hasErrors: project.hasErrors)
     }
     try NewFile.write(ConfigurationTemplate(project).text.utf8, to: output)
     try StandardOutput.write("\(output): written for \(project.entries.count) screens; look at it, then: copyfit run\n")

@@ -42,13 +42,16 @@ struct LayoutCommand: Command {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Every scene of the file, not only the one a storyboard begins with or the first of a xib.")
+  @Flag(name: .customLong("no-caption"), help: "Leave out the line below a png that says screen, language, text size and device.")
+  var hidesCaption = false
+
+  @Flag(help: "Show every scene of the file (default: a storyboard's initial scene, a xib's first).")
   var all = false
 
   @Option(help: ArgumentHelp("One scene, by its title or its id.", valueName: "scene"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("The state of the screen that code brings it into, as findings name it.", valueName: "state"))
+  @Option(help: ArgumentHelp("A state of the screen that code makes, as findings name it (\"only when …\").", valueName: "state"))
   var when: String?
 
   @Option(
@@ -134,10 +137,10 @@ struct LayoutCommand: Command {
         throw ValidationError("a picture shows one scene in one environment; \(shown)")
       }
       let environment = scenes[0].scene.matrix[0]
-      let picture = scenes[0].solver.picture(environment)
-      if format == .svg {
-        return Array(SVGWriter.standalone(picture, label: "\(scenes[0].scene.screen.name): \(environment.words)").utf8)
-      }
+      let words = "\(scenes[0].scene.screen.name): \(environment.words)"
+      var picture = scenes[0].solver.picture(environment)
+      if format == .svg { return Array(SVGWriter.standalone(picture, label: words).utf8) }
+      if !hidesCaption { picture = scenes[0].solver.captioned(picture, words) }
       do { return try PNGWriter.file(picture, scale: environment.canvas.scale) } catch { throw ValidationError(error.description) }
     }
   }

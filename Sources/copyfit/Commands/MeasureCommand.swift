@@ -9,7 +9,7 @@ import Typesetting
 /// `copyfit measure TEXT`: one string, or a batch of them, as the layouts would measure it.
 struct MeasureCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "measure", abstract: "Measures text: lines, sizes, glyph runs, fonts and bidi runs.",
+    commandName: "measure", abstract: "Measure text: lines, sizes, glyph runs, fonts and bidi runs.",
     discussion: """
       With --batch, FILE holds one request a line (JSON Lines) or one JSON array of requests; one answer a line is written, in \
       order. A request that cannot be read is reported by its line, the others are answered all the same.
@@ -20,7 +20,7 @@ struct MeasureCommand: Command {
   @Argument(help: "The text.")
   var text: String?
 
-  @Option(help: ArgumentHelp("Requests to answer; - reads standard input.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file of requests to answer; - reads standard input.", valueName: "file"))
   var batch: String?
 
   @Option(help: "The language of the text.")
@@ -35,34 +35,34 @@ struct MeasureCommand: Command {
   @Option(name: .customLong("point-size"), help: "A fixed size in points (default: 17, unless a style is given).")
   var pointSize: Double?
 
-  @Option(help: "regular, medium, semibold, bold …")
+  @Option(help: "The weight: regular, medium, semibold, bold …")
   var weight: String?
 
-  @Option(help: "system, or a font by its family, full or PostScript name.")
+  @Option(help: "system (default), or a font by its family, full or PostScript name.")
   var font: String?
 
-  @Option(help: "Of the system font: standard, rounded, serif or monospaced.")
+  @Option(help: "The design of the system font: standard, rounded, serif or monospaced.")
   var design: String?
 
-  @Flag(help: "The slanted face.")
+  @Flag(help: "Use the slanted face.")
   var italic = false
 
-  @Flag(name: .customLong("monospaced-digits"), help: "Digits of one width.")
+  @Flag(name: .customLong("monospaced-digits"), help: "Use digits of one width.")
   var monospacedDigits = false
 
   @Option(name: .customLong("scales-with"), help: "The text style by which a size in points follows the content size (UIFontMetrics).")
   var scalesWith: String?
 
-  @Option(name: .customLong("maximum-size"), help: "Points that --scales-with does not exceed.")
+  @Option(name: .customLong("maximum-size"), help: "The largest size, in points, that --scales-with reaches.")
   var maximumSize: Double?
 
-  @Flag(name: .customLong("bold-text"), help: "With the accessibility setting Bold Text.")
+  @Flag(name: .customLong("bold-text"), help: "Apply the accessibility setting Bold Text.")
   var boldText = false
 
-  @Option(help: "Pixels a point (default: 2).")
+  @Option(help: "Pixels per point (default: 2).")
   var scale: Double?
 
-  @Option(name: .customLong("number-of-lines"), help: "0 is any number (default).")
+  @Option(name: .customLong("number-of-lines"), help: "The most lines; 0 (default) is any number.")
   var numberOfLines: Int?
 
   @Option(help: ArgumentHelp("Widths to wrap at: 100,220.", valueName: "list"))
@@ -71,7 +71,7 @@ struct MeasureCommand: Command {
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
   var fonts: String?
 
-  @Option(help: ArgumentHelp("A metric profile that 'copyfit calibrate' wrote, in place of the bundled one.", valueName: "file"))
+  @Option(help: ArgumentHelp("A metric profile written by `copyfit calibrate`, instead of the bundled one.", valueName: "file"))
   var profile: String?
 
   @Option(help: ArgumentHelp("Font files to use and no others, in order of preference.", valueName: "list"))

@@ -7,7 +7,7 @@ import Runs
 /// `copyfit pseudo FILE`: a string table in made-up languages.
 struct PseudoCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "pseudo", abstract: "Writes pseudo-localized copies of a string table.",
+    commandName: "pseudo", abstract: "Write pseudo-localized copies of a string table.",
     discussion: """
       FILE is a .strings, .stringsdict, .xcstrings or .xliff file, or an .xcloc package. The copies keep its comments, order, white space and \
       encoding; specifiers, markup and line breaks stay as they are. A catalog gets all pseudo-locales in one copy, the others a copy for each.
@@ -22,7 +22,7 @@ struct PseudoCommand: Command {
   @Option(help: ArgumentHelp("strings, stringsdict, xcstrings, xliff or xcloc (default: that of the file).", valueName: "format"))
   var format: PseudoCopies.Format?
 
-  @Option(help: ArgumentHelp("Where the copies go; - writes the only one to standard output.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the copies; - writes a single copy to standard output.", valueName: "dir"))
   var output = "Pseudo"
 
   func execute() throws {

@@ -14,27 +14,30 @@ struct ReportCommand: Command {
 
   @OptionGroup var configured: ConfigurationOptions
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last one's).", valueName: "file"))
+  @Option(name: .customLong("from"), help: ArgumentHelp("The findings.json of a run (default: the last run's).", valueName: "file"))
   var from: String?
 
   /// Without a default: the page of the run itself, with its pictures, should not be written over unasked.
-  @Option(help: ArgumentHelp("Where the reports go; other files there are left alone.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the reports. Other files there are kept.", valueName: "dir"))
   var output: String
 
-  @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("The reports to write: html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
 
-  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
+  @Flag(
+    name: .customLong("single-file"), help: "Write the page as one file, index.html with its data in it, instead of index.html and data/.")
   var isSingleFile = false
 
-  @Option(help: ArgumentHelp("Shows the trend of this history in the page; nothing is recorded.", valueName: "file"))
+  @Option(help: ArgumentHelp("Show the trend of this history in the page; nothing is recorded.", valueName: "file"))
   var history: String?
 
   @Option(
-    name: .customLong("fail-on"), help: "Which findings fail the gate, as the reports show it; the exit status is that of writing them.")
+    name: .customLong("fail-on"),
+    help: "Which findings fail the gate in the reports: new, any or never. The exit status does not depend on it.")
   var failOn = Gate.FailOn.new
 
-  @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate.")
+  @Option(name: .customLong("min-severity"), help: "The lowest severity that fails the gate: note, warning or error.")
   var minimumSeverity = Severity.error
 
   @OptionGroup var workers: WorkerOptions

@@ -10,23 +10,26 @@ import Sweep
 /// The main job.
 struct RunCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Sweep layouts through every language, text size, direction and device, and report what breaks.",
+    commandName: "run", abstract: "Check every screen in every language, text size, direction and device, and report what breaks.",
     discussion: """
-      Finds scenario files and string catalogs under the paths (default: Scenarios with Locales), solves every cell of the matrix, writes \
-      the reports, and ends with 0 where the gate passed, 1 where it failed, 2 where the run is incomplete, 3 for bad input, 4 where \
-      nothing was analysed.
+      Finds storyboards, xibs, scenarios and string tables under the paths (default: Scenarios with Locales, or the app in this folder). \
+      Solves every screen in every combination of language, text size, direction and device, and writes the reports. The run fails if \
+      there are errors that the baseline does not accept.
+
+      Exit status: 0 the gate passed; 1 it failed; 2 the run is incomplete; 3 bad input; 4 nothing was analysed; 64 wrong usage.
       """)
 
   @OptionGroup var options: RunOptions
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @Option(help: ArgumentHelp("Keeps results in this folder, and reads those of unchanged scenes from it.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Keep results in this folder, and reuse those of unchanged screens.", valueName: "dir"))
   var cache: String?
 
   @Option(
     name: .customLong("changed-since"),
-    help: ArgumentHelp("Only what differs from a git revision: scenes and languages that a change touches.", valueName: "revision"))
+    help: ArgumentHelp("Run only what differs from a git revision: the screens and languages that a change touches.", valueName: "revision")
+  )
   var changedSince: String?
 
   @Flag(name: .customLong("watch"), help: "Run again whenever an input is saved, until Ctrl-C.")
@@ -40,21 +43,21 @@ struct RunCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "One of N parts of the run; auto: the one that the engine's variables name. `copyfit merge` joins their folders.",
+      "Run one of N parts; auto: read the part number from the CI environment. `copyfit merge` joins their folders.",
       valueName: "I/N|auto"))
   var shard: ShardChoice?
 
   @Option(
-    help: ArgumentHelp("What jobs cost in earlier runs: the parts are balanced by it. The same for all parts.", valueName: "file"))
+    help: ArgumentHelp("What jobs cost in earlier runs, to balance the parts. The same file for all parts.", valueName: "file"))
   var costs: String?
 
-  @Option(help: ArgumentHelp("Where to write what each job costs, for the --costs of later runs.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write what each job costs to this file, for the --costs of later runs.", valueName: "file"))
   var recordCosts: String?
 
-  @Flag(help: "Go on where a run of the same options into the same folder was killed or interrupted.")
+  @Flag(help: "Continue a run of the same options into the same folder that was killed or interrupted.")
   var resume = false
 
-  @Option(help: "How a long run says how far it is.")
+  @Option(help: "Progress output: auto (default; a line on a terminal, else nothing), plain (a line every five seconds) or none.")
   var progress = ProgressStyle.auto
 
   private var words: SettingWords {
@@ -92,7 +95,9 @@ struct RunCommand: Command {
     var words = words.completed(by: configuration.words)
     // The gate is judged, and the run recorded, where the parts are joined.
     if shard != nil { words = words.without(.baseline, .history, .historyLabel) }
-    return (try RunRequest(words), try ReportRequest(words, owners: configuration.owners, audience: configuration.audience))
+    var reports = try ReportRequest(words, owners: configuration.owners, audience: configuration.audience)
+    if shard != nil { reports.baseline = nil }
+    return (try RunRequest(words), reports)
   }
 
   /// Runs once. `memory` is the cache where no folder is named; `reading` sees what was read.
@@ -127,7 +132,7 @@ struct RunCommand: Command {
       line.finish()
       if let unchanged = outcome.unchangedJobs {
         try StandardOutput.write(
-          "\(unchanged) of \(prepared.plan.jobs.count) jobs unchanged (a job: a scenario in a locale, of very many cells 4,096)\n")
+          "\(unchanged) of \(prepared.plan.jobs.count) jobs unchanged (job = one screen in one locale)\n")
       }
       try outcome.conclude(reportRequest, inputsHaveErrors: project.hasErrors, showsAll: reports.showsAll)
     }

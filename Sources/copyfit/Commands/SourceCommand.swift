@@ -8,7 +8,7 @@ import Syntax
 /// `copyfit source [PATH]`: what the app's code does to its screens.
 struct SourceCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "source", abstract: "Shows what the app's code does to the objects of its storyboards and xibs.",
+    commandName: "source", abstract: "Show what the app's code does to the objects of its storyboards and xibs.",
     discussion: """
       The Swift and Objective-C code under PATH is read, not run: the texts, hidden states, constraints and lines that it gives the objects that its \
       outlets lead to. What cannot be known is left out.
@@ -19,13 +19,13 @@ struct SourceCommand: Command {
   @Argument(help: "A folder with the app's code and documents.")
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("Only this object of a document.", valueName: "document#id"))
+  @Option(help: ArgumentHelp("Show only this object of a document.", valueName: "document#id"))
   var object: String?
 
-  @Option(help: "text or json.")
+  @Option(help: "The form of the output: text or json.")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Keeps what was read in this folder, and reads it from there while nothing changes.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Keep what was read in this folder, and reuse it while nothing changes.", valueName: "dir"))
   var cache: String?
 
   @OptionGroup var workers: WorkerOptions

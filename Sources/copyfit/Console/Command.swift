@@ -16,7 +16,7 @@ extension Command {
       StandardError.write(error.diagnostics)
       throw ExitCode.badInput
     } catch let error as SettingProblems {
-      throw ValidationError(error.all[0].words)
+      throw Self.exit(error)
     } catch let error as WriteFailure {
       throw Self.exit(
         .incomplete(
@@ -26,6 +26,14 @@ extension Command {
     } catch let error as RunError {
       throw Self.exit(error)
     }
+  }
+
+  /// What to end the command with where settings cannot be followed.
+  static func exit(_ error: SettingProblems) -> any Error {
+    let problem = error.all[0]
+    guard problem.isMissingInput else { return ValidationError(problem.words) }
+    StandardError.write("error: \(problem.words)\n")
+    return ExitCode.badInput
   }
 
   /// Prints an error; what to end the command with.

@@ -11,6 +11,8 @@ struct ConsoleSummary {
   private let showsAll: Bool
   /// A screenful: the reports have them all.
   private static let limit = 10
+  /// As many names as can be read; the page has the others.
+  private static let namedScreens = 40
 
   init(_ report: RunReport, folder: String, showsAll: Bool = false) {
     self.report = report
@@ -42,8 +44,22 @@ struct ConsoleSummary {
       "\(number(report.cells, "cell")) of \(number(report.scenarios.count, "scenario")): \(number(present.count, "finding")) "
         + "(\(count(.error)), \(count(.warning)), \(count(.note))); \(rejected.count) \(rejected.count == 1 ? "fails" : "fail") the gate "
         + "(--fail-on \(report.gate.failOn.rawValue), --min-severity \(report.gate.minimumSeverity.rawValue))")
+    lines += failingScreens(rejected)
     lines.append("reports: \(folder)")
     try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// The screens with findings that fail the gate, by name, in the run's order: a line of them, or none.
+  private func failingScreens(_ rejected: [Finding]) -> [String] {
+    let names = report.scenarios.filter { screen in
+      rejected.contains { $0.file == screen.file && $0.scenario == screen.name }
+    }.map(\.name)
+    guard !names.isEmpty else { return [] }
+    let more = names.count > Self.namedScreens ? " and \(names.count - Self.namedScreens) more" : ""
+    return [
+      "failing screens (\(names.count) of \(report.scenarios.count)): "
+        + names.prefix(Self.namedScreens).joined(separator: ", ").visibleControls + more
+    ]
   }
 
   /// `file:line:column: error: headline [rule]`, and below it who meets it, since which text size, and what clears it.

@@ -33,6 +33,9 @@ extension RunOutcome {
   func conclude(_ request: ReportRequest, inputsHaveErrors: Bool, showsAll: Bool) throws {
     StandardError.write(warnings)
     try ConsoleSummary(report, folder: request.output, showsAll: showsAll).print()
+    if !report.passes, let acceptingCommand, let file = request.nextBaseline {
+      StandardError.write("no baseline yet: to accept these findings as a start, run `\(acceptingCommand)` and commit \(file)\n")
+    }
     try report.announce(request)
     if inputsHaveErrors { throw ExitCode.badInput }
     if !report.passes { throw ExitCode.gateFailed }
@@ -49,12 +52,14 @@ extension RunReport {
   }
 }
 
-/// Refuses words of options that cannot be followed, before anything is read.
-func validateSettings(_ words: SettingWords) throws {
-  do throws(SettingProblems) {
-    _ = try RunRequest(words)
-    _ = try ReportRequest(words)
-  } catch {
-    throw ValidationError(error.all[0].words)
+extension Command {
+  /// Refuses words of options that cannot be followed, before anything is read.
+  func validateSettings(_ words: SettingWords) throws {
+    do throws(SettingProblems) {
+      _ = try RunRequest(words)
+      _ = try ReportRequest(words)
+    } catch {
+      throw Self.exit(error)
+    }
   }
 }

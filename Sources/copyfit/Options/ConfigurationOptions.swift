@@ -6,7 +6,7 @@ import Runs
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
-    help: ArgumentHelp("The configuration (default: copyfit.yml in the working folder, where there is one).", valueName: "file"))
+    help: ArgumentHelp("The configuration (default: copyfit.yml in the working folder, if it exists).", valueName: "file"))
   var file: String?
 
   /// The file that is read; nil: there is none.

@@ -4,37 +4,47 @@ import Runs
 
 /// Which reports are written where, and what fails the gate.
 struct ReportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where the reports go; other files there are left alone (default: Reports/latest).", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder of the reports (default: \(ReportRequest.usualOutput)). Other files there are kept.", valueName: "dir"))
   var output: String?
 
-  @Option(help: ArgumentHelp("html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("The reports to write: html,csv,json,junit,sarif,markdown (default: these), github,gitlab.", valueName: "list"))
   var format: String?
 
-  @Flag(name: .customLong("single-file"), help: "index.html alone, with its data in it.")
+  @Flag(
+    name: .customLong("single-file"), help: "Write the page as one file, index.html with its data in it, instead of index.html and data/.")
   var isSingleFile = false
 
-  @Flag(name: .customLong("compress-cells"), help: "cells.csv.gz in place of cells.csv.")
+  @Flag(name: .customLong("compress-cells"), help: "Write cells.csv.gz instead of cells.csv.")
   var compressesCells = false
 
   @Flag(name: .customLong("fixes"), help: "Look for a verified fix of every new error, as copyfit fix does. Takes longer.")
   var findsFixes = false
 
-  @Option(help: ArgumentHelp("The accepted findings.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The accepted findings (default: \(ReportRequest.usualBaseline), where it exists); none: no baseline.", valueName: "file"))
   var baseline: String?
 
-  @Option(name: .customLong("fail-on"), help: "Which findings fail the gate (default: new).")
+  @Option(
+    name: .customLong("fail-on"), help: "Which findings fail the gate: new and worse ones (new, the default), all (any), or none (never).")
   var failOn: Gate.FailOn?
 
-  @Option(name: .customLong("min-severity"), help: "Findings below this never fail the gate (default: error).")
+  @Option(name: .customLong("min-severity"), help: "The lowest severity that fails the gate: note, warning or error (default).")
   var minimumSeverity: Severity?
 
-  @Option(help: ArgumentHelp("Records the run in this file and shows its trend; begun where there is none.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Record the run in this file and show the trend; created if it does not exist (usual name: \(ReportRequest.usualHistory)).",
+      valueName: "file"))
   var history: String?
 
-  @Option(name: .customLong("history-label"), help: ArgumentHelp("What the history calls the run: a revision, a build.", valueName: "text"))
+  @Option(
+    name: .customLong("history-label"), help: ArgumentHelp("The name of the run in the history: a revision, a build.", valueName: "text"))
   var historyLabel: String?
 
-  @Flag(name: .customLong("all"), help: "Show every finding in the terminal, notes too; without it ten.")
+  @Flag(name: .customLong("all"), help: "Show every finding in the terminal, with notes (default: the first ten errors and warnings).")
   var showsAll = false
 
   var words: KeyValuePairs<Setting, String?> {

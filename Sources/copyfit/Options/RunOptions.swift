@@ -3,7 +3,7 @@ import Runs
 
 /// What a run looks at: everything that decides its results.
 struct RunOptions: ParsableArguments {
-  @Argument(help: "Scenario files, string catalogs, or folders to search.")
+  @Argument(help: "Storyboards, xibs, scenarios, string tables, or folders to search.")
   var paths: [String] = []
 
   @OptionGroup(title: "Matrix") var matrix: MatrixOptions
@@ -12,19 +12,19 @@ struct RunOptions: ParsableArguments {
   @Option(
     name: .customLong("matrix"),
     help: ArgumentHelp(
-      "Which cells are run: full (default); pairwise, so few that every two values of different axes still meet; each-once, so few that every value occurs; search, coarse first and then dense around what breaks.",
+      "Which combinations are run: full (default); pairwise, a sample that covers every pair of values; each-once, a sample that covers every value; search, coarse first, then dense around what breaks.",
       valueName: "choice"))
   var sampling: MatrixSampling?
 
   @Option(
     help: ArgumentHelp(
-      "Cells that are always run, as reports write them: 'de,fi × AX4…AX5 × iPhone 8'. May be repeated.", valueName: "cells"))
+      "Combinations that are always run, as reports write them: 'de,fi × AX4…AX5 × iPhone 8'. May be repeated.", valueName: "cells"))
   var require: [String] = []
 
-  @Option(help: ArgumentHelp("Cells that are never run, written likewise. May be repeated.", valueName: "cells"))
+  @Option(help: ArgumentHelp("Combinations that are never run, written likewise. May be repeated.", valueName: "cells"))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("Chooses among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
+  @Option(help: ArgumentHelp("Choose among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
   var seed: UInt64?
 
   @Option(

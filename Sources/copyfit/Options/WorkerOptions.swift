@@ -3,7 +3,7 @@ import Foundation
 
 /// How many workers share the work.
 struct WorkerOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many workers (default: one for each core).", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of workers (default: one for each core).", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {

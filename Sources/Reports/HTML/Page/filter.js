@@ -4,7 +4,7 @@ const total = run.findings;
 const columns = {
   id: [], rule: new Uint16Array(total), severity: new Uint8Array(total), state: new Uint8Array(total), group: new Uint32Array(total),
   line: new Uint32Array(total), cells: new Uint32Array(total), amount: new Float64Array(total), file: [], object: [], key: [], owner: [],
-  message: [], worst: [], locales: [], sizes: [], criteria: [], words: []
+  message: [], worst: [], locales: [], sizes: [], places: [], directions: [], criteria: [], words: []
 };
 const numberOf = new Map();
 let loaded = 0;
@@ -19,6 +19,8 @@ const takeList = (piece, start) => {
     columns.message[index] = piece.message[row];
     columns.locales[index] = sets[piece.locales[row]];
     columns.sizes[index] = sets[piece.sizes[row]];
+    columns.places[index] = sets[piece.places[row]];
+    columns.directions[index] = sets[piece.directions[row]];
     columns.criteria[index] = sets[piece.criteria[row]];
     columns.words[index] = [piece.message[row], columns.object[index], columns.key[index], columns.file[index], columns.owner[index],
       run.rules[columns.rule[index]][0], groups[columns.group[index]].name].join('\n').toLowerCase();
@@ -47,6 +49,19 @@ const inSet = (column, names, value) => {
 };
 const inText = column => (value => { const wanted = choices(value);
   return index => { const text = columns[column][index].toLowerCase(); return wanted.some(word => text.includes(word)); }; });
+// A place is a text size on a device: with both in one filter, a finding holds on that device at that size.
+const numbersOf = (names, value, fits) => {
+  const wanted = choices(value);
+  return new Set(names.flatMap((name, number) => wanted.some(word => fits(name.toLowerCase(), word)) ? [number] : []));
+};
+const onDevices = (value, sizes) => {
+  const devices = numbersOf(run.devices, value, holds);
+  const wanted = sizes && numbersOf(run.sizes, sizes, equal);
+  const count = run.devices.length;
+  return index => columns.places[index].length === 0
+    || columns.places[index].some(place => devices.has(place % count) && (!wanted || wanted.has(Math.floor(place / count))));
+};
+const usual = run.sizes.indexOf(run.usualSize);
 const filters = {
   rule: value => among('rule', run.rules.map(rule => rule[0]), value, holds),
   severity: value => among('severity', run.severities, value, equal),
@@ -56,13 +71,17 @@ const filters = {
     : among('group', groups.map(group => group.name), value, holds),
   locale: value => inSet('locales', run.locales, value),
   size: value => inSet('sizes', run.sizes, value),
+  device: (value, isQuoted, others) => onDevices(value, others.find(token => token.name === 'size' && !token.isNot && token.value)?.value),
+  direction: value => inSet('directions', run.directions, value),
+  // What is read off a file does not wait for a larger text.
+  default: value => index => (columns.sizes[index].length === 0 || columns.sizes[index].includes(usual)) === (value.toLowerCase() !== 'no'),
   criterion: value => (isIn => index => columns.criteria[index].length > 0 && isIn(index))(inSet('criteria', run.criteria, value)),
   file: inText('file'), key: inText('key'), object: inText('object'), owner: inText('owner'), id: inText('id')
 };
-const compile = query => tokens(query).map(token => {
+const compile = query => tokens(query).map((token, _, all) => {
   const known = Object.hasOwn(filters, token.name) && token.value;
   const word = (token.name && !known ? token.name + ':' : '') + token.value.toLowerCase();
-  const test = known ? filters[token.name](token.value, token.isQuoted) : index => columns.words[index].includes(word);
+  const test = known ? filters[token.name](token.value, token.isQuoted, all) : index => columns.words[index].includes(word);
   return token.isNot ? index => !test(index) : test;
 });
 
