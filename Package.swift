@@ -15,7 +15,6 @@ let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift
 let swiftParser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
 let swiftSyntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
-let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A module and the modules that it may import.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
@@ -40,7 +39,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For tests alone: exact arithmetic to check the solver by.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
@@ -53,6 +51,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CTextShims", dependencies: ["CICU"], linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
@@ -65,7 +64,7 @@ let package = Package(
     module("LinearSolver", ["FlatMemory"]),
 
     // Characters into trees and values, with positions.
-    module("Syntax", ["Diagnostics", "Platform", "CExpat", yams]),
+    module("Syntax", ["Diagnostics", "Platform", "CExpat", "CYAML"]),
 
     // What a screen is, where it stands, which words it shows, how wide they are.
     module("Screens", ["Vocabulary", "Diagnostics"]),
@@ -215,3 +214,16 @@ let package = Package(
     ),
   ]
 )
+
+// Readers under libFuzzer, instrumented (Fuzzing/README.md).
+if Context.environment["COPYFIT_FUZZING"] != nil {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "fuzz-readers",
+      dependencies: [
+        "CFuzzer", "Checks", "Diagnostics", "InterfaceBuilder", "Localization", "Platform", "Scenarios", "SolverProblems", "Syntax",
+      ],
+      path: "Fuzzing/Readers", swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+  ]
+}

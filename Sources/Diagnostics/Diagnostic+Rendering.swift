@@ -27,12 +27,15 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with control and bidirectional formatting characters written as `\u{..}`: safe for a terminal.
+  /// The text with control and bidirectional formatting characters written as `\u{..}`, and bytes of a file's name that are no UTF-8 as
+  /// `\x..`: safe for a terminal.
   package var visibleControls: String {
     guard unicodeScalars.contains(where: \.isInvisibleControl) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar.isInvisibleControl {
+      if scalar.isByteOfName {
+        result.append(contentsOf: "\\x\(String(scalar.value & 0xFF, radix: 16))".unicodeScalars)
+      } else if scalar.isInvisibleControl {
         result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
       } else {
         result.append(scalar)
@@ -48,9 +51,13 @@ extension Unicode.Scalar {
   package var isInvisibleControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: true
+    case _ where isByteOfName: true
     default: value & 0xFFFE == 0xFFFE
     }
   }
+
+  /// As which the paths of files have a byte that is no UTF-8 (Platform, `PathBytes`).
+  fileprivate var isByteOfName: Bool { (0x10FE80...0x10FEFF).contains(value) }
 
   /// How many cells of a terminal the character takes (UAX #11, East Asian Width: wide and full-width ones take two).
   fileprivate var terminalCells: Int {

@@ -79,7 +79,7 @@ struct CanvasSide {
     return (text, text, false)
   }
 
-  private var wholeSteps: Int { Int(((upper - lower) / step + 1e-9).rounded(.down)) }
+  private var wholeSteps: Int { Int(bounded: ((upper - lower) / step + 1e-9).rounded(.down)) }
 
   var count: Int { values.count }
 

@@ -22,7 +22,7 @@ package struct InterfaceReader: Sendable {
 
   package func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> Reading {
     var reader = XMLReader()
-    reader.maximumDepth = 512
+    reader.maximumDepth = XMLReader.deepestScreen
     let root = try reader.read(bytes, file: file)
     guard root.name == "document" else {
       throw DiagnosticError(

@@ -12,11 +12,29 @@ struct ExplanationSearch: ~Copyable {
   private var programBudget: Int { 1024 / max(1, weights.count / 64) }
   /// The largest number of nodes in all searches for hitting sets together, likewise.
   private var nodeBudget: Int { 4_000 / max(1, weights.count / 64) }
+  /// What the searches of all explanations of one solution may cost together.
+  private let allowance: Allowance
+
+  /// Rows times pivots of linear programs. Where a thousand views lack room, each is to be explained: the first ones get the smallest set that
+  /// there is, then any irreducible one, the last none.
+  final class Allowance {
+    private(set) var left: Int
+    init(_ amount: Int) { left = amount }
+
+    /// Of one solution. Screens of some hundred views come nowhere near it.
+    static let usual = 40_000_000
+    /// Whether the smallest set is searched for.
+    var isAmple: Bool { left > Self.usual / 2 }
+
+    func spend(rows: Int, pivots: Int) { left -= max(1, rows) * max(1, pivots) }
+  }
+
   /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
   /// for the time not to depend on the size of the screen.
   private static let neighbourhood = 60
 
-  init(_ rows: ExplanationRows) {
+  init(_ rows: ExplanationRows, _ allowance: Allowance) {
+    self.allowance = allowance
     reduction = ExplanationReduction(rows)
     weights = reduction.groups.map(\.count)
     var groupsOf = [[Int]](repeating: [], count: reduction.kernel.variableCount)
@@ -39,8 +57,14 @@ struct ExplanationSearch: ~Copyable {
   private func firstHoldingSet(upTo last: Int32) -> (set: [Int], lastGroup: Int)? {
     let order = reduction.groups.indices.filter { reduction.groups[$0].last! <= last }
       .sorted { reduction.groups[$0].last! < reduction.groups[$1].last! }
-    guard let conflict = wish(against: order).firstConflict(skipping: []) else { return nil }
+    guard let conflict = firstConflict(of: order) else { return nil }
     return (conflict.subset.filter { $0 > 0 }.map { order[$0 - 1] }.sorted(), order[conflict.row - 1])
+  }
+
+  private func firstConflict(of groups: [Int]) -> (row: Int, subset: [Int])? {
+    let system = wish(against: groups)
+    defer { allowance.spend(rows: groups.count, pivots: system.pivots) }
+    return system.firstConflict(skipping: [])
   }
 
   /// That the form grow, and that groups get no worse, in this order.
@@ -57,7 +81,7 @@ struct ExplanationSearch: ~Copyable {
 
   /// Ascending sets of rows not after `last`; whether a set is the smallest of those not listed before it.
   func sets(upTo last: Int32, limit: Int) -> [(rows: [Int32], isSmallest: Bool)] {
-    if limit <= 0 || reduction.isFree { return [] }
+    if limit <= 0 || reduction.isFree || allowance.left <= 0 { return [] }
     if isHeldByNecessary { return [(reduction.necessary, true)] }
     guard let (fallback, _) = firstHoldingSet(upTo: last) else { return [] }
     let isAllowed = reduction.groups.map { $0.last! <= last }
@@ -67,7 +91,7 @@ struct ExplanationSearch: ~Copyable {
     // The cheapest set that hits all corrections known, until it holds the form: what holds the form hits them all.
     var found: [[Int]] = []
     var result: [(rows: [Int32], isSmallest: Bool)] = []
-    search: while result.count < limit, programs > 0 {
+    search: while result.count < limit, programs > 0, allowance.isAmple {
       guard case .found(let elements) = MinimumHittingSet.find(weights: weights, sets: corrections, forbiddenSets: found, nodes: &nodes)
       else { break }
       programs -= 1
@@ -86,7 +110,7 @@ struct ExplanationSearch: ~Copyable {
   /// Corrections that share no group, until their groups hold the form.
   private func disjointCorrections(of isAllowed: [Bool], _ programs: inout Int) -> [[Int]] {
     var corrections: [[Int]] = []
-    while programs > 0 {
+    while programs > 0, allowance.isAmple {
       programs -= 1
       guard case .correction(let correction) = program(keeping: corrections.flatMap { $0 }.sorted(), of: isAllowed), !correction.isEmpty
       else { break }
@@ -107,7 +131,7 @@ struct ExplanationSearch: ~Copyable {
   private func program(keeping kept: [Int], of isAllowed: [Bool]) -> ProgramOutcome {
     let kernel = reduction.kernel
     // Whether the kept groups hold the form is for them alone to say.
-    if let conflict = wish(against: kept).firstConflict(skipping: []) {
+    if let conflict = firstConflict(of: kept) {
       return .holding(conflict.subset.filter { $0 > 0 }.map { kept[$0 - 1] })
     }
 
@@ -153,6 +177,7 @@ struct ExplanationSearch: ~Copyable {
     problem.addConstraint(wish, .greaterThanOrEqual, 1, priority: Problem.required)
     var solver = Solver(problem)
     solver.solve()
+    allowance.spend(rows: groups.count, pivots: solver.statistics.pivots)
     return .correction(groups.indices.filter { !isKept[groups[$0]] && solver.violation(of: ConstraintID($0)) > 0 }.map { groups[$0] })
   }
 

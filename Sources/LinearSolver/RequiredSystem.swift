@@ -11,6 +11,8 @@ final class RequiredSystem {
   /// Columns are the variables that occur, in the order in which they do.
   private let columnOf: Buffer<Int32>
   private var variables: [Int32] = []
+  /// Those of all searches for a conflict.
+  private(set) var pivots = 0
 
   init(variableCount: Int) {
     columnOf = Buffer(repeating: -1, count: variableCount)
@@ -54,6 +56,7 @@ final class RequiredSystem {
       variables: variables, starts: starts, columns: columns, coefficients: coefficients, relations: relations, constants: constants)
     for careful in [false, true] {
       let simplex = lines.makeSimplex(careful: careful)
+      defer { pivots += simplex.statistics.pivots }
       var failed = false
       rows: for r in 0..<relations.count where !skipped.contains(r) {
         lines.activate(r, in: simplex)

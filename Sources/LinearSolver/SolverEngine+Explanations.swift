@@ -9,14 +9,14 @@ extension SolverEngine {
     let terms = problem.range(c)
     let form = terms.map { (problem.termVariables[$0], isAbove ? -problem.termCoefficients[$0] : problem.termCoefficients[$0]) }
     let (rows, constraintOf) = tightRows(around: form, from: problem.priorities[c]) { $0 != c }
-    let search = ExplanationSearch(rows)
+    let search = ExplanationSearch(rows, explanationAllowance)
     return search.sets(upTo: .max, limit: limit).map { explanation($0, constraintOf) }
   }
 
   /// See `Solver.holders`.
   func holders(of v: Int, against change: VariableChange, limit: Int) -> [Explanation] {
     let (rows, constraintOf) = tightRows(around: [(Int32(v), change == .increase ? 1 : -1)], from: 1) { _ in true }
-    let search = ExplanationSearch(rows)
+    let search = ExplanationSearch(rows, explanationAllowance)
     // The last row of each priority.
     let ends = constraintOf.indices.filter {
       $0 + 1 == constraintOf.count || problem.priorities[constraintOf[$0]] != problem.priorities[constraintOf[$0 + 1]]
@@ -76,7 +76,7 @@ extension SolverEngine {
       rows.endRow(isEquality: isEquality)
     }
     let constraintOf = [c] + members.filter { $0 != c }
-    return ExplanationSearch(rows).sets(upTo: .max, limit: limit).map { set in
+    return ExplanationSearch(rows, explanationAllowance).sets(upTo: .max, limit: limit).map { set in
       explanation((set.rows.filter { $0 != 0 }, set.isSmallest), constraintOf)
     }
   }

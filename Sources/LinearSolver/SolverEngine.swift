@@ -46,6 +46,9 @@ final class SolverEngine {
     answer = system
   }
 
+  /// For those of the last solution.
+  private(set) var explanationAllowance = ExplanationSearch.Allowance(ExplanationSearch.Allowance.usual)
+
   var statistics: Statistics {
     var sum = discarded + system.simplex.statistics
     if let repaired { sum = sum + repaired.simplex.statistics }
@@ -108,6 +111,7 @@ final class SolverEngine {
   // MARK: Solving
 
   func solve() -> Outcome {
+    explanationAllowance = ExplanationSearch.Allowance(ExplanationSearch.Allowance.usual)
     applyChanges()
     for attempt in Attempt.allCases {
       if attempt != .warm { rebuild(careful: attempt == .careful) }

@@ -1,11 +1,16 @@
 extension String {
   /// The text with the characters that XML 1.0 cannot hold (section 2.2: most controls, U+FFFE, U+FFFF) shown as `\u{..}`.
   /// Translations may hold them; HTML and CSV readers stumble over them as well.
-  package var withoutUnprintables: String {
-    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+  package var withoutUnprintables: String { showing(\.isUnprintable) }
+
+  /// The same with DEL and the C1 controls, which terminals obey.
+  package var withoutControls: String { showing { $0.isUnprintable || (0x7F...0x9F).contains($0.value) } }
+
+  private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isShown) else { return self }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar.isUnprintable {
+      if isShown(scalar) {
         shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
       } else {
         shown.append(scalar)

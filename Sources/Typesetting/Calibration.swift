@@ -63,7 +63,8 @@ package struct Calibration {
     self.base = base
     let groups = FontWeight.allCases.flatMap { weight in [false, true].map { Group(weight: weight, isDisplay: $0) } }
     // A size needs several labels before it may deviate from the published tracking.
-    let counts = Dictionary(samples.filter { $0.pointSize < profile.displaySize }.map { (Int($0.pointSize), 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(
+      samples.filter { $0.pointSize < profile.displaySize }.map { (Int(bounded: $0.pointSize), 1) }, uniquingKeysWith: +)
     let sizes = counts.filter { $0.value >= 10 }.keys.sorted()
     self.groups = groups
     self.sizes = sizes
@@ -71,7 +72,9 @@ package struct Calibration {
       let size = sample.pointSize
       let isDisplay = size >= profile.displaySize
       var row: [(Int, Double)] = [(groups.firstIndex(of: Group(weight: sample.weight, isDisplay: isDisplay))!, measured.em * size)]
-      if let index = sizes.firstIndex(of: Int(size)), !isDisplay { row.append((groups.count + index, measured.glyphs * size / 1000)) }
+      if let index = sizes.firstIndex(of: Int(bounded: size)), !isDisplay {
+        row.append((groups.count + index, measured.glyphs * size / 1000))
+      }
       let first = groups.count + sizes.count
       for (letter, count) in Dictionary(sample.text.utf8.map { (Int($0), 1.0) }, uniquingKeysWith: +).sorted(by: { $0.key < $1.key }) {
         row.append((first + letter, count * size))

@@ -36,6 +36,8 @@ package struct FaceID: Hashable, Sendable, Comparable {
 /// the system font does not take its place, on which the metric profile rests.
 package struct FontCatalog: Sendable {
   package private(set) var files: [FontFile] = []
+  /// Folders that are too large to be searched for fonts whole.
+  package private(set) var hugeFolders: [String] = []
   /// How the system font is measured with them.
   package var profile = SystemFontProfile()
   /// Lower-case file name to position in `files`; of an app's fonts the path.
@@ -72,7 +74,12 @@ package struct FontCatalog: Sendable {
 
   private mutating func add(folder: String) {
     var paths: [String] = []
-    Self.collect(folder, depth: 0, into: &paths)
+    var walk = FolderWalk(folderLimit: 10_000)
+    walk.walk(folder) { path, name, kind in
+      if kind == .file, Self.isFont(name) { paths.append(path) }
+      return kind == .folder
+    }
+    if walk.isCutShort { hugeFolders.append(folder) }
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in paths { add(path) }
   }
@@ -145,19 +152,6 @@ package struct FontCatalog: Sendable {
     guard numbers.count == 2 else { return (String(name[..<hash]), face) }
     guard let instance = numbers[1], (0..<0x7FFF).contains(instance) else { return (name, 0) }
     return (String(name[..<hash]), face | (instance + 1) << 16)
-  }
-
-  private static func collect(_ folder: String, depth: Int, into paths: inout [String]) {
-    // A link back to a parent folder would otherwise never end.
-    guard depth < 16 else { return }
-    for name in (try? FileSystem.names(inFolder: folder)) ?? [] {
-      let path = PathName.join(folder, name)
-      if isFont(name) {
-        paths.append(path)
-      } else if FileSystem.isFolder(path) {
-        collect(path, depth: depth + 1, into: &paths)
-      }
-    }
   }
 
   /// Whether a file is called as fonts are.

@@ -48,7 +48,7 @@ package struct SystemFontProfile: Sendable {
 
   /// The tracking at a point size, in thousandths of an em a glyph. It is added to each glyph, the last of a line too.
   package func tracking(at pointSize: Double) -> Double {
-    publishedTracking(at: pointSize) + (corrections.tracking[Int(min(pointSize.rounded(.down), 1000))] ?? 0)
+    publishedTracking(at: pointSize) + (corrections.tracking[Int(bounded: min(pointSize.rounded(.down), 1000))] ?? 0)
   }
 
   /// As Apple's tables have it: what the user's own copies of the system fonts are set with.

@@ -24,7 +24,9 @@ struct BadInputTests {
     Case(name: "missing key", text: "views:\n  A: {kind: label}\n", message: "case.yaml:2:6: error: missing key"),
     Case(name: "unknown key", text: "views:\n  A: {kind: view, huging: 3}\n", message: "(did you mean hugging?)"),
     Case(name: "a document in itself", text: "a: &a [*a]\n", message: "case.yaml:1:8: error:"),
-    Case(name: "a deep document", text: String(repeating: "[", count: 200_000), message: "error: brackets are nested deeper"),
+    Case(
+      name: "a deep document", text: String(repeating: "[", count: 200_000),
+      message: "error: the document is nested deeper than 4032 levels"),
     Case(name: "a large file", text: String(repeating: "a", count: 50 << 20), message: "error: the file is too large for a scenario"),
     Case(name: "an empty file", text: "", message: "error: the file holds no scenario"),
   ]

@@ -34,7 +34,7 @@ struct BadInputTests {
 
   @Test func deepNesting() throws {
     let text = "<document>" + String(repeating: "<view><subviews>", count: 100_000)
-    #expect(try #require(failure(text)).message == "elements are nested deeper than 512 levels")
+    #expect(try #require(failure(text)).message == "elements are nested deeper than 4032 levels")
   }
 
   @Test func nestingWithinTheLimit() throws {

@@ -24,6 +24,18 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  /// The file of a process that was killed goes with the next writing; one that is being written stays.
+  @Test func leftoversGo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("half", to: "a.txt.0123456789abcdef.partial")
+    try folder.write("mine", to: "b.txt.partial")
+    let other = try NewFile(folder.path("a.txt"))
+    try NewFile.write("whole".utf8, to: folder.path("a.txt"))
+    #expect(try folder.names.count == 3)
+    #expect(try folder.names.contains("b.txt.partial"))
+    try other.write("later".utf8)
+  }
+
   /// A link is replaced, and what it leads to stays as it is: where a report is written, and where a journal begins.
   @Test func linksAreNotFollowed() throws {
     let folder = try TemporaryFolder()

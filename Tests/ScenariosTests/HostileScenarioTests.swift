@@ -39,9 +39,9 @@ import Testing
   @Test(
     "Broken YAML has a place",
     arguments: [
-      ("views:\n\tA: x", "2:1: "), ("views: {A: ", "2:1: "), ("views:\n  A: [1, 2\n  B: 3", "3:4: "), ("a: b: c", "1:5: "),
-      ("title: 'open\n", "2:1: "), ("views: {A: }\n---\nviews: {B: }", "2:1: "), ("%YAML 9.9\n---\na: b", "1:1: "),
-      ("views: *nothing", "1:8: "), ("a: &a [*a]", "1:8: "), ("title: @x", "1:8: "),
+      ("views:\n\tA: x", "2:1: "), ("views: {A: ", "1:12: "), ("views:\n  A: [1, 2\n  B: 3", "3:4: "), ("a: b: c", "1:5: "),
+      ("title: 'open\n", "1:13: "), ("views: {A: }\n---\nviews: {B: }", "2:1: "), ("%YAML 9.9\n---\na: b", "1:1: "),
+      ("title: @x", "1:8: "),
     ])
   func brokenYAML(_ yaml: String, _ place: String) throws {
     let yaml = yaml.contains("{A: ") && !yaml.contains("}") ? yaml + "\n" : yaml
@@ -52,43 +52,42 @@ import Testing
   @Test func aliasesAreNotFollowed() {
     #expect(
       Reading("views:\n  A: &a {kind: view}\n  B: *a").errors
-        == ["2:6: this value is used again by an alias (*name), and aliases are not followed"])
+        == ["3:6: aliases (*name) are not followed"])
+    #expect(Reading("views: *nothing").errors == ["1:8: aliases (*name) are not followed"])
+    #expect(Reading("a: &a [*a]").errors == ["1:8: aliases (*name) are not followed"])
     // A billion nodes in ten lines.
     let bomb =
       "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
       + (1..<10).map { n in "a\(n): &a\(n) [" + Array(repeating: "*a\(n - 1)", count: 10).joined(separator: ", ") + "]\n" }.joined()
-    #expect(Reading(bomb).errors == ["2:31: aliases (*name) are not followed"])
-    #expect(Reading(bomb + "? *a9\n: x").errors == ["2:31: aliases (*name) are not followed"])
+    #expect(Reading(bomb).errors == ["2:10: aliases (*name) are not followed"])
+    #expect(Reading(bomb + "? *a9\n: x").errors == ["2:10: aliases (*name) are not followed"])
     // What only looks like one is none.
     #expect(Reading("views: {A: }\nconstraints: |\n" + String(repeating: "  A.Width = 2.0 *A.Height\n", count: 20)).errors == [])
+    let list = (1...20).map { "      *item \($0)* [see\n" }.joined()
+    #expect(Reading("views:\n  A:\n    kind: label\n    literal: |\n" + list).errors == [])
+    #expect(Reading("views: {A: }\n# *see* [" + String(repeating: "[", count: 5_000)).errors == [])
   }
 
   @Test(
     "Deep documents",
     arguments: [
-      (String(repeating: "[", count: 1_000_000), "1:17: brackets are nested deeper than 16 levels"),
-      (String(repeating: "{a: ", count: 100_000), "1:65: brackets are nested deeper than 16 levels"),
-      (String(repeating: "- ", count: 900) + "x", "1:129: the document is nested deeper than 64 levels"),
-      (String(repeating: "? ", count: 900) + "x", "1:8: a key must be a text, not a list or a mapping"),
-      (String(repeating: "{", count: 100), "1:5: a key must be a text, not a list or a mapping"),
+      (String(repeating: "[", count: 1_000_000), "1:4033: the document is nested deeper than 4032 levels"),
+      (String(repeating: "{a: ", count: 100_000), "1:16129: the document is nested deeper than 4032 levels"),
+      (String(repeating: "- ", count: 4_900) + "x", "1:8065: the document is nested deeper than 4032 levels"),
+      (String(repeating: "? ", count: 900) + "x", "1:3: a key must be a text, not a list or a mapping"),
+      (String(repeating: "{", count: 100), "1:2: a key must be a text, not a list or a mapping"),
     ])
   func deepDocuments(_ yaml: String, _ error: String) { #expect(Reading(yaml).errors.first == error) }
 
-  @Test func deepListsBeyondTheParsersOwnLimit() throws {
-    let error = try #require(Reading(String(repeating: "- ", count: 100_000) + "x").errors.first)
-    #expect(error.contains("this is not YAML: "))
-  }
-
   @Test func deepMappingsOfViews() throws {
     let yaml =
-      "views:\n" + (1...200).map { String(repeating: " ", count: $0) + ($0 % 2 == 1 ? "A\($0):" : "views:") }.joined(separator: "\n")
-    #expect(Reading(yaml).errors == ["64:64: the document is nested deeper than 64 levels"])
+      "views:\n" + (1...4_200).map { String(repeating: " ", count: $0) + ($0 % 2 == 1 ? "A\($0):" : "views:") }.joined(separator: "\n")
+    #expect(Reading(yaml).errors == ["4033:4033: the document is nested deeper than 4032 levels"])
   }
 
   @Test func tooManyParts() {
     let list = "views: {A: }\nx: [" + String(repeating: "1,", count: 200_000) + "]"
     #expect(Reading(list).errors.map { $0.suffix(39) } == ["the document has more than 200000 parts"])
-    #expect(Reading("a: [" + String(repeating: ",", count: 2_000_000)).errors == ["1:500003: the document has too many parts"])
   }
 
   @Test func aKeyMustBeAText() {

@@ -261,7 +261,7 @@ import Vocabulary
         "2:27: a value is one of date, number, percent, currency, integer, text, list, measure"
       ),
       ("views:\n  A: {kind: segmented-control}", "2:6: the segmented-control 'A' has no segments"),
-      ("views:\n  A:\n  A:", "2:3: the key 'A' is given twice"),
+      ("views:\n  A:\n  A:", "3:3: the key 'A' is given twice (line 2)"),
       ("views:\n  A:\n  a:", "3:3: the name 'a' is given twice (line 2)"),
       ("views:\n  A B:\n    views: {a  b: }", "3:13: the name 'a  b' is given twice (line 2)"),
       ("views: {A: }\nguides: [a]", "1:9: the name 'A' is given twice (line 2)"),

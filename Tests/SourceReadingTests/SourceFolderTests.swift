@@ -13,7 +13,7 @@ import Testing
       ),
       (["h.h", "A.swift"], ["A.swift"]),
       (["Pods/", "Pods/A.swift", "AppTests/", "AppTests/B.swift", "LoginTests.swift", "Package.swift", ".git/", ".git/C.swift"], []),
-      (["Other/", "Other/A.swift", "Link -> Other", "B.swift -> Other/A.swift"], ["B.swift", "Link/A.swift", "Other/A.swift"]),
+      (["Other/", "Other/A.swift", "Link -> Other", "B.swift -> Other/A.swift"], ["B.swift", "Link/A.swift"]),
       (["Sub/", "Sub/A.swift", "Sub/Loop -> ..", "Gone.swift -> nowhere"], ["Gone.swift", "Sub/A.swift"]),
       (["Folder.swift/", "Folder.swift/A.swift"], ["Folder.swift/A.swift"]),
     ] as [([String], [String])])

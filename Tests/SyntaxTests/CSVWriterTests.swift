@@ -22,6 +22,13 @@ import Testing
     #expect(!raw.text.contains("'"))
   }
 
+  /// Spreadsheets trim a text before they look at it.
+  @Test(arguments: [" =1", "\u{A0}\u{3000}@x", "  \u{FF1D}1"]) func formulasBehindWhiteSpace(text: String) {
+    var csv = CSVWriter(header: ["text"])
+    csv.row([.text(text)])
+    #expect(csv.text == "text\r\n'\(text)\r\n")
+  }
+
   @Test func numbersAreNotFormulas() {
     var csv = CSVWriter(header: ["a", "b"], byteOrderMark: true)
     csv.row([-1, -0.5])
@@ -30,8 +37,8 @@ import Testing
 
   @Test func controlCharactersAreShown() {
     var csv = CSVWriter(header: ["a", "b"])
-    csv.row([.text("x\u{0}y\u{1B}"), .text("\u{FFFF}")])
-    #expect(csv.text == "a,b\r\nx\\u{0}y\\u{1b},\\u{ffff}\r\n")
+    csv.row([.text("x\u{0}y\u{1B}"), .text("\u{FFFF}\u{9B}")])
+    #expect(csv.text == "a,b\r\nx\\u{0}y\\u{1b},\\u{ffff}\\u{9b}\r\n")
   }
 
   @Test func aLoneEmptyFieldIsQuoted() {

@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func escapes() throws {
-    let text = "\u{0}\u{1F}\"\\/<script>&\u{2028}\u{2029}é\u{7F}😀\r\n"
+    let text = "\u{0}\u{1F}\"\\/<script>&\u{2028}\u{2029}é\u{7F}\u{9B}\u{A0}😀\r\n"
     var writer = JSONWriter(escapesForHTML: true)
     writer.value(text)
-    #expect(writer.text == #""\u0000\u001f\"\\/\u003cscript\u003e\u0026\u2028\u2029é\u007f😀\r\n""#)
+    #expect(writer.text == #""\u0000\u001f\"\\/\u003cscript\u003e\u0026\u2028\u2029é\u007f\u009b 😀\r\n""#)
     #expect(try JSONReader.read(writer.text, file: "").string(in: "") == text)
     var plain = JSONWriter()
     plain.value("<\u{2028}")

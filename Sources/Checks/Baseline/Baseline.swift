@@ -148,7 +148,7 @@ extension Baseline.Entry {
 
   fileprivate var sortKey: [String] {
     // Amounts as text of one length sort as numbers.
-    let amount = String(Int((amount ?? 0) * 100))
+    let amount = String(Int(bounded: (amount ?? 0) * 100))
     return [file, scenario, object, rule, discriminator, key ?? "", id, String(repeating: "0", count: max(0, 12 - amount.count)) + amount]
   }
 

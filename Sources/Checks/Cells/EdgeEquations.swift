@@ -89,12 +89,12 @@ struct EdgeEquations {
   /// Far above the rounding of some hundred additions, far below any multiplier or constant that a person writes.
   private static let tolerance = 1e-7
 
-  /// The numbers of what the system gives come after all others, so that it is eliminated last.
-  private static let firstGiven = 1 << 32
+  /// The numbers of what the system gives come before all others, from this one on, so that it is eliminated last.
+  private static let firstGiven = -1 << 32
 
   private let screen: Screen
   private var numbers: [Unknown: Int] = [:]
-  /// By their first unknown.
+  /// By their last unknown, mostly one that no earlier row has: then later rows stay as short as they are.
   private var rows: [Int: Row] = [:]
 
   init(_ screen: Screen) { self.screen = screen }
@@ -110,19 +110,19 @@ struct EdgeEquations {
     } else if constraint.first.attribute.family == .position {
       return nil
     }
-    while let first = row.terms.keys.filter({ rows[$0] != nil }).min() {
-      row.subtract(rows[first]!, times: row.terms[first]!)
+    while let last = row.terms.keys.filter({ rows[$0] != nil }).max() {
+      row.subtract(rows[last]!, times: row.terms[last]!)
     }
     let others = row.origin.keys.filter { $0 != id }.sorted()
-    if let first = row.terms.keys.min() {
+    if let last = row.terms.keys.max() {
       // What is left says something about the system's numbers alone.
-      if first >= Self.firstGiven {
+      if last < 0 {
         return others.isEmpty ? nil : Dependence(others: others, condition: followsFromSymmetry(row) ? .symmetry : .size)
       }
-      let scale = row.terms[first]!
+      let scale = row.terms[last]!
       var scaled = Row()
       scaled.subtract(row, times: -1 / scale)
-      rows[first] = scaled
+      rows[last] = scaled
       return nil
     }
     guard row.constant.magnitude < 0.001, !others.isEmpty else { return nil }

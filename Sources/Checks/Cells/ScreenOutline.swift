@@ -25,12 +25,12 @@ package final class ScreenOutline: Sendable {
   let contained: [(item: ItemID, container: ItemID)]
   /// Views that show content and that no one can scroll to.
   let unscrolled: [ItemID]
-  /// Siblings that hold content, neither of which was drawn on the other: see `SiblingPair`.
-  let siblingPairs: [SiblingPair]
-  /// The views of the pairs, those of each parent together.
+  /// Views that hold content, those of each parent together.
   let siblings: [[ItemID]]
-  /// By item: the pairs whose first one it is, in the order of the second.
-  private let pairsOfFirst: [Range<Int>]
+  /// What is seen of each item: itself, or what shows content in it.
+  let seenContent: [[ItemID]]
+  /// How many siblings stand before each item.
+  private let places: [Int]
   /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
   let savedFrames: [Rect?]
   /// The item is not there as the file has it: it or a view around it is hidden in a stack view, which leaves it out, not installed, or
@@ -71,6 +71,7 @@ package final class ScreenOutline: Sendable {
     var contentGuide = scroller
     var savedFrames = [Rect?](repeating: nil, count: count)
     var isAbsent = showsContent
+    let covers = screen.itemIDs.filter { screen[$0].kind.covers }
     let folded = Set(screen.constraints.filter { $0.foldsAway(screen[$0.first.item]) }.map(\.first.item))
     // A parent stands before its children.
     for item in screen.itemIDs {
@@ -87,7 +88,8 @@ package final class ScreenOutline: Sendable {
         savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
       }
       isAbsent[index] =
-        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item) && !described.isShownByApp || screen.isCovered(item)
+        isAbsent[Int(parent.index)] || !described.isInstalled || folded.contains(item) && !described.isShownByApp
+        || screen.isCovered(item, by: covers)
         || (described.isHidden && screen[parent].kind.stack?.arranged.contains(item) == true)
       if isPinned[Int(parent.index)] { isPinned[index] = true }
       scroller[index] = screen[parent].kind.isScrollView ? parent : scroller[Int(parent.index)]
@@ -126,16 +128,15 @@ package final class ScreenOutline: Sendable {
       return (item, around)
     }
     unscrolled = views.filter { showsContent[Int($0.index)] && scroller[Int($0.index)] == nil }
-    siblingPairs = screen.siblingPairs(views, showsContent: showsContent, holdsContent: holdsContent, savedFrames: savedFrames)
-    var families: [ItemID: Set<ItemID>] = [:]
-    var pairsOfFirst = [Range<Int>](repeating: 0..<0, count: count)
-    for (index, pair) in siblingPairs.enumerated() {
-      families[screen[pair.first].parent!, default: []].formUnion([pair.first, pair.second])
-      let known = pairsOfFirst[Int(pair.first.index)]
-      pairsOfFirst[Int(pair.first.index)] = (known.isEmpty ? index : known.lowerBound)..<(index + 1)
+    seenContent = screen.seenContent(of: views, showsContent: showsContent, holdsContent: holdsContent)
+    let families = Dictionary(grouping: views.filter { holdsContent[Int($0.index)] }) { screen[$0].parent! }
+    siblings = families.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
+    var childCounts = [Int](repeating: 0, count: count)
+    places = screen.items.map { item in
+      guard let parent = item.parent else { return 0 }
+      defer { childCounts[Int(parent.index)] += 1 }
+      return childCounts[Int(parent.index)]
     }
-    siblings = families.sorted { $0.key < $1.key }.map { $0.value.sorted() }
-    self.pairsOfFirst = pairsOfFirst
     rivalSpacings = screen.rivalSpacings()
     pinnedViews = views.filter { item in isPinned[Int(item.index)] && screen[item].parent.map { isPinned[Int($0.index)] } ?? false }
     var rows: [ItemID: [ItemID]] = [:]
@@ -165,18 +166,6 @@ package final class ScreenOutline: Sendable {
     }
     constraints = AxisPair(horizontal: screen.constraintsByItem(.horizontal), vertical: screen.constraintsByItem(.vertical))
     links = AxisPair(horizontal: screen.links(.horizontal), vertical: screen.links(.vertical))
-  }
-
-  /// The pair of two siblings; nil where they may cover each other.
-  func pair(of a: ItemID, _ b: ItemID) -> SiblingPair? {
-    let (first, second) = (min(a, b), max(a, b))
-    var range = pairsOfFirst[Int(first.index)]
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if siblingPairs[middle].second == second { return siblingPairs[middle] }
-      range = siblingPairs[middle].second < second ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
   }
 
   /// Points by which the item left `container` along an axis as its author saw it; 0 where it did not, or where no frames were saved.
@@ -242,7 +231,7 @@ package final class ScreenOutline: Sendable {
     var place = screen[item].kind.name
     var next = item
     while let parent = screen[next].parent {
-      place += "/" + String(screen.itemIDs.prefix { $0 != next }.count { screen[$0].parent == parent })
+      place += "/" + String(places[Int(next.index)])
       next = parent
     }
     return place
@@ -251,15 +240,14 @@ package final class ScreenOutline: Sendable {
 
 extension Screen {
   /// Whether the item, which has no constraints, was drawn behind a later sibling that nothing shines through.
-  fileprivate func isCovered(_ item: ItemID) -> Bool {
-    guard case .autoresizing = self[item].placement, !self[item].isPlacedBySystem, let frame = self[item].savedFrame else { return false }
-    return items.enumerated().dropFirst(Int(item.index) + 1).contains { _, other in
-      switch other.kind {
-      case .platform(.tableView), .platform(.collectionView), .platform(.webView), .platform(.mapView):
-        other.parent == self[item].parent && !other.isHidden && other.isInstalled
-          && other.savedFrame?.contains(frame, within: 0.5) ?? false
-      default: false
-      }
+  fileprivate func isCovered(_ item: ItemID, by covers: [ItemID]) -> Bool {
+    guard let last = covers.last, last > item, case .autoresizing = self[item].placement, !self[item].isPlacedBySystem,
+      let frame = self[item].savedFrame
+    else { return false }
+    return covers.contains { cover in
+      let other = self[cover]
+      return cover > item && other.parent == self[item].parent && !other.isHidden && other.isInstalled
+        && other.savedFrame?.contains(frame, within: 0.5) ?? false
     }
   }
 
@@ -303,6 +291,14 @@ extension TextSource {
 
 extension ItemKind {
   var isSegmented: Bool { if case .segmentedControl = self { true } else { false } }
+
+  /// Whether nothing shines through the view.
+  fileprivate var covers: Bool {
+    switch self {
+    case .platform(.tableView), .platform(.collectionView), .platform(.webView), .platform(.mapView): true
+    default: false
+    }
+  }
 
   /// Whether the view has something of its own to show.
   var showsContent: Bool {

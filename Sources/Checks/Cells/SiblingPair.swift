@@ -2,68 +2,57 @@ import Screens
 import Vocabulary
 
 /// Two siblings that hold content and that should not cover each other.
-struct SiblingPair: Sendable {
+struct SiblingPair {
   /// In the order of the file.
   var first: ItemID
   var second: ItemID
-  /// What is seen of each: the view itself, or what shows content in it.
-  var firstContent: [ItemID]
-  var secondContent: [ItemID]
-  /// What lay on one another already when the file was saved, in the same order.
-  var together: [(first: ItemID, second: ItemID)]
+  /// Whether they lay on one another already when the file was saved.
+  var layOnOneAnother: Bool
   /// Whether they stood beside each other when the file was saved: then they should also where one of them is hidden until its turn.
   var stoodApart: Bool
-
-  func mayCover(_ first: ItemID, _ second: ItemID) -> Bool { together.contains { $0.first == first && $0.second == second } }
 }
 
-extension Screen {
-  /// The pairs among `views`, in the file's order.
+extension ScreenOutline {
+  /// The pair of two siblings; nil where they may cover each other.
   ///
   /// Containers count where the file has frames: what overlapped before the author's eyes (a badge, a card over a list, states that take
   /// turns) is meant to. Without saved frames, only views that show content themselves are held against each other.
-  func siblingPairs(_ views: [ItemID], showsContent: [Bool], holdsContent: [Bool], savedFrames: [Rect?]) -> [SiblingPair] {
-    var children: [ItemID: [ItemID]] = [:]
-    for view in views where holdsContent[Int(view.index)] { children[self[view].parent!, default: []].append(view) }
-    /// What is seen of a view. What is scrolled is not: it may be anywhere.
-    func content(_ view: ItemID) -> [ItemID] {
-      if showsContent[Int(view.index)] { return [view] }
-      return self[view].kind.isScrollView ? [] : (children[view] ?? []).flatMap(content)
+  func pair(of a: ItemID, _ b: ItemID) -> SiblingPair? {
+    let (first, second) = (min(a, b), max(a, b))
+    guard let frame = savedFrames[Int(first.index)], let other = savedFrames[Int(second.index)] else {
+      guard showsContent(first), showsContent(second) else { return nil }
+      return SiblingPair(first: first, second: second, layOnOneAnother: false, stoodApart: false)
     }
-    var pairs: [SiblingPair] = []
-    for parent in children.keys.sorted() {
-      let siblings = children[parent]!
-      for (index, first) in siblings.enumerated() {
-        for second in siblings[(index + 1)...] {
-          let saved = savedFrames[Int(first.index)].flatMap { a in savedFrames[Int(second.index)].map { (a, $0) } }
-          let (firstContent, secondContent) = (content(first), content(second))
-          var together: [(first: ItemID, second: ItemID)] = []
-          if let (a, b) = saved {
-            if let common = a.intersection(b), min(common.width, common.height) > 1 {
-              // One within the other is a background; of others, words that the app sets are held against what the author saw of them.
-              guard !a.contains(b, within: 1), !b.contains(a, within: 1) else { continue }
-              for one in firstContent {
-                for other in secondContent where !stoodApart(one, other, savedFrames) { together.append((one, other)) }
-              }
-            }
-          } else if !showsContent[Int(first.index)] || !showsContent[Int(second.index)] {
-            continue
-          }
-          guard together.count < firstContent.count * secondContent.count else { continue }
-          pairs.append(
-            SiblingPair(
-              first: first, second: second, firstContent: firstContent, secondContent: secondContent, together: together,
-              stoodApart: saved != nil))
-        }
-      }
+    let common = frame.intersection(other)
+    let layOnOneAnother = common.map { min($0.width, $0.height) > 1 } ?? false
+    // One within the other is a background; of others, words that the app sets are held against what the author saw of them.
+    if layOnOneAnother, frame.contains(other, within: 1) || other.contains(frame, within: 1) { return nil }
+    return SiblingPair(first: first, second: second, layOnOneAnother: layOnOneAnother, stoodApart: true)
+  }
+
+  /// Whether two contents of a pair lay on one another when the file was saved, and may now.
+  func mayCover(_ first: ItemID, _ second: ItemID, of pair: SiblingPair) -> Bool {
+    pair.layOnOneAnother && !screen.stoodApart(first, second, savedFrames)
+  }
+}
+
+extension Screen {
+  /// Of each item what is seen of it: the view itself, or what shows content in it. What is scrolled is not: it may be anywhere.
+  func seenContent(of views: [ItemID], showsContent: [Bool], holdsContent: [Bool]) -> [[ItemID]] {
+    var content = [[ItemID]](repeating: [], count: items.count)
+    // Children stand behind their parents.
+    for view in views.reversed() where holdsContent[Int(view.index)] {
+      if showsContent[Int(view.index)] { content[Int(view.index)] = [view] } else { content[Int(view.index)].reverse() }
+      guard let parent = self[view].parent, !self[parent].kind.isScrollView, !showsContent[Int(parent.index)] else { continue }
+      content[Int(parent.index)] += content[Int(view.index)].reversed()
     }
-    return pairs
+    return content
   }
 }
 
 extension Screen {
   /// Whether the words of one of two views, which are now set by the app, were short of the other view when the file was saved.
-  private func stoodApart(_ a: ItemID, _ b: ItemID, _ savedFrames: [Rect?]) -> Bool {
+  fileprivate func stoodApart(_ a: ItemID, _ b: ItemID, _ savedFrames: [Rect?]) -> Bool {
     guard self[a].isTextSetByApp || self[b].isTextSetByApp, let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames)
     else {
       return false

@@ -9,7 +9,7 @@ func points(_ value: Double) -> String { "\(decimal(value)) pt" }
 
 func decimal(_ value: Double) -> String {
   guard value.magnitude < 1e13 else { return "\(value)" }
-  let hundredths = Int((value * 100).rounded())
+  let hundredths = Int(bounded: (value * 100).rounded())
   let sign = hundredths < 0 ? "-" : ""
   let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
   if rest == 0 { return "\(sign)\(whole)" }

@@ -107,8 +107,10 @@ struct FindingFolding {
   private mutating func joinByCause(ofScreen indices: [Int]) {
     var same: [Set<Finding.Cause>: Int] = [:]
     var blamers: [Finding.Cause: [Int]] = [:]
+    var counts: [Int: Int] = [:]
     for index in indices {
       let causes = Set(findings[index].because)
+      counts[index] = causes.count
       if let other = same[causes] { groups.join(index, other) } else { same[causes] = index }
       for cause in causes { blamers[cause, default: []].append(index) }
     }
@@ -117,12 +119,15 @@ struct FindingFolding {
       for (place, a) in all.enumerated() { for b in all[..<place] { common[Pair(a: b, b: a), default: 0] += 1 } }
     }
     for (pair, count) in common {
-      let (a, b) = (findings[pair.a], findings[pair.b])
-      let least = min(Set(a.because).count, Set(b.because).count)
-      let isNamed = a.related.contains { $0.object == b.object } || b.related.contains { $0.object == a.object }
-      if isNamed || count > 1 && Double(count) >= Self.commonPart * Double(least) { groups.join(pair.a, pair.b) }
+      let least = min(counts[pair.a]!, counts[pair.b]!)
+      if count > 1 && Double(count) >= Self.commonPart * Double(least) || names(pair.a, pair.b) || names(pair.b, pair.a) {
+        groups.join(pair.a, pair.b)
+      }
     }
   }
+
+  /// Whether a finding names the other's object.
+  private func names(_ a: Int, _ b: Int) -> Bool { findings[a].related.contains { $0.object == findings[b].object } }
 
   private struct Pair: Hashable {
     var a: Int

@@ -50,7 +50,7 @@ enum TextTruncated: CellCheck {
 
 extension TextFit {
   /// What is said of a text that was shrunk and yet does not fit.
-  var shrinkage: String { scale < 1 ? ", shrunk to \(Int((scale * 100).rounded())) % of its size" : "" }
+  var shrinkage: String { scale < 1 ? ", shrunk to \(Int(bounded: (scale * 100).rounded())) % of its size" : "" }
 }
 
 extension SolvedCell {

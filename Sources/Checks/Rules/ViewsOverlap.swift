@@ -36,10 +36,16 @@ enum ViewsOverlap: CellCheck {
     }
   }
 
-  /// By their upper edges. In the file, too, they mostly stand one below the other.
+  /// By their upper edges, those of equal ones in the file's order. There, too, they mostly stand one below the other, and are few: then this
+  /// takes no memory.
   private static func sort(
     _ views: [ItemID], into byTop: UnsafeMutableBufferPointer<ItemID>, by frames: UnsafeBufferPointer<Rect>
   ) {
+    if views.count > 64 {
+      var byTop = byTop
+      _ = byTop.initialize(fromContentsOf: views)
+      return byTop.sort { (frames[Int($0.index)].y, $0) < (frames[Int($1.index)].y, $1) }
+    }
     for count in views.indices {
       var place = count
       let top = frames[Int(views[count].index)].y
@@ -55,7 +61,7 @@ enum ViewsOverlap: CellCheck {
     _ a: ItemID, _ b: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector
   ) {
     guard let pair = outline.pair(of: a, b), pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second),
-      let (first, second, common) = overlap(pair, cell)
+      let (first, second, common) = overlap(pair, cell, outline)
     else { return }
     findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
       let axis: Axis = common.width < common.height ? .horizontal : .vertical
@@ -73,13 +79,13 @@ enum ViewsOverlap: CellCheck {
   }
 
   /// The two contents of a pair that overlap most, and what they have in common; the first of equals.
-  private static func overlap(_ pair: SiblingPair, _ cell: SolvedCell) -> (ItemID, ItemID, Rect)? {
+  private static func overlap(_ pair: SiblingPair, _ cell: SolvedCell, _ outline: ScreenOutline) -> (ItemID, ItemID, Rect)? {
     var most: (ItemID, ItemID, Rect)?
-    for first in pair.firstContent {
-      for second in pair.secondContent where !pair.mayCover(first, second) {
+    for first in outline.seenContent[Int(pair.first.index)] {
+      for second in outline.seenContent[Int(pair.second.index)] {
         guard let common = cell.inkFrame(of: first).intersection(cell.inkFrame(of: second)), min(common.width, common.height) >= cell.pixel,
           most.map({ min(common.width, common.height) > min($0.2.width, $0.2.height) }) ?? true,
-          !isMeant(first, on: second, cell), !isMeant(second, on: first, cell),
+          !isMeant(first, on: second, cell), !isMeant(second, on: first, cell), !outline.mayCover(first, second, of: pair),
           !Axis.allCases.contains(where: { cell.isAmbiguous(first, $0) || cell.isAmbiguous(second, $0) })
         else { continue }
         most = (first, second, common)

@@ -15,7 +15,7 @@ package struct InterfaceEdit {
   package init(_ bytes: [UInt8], file: String) throws(DiagnosticError) {
     source = try SourceText(bytes, file: file)
     var reader = XMLReader()
-    reader.maximumDepth = 512
+    reader.maximumDepth = XMLReader.deepestScreen
     // Offsets count the bytes of the text as UTF-8, without a byte order mark.
     index(try reader.read(source.bytes, file: file))
   }

@@ -87,15 +87,19 @@ package enum LocaleID {
 
   /// A language name (`german`), a region in the place of its language (`jp`), or a slip of the pen.
   private static func suggestion(for locale: String) -> String? {
-    let available = (0...).lazy.map { ctf_locale_available($0) }.prefix { $0 != nil }.map { canonical(String(cString: $0!)) }
-    let lowercase = locale.lowercased()
-    if let named = available.first(where: { displayName(of: $0).lowercased() == lowercase }) { return named }
+    if let named = available.names[locale.lowercased()] { return named }
     let region = "und_" + locale.uppercased().prefix(2)
     if locale.prefix(while: { $0.isASCII && $0.isLetter }).count == 2, ctf_locale_knows_region(region),
       let likely = icuText({ ctf_locale_maximize(region, $0, $1) })
     {
       return icuText { ctf_locale_language(likely, $0, $1) }
     }
-    return Suggestion.nearest(to: locale, among: available)
+    return Suggestion.nearest(to: locale, among: available.locales)
   }
+
+  /// The locales that ICU has, and the first of each name in lower case.
+  private static let available: (locales: [String], names: [String: String]) = {
+    let locales = (0...).lazy.map { ctf_locale_available($0) }.prefix { $0 != nil }.map { canonical(String(cString: $0!)) }
+    return (Array(locales), Dictionary(locales.map { (displayName(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first }))
+  }()
 }

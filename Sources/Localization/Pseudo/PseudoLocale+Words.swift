@@ -79,7 +79,7 @@ extension PseudoLocale {
 
   private func expanded(_ tokens: [PseudoToken]) -> String {
     let count = tokens.filter { $0.kind == .words }.reduce(0) { $0 + $1.text.count }
-    var extra = Int((Double(count) * Self.growth(ofCharacters: count)).rounded(.up))
+    var extra = Int(bounded: (Double(count) * Self.growth(ofCharacters: count)).rounded(.up))
     // The vowels are drawn out, or every letter where there are none that are known.
     let hasVowels = tokens.contains { $0.kind == .words && $0.text.contains(where: \.isLatinVowel) }
     let isDrawn = { (character: Character) in hasVowels ? character.isLatinVowel : character.isLetter }

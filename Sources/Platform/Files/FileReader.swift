@@ -14,7 +14,7 @@ package struct FileReader: Sendable {
   package func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
     do {
       // Without O_NONBLOCK, opening a pipe would wait for its writer.
-      let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+      let file = try FileDescriptor.open(FilePath(of: path), .readOnly, options: [.closeOnExec, .nonBlocking])
       return try file.closeAfter {
         let status = try file.stat()
         guard status.type == .regular else {

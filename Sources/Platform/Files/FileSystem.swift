@@ -4,16 +4,16 @@ package import SystemPackage
 /// What lies at paths.
 package enum FileSystem {
   /// Whether there is a folder at the path, or a link to one.
-  package static func isFolder(_ path: String) -> Bool { (try? Stat(FilePath(path)))?.type == .directory }
+  package static func isFolder(_ path: String) -> Bool { (try? Stat(FilePath(of: path)))?.type == .directory }
 
   /// Whether there is anything at the path.
-  package static func exists(_ path: String) -> Bool { (try? Stat(FilePath(path))) != nil }
+  package static func exists(_ path: String) -> Bool { (try? Stat(FilePath(of: path))) != nil }
 
   /// Whether this user may read what is at the path.
   package static func mayRead(_ path: String) -> Bool { SystemCalls.mayRead(path) }
 
   /// Whether the path itself is a link.
-  package static func isLink(_ path: String) -> Bool { (try? Stat(FilePath(path), followTargetSymlink: false))?.type == .symbolicLink }
+  package static func isLink(_ path: String) -> Bool { (try? Stat(FilePath(of: path), followTargetSymlink: false))?.type == .symbolicLink }
 
   /// The path without links, `.` and `..`; nil where there is nothing.
   package static func realPath(_ path: String) -> String? { try? SystemCalls.realPath(path) }
@@ -39,11 +39,15 @@ package enum FileSystem {
     package var kind: Kind
   }
 
-  /// What is in a folder, sorted by the names' UTF-8 bytes; nothing where it cannot be read.
-  package static func readableEntries(inFolder path: String) -> [Entry] {
-    let entries = (try? SystemCalls.entries(inFolder: path)) ?? []
-    return entries.map { Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  /// What is in a folder, sorted by the names' UTF-8 bytes.
+  static func entries(inFolder path: String) throws(DiagnosticError) -> [Entry] {
+    do {
+      return try SystemCalls.entries(inFolder: path)
+        .map { Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other) }
+        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    } catch {
+      throw FileReader.failure(path, error)
+    }
   }
 
   /// Makes a folder with those around it, where they are missing.

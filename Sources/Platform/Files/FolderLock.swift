@@ -21,11 +21,11 @@ package struct FolderLock: ~Copyable {
     do {
       while true {
         let file = try FileDescriptor.open(
-          FilePath(path), .readWrite, options: [.create, .noFollow, .closeOnExec], permissions: .ordinaryFile)
+          FilePath(of: path), .readWrite, options: [.create, .noFollow, .closeOnExec], permissions: .ordinaryFile)
         do {
           guard try SystemCalls.lock(file) else { throw Failure.held(by: Self.holder(in: file)) }
           // Whoever had it before may have removed the file that was opened here.
-          if let now = try? Stat(FilePath(path), followTargetSymlink: false), now.inode == (try file.stat()).inode {
+          if let now = try? Stat(FilePath(of: path), followTargetSymlink: false), now.inode == (try file.stat()).inode {
             try file.resize(to: 0)
             try file.writeAll("\(SystemCalls.processID)\n".utf8)
             self.file = file

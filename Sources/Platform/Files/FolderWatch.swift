@@ -13,7 +13,7 @@ package final class FolderWatch {
   /// How long nothing must have happened, in milliseconds: editors write a file, rename it, and write another beside it.
   private static let quiet: Int32 = 40
   /// How often it is asked whether to go on, in milliseconds: signals reach another thread.
-  private static let pulse: Int32 = 200
+  private static let pulse: Int32 = 50
 
   /// nil where the system has no more watches to give.
   package convenience init?(ignoring outputs: [String]) {

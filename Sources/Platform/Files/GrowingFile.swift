@@ -33,7 +33,7 @@ package struct GrowingFile: ~Copyable {
   ) throws(WriteFailure) -> FileDescriptor {
     do {
       let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: options.union([.append, .noFollow, .closeOnExec]), permissions: permissions)
+        FilePath(of: path), .writeOnly, options: options.union([.append, .noFollow, .closeOnExec]), permissions: permissions)
       if let length {
         do { try file.resize(to: Int64(length)) } catch {
           try? file.close()

@@ -6,7 +6,7 @@ package struct MappedFile: ~Copyable {
 
   /// nil for what is empty, no regular file, or cannot be read.
   package init?(_ path: String) {
-    guard let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking]) else { return nil }
+    guard let file = try? FileDescriptor.open(FilePath(of: path), .readOnly, options: [.closeOnExec, .nonBlocking]) else { return nil }
     defer { try? file.close() }
     guard let status = try? file.stat(), status.type == .regular, status.size > 0,
       let bytes = SystemCalls.map(file, count: Int(status.size))

@@ -8,11 +8,15 @@ package enum NearbyFiles {
   /// folder above it that has any, up to the root of a checkout. A folder that is wanted is not searched, nor is one that is to be ignored.
   package static func paths(around folder: String, ignoring ignored: Set<String> = [], where isWanted: (String) -> Bool) -> [String] {
     var folder = folder
-    var budget = maximumFolders
     for _ in 0..<maximumClimb {
       var paths: [String] = []
-      collect(folder, ignored, isWanted, into: &paths, budget: &budget)
-      if !paths.isEmpty || isProjectRoot(folder) || budget == 0 { return paths }
+      var walk = FolderWalk(folderLimit: maximumFolders)
+      walk.walk(folder) { path, name, kind in
+        if name.hasPrefix(".") { return false }
+        if isWanted(name) { paths.append(path) }
+        return kind == .folder && !isWanted(name) && !ignored.contains(name)
+      }
+      if !paths.isEmpty || isProjectRoot(folder) || walk.isCutShort { return paths }
       guard let above = above(folder) else { break }
       folder = above
     }
@@ -31,20 +35,5 @@ package enum NearbyFiles {
     if folder == "/" { return nil }
     if folder == "." || folder.hasSuffix("..") { return folder == "." ? ".." : folder + "/.." }
     return PathName.folder(of: folder)
-  }
-
-  private static func collect(
-    _ folder: String, _ ignored: Set<String>, _ isWanted: (String) -> Bool, into paths: inout [String], budget: inout Int
-  ) {
-    guard budget > 0, let names = try? FileSystem.names(inFolder: folder) else { return }
-    budget -= 1
-    for name in names where !name.hasPrefix(".") {
-      let path = PathName.join(folder, name)
-      if isWanted(name) {
-        paths.append(path)
-      } else if !ignored.contains(name), FileSystem.isFolder(path) {
-        collect(path, ignored, isWanted, into: &paths, budget: &budget)
-      }
-    }
   }
 }

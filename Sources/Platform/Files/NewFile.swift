@@ -16,7 +16,9 @@ package struct NewFile: ~Copyable {
   package static func name(ofPartial name: String) -> String? {
     guard name.hasSuffix(partialEnding) else { return nil }
     let rest = name.dropLast(partialEnding.utf8.count)
-    guard let dot = rest.lastIndex(of: "."), rest[dot...].dropFirst().allSatisfy(\.isHexDigit), rest[dot...].utf8.count > 1 else { return nil }
+    guard let dot = rest.lastIndex(of: "."), rest[dot...].dropFirst().allSatisfy(\.isHexDigit), rest[dot...].utf8.count > 1 else {
+      return nil
+    }
     return String(rest[..<dot])
   }
 
@@ -25,9 +27,23 @@ package struct NewFile: ~Copyable {
     partialPath = "\(path).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.partialEnding)"
     do {
       file = try FileDescriptor.open(
-        FilePath(partialPath), .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: .ordinaryFile)
+        FilePath(of: partialPath), .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: .ordinaryFile)
     } catch {
       throw WriteFailure(path: path, reason: "\(error)")
+    }
+    // Tells from those whose process is gone.
+    _ = try? SystemCalls.lock(file)
+  }
+
+  /// Removes what processes that were killed left of the files of a folder: names of whole files, for which `isWanted`.
+  package static func removeLeftovers(in folder: String, of isWanted: (String) -> Bool) {
+    for name in FileSystem.readableNames(inFolder: folder) where Self.name(ofPartial: name).map(isWanted) ?? false {
+      let path = PathName.join(folder, name)
+      guard let file = try? FileDescriptor.open(FilePath(of: path), .readOnly, options: [.noFollow, .closeOnExec, .nonBlocking]) else {
+        continue
+      }
+      if (try? SystemCalls.lock(file)) == true { FileSystem.removeFile(path) }
+      try? file.close()
     }
   }
 
@@ -56,6 +72,7 @@ package struct NewFile: ~Copyable {
 
   /// Writes a file whole.
   package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(WriteFailure) {
+    removeLeftovers(in: PathName.folder(of: path)) { $0 == PathName.last(of: path) }
     var file = try NewFile(path)
     try file.write(bytes)
     try file.commit()

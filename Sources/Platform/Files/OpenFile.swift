@@ -12,7 +12,7 @@ package final class OpenFile: Sendable {
   package init(_ path: String) throws(DiagnosticError) {
     do {
       // Without O_NONBLOCK, opening a pipe would wait for its writer.
-      let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+      let file = try FileDescriptor.open(FilePath(of: path), .readOnly, options: [.closeOnExec, .nonBlocking])
       guard let status = try? file.stat(), status.type == .regular else {
         try? file.close()
         throw DiagnosticError(Diagnostic(.error, file: path, "is not a regular file"))

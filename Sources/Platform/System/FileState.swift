@@ -22,7 +22,7 @@ package struct FileState: Hashable, Sendable {
 
   /// nil where there is nothing at the path.
   package init?(_ path: String) {
-    guard let status = try? Stat(FilePath(path)) else { return nil }
+    guard let status = try? Stat(FilePath(of: path)) else { return nil }
     type = status.type
     size = Int(status.size)
     (modified, changed) = (SystemCalls.modificationTime(status), SystemCalls.changeTime(status))

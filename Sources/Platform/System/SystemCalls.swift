@@ -18,25 +18,30 @@ enum SystemCalls {
 
   // MARK: Files
 
+  /// In bytes, without the zero at its end.
+  static let longestPath = 4096
+
   static func rename(_ path: String, to newPath: String) throws(Errno) {
     #if canImport(Darwin)
-      try check(Darwin.rename(path, newPath))
+      try check(Darwin.rename(path.pathBytes, newPath.pathBytes))
     #elseif canImport(Musl)
-      try check(Musl.rename(path, newPath))
+      try check(Musl.rename(path.pathBytes, newPath.pathBytes))
     #else
-      try check(Glibc.rename(path, newPath))
+      try check(Glibc.rename(path.pathBytes, newPath.pathBytes))
     #endif
   }
 
-  static func removeFile(_ path: String) throws(Errno) { try check(unlink(path)) }
-  static func removeFolder(_ path: String) throws(Errno) { try check(rmdir(path)) }
-  static func makeFolder(_ path: String, permissions: FilePermissions) throws(Errno) { try check(mkdir(path, permissions.rawValue)) }
+  static func removeFile(_ path: String) throws(Errno) { try check(unlink(path.pathBytes)) }
+  static func removeFolder(_ path: String) throws(Errno) { try check(rmdir(path.pathBytes)) }
+  static func makeFolder(_ path: String, permissions: FilePermissions) throws(Errno) {
+    try check(mkdir(path.pathBytes, permissions.rawValue))
+  }
 
   /// The path without links, `.` and `..`.
   static func realPath(_ path: String) throws(Errno) -> String {
-    guard let resolved = realpath(path, nil) else { throw Errno(rawValue: errno) }
+    guard let resolved = realpath(path.pathBytes, nil) else { throw Errno(rawValue: errno) }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(pathBytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:)))
   }
 
   /// The names in a folder in any order, without `.` and `..`.
@@ -44,12 +49,14 @@ enum SystemCalls {
 
   /// What is in a folder, in any order, without `.` and `..`; a link, and what the folder does not tell, is neither a file nor a folder.
   static func entries(inFolder path: String) throws(Errno) -> [(name: String, isFile: Bool, isFolder: Bool)] {
-    guard let folder = opendir(path) else { throw Errno(rawValue: errno) }
+    guard let folder = opendir(path.pathBytes) else { throw Errno(rawValue: errno) }
     defer { closedir(folder) }
     var entries: [(name: String, isFile: Bool, isFolder: Bool)] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(pathBytes: UnsafeBufferPointer(start: $0, count: strlen($0)).lazy.map(UInt8.init(bitPattern:)))
+        }
       }
       if name == "." || name == ".." { continue }
       let type = Int32(entry.pointee.d_type)
@@ -66,7 +73,7 @@ enum SystemCalls {
   }
 
   /// Whether this user may read the file.
-  static func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  static func mayRead(_ path: String) -> Bool { access(path.pathBytes, R_OK) == 0 }
 
   /// Takes the lock of an open file for this process without waiting; false where another one has it.
   static func lock(_ file: FileDescriptor) throws(Errno) -> Bool {
@@ -107,6 +114,21 @@ enum SystemCalls {
     return time(now)
   }
 
+  /// The size of the stacks of threads that are made from now on, in bytes; what is not used of them takes no memory.
+  static func setStackSize(_ size: Int) {
+    #if os(Linux)
+      // The Swift module of the C library does not have this function, which is GNU's.
+      typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+      guard let address = dlsym(dlopen(nil, RTLD_NOW), "pthread_setattr_default_np") else { return }
+      let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+      defer { attributes.deallocate() }
+      pthread_attr_init(attributes)
+      defer { pthread_attr_destroy(attributes) }
+      pthread_attr_setstacksize(attributes, size)
+      _ = unsafeBitCast(address, to: SetDefault.self)(attributes)
+    #endif
+  }
+
   /// A number that no other thread has while this one runs.
   static var thread: UInt { UInt(bitPattern: pthread_self().hashValue) }
 
@@ -115,8 +137,24 @@ enum SystemCalls {
     for number in [SIGINT, SIGTERM] { signal(number, handler) }
   }
 
-  /// Ends the process at once, without tidying up.
-  static func endNow(status: Int32) -> Never { _exit(status) }
+  /// Calls `handler`, which may do as little as one of `onInterruption`, when an alarm goes off.
+  static func onAlarm(_ handler: @escaping @convention(c) (Int32) -> Void) { signal(SIGALRM, handler) }
+
+  static func setAlarm(milliseconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_usec = .init(milliseconds * 1000)
+    #if canImport(Glibc)
+      setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_REAL, &timer, nil)
+    #endif
+  }
+
+  /// Ends the process at once, without tidying up. It may be called in a signal handler.
+  static func endNow(status: Int32, saying text: StaticString) -> Never {
+    _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    _exit(status)
+  }
 }
 
 #if os(Linux)
@@ -161,7 +199,7 @@ enum SystemCalls {
             // A file that was made is closed soon; a folder that was made may hold files already.
             let isUnwritten = event.mask & UInt32(IN_CREATE) != 0 && event.mask & UInt32(IN_ISDIR) == 0
             body(
-              event.wd, String(decoding: name, as: UTF8.self),
+              event.wd, String(pathBytes: name),
               event.mask & UInt32(IN_Q_OVERFLOW) != 0 ? .overflow : isUnwritten ? .begun : .saved)
           }
         }

@@ -25,6 +25,9 @@ struct FoundFiles {
   private(set) var skipped: [SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The paths of the layouts and tables: each counts once.
+  private var taken = Set<String>()
+
   /// What a file holds, by its name.
   private enum Kind {
     case scenario, interface, table
@@ -63,7 +66,7 @@ struct FoundFiles {
 
   private mutating func find(_ path: String) {
     if ExchangePackage.isPackage(path), FileSystem.isFolder(path) { return namedTables += takePackage(path) }
-    if FileSystem.isFolder(path) { return search(path, inside: []) }
+    if FileSystem.isFolder(path) { return search(path) }
     guard FileSystem.exists(path) else {
       diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
       return
@@ -93,52 +96,58 @@ struct FoundFiles {
 
   private static let projectFiles: Set = ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"]
 
-  /// - Parameter above: the folders on the way here, by their real paths: a link back to one of them is not followed.
-  private mutating func search(_ folder: String, inside above: [String]) {
-    let real = FileSystem.realPath(folder) ?? folder
-    guard !above.contains(real) else { return }
-    do throws(DiagnosticError) {
-      for name in try FileSystem.names(inFolder: folder) where !name.hasPrefix(".") && name != Self.configurationName {
-        let path = PathName.join(folder, name)
-        if FileSystem.isFolder(path) {
-          if IgnoredFolders.names.contains(name) {
-            skipped.append(SkippedFile(file: path, reason: "a folder of other people's or built files"))
-          } else if ExchangePackage.isPackage(path) {
-            takePackage(path)
-          } else {
-            search(path, inside: above + [real])
-          }
-        } else if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
-          manifests.append(path)
-        } else if name.hasSuffix(".swift") {
-          swiftFiles.append(path)
-        } else if FontCatalog.isFont(name) {
-          fonts.append(path)
-        } else if let kind = Kind(path) {
-          if kind == .scenario, let reason = reasonToSkip(path) {
-            skipped.append(SkippedFile(file: path, reason: reason))
-          } else {
-            take(path, kind)
-          }
-        }
+  private mutating func search(_ folder: String) {
+    var walk = FolderWalk()
+    walk.walk(folder) { path, name, kind in
+      if name.hasPrefix(".") || name == Self.configurationName { return false }
+      guard kind != .folder else { return isSearched(path, name) }
+      take(path, name)
+      return false
+    }
+    diagnostics += walk.diagnostics
+  }
+
+  /// Whether a folder is searched as part of the one that it is in.
+  private mutating func isSearched(_ path: String, _ name: String) -> Bool {
+    if IgnoredFolders.names.contains(name) {
+      skipped.append(SkippedFile(file: path, reason: "a folder of other people's or built files"))
+      return false
+    }
+    guard ExchangePackage.isPackage(path) else { return true }
+    takePackage(path)
+    return false
+  }
+
+  /// Takes what was found in a folder for what its name says.
+  private mutating func take(_ path: String, _ name: String) {
+    if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
+      manifests.append(path)
+    } else if name.hasSuffix(".swift") {
+      swiftFiles.append(path)
+    } else if FontCatalog.isFont(name) {
+      fonts.append(path)
+    } else if let kind = Kind(path) {
+      if kind == .scenario, let reason = reasonToSkip(path) {
+        skipped.append(SkippedFile(file: path, reason: reason))
+      } else {
+        take(path, kind)
       }
-    } catch {
-      diagnostics += error.diagnostics
     }
   }
 
   /// Why a YAML file that lies in a folder is taken for another tool's; nil for a scenario. One that is named on the command line is always read.
   private func reasonToSkip(_ path: String) -> String? {
-    guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: path) else { return nil }
-    let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
-    return isScenario ? nil : "not a scenario: no `views:`"
+    guard let file = MappedFile(path) else { return nil }
+    let isScenario = file.withBytes { bytes in bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) } }
+    return isScenario ? nil : "it has no `views:`, so it is no scenario"
   }
 
   private mutating func take(_ path: String, _ kind: Kind) {
+    guard taken.insert(path).inserted else { return }
     switch kind {
-    case .scenario: if !scenarios.contains(path) { scenarios.append(path) }
-    case .interface: if !interfaces.contains(path) { interfaces.append(path) }
-    case .table: if !tables.contains(path) { tables.append(path) }
+    case .scenario: scenarios.append(path)
+    case .interface: interfaces.append(path)
+    case .table: tables.append(path)
     }
   }
 }

@@ -15,6 +15,8 @@ package struct ProjectLoader {
   private let stringsFolder: String?
   /// By the files they were read from.
   private var catalogIndices: [[String]: Int] = [:]
+  /// By the folder of scenarios that name none.
+  private var catalogOfFolder: [String: Int] = [:]
 
   /// Reads what is under `paths`: layouts, string tables, or folders that are searched for them.
   /// - Parameter stringsFolder: where string tables are looked for; nil: under the paths, beside each layout, and in `Locales`.
@@ -162,18 +164,10 @@ package struct ProjectLoader {
   private mutating func catalog(for scenario: Scenario) throws(DiagnosticError) -> Int {
     let folder = PathName.folder(of: scenario.screen.file)
     guard let name = scenario.catalogName else {
-      let beside = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }
-      let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
-      let exchange = found.tables.filter { $0.isExchangeFile }
-      if let stringsFolder {
-        let tables = catalogsIn(stringsFolder)
-        return try read(tables + exchange.filter { !tables.contains($0) })
-      }
-      for tables in [found.tables, beside, bundled] {
-        let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
-        if !catalogs.isEmpty { return try read(catalogs + exchange) }
-      }
-      return try read(Self.tablesOfCode(found.tables.isEmpty ? bundled : found.tables))
+      if let known = catalogOfFolder[folder] { return known }
+      let index = try read(tables(ofScenariosIn: folder))
+      catalogOfFolder[folder] = index
+      return index
     }
     let folders = [folder] + (stringsFolder.map { [$0] } ?? Self.bundledTables(beside: folder))
     let candidates = folders.map { PathName.join($0, name) } + found.tables.filter { $0.hasSuffix("/" + name) }
@@ -184,6 +178,22 @@ package struct ProjectLoader {
           reason: "looked for " + candidates.joined(separator: ", "), remedy: "correct the name, or name its folder with --strings"))
     }
     return try read([file] + found.tables.filter { $0.isExchangeFile }, table: file)
+  }
+
+  /// The tables of the scenarios in a folder that name none.
+  private func tables(ofScenariosIn folder: String) -> [String] {
+    let exchange = found.tables.filter { $0.isExchangeFile }
+    if let stringsFolder {
+      let tables = catalogsIn(stringsFolder)
+      return tables + exchange.filter { !tables.contains($0) }
+    }
+    let beside = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }
+    let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
+    for tables in [found.tables, beside, bundled] {
+      let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
+      if !catalogs.isEmpty { return catalogs + exchange }
+    }
+    return Self.tablesOfCode(found.tables.isEmpty ? bundled : found.tables)
   }
 
   /// Folders named `Locales` beside a scenario's folder, and here.

@@ -8,8 +8,10 @@ import Vocabulary
 
 /// Writes what the panels of findings show, with the pictures: a piece holds some findings in a row, and each of their pictures once.
 struct DetailChunks {
-  /// A piece ends after this many bytes of JSON.
+  /// A piece ends after this many bytes of JSON, where its findings are worth its pictures: the next piece draws these again.
   private static let length = 300_000
+  /// How much larger the pictures of a piece may be than its findings: with the pictures of huge screens, a piece is longer.
+  private static let pictureRatio = 8
   /// Glyph outlines a piece.
   private static let glyphLength = 1_000
   /// Pictures of a whole page, so that it stays one that a browser opens and a person downloads: of the graver findings first. Each scenario
@@ -37,6 +39,11 @@ struct DetailChunks {
     /// The pictures of the group, each with its number in the piece.
     var drawn: [PictureKey: (number: Int, picture: Picture)] = [:]
     var glyphs = Set<Int>()
+
+    var isLong: Bool {
+      let (findings, pictures) = (findings.bytes.count, pictures.bytes.count)
+      return findings + pictures >= DetailChunks.length && pictures <= DetailChunks.pictureRatio * findings
+    }
 
     mutating func startGroup() { drawn = [:] }
   }
@@ -83,7 +90,7 @@ struct DetailChunks {
       }
       piece.findings.raw(json.bytes)
       piece.count += 1
-      if piece.findings.bytes.count + piece.pictures.bytes.count >= Self.length { try flush(to: &store) }
+      if piece.isLong { try flush(to: &store) }
     }
   }
 

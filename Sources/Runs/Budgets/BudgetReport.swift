@@ -162,8 +162,7 @@ package struct BudgetReport {
   }
 
   private func words(_ points: Double) -> String {
-    let length = rounded(points)
-    return (length == length.rounded() ? "\(Int(length))" : "\(length)") + " pt"
+    rounded(points).decimal() + " pt"
   }
 
   /// Down to a hundredth: a budget must not promise more than there is.

@@ -62,6 +62,7 @@ package struct PreparedRun: Sendable {
         "not judged: \(coded.count) \(coded.count == 1 ? "class" : "classes") laid out in code, such as \(first.className) "
           + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all")
     }
+    notes += fontCatalog.hugeFolders.map { "\($0) holds more folders than are searched for fonts: name the folder of the fonts itself" }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 

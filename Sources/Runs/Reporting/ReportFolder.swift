@@ -85,9 +85,7 @@ package final class ReportFolder: Sendable {
 
   /// Removes what earlier runs prepared and were killed before they could: nobody else writes here now.
   private func removeLeftovers() {
-    for name in FileSystem.readableNames(inFolder: path) {
-      if let whole = NewFile.name(ofPartial: name), ReportWriter.names.contains(whole) { remove(name) }
-    }
+    NewFile.removeLeftovers(in: path) { ReportWriter.names.contains($0) || $0.hasSuffix(".yaml") }
   }
 
   /// A file that is being prepared.

@@ -17,6 +17,8 @@ final class ResultSink: Sendable {
   private let execution: RunExecution
   private let total: Int
   private let stopwatch = ThreadStopwatch()
+  /// Whether anything could not be written.
+  private let hasFailed = Atomic<Bool>(false)
 
   private struct State: ~Copyable {
     var tally: CellTally
@@ -60,12 +62,11 @@ final class ResultSink: Sendable {
     state = Mutex(State(tally: CellTally(plan.scenes), rows: outputs.rows, journal: outputs.journal.take(), costs: outputs.costs.take()))
   }
 
-  /// Asked by a worker before each job, whether it shall leave the rest: the user wishes so, or something could not be written. The job's time
-  /// begins here.
-  func isEnding() -> Bool {
-    stopwatch.lap()
-    return execution.isCancelled() || state.withLock { $0.failure != nil }
-  }
+  /// Asked by a worker before each cell, whether it shall leave the rest: the user wishes so, or something could not be written.
+  func isEnding() -> Bool { execution.isCancelled() || hasFailed.load(ordering: .relaxed) }
+
+  /// Told by a worker before each job: its time begins here.
+  func beginJob() { stopwatch.lap() }
 
   /// How many cells have come in.
   var cells: Int { state.withLock { $0.cells } }
@@ -89,6 +90,7 @@ final class ResultSink: Sendable {
         // What was known cost nothing.
         if !arrival.isKnown { try state.costs?.write(JobCosts.line(job, of: plan, microseconds: microseconds)) }
       }
+      if state.failure != nil { hasFailed.store(true, ordering: .relaxed) }
       if arrival.isKnown { state.knownJobs += 1 }
       state.tally.take(result.delivery)
       state.cells += result.delivery.cells.count
@@ -99,7 +101,10 @@ final class ResultSink: Sendable {
 
   /// Writes rows, in the order of the plan.
   func write(rows: [UInt8]) {
-    state.withLock { state in state.attempt { state throws(WriteFailure) in try state.rows?.write(rows) } }
+    state.withLock { state in
+      state.attempt { state throws(WriteFailure) in try state.rows?.write(rows) }
+      if state.failure != nil { hasFailed.store(true, ordering: .relaxed) }
+    }
   }
 
   /// Ends all files; the journal with one more record.

@@ -88,7 +88,11 @@ package struct Run: Sendable {
     let sink = ResultSink(
       plan, keys: keys, to: outputs, total: plan.cellCount, execution, isInJournal: { job in known.contains { $0.has(keys[job]) } })
     let outcome = await prepared.runner.run(
-      workers: execution.workers, known: { Self.known($0, keys, plan, known, cache) }, prepare: sink.note, deliver: sink.write,
+      workers: execution.workers,
+      known: { job in
+        sink.beginJob()
+        return Self.known(job, keys, plan, known, cache)
+      }, prepare: sink.note, deliver: sink.write,
       isCancelled: sink.isEnding)
     var warnings = cache.flatMap(Self.save) ?? []
     let tally = try finish(sink)
@@ -175,7 +179,11 @@ package struct Run: Sendable {
     outputs.cache = cache
     let sink = ResultSink(plan, keys: keys, to: outputs, total: cells(of: missing), execution)
     await prepared.runner.run(
-      missing, workers: execution.workers, known: { Self.known($0, keys, plan, [], cache) }, isCancelled: sink.isEnding,
+      missing, workers: execution.workers,
+      known: { job in
+        sink.beginJob()
+        return Self.known(job, keys, plan, [], cache)
+      }, isCancelled: sink.isEnding,
       take: { _ = sink.note($0) })
     warnings += more + (cache.flatMap(Self.save) ?? [])
     let isWhole = sink.cells == cells(of: missing)
@@ -247,6 +255,12 @@ package struct Run: Sendable {
   /// Where what jobs cost is written; behind what was written before the run was killed.
   private func costs() throws(RunError) -> GrowingFile? {
     guard let path = execution.costsOutput else { return nil }
+    guard JobCosts.mayReplace(path) else {
+      throw .badInput([
+        Diagnostic(
+          .error, file: path, "not replaced by --record-costs: it is not a file of costs", remedy: "name another file, or remove this one")
+      ])
+    }
     do {
       let length = execution.resumes && FileSystem.exists(path) ? try JobCosts.length(ofWholeLines: path) : 0
       try FileSystem.makeFolder(PathName.folder(of: path))

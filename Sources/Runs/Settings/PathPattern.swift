@@ -10,24 +10,31 @@ package struct PathPattern: Sendable {
     self.parts = isAnchored ? parts : ["**"] + parts
   }
 
+  /// Whether the parts fit the path, or a folder that it begins with. The time grows with the path's length times the pattern's: all ways in
+  /// which the pattern can fit are followed at once.
   package func matches(_ path: String) -> Bool {
-    var names = path.split(separator: "/")[...]
-    while names.first == "." { names.removeFirst() }
-    return Self.matches(names, parts[...])
-  }
-
-  /// Whether the parts fit the names or the folders that these begin with.
-  private static func matches(_ names: ArraySlice<Substring>, _ parts: ArraySlice<Substring>) -> Bool {
-    guard let part = parts.first else { return true }
-    if part == "**" {
-      let rest = parts.dropFirst()
-      return (names.startIndex...names.endIndex).contains { start in
-        // `App/**` fits what lies in the folder, not the folder.
-        (!rest.isEmpty || start < names.endIndex) && matches(names[start...], rest)
-      }
+    // Whether the first parts, so many, fit the names so far.
+    var fits = [Bool](repeating: false, count: parts.count + 1)
+    fits[0] = true
+    func skip() {
+      // `**` before others may stand for nothing; `App/**` fits what lies in the folder, not the folder.
+      for index in parts.indices.dropLast() where fits[index] && parts[index] == "**" { fits[index + 1] = true }
     }
-    guard let name = names.first, fits(name[...], part[...]) else { return false }
-    return matches(names.dropFirst(), parts.dropFirst())
+    skip()
+    for name in path.split(separator: "/").drop(while: { $0 == "." }) {
+      if fits[parts.count] { break }
+      for index in parts.indices.reversed() where fits[index] {
+        fits[index] = false
+        if parts[index] == "**" {
+          fits[index] = true
+          fits[index + 1] = fits[index + 1] || index == parts.count - 1
+        } else if Self.fits(name, parts[index]) {
+          fits[index + 1] = true
+        }
+      }
+      skip()
+    }
+    return fits[parts.count]
   }
 
   /// Goes back to the last `*` only: those before it need no other length.

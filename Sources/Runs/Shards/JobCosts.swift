@@ -3,6 +3,7 @@ import Platform
 import Screens
 import Sweep
 import Syntax
+import Vocabulary
 
 /// What jobs cost when they were run: a file of JSON lines, one a job, in any order, a later one in place of an earlier one. So the files of
 /// several parts are joined by writing them one after the other.
@@ -40,6 +41,16 @@ struct JobCosts {
       guard (0...Self.longest).contains(cost.microseconds) else { throw time.mismatch("a time of at most \(Self.longest)", in: path) }
       costs[name] = cost
     }
+  }
+
+  /// Whether a file may be written over: it is empty, or begins as a file of costs does. A first line that was cut off is one, too.
+  static func mayReplace(_ path: String) -> Bool {
+    guard let file = MappedFile(path) else { return true }
+    let beginning = file.withBytes { Array($0.prefix(1 << 16)) }
+    guard let end = beginning.firstIndex(of: UInt8(ascii: "\n")) else { return beginning.starts(with: "{\"file\":".utf8) }
+    let line = String(decoding: beginning[..<end], as: UTF8.self)
+    guard let cost = try? JSONReader.read(line, file: path), (try? cost.required("microseconds", in: path)) != nil else { return false }
+    return true
   }
 
   /// How many bytes of a file are whole lines.
@@ -89,7 +100,7 @@ struct JobCosts {
     return zip(recorded, estimates).map { $0 ?? Self.weight(Double($1) * scale) }
   }
 
-  private static func weight(_ microseconds: Double) -> Int { max(1, Int(min(microseconds, Double(longest)).rounded())) }
+  private static func weight(_ microseconds: Double) -> Int { max(1, Int(bounded: min(microseconds, Double(longest)).rounded())) }
 
   /// Cells times views: what is known before anything has run.
   private static func estimate(_ job: SweepPlan.Job, in plan: SweepPlan) -> Int {

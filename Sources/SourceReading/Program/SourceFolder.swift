@@ -23,7 +23,7 @@ struct SourceFolder {
 
   init(under paths: [String]) {
     // A folder may be named twice, and be inside another one that is.
-    for path in paths { search(PathName.fromWorkingFolder(path), inside: []) }
+    for path in paths { search(PathName.fromWorkingFolder(path)) }
     for list in [\Self.swiftFiles, \.documents, \.objectiveCFiles, \.propertyLists] {
       var seen = Set<String>()
       self[keyPath: list].removeAll { !seen.insert($0).inserted }
@@ -31,25 +31,16 @@ struct SourceFolder {
     if objectiveCFiles.allSatisfy({ $0.hasSuffix(".h") }) { objectiveCFiles = [] }
   }
 
-  private mutating func search(_ path: String, inside above: [String]) {
+  private mutating func search(_ path: String) {
     guard FileSystem.isFolder(path) else { return take(path) }
-    search(folder: path, real: FileSystem.realPath(path) ?? path, inside: above)
-  }
-
-  private mutating func search(folder: String, real: String, inside above: [String]) {
-    guard !above.contains(real) else { return }
-    let above = above + [real]
-    for entry in FileSystem.readableEntries(inFolder: folder) where !entry.name.hasPrefix(".") {
-      let path = PathName.join(folder, entry.name)
-      if entry.kind == .file, !Self.isRead(path) { continue }
-      if Self.ignored.contains(entry.name) || Self.isOfTests(entry.name) || entry.name == "Package.swift" { continue }
-      switch entry.kind {
-      case .file: take(path)
-      case .folder: search(folder: path, real: PathName.join(real, entry.name), inside: above)
-      // Only links lead elsewhere.
-      case .other: search(path, inside: above)
-      }
+    var files: [String] = []
+    var walk = FolderWalk()
+    walk.walk(path) { path, name, kind in
+      if name.hasPrefix(".") || Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { return false }
+      if kind != .folder, Self.isRead(path) { files.append(path) }
+      return true
     }
+    for file in files { take(file) }
   }
 
   private static func isRead(_ path: String) -> Bool {

@@ -164,15 +164,15 @@ private struct SceneBudgets {
     budget.isOver = search.cells.contains { breaks($0, search, search.text) != nil }
     let limit: Double?
     if let lengths {
-      limit = longest(search, upTo: Double(lengths.limit), step: 1, &budget) { trial(search, lengths.text(Int($0))) }
+      limit = longest(search, upTo: Double(lengths.limit), step: 1, &budget) { trial(search, lengths.text(Int(bounded: $0))) }
         .map { count in
-          count < 1 ? 0 : typesetter.naturalWidth(trial(search, lengths.text(Int(count))).paragraph, font: search.text.font)
+          count < 1 ? 0 : typesetter.naturalWidth(trial(search, lengths.text(Int(bounded: count))).paragraph, font: search.text.font)
         }
     } else {
       limit = longest(search, upTo: Self.maximumWidth, step: Self.precision, &budget) { stretched(search, to: $0) }
     }
     budget.width = limit
-    budget.characters = limit.map { Int($0 / characterWidth(search)) }
+    budget.characters = limit.map { Int(bounded: $0 / characterWidth(search)) }
     return budget
   }
 

@@ -62,7 +62,7 @@ package struct SweepRunner: Sendable {
   }
 
   /// Runs every job whose result is not `known`. `prepare` is called for each as it arrives, by its worker, at the same time as for others;
-  /// `deliver` with what that gave, in the plan's order, one call at a time. No new job is begun once `isCancelled`.
+  /// `deliver` with what that gave, in the plan's order, one call at a time. No cell is begun once `isCancelled`.
   package func run<Prepared: Sendable>(
     workers: Int, known: @escaping @Sendable (Int) -> JobResult? = { _ in nil },
     prepare: @escaping @Sendable (Arrival) -> Prepared, deliver: @escaping @Sendable (Prepared) -> Void,
@@ -87,8 +87,8 @@ package struct SweepRunner: Sendable {
       let job = jobs[index]
       if let result = known(job) {
         take(Arrival(job: job, result: result, isKnown: true))
-      } else {
-        take(Arrival(job: job, result: worker.run(plan.jobs[job]), isKnown: false))
+      } else if let result = worker.run(plan.jobs[job], isEnding: isCancelled) {
+        take(Arrival(job: job, result: result, isKnown: false))
       }
     }
   }
@@ -132,13 +132,15 @@ package struct SweepRunner: Sendable {
       self.typesetter = typesetter
     }
 
-    mutating func run(_ job: SweepPlan.Job) -> JobResult {
+    /// nil where it is to end before the job is done.
+    mutating func run(_ job: SweepPlan.Job, isEnding: () -> Bool) -> JobResult? {
       let scene = plan.scenes[job.scene]
       let solver = solver(of: job.scene)
       var collector = FindingCollector(scene.outline, rules: scene.rules, isDescribing: false)
       var cells: [CellSummary] = []
       cells.reserveCapacity(job.cells.count)
       for position in job.cells {
+        if isEnding() { return nil }
         let index = scene.cell(at: position)
         cells.append(solver.check(scene.matrix[index], index: index, into: &collector))
       }

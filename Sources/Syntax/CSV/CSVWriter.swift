@@ -17,8 +17,8 @@ extension CSVField: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
 
 /// Writes a table as RFC 4180 has it: UTF-8, CR LF, fields quoted where needed.
 ///
-/// Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, "CSV Injection"): text that begins with
-/// `=`, `+`, `-`, `@`, their full-width forms, TAB, CR or LF. Control characters that break readers are shown as `\u{..}`.
+/// Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, "CSV Injection"): text that begins, behind
+/// white space, with `=`, `+`, `-`, `@` or their full-width forms, or with TAB, CR or LF. Control characters that break readers are shown as `\u{..}`.
 package struct CSVWriter: Sendable {
   /// UTF-8 so far, the header first. A caller that streams may take it away at any time with `takeBytes`.
   package private(set) var bytes: [UInt8] = []
@@ -74,7 +74,7 @@ package struct CSVWriter: Sendable {
   }
 
   private mutating func append(_ text: String, isAlone: Bool) {
-    let text = (guardsFormulas && text.isFormula ? "'" + text : text).withoutUnprintables
+    let text = (guardsFormulas && text.isFormula ? "'" + text : text).withoutControls
     // The only field of a row is quoted when it is empty, or the row would be an empty line.
     guard text.utf8.contains(where: \.needsQuotes) || (isAlone && text.isEmpty) else {
       bytes.append(contentsOf: text.utf8)
@@ -93,8 +93,12 @@ extension String {
   /// Whether a spreadsheet may take the text for a formula.
   fileprivate var isFormula: Bool {
     switch unicodeScalars.first {
-    case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
-    default: false
+    case "\t", "\r", "\n": return true
+    default: break
+    }
+    switch unicodeScalars.first(where: { !$0.properties.isWhitespace }) {
+    case "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
+    default: return false
     }
   }
 }

@@ -251,6 +251,8 @@ package struct JSONWriter: Sendable {
     case 0..<0x20, 0x7F:
       let digits = String(utf8[index], radix: 16)
       return ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits, 1)
+    // C1 controls: terminals obey them.
+    case 0xC2 where utf8[index + 1] < 0xA0: return ("\\u00" + String(utf8[index + 1], radix: 16), 2)
     case UInt8(ascii: "<") where escapesForHTML: return ("\\u003c", 1)
     case UInt8(ascii: ">") where escapesForHTML: return ("\\u003e", 1)
     case UInt8(ascii: "&") where escapesForHTML: return ("\\u0026", 1)

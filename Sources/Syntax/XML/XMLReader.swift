@@ -7,6 +7,8 @@ package import Diagnostics
 package struct XMLReader: Sendable {
   /// How deep elements may be nested.
   package var maximumDepth = 256
+  /// Elements of a screen: two for each of 2,000 nested views, and some around and in them.
+  package static let deepestScreen = 4_032
   package var maximumAttributes = 256
   /// Of one element's attributes together, and of the text between two tags, in bytes.
   package var maximumTextLength = 16 << 20

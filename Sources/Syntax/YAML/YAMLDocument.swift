@@ -1,13 +1,12 @@
 package import Diagnostics
-import Yams
 
-/// Reads a YAML document that nobody vouches for: size, nesting and references are limited before the parser is trusted with it.
+/// Reads a YAML document that nobody vouches for: its size, its nesting and what it refers to are limited while it is read.
 package enum YAMLDocument {
   /// Bytes.
-  package static let maximumSize = 8 << 20
+  package static let maximumSize = 32 << 20
   static let maximumNodeCount = 200_000
-  /// Levels of mappings and lists.
-  static let maximumDepth = 64
+  /// Levels of mappings and lists: two for each of 2,000 nested views, and some for what is said of the innermost.
+  static let maximumDepth = 4_032
 
   /// The document in the bytes of a file, and a collector for what its reader will find; `what` names what the file should be ("a
   /// scenario"). The root is nil where the file holds no document. Aliases (`*name`) are not followed: each is an error, so that a small
@@ -36,10 +35,10 @@ package enum YAMLDocument {
     guard text.utf8.count <= maximumSize else { return try read(Array(text.utf8), file: file, as: what) }
     // A byte order mark stands before the first column.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    var problems = DiagnosticCollector(file: file, lines: LineIndex(text))
-    let root = root(of: text, into: &problems)
-    guard !problems.hasErrors else { throw DiagnosticError(problems.sorted) }
-    return (root, problems)
+    var reading = Reading(text, problems: DiagnosticCollector(file: file, lines: LineIndex(text)))
+    let root = reading.root()
+    guard !reading.problems.hasErrors else { throw DiagnosticError(reading.problems.sorted) }
+    return (root, reading.problems)
   }
 
   /// Where the first bytes stand that are no UTF-8.
@@ -55,112 +54,167 @@ package enum YAMLDocument {
     return position
   }
 
-  private static func root(of text: String, into problems: inout DiagnosticCollector) -> YAMLNode? {
-    guard YAMLPrecheck.passes(text, into: &problems) else { return nil }
-    let root: Node?
-    do {
-      // The resolver without rules: no key is taken for a number, a date or a truth value.
-      root = try Yams.compose(yaml: text, .basic, .default, .utf8)
-    } catch {
-      report(error, into: &problems)
+  /// Puts events together to a tree, without recursion: the text decides how deep it is.
+  private struct Reading {
+    var problems: DiagnosticCollector
+    private let text: String
+    private let events: YAMLEvents
+    private var nodeCount = 0
+    /// The collections that are not whole yet, the outermost first.
+    private var open: [Open] = []
+
+    private struct Open {
+      var position: SourcePosition
+      var isMapping: Bool
+      var values: [YAMLNode] = []
+      var members: [YAMLMember] = []
+      /// Of a mapping, the key whose value comes next.
+      var key: (text: String, position: SourcePosition)?
+      /// Of a mapping.
+      var positions: [String: SourcePosition] = [:]
+    }
+
+    init(_ text: String, problems: DiagnosticCollector) {
+      self.text = text
+      self.problems = problems
+      events = YAMLEvents(text)
+    }
+
+    /// nil where there is no document, and after an error.
+    mutating func root() -> YAMLNode? {
+      reportForbiddenCharacters()
+      guard !problems.hasErrors else { return nil }
+      var root: YAMLNode?
+      do throws(YAMLEvents.Fault) {
+        while true {
+          let (event, position) = try events.next()
+          switch event {
+          case .start where root == nil: continue
+          case .documentEnd: continue
+          case .streamEnd: return problems.hasErrors ? nil : root
+          case .alias:
+            problems.error(
+              at: position, "aliases (*name) are not followed",
+              reason: "a small file must not be able to stand for a large document", remedy: "write the value out where it is used")
+            return nil
+          default:
+            if root != nil {
+              problems.error(
+                at: position, "this is not YAML: expected a single document in the stream but found another document",
+                remedy: "write each document into a file of its own")
+              return nil
+            }
+          }
+          guard mayRead(event, at: position) else { return nil }
+          if let node = take(event, at: position) { root = node }
+        }
+      } catch {
+        report(error)
+        return nil
+      }
+    }
+
+    /// Whether the document stays within its limits, and its keys are texts.
+    private mutating func mayRead(_ event: YAMLEvents.Event, at position: SourcePosition) -> Bool {
+      if case .collectionEnd = event { return true }
+      nodeCount += 1
+      if nodeCount > maximumNodeCount {
+        problems.error(at: position, "the document has more than \(maximumNodeCount) parts", remedy: "split it into several files")
+        return false
+      }
+      if case .scalar = event { return true }
+      if let last = open.last, last.isMapping, last.key == nil {
+        problems.error(at: position, "a key must be a text, not a list or a mapping", remedy: "write keys as plain words")
+        return false
+      }
+      if open.count == maximumDepth {
+        problems.error(
+          at: position, "the document is nested deeper than \(maximumDepth) levels", remedy: "write fewer views one inside the other")
+        return false
+      }
+      return true
+    }
+
+    /// The root where it is whole with this event.
+    private mutating func take(_ event: YAMLEvents.Event, at position: SourcePosition) -> YAMLNode? {
+      switch event {
+      case .sequenceStart: open.append(Open(position: position, isMapping: false))
+      case .mappingStart: open.append(Open(position: position, isMapping: true))
+      case .collectionEnd:
+        let whole = open.removeLast()
+        return add(YAMLNode(value: whole.isMapping ? .mapping(whole.members) : .sequence(whole.values), position: whole.position))
+      case .scalar(let text, let style):
+        if let last = open.indices.last, open[last].isMapping, open[last].key == nil {
+          begin(key: text, at: position, in: last)
+        } else {
+          return add(YAMLNode(value: .scalar(text, style), position: position))
+        }
+      default: break
+      }
       return nil
     }
-    guard let root else { return nil }
-    var conversion = Conversion(problems: problems)
-    let node = conversion.node(root, depth: 1)
-    problems = conversion.problems
-    return node
-  }
 
-  private static func report(_ error: any Error, into problems: inout DiagnosticCollector) {
-    func position(_ mark: Mark) -> SourcePosition { SourcePosition(line: mark.line, column: mark.column) }
-    switch error as? YamlError {
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let reason = context.map { "\($0.text) that begins at line \($0.mark.line)" }
+    private mutating func begin(key: String, at position: SourcePosition, in mapping: Int) {
+      open[mapping].key = (key, position)
+      if let first = open[mapping].positions.updateValue(position, forKey: key) {
+        problems.error(
+          at: position, "the key '\(key.prefix(60))' is given twice (line \(first.line))", remedy: "remove or rename one of the two")
+      }
+    }
+
+    private mutating func add(_ node: YAMLNode) -> YAMLNode? {
+      guard let last = open.indices.last else { return node }
+      if let key = open[last].key {
+        open[last].members.append(YAMLMember(key: key.text, keyPosition: key.position, value: node))
+        open[last].key = nil
+      } else {
+        open[last].values.append(node)
+      }
+      return nil
+    }
+
+    private mutating func report(_ fault: YAMLEvents.Fault) {
       problems.error(
-        at: position(mark), "this is not YAML: \(problem)", reason: reason,
+        at: fault.position.map(inText), "this is not YAML: \(fault.problem)",
+        reason: fault.context.map { "\($0.text) that begins at line \($0.line)" },
         remedy: "check the indentation (spaces, no tabs), the quotes, and that a text with ': ' or ' #' in it is quoted")
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      problems.error(
-        at: position(context.mark), "the key '\(duplicates.first ?? "")' is given twice",
-        reason: "it stands here for the first time in its mapping", remedy: "remove or rename one of the two")
-    case .reader(let problem, _, _, _):
-      problems.error(at: nil, "this is not YAML: \(problem)")
-    default:
-      problems.error(at: nil, "this is not YAML: \(error)")
+    }
+
+    /// libyaml sees the end of a text on a line of its own behind the last one.
+    private func inText(_ position: SourcePosition) -> SourcePosition {
+      guard position.line > 1, position.line >= problems.lines.lineCount, problems.lines.line(position.line)?.isEmpty ?? true else {
+        return position
+      }
+      let last = (problems.lines.lineCount - 1...problems.lines.lineCount).last { problems.lines.line($0)?.isEmpty == false }
+      guard let last else { return position }
+      return SourcePosition(line: last, column: problems.lines.line(last)!.unicodeScalars.count + 1)
+    }
+
+    /// Each with its place, which libyaml does not tell.
+    private mutating func reportForbiddenCharacters() {
+      var offset = 0
+      for scalar in text.unicodeScalars {
+        if scalar.isForbiddenInYAML {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          problems.error(
+            at: problems.lines.position(utf8Offset: offset),
+            "a YAML file must not hold the control character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits,
+            remedy: "remove it, or write it as an escape in double quotes where it belongs to a text")
+          if problems.isFull { return }
+        }
+        offset += scalar.utf8.count
+      }
     }
   }
+}
 
-  private struct Conversion {
-    var problems: DiagnosticCollector
-    private var nodeCount = 0
-    /// Where a collection or a text that is not empty began: a second one at the same place is an alias of the first.
-    private var starts = Set<Start>()
-
-    private struct Start: Hashable {
-      var position: SourcePosition
-      var kind: Int
-    }
-
-    init(problems: DiagnosticCollector) {
-      self.problems = problems
-    }
-
-    mutating func node(_ node: Node, depth: Int) -> YAMLNode? {
-      let position = node.mark.map { SourcePosition(line: $0.line, column: $0.column) } ?? SourcePosition(line: 1, column: 1)
-      nodeCount += 1
-      guard nodeCount <= maximumNodeCount else {
-        if nodeCount == maximumNodeCount + 1 {
-          problems.error(at: position, "the document has more than \(maximumNodeCount) parts", remedy: "split it into several files")
-        }
-        return nil
-      }
-      guard depth <= maximumDepth else {
-        problems.error(at: position, "the document is nested deeper than \(maximumDepth) levels")
-        return nil
-      }
-      switch node {
-      case .scalar(let scalar):
-        guard scalar.string.isEmpty || isFirst(position, kind: 0) else { return nil }
-        return YAMLNode(value: .scalar(scalar.string, style(scalar.style)), position: position)
-      case .sequence(let sequence):
-        guard isFirst(position, kind: 1) else { return nil }
-        return YAMLNode(value: .sequence(sequence.compactMap { self.node($0, depth: depth + 1) }), position: position)
-      case .mapping(let mapping):
-        guard isFirst(position, kind: 2) else { return nil }
-        var members: [YAMLMember] = []
-        for (key, value) in mapping {
-          guard case .scalar(let scalar) = key else {
-            let position = key.mark.map { SourcePosition(line: $0.line, column: $0.column) }
-            problems.error(at: position, "a key must be a text, not a list or a mapping")
-            continue
-          }
-          guard let keyNode = self.node(key, depth: depth + 1), let value = self.node(value, depth: depth + 1) else { continue }
-          members.append(YAMLMember(key: scalar.string, keyPosition: keyNode.position, value: value))
-        }
-        return YAMLNode(value: .mapping(members), position: position)
-      case .alias:
-        problems.error(at: position, "aliases are not followed", remedy: "write the value out")
-        return nil
-      }
-    }
-
-    private mutating func isFirst(_ position: SourcePosition, kind: Int) -> Bool {
-      if starts.insert(Start(position: position, kind: kind)).inserted { return true }
-      problems.error(
-        at: position, "this value is used again by an alias (*name), and aliases are not followed",
-        reason: "a small file must not be able to stand for a large document", remedy: "write the value out where it is used")
-      return false
-    }
-
-    private func style(_ style: Node.Scalar.Style) -> YAMLNode.Style {
-      switch style {
-      case .any, .plain: .plain
-      case .singleQuoted, .doubleQuoted: .quoted
-      case .literal: .literal
-      case .folded: .folded
-      }
+extension Unicode.Scalar {
+  /// What YAML 1.2, section 5.1, leaves out of its printable characters, and the line ends that only older versions know.
+  fileprivate var isForbiddenInYAML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
     }
   }
 }

@@ -35,22 +35,17 @@ package enum YAMLText {
     }
   }
 
-  /// With what the reader counts before it trusts the parser (`YAMLPrecheck`) as escapes, where it stands at the beginning of something.
   private static func quoted(_ text: String) -> String {
     var result = "\""
-    var lastInk: Unicode.Scalar = "\n"
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "*", "?", "[", "{": result += "\n:-?[{,".unicodeScalars.contains(lastInk) ? escape(scalar) : String(scalar)
-      case ":": result += lastInk == "]" || lastInk == "}" ? escape(scalar) : ":"
-      case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": result += escape(scalar)
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": result += escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
-      if scalar != " ", scalar != "\t" { lastInk = scalar }
     }
     return result + "\""
   }

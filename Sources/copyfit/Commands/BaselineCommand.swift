@@ -86,7 +86,7 @@ struct BaselineCommand: AsyncParsableCommand {
       StandardError.write(comparison.differences.map { Diagnostic(.warning, file: file, $0) })
       switch format {
       case .text: try StandardOutput.write(text(of: comparison))
-      case .json: try StandardOutput.write(json(of: comparison))
+      case .json: try StandardOutput.write(json(of: comparison).utf8)
       }
       let gate = Gate(failOn: failOn, minimumSeverity: minimumSeverity)
       if !gate.passes(comparison.all) { throw ExitCode.gateFailed }

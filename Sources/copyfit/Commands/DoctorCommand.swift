@@ -34,7 +34,7 @@ struct DoctorCommand: Command {
       if let problem = LocaleID.problem(with: name) { throw ValidationError("--locales: \(problem.words)") }
     }
     let report = MachineReport(catalog: try RunRequest([.fonts: fonts]).inputs.fontCatalog(), locales: names)
-    try StandardOutput.write(format == .json ? report.json : report.table)
+    if format == .json { try StandardOutput.write(report.json.utf8) } else { try StandardOutput.write(report.table) }
   }
 
   private func writeFacts(of path: String) throws {
@@ -51,6 +51,6 @@ struct DoctorCommand: Command {
     var json = JSONWriter(style: .pretty)
     json.object { $0.member("facts", lines) }
     json.newLine()
-    try StandardOutput.write(json.text)
+    try StandardOutput.write(json.bytes)
   }
 }

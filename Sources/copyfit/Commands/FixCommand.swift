@@ -80,7 +80,7 @@ struct FixCommand: Command {
       try NewFile.write(Array(diff.utf8), to: patch)
       try StandardOutput.write("patch: \(patch)\n")
     } else {
-      try StandardOutput.write(diff)
+      try StandardOutput.write(diff.utf8)
     }
   }
 }

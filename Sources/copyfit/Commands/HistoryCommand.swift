@@ -41,8 +41,8 @@ struct HistoryCommand: Command {
     let report = HistoryReport(runs: try HistoryRecorder.runs(of: file, last: last), showsTimes: times)
     switch format {
     case .text: try StandardOutput.write(by.map(report.table) ?? report.table)
-    case .json: try StandardOutput.write(report.json)
-    case .csv: try StandardOutput.write(report.csv)
+    case .json: try StandardOutput.write(report.json.utf8)
+    case .csv: try StandardOutput.write(report.csv.utf8)
     }
   }
 }

@@ -47,7 +47,7 @@ struct ImportCommand: Command {
       guard files.count == 1 else {
         throw ValidationError("--output: a scenario file holds one screen, and the file has \(files.count); choose one with --scene")
       }
-      try StandardOutput.write(files[0].text)
+      try StandardOutput.write(files[0].text.utf8)
     } else {
       try write(files)
     }

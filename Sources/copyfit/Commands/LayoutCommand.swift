@@ -78,6 +78,9 @@ struct LayoutCommand: Command {
   }
 
   func execute() async throws {
+    if let output, let written = FileSystem.realPath(output), written == FileSystem.realPath(file) {
+      throw ValidationError("--output: \(output) is the layout itself; name another file")
+    }
     let prepared = try await prepare()
     if prepared.project.entries.isEmpty {
       // A storyboard without views is read, and has no scene.
@@ -199,8 +202,7 @@ struct LayoutCommand: Command {
 extension Double {
   /// With two decimals at most, right-aligned in `width` characters.
   fileprivate func formatted(width: Int) -> String {
-    let rounded = (self * 100).rounded() / 100
-    let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    let text = decimal()
     return String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

@@ -109,7 +109,7 @@ struct RunCommand: Command {
     var prepared = try PreparedRun(project, code: await request.code(workers: workers.count, cache: reportRequest.cache), request)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
-    if listsJobs { return try StandardOutput.write(await prepared.jobList(workers: workers.count).text) }
+    if listsJobs { return try StandardOutput.write(await prepared.jobList(workers: workers.count).text.utf8) }
     if let changedSince {
       try await prepared.leaveOutUnchanged(
         since: changedSince, options: options.words, configuration: configured.file, workers: workers.count)

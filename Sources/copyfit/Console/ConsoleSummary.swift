@@ -92,7 +92,7 @@ extension Double {
   fileprivate var asRoughPercent: String {
     let percent = self * 100
     if percent < 0.1 { return "under 0.1 %" }
-    return percent < 10 ? "about \((percent * 10).rounded() / 10) %" : "about \(Int(percent.rounded())) %"
+    return percent < 10 ? "about \((percent * 10).rounded() / 10) %" : "about \(Int(bounded: percent.rounded())) %"
   }
 }
 

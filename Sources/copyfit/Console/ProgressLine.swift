@@ -1,5 +1,6 @@
 import ArgumentParser
 import Synchronization
+import Vocabulary
 
 /// How a long run says how far it is.
 enum ProgressStyle: String, ExpressibleByArgument, CaseIterable {
@@ -26,13 +27,13 @@ final class ProgressLine: Sendable {
       last = (.now, true)
       let seconds = (last.time - start) / .seconds(1)
       let rate = Double(done) / max(seconds, 1e-9)
-      let rest = Int((Double(total - done) / max(rate, 1e-9)).rounded(.up))
-      let line = "\(done) of \(total) cells (\(100 * done / max(total, 1)) %), \(Int(rate)) a second, \(rest) s to go"
-      StandardError.write(isRewritten ? "\r\u{1B}[K" + line : line + "\n")
+      let rest = Int(bounded: (Double(total - done) / max(rate, 1e-9)).rounded(.up))
+      let line = "\(done) of \(total) cells (\(100 * done / max(total, 1)) %), \(Int(bounded: rate)) a second, \(rest) s to go"
+      if isRewritten { StandardError.rewriteLine(line) } else { StandardError.write(line + "\n") }
     }
   }
 
   func finish() {
-    if isRewritten, last.withLock({ $0.hasWritten }) { StandardError.write("\r\u{1B}[K") }
+    if isRewritten, last.withLock({ $0.hasWritten }) { StandardError.rewriteLine("") }
   }
 }

@@ -46,7 +46,7 @@ extension RunReport {
   /// What is said to GitHub while the job runs: annotations on standard output, and the summary for the page of the step.
   func announce(_ request: ReportRequest) throws {
     guard request.formats.contains(.github) else { return }
-    try StandardOutput.write(GitHubAnnotations.text(of: self))
+    try StandardOutput.write(GitHubAnnotations.text(of: self).utf8)
     guard let path = EnvironmentVariable.value(of: "GITHUB_STEP_SUMMARY") else { return }
     try GrowingFile(sharing: path).write(SummaryMarkdown.text(of: self).utf8)
   }

@@ -6,9 +6,10 @@ import SystemPackage
 
 /// Standard output: results.
 enum StandardOutput {
-  static func write(_ text: String) throws { try write(text.utf8) }
+  /// Text for people. What it names is shown, never obeyed; see `String.forTerminal`.
+  static func write(_ text: String) throws { try write(text.forTerminal.utf8) }
 
-  /// A result that cannot be written ends the tool as an incomplete run: neither a crash nor silence.
+  /// Data, as it is. A result that cannot be written ends the tool as an incomplete run: neither a crash nor silence.
   static func write(_ bytes: some Sequence<UInt8>) throws {
     do {
       try FileDescriptor.standardOutput.writeAll(bytes)

@@ -1,0 +1,65 @@
+package import Diagnostics
+import SystemPackage
+
+/// Goes through folders and all that is below them, by the names' bytes. Each real folder is gone through once, whatever links lead to it: so a
+/// walk ends, and costs what there is to see.
+package struct FolderWalk {
+  package enum Kind {
+    /// A regular file, or a link to one.
+    case file
+    /// A folder, or a link to one.
+    case folder
+    /// A pipe, a device, a link to nothing.
+    case other
+  }
+
+  /// What could not be looked at.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Place> = []
+  private var foldersLeft: Int
+
+  private struct Place: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  /// - Parameter folderLimit: Far more than there should be; the walk ends there with a note.
+  package init(folderLimit: Int = 100_000) { foldersLeft = folderLimit }
+
+  /// Whether there were more folders than it goes through.
+  package var isCutShort: Bool { foldersLeft < 0 }
+
+  /// Calls `visit` for everything in the folder; what is in a folder follows where `visit` answers true for that one.
+  package mutating func walk(_ folder: String, visit: (_ path: String, _ name: String, Kind) -> Bool) {
+    guard let state = FileState(folder), seen.insert(Place(device: state.device, inode: state.inode)).inserted else { return }
+    if foldersLeft == 0 {
+      diagnostics.append(Diagnostic(.note, file: folder, "not searched, nor is what follows: too many folders were searched before it"))
+    }
+    foldersLeft -= 1
+    guard foldersLeft >= 0 else { return }
+    let entries: [FileSystem.Entry]
+    do { entries = try FileSystem.entries(inFolder: folder) } catch { return diagnostics += error.diagnostics }
+    for entry in entries {
+      let path = PathName.join(folder, entry.name)
+      guard path.utf8.count < SystemCalls.longestPath else {
+        diagnostics.append(Diagnostic(.note, file: path, "not read: the path is longer than the system allows"))
+        continue
+      }
+      let kind = Self.kind(of: entry, path)
+      if visit(path, entry.name, kind), kind == .folder { walk(path, visit: visit) }
+    }
+  }
+
+  private static func kind(of entry: FileSystem.Entry, _ path: String) -> Kind {
+    switch entry.kind {
+    case .file: return .file
+    case .folder: return .folder
+    case .other:
+      switch FileState(path)?.type {
+      case .regular: return .file
+      case .directory: return .folder
+      default: return .other
+      }
+    }
+  }
+}
