@@ -1,4 +1,4 @@
-package import Screens
+import Screens
 import Vocabulary
 
 /// The devices that Copyfit knows, as a reader looks for one: each model with its names, its size and its windows.

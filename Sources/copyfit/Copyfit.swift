@@ -1,6 +1,7 @@
 // The module copyfit. Options, words on the terminal, exit codes.
 
 import ArgumentParser
+import Platform
 import Runs
 
 @main
@@ -15,8 +16,9 @@ struct Copyfit: AsyncParsableCommand {
     ])
 
   static func main() async {
+    DeepStacks.use()
     do {
-      var command = try parseAsRoot()
+      var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       UsageMessage.exit(with: error, of: Self.self)

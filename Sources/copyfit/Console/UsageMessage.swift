@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 
 /// What is said of a command line that cannot be followed.
 enum UsageMessage {
@@ -10,8 +11,14 @@ enum UsageMessage {
   static func exit(with error: any Error, of command: any AsyncParsableCommand.Type) -> Never {
     let message = command.message(for: error)
     let isOfForm = message.isEmpty || formErrors.contains { message.hasPrefix($0) } || message.contains("unexpected arguments")
-    guard command.exitCode(for: error) == .validationFailure, !isOfForm else { command.exit(withError: error) }
-    StandardError.write("error: \(message)\n")
-    command.exit(withError: ExitCode.validationFailure)
+    let status = command.exitCode(for: error)
+    // Messages repeat what was typed: they go to the terminal by the same door as all others.
+    if status == .validationFailure, !isOfForm {
+      StandardError.write("error: \(message)\n")
+    } else {
+      let words = command.fullMessage(for: error)
+      if !words.isEmpty { if status.isSuccess { try? StandardOutput.write(words + "\n") } else { StandardError.write(words + "\n") } }
+    }
+    command.exit(withError: status)
   }
 }
