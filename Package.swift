@@ -96,11 +96,13 @@ let package = Package(
       ]),
 
     // What an app's code does to its screens. The engine knows none of them.
-    module("Evaluation", ["Programs"]),
+    module("Evaluation", ["Vocabulary", "Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
     module(
       "SourceReading",
-      ["Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),
+      [
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel",
+      ]),
 
     // Screens as that code shows them.
     module("CodedScreens", ["Vocabulary", "Diagnostics", "Screens", "Localization", "UIKitModel", "SourceReading"]),

@@ -27,7 +27,7 @@ package struct PNGWriter {
       throw .tooLarge(width: width, height: height)
     }
     let writer = PNGWriter(
-      scale: scale, origin: Point(x: view.x, y: view.y), canvas: try PixelCanvas(width: Int(width), height: Int(height)))
+      scale: scale, origin: Point(x: view.x, y: view.y), canvas: try PixelCanvas(width: Int(bounded: width), height: Int(bounded: height)))
     writer.draw(picture)
     return writer.canvas
   }

@@ -41,7 +41,7 @@ package struct DeviceListing: Sendable {
     let head = ["points", "scale", "devices; windows"]
     let cells = rows.map { row in
       [
-        "\(Int(row.width)) x \(Int(row.height))", "\(Int(row.scale))x\(row.isDefault ? " *" : "")",
+        "\(Int(bounded: row.width)) x \(Int(bounded: row.height))", "\(Int(bounded: row.scale))x\(row.isDefault ? " *" : "")",
         row.names.joined(separator: ", ") + (row.windows.isEmpty ? "" : "; \(row.windows.joined(separator: ", "))"),
       ]
     }

@@ -1,11 +1,12 @@
 package import Programs
+import Vocabulary
 
 extension Expression {
   /// The expression in words, for the condition of a state.
   package var words: String {
     switch form {
     case .string(let text): "\"\(text)\""
-    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(bounded: number))" : "\(number)"
     case .boolean(let value): "\(value)"
     case .nothing: "nil"
     case .name(let name): name

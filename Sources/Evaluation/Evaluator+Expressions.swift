@@ -1,4 +1,5 @@
 import Programs
+import Vocabulary
 
 extension Evaluator {
   /// What an expression comes to.
@@ -254,8 +255,8 @@ extension Evaluator {
       case (_, .number(let one), .number(let other)):
         if let result = Self.arithmetic[name]?(one, other) { return .number(result) }
         if let result = Self.comparisons[name]?(one, other) { return .boolean(result) }
-        if name == "..<" || name == "...", other - one < Double(Limit.unrolled), other >= one {
-          return .list((Int(one)..<(Int(other) + (name == "..." ? 1 : 0))).map { .number(Double($0)) })
+        if name == "..<" || name == "...", abs(one) < 1e9, other - one < Double(Limit.unrolled), other >= one {
+          return .list((Int(bounded: one)..<(Int(bounded: other) + (name == "..." ? 1 : 0))).map { .number(Double($0)) })
         }
         return .data
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
@@ -293,7 +294,7 @@ extension Evaluator {
   static func words(_ value: Value) -> Words {
     switch value {
     case .words(let words): words
-    case .number(let number) where number == number.rounded() && abs(number) < 1e9: Words([.literal("\(Int(number))")])
+    case .number(let number) where number == number.rounded() && abs(number) < 1e9: Words([.literal("\(Int(bounded: number))")])
     default: Words([.data])
     }
   }

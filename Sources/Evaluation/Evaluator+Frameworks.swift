@@ -1,4 +1,5 @@
 import Programs
+import Vocabulary
 
 extension Evaluator {
   /// A call that the tables know; nil: they do not.
@@ -52,7 +53,7 @@ extension Evaluator {
     var property = setter.property
     if let label = setter.index, let index = values.first(where: { $0.label == label })?.value {
       guard case .number(let number) = index else { return put(.unknown, property, of: object, expression.place, &state) }
-      property += ".\(Int(number))"
+      property += ".\(Int(bounded: number))"
     }
     let value = setter.argument.map { values[$0].value } ?? setter.constant.map { .boolean($0) } ?? .unknown
     put(value, property, of: object, expression.place, &state)
@@ -262,7 +263,7 @@ extension Evaluator {
       let index = values.count > 1 ? values[1] : .unknown
       switch (values[0], index) {
       case (.list(let elements), .number(let number)):
-        return Int(number) >= 0 && Int(number) < elements.count ? elements[Int(number)] : .unknown
+        return elements.indices.contains(Int(bounded: number)) ? elements[Int(bounded: number)] : .unknown
       case (.list(let elements), _):
         return elements.count > Limit.candidates
           ? .unknown

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A text: literal characters, keys of string tables, and what is filled in at run time, in their order.
 package struct Words: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
@@ -24,7 +26,7 @@ package struct Words: Hashable, Sendable {
   /// Whether the words are changed before they are shown: `uppercased()`.
   package var isTransformed = false
 
-  package init(_ number: Double) { self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(number))") : .data]) }
+  package init(_ number: Double) { self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(bounded: number))") : .data]) }
 
   init(_ parts: [Part]) {
     self.parts = parts.reduce(into: []) { all, part in

@@ -18,7 +18,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
   package init(secondsSince1970 seconds: Int) {
     // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, so that leap days end them.
     let days = (Double(seconds) / 86_400).rounded(.down)
-    let shifted = Int(days) + 719_468
+    let shifted = Int(bounded: days) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

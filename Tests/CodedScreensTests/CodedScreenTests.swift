@@ -142,6 +142,15 @@ import Vocabulary
     #expect(under(Traits(width: .compact, height: .regular)) == ["vertical", "2", "30.0", "false", "literal(\"Slim\")"])
   }
 
+  /// Amounts that no whole number holds end nothing.
+  @Test(arguments: [
+    "label.numberOfLines = 1e300", "label.numberOfLines = -1e300", #"for i in 1e300...1e300 { label.text = "\(i)" }"#,
+    #"label.text = ["a"][1e300]"#, #"label.text = "\(1e300)""#, #"label.text = 1e300.description"#, "height.constant = 1e300",
+  ])
+  func hugeAmounts(_ code: String) async throws {
+    #expect(try await CodedApp("override func viewDidLoad() { \(code) }").states.count == 1)
+  }
+
   /// A view that code makes opaque at some time is seen.
   @Test(arguments: [
     ("override func viewDidLoad() { label.alpha = 0 }", true),

@@ -30,7 +30,7 @@ struct ContentReader {
       .activityIndicator(
         large: ["whiteLarge", "large"].contains(element["style"]),
         hidesStill: element.flag("hidesWhenStopped") == true && element.flag("animating") != true)
-    case "pageControl": .pageControl(pages: element.number("numberOfPages").map { Int(max(0, min(100, $0))) } ?? 0)
+    case "pageControl": .pageControl(pages: element.number("numberOfPages").map { Int(bounded: max(0, min(100, $0))) } ?? 0)
     case "scrollView": .scrollView
     case "stackView": .stackView(stack(element))
     case "tableView": .platform(.tableView)
@@ -68,7 +68,7 @@ struct ContentReader {
     var text = TextContent(
       source: source(element, attributed == nil ? "text" : "attributedText", attributed?.text ?? element.string("text")),
       font: attributed?.font ?? font(element, adjusts: adjusts) ?? FontRequest(size: .points(17), adjustsForContentSize: adjusts),
-      numberOfLines: element.number("numberOfLines").map { Int(max(0, min(1000, $0))) } ?? 1,
+      numberOfLines: element.number("numberOfLines").map { Int(bounded: max(0, min(1000, $0))) } ?? 1,
       alignment: attributed?.alignment ?? alignment(element),
       lineBreakMode: attributed?.lineBreakMode ?? lineBreakMode(element))
     attributed?.attributes(of: &text)

@@ -121,7 +121,7 @@ extension ScreenBuilder {
       overrides.append(.stackAlignment(item, alignment))
     }
     if let spacing = log.number(element, "spacing") { overrides.append(.stackSpacing(item, spacing)) }
-    if let lines = log.number(element, "numberOfLines") { overrides.append(.numberOfLines(item, Int(max(0, min(1000, lines))))) }
+    if let lines = log.number(element, "numberOfLines") { overrides.append(.numberOfLines(item, Int(bounded: max(0, min(1000, lines))))) }
     if let font = content.font(element, adjusts: screen[item].kind.text?.font.adjustsForContentSize ?? false) {
       overrides.append(.font(item, font))
     }

@@ -110,7 +110,8 @@ struct ValueChecks {
         let length = limit.unit == .byte ? unit.value.utf8.count : unit.value.count
         guard Double(length) > limit.length else { continue }
         found.append((localization, unit))
-        if length - Int(limit.length) > worst.map({ $0.length - $0.limit }) ?? 0 { worst = (length, Int(limit.length)) }
+        let allowed = Int(bounded: max(0, limit.length))
+        if length - allowed > worst.map({ $0.length - $0.limit }) ?? 0 { worst = (length, allowed) }
       }
     }
     let key = entry.key

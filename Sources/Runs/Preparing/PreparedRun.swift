@@ -71,7 +71,7 @@ package struct PreparedRun: Sendable {
     let others = DeviceCatalog.namesakes(of: name)
     guard !others.isEmpty, let taken = DeviceCatalog.device(named: name) else { return nil }
     let size = taken.model.size
-    return "--devices \(name): this is \(taken.name), \(Int(size.width)) x \(Int(size.height)) points; there are also: "
+    return "--devices \(name): this is \(taken.name), \(Int(bounded: size.width)) x \(Int(bounded: size.height)) points; there are also: "
       + others.joined(separator: ", ")
   }
 

@@ -1,6 +1,7 @@
 import Evaluation
 import Programs
 import UIKitModel
+import Vocabulary
 
 extension [Effect] {
   func of(_ field: String) -> [Effect] { filter { $0.field == field } }
@@ -60,8 +61,8 @@ extension StyleReading {
     func isVertical(_ value: Value) -> Bool? {
       if case .enumeration(_, let name, _) = value { name == "vertical" } else { nil }
     }
-    lines = number(ScreenField.lines).map { Int($0) }
-    lineCounts = effects.of(ScreenField.lines).timed(when) { if case .number(let lines) = $0 { Int(lines) } else { nil } }
+    lines = number(ScreenField.lines).map(Self.lineCount)
+    lineCounts = effects.of(ScreenField.lines).timed(when) { if case .number(let lines) = $0 { Self.lineCount(lines) } else { nil } }
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
@@ -72,6 +73,9 @@ extension StyleReading {
       minimumScale = shrinks ? number(ScreenField.minimumScale) : 1
     }
   }
+
+  /// As many as a document may have.
+  private static func lineCount(_ number: Double) -> Int { Int(bounded: max(0, min(1000, number))) }
 
   /// A view that is made opaque at some time is seen.
   private static func isTransparent(_ effects: [Effect]) -> Bool? {

@@ -3,6 +3,7 @@ import Diagnostics
 import Platform
 import Projects
 import Runs
+import Vocabulary
 
 extension RunCommand {
   /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results stay in memory: what a save does not touch is not run again.
@@ -36,7 +37,7 @@ extension RunCommand {
       if watch == nil { watch = FolderWatch(ignoring: outputs) }
       guard let watch else { throw ValidationError("--watch: the system gives no more file watches (fs.inotify.max_user_instances)") }
       look(at: files, with: watch)
-      let time = saved.map { ", \(Int((ContinuousClock.now - $0) / .milliseconds(1))) ms after it was saved" } ?? ""
+      let time = saved.map { ", \(Int(bounded: (ContinuousClock.now - $0) / .milliseconds(1))) ms after it was saved" } ?? ""
       StandardError.write("watching \(watch.count) folders\(time); Ctrl-C ends\n")
       let changed = watch.wait { Interruption.hasHappened }
       guard !changed.isEmpty else { break }
