@@ -101,7 +101,8 @@ let package = Package(
     module(
       "SourceReading",
       [
-        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel",
+        "Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation",
+        "UIKitModel",
       ]),
 
     // Screens as that code shows them.

@@ -51,6 +51,7 @@ extension Variation {
   ) {
     self.init(
       width: traits.isCompactWidth.map { $0 ? .compact : .regular }, height: traits.isCompactHeight.map { $0 ? .compact : .regular },
-      isAccessibilityContentSize: traits.isAccessibilityContentSize, isPad: traits.isPad, installs: installs, removes: removes, overrides: overrides)
+      isAccessibilityContentSize: traits.isAccessibilityContentSize, isPad: traits.isPad, installs: installs, removes: removes,
+      overrides: overrides)
   }
 }

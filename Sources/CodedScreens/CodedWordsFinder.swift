@@ -13,9 +13,6 @@ struct CodedWordsFinder {
   private var keys: Set<String> = []
   private var lookup: StringCatalog.Lookup
 
-  /// The table that code looks keys up in where it names none.
-  private static let mainTable = "Localizable"
-
   init(_ catalog: StringCatalog, _ tables: TableSet, document: String) {
     own = catalog
     lookup = catalog.lookup
@@ -33,10 +30,10 @@ struct CodedWordsFinder {
   /// What a text shows; nil: its table lacks the key, which is no text itself, so that the words come from elsewhere.
   mutating func source(of text: TextAlternative) -> TextSource? {
     guard let key = text.key else { return .literal(text.literal ?? "") }
-    let table = tables.table(text.table ?? Self.mainTable, near: document)?.catalog
-    if text.literal == nil, table?.contains(key) != true, key.isIdentifier { return nil }
+    let table = tables.table(text.table ?? TableSet.mainTable, near: document)?.catalog
+    if text.literal == nil, table?.contains(key) != true, key.isNameOfText { return nil }
     // Two tables may have the same key.
-    let name = own.contains(key) ? "\(key) (\(text.table ?? Self.mainTable))" : key
+    let name = own.contains(key) ? "\(key) (\(text.table ?? TableSet.mainTable))" : key
     if keys.insert(name).inserted {
       added.append(entry(name, key, text, in: table))
       if let table { lookup = lookup.joined(with: table.lookup) }
@@ -52,7 +49,7 @@ struct CodedWordsFinder {
         supplied: StringUnit(state: nil, value: text.literal ?? key, position: place))
     }
     // A language without the text is told of by itself; what is judged are words, not the key in their place.
-    if key.isIdentifier, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text {
+    if key.isNameOfText, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text {
       entry.supplied = unit
     }
     entry.key = name
@@ -62,9 +59,4 @@ struct CodedWordsFinder {
 
 extension CatalogEntry {
   fileprivate var locales: [String] { localizations.map(\.locale) }
-}
-
-extension String {
-  /// Whether it names something, and is not what people read: `login.title`, `LOGIN_TITLE`.
-  fileprivate var isIdentifier: Bool { !contains(where: \.isWhitespace) && contains { $0 == "." || $0 == "_" } }
 }

@@ -13,7 +13,8 @@ package enum DeviceCatalog {
   /// 15, iPhone 8 iOS 16 at last; 320 points remain as Display Zoom of iPhone SE (3rd generation).
   package static func defaultSelection(idioms: Set<DeviceModel.Idiom>, minimumSystem: Double) -> [DeviceSelection] {
     defaultSelection.filter { idioms.isEmpty || idioms.contains($0.model.idiom) }.compactMap { selection in
-      let isOlder = selection.name == "iPhone SE (1st generation)" && minimumSystem >= 16 || selection.name == "iPhone 8" && minimumSystem >= 17
+      let isOlder =
+        selection.name == "iPhone SE (1st generation)" && minimumSystem >= 16 || selection.name == "iPhone 8" && minimumSystem >= 17
       guard isOlder, var successor = device(named: "iPhone SE (3rd generation)") else { return selection }
       if selection.name != "iPhone 8" { successor.variant = .displayZoom }
       return successor

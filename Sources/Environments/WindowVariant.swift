@@ -19,7 +19,8 @@ package enum WindowVariant: String, Hashable, Sendable, CaseIterable {
   /// The word's other spellings.
   static let spellings: [(spelling: String, value: WindowVariant)] =
     allCases.map { ($0.rawValue, $0) } + [
-      ("full", .fullScreen), ("recording", .call), ("tall status bar", .call), ("zoomed", .displayZoom), ("1/3", .third), ("1/2", .half), ("2/3", .twoThirds),
+      ("full", .fullScreen), ("recording", .call), ("tall status bar", .call), ("zoomed", .displayZoom), ("1/3", .third), ("1/2", .half),
+      ("2/3", .twoThirds),
     ]
 }
 

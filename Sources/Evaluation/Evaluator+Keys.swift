@@ -8,7 +8,7 @@ extension Evaluator {
     switch parts[.table] {
     case .words(let words)?:
       guard let name = words.literal else { return }
-      table = name.isEmpty || name == "Localizable" ? nil : name
+      table = Words.Key.table(named: name)
     case nil, .nothing?: break
     default: return
     }
@@ -17,7 +17,7 @@ extension Evaluator {
       var hasFallback = false
       if case .words(let fallback)? = parts[.fallback] { hasFallback = fallback.literal != "" && fallback.literal != key }
       let asked = AskedKey(key: key, table: table, hasFallback: hasFallback, place: literalPlaces[key] ?? function.place)
-      if notedKeys.insert([key, table ?? ""]).inserted { askedKeys.append(asked) }
+      if notedKeys.insert(Words.Key(key: key, table: table)).inserted { askedKeys.append(asked) }
     }
   }
 

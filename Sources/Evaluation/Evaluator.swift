@@ -27,7 +27,7 @@ package final class Evaluator {
 
   /// The keys of string tables that runs have asked for, each once.
   package internal(set) var askedKeys: [AskedKey] = []
-  var notedKeys = Set<[String]>()
+  var notedKeys = Set<Words.Key>()
   /// Where the characters of a text stand that runs have met.
   var literalPlaces: [String: Place] = [:]
 

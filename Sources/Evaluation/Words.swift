@@ -17,6 +17,9 @@ package struct Words: Hashable, Sendable {
     package var fallback: String?
     /// Whether it is a format that values are filled into.
     package var hasArguments = false
+
+    /// The table of a name; nil: the default one.
+    static func table(named name: String) -> String? { name.isEmpty || name == "Localizable" ? nil : name }
   }
 
   package var parts: [Part]
@@ -26,7 +29,9 @@ package struct Words: Hashable, Sendable {
   /// Whether the words are changed before they are shown: `uppercased()`.
   package var isTransformed = false
 
-  package init(_ number: Double) { self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(bounded: number))") : .data]) }
+  package init(_ number: Double) {
+    self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(bounded: number))") : .data])
+  }
 
   init(_ parts: [Part]) {
     self.parts = parts.reduce(into: []) { all, part in

@@ -38,7 +38,7 @@ struct CodeReader {
     for outline in outlines { note(unusedIn: outline, await mentions) }
     let inDocuments = Set(connected.compactMap(\.customClass))
     reading.codedLayouts = program.codedLayouts.filter { !inDocuments.contains($0.className) }
-    reading.keys = evaluator.askedKeys.sorted { $0.place < $1.place }.map { CodedKey($0, in: program) }
+    reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
     // The program is large: its memory is given back beside what follows.

@@ -100,7 +100,6 @@ import Vocabulary
     #expect(constraints.contains { $0.decidedAt != nil } == isOpen)
   }
 
-  /// What code sets, no edit of the file changes.
   /// What hangs on traits alone is decided in each environment: there is no state for it.
   @Test(arguments: [
     (
@@ -169,6 +168,7 @@ import Vocabulary
     #expect(text.alignment == .center && text.minimumScale == 0.7)
   }
 
+  /// What code sets, no edit of the file changes.
   @Test func editsOfWhatCodeSets() async throws {
     let coded = try await CodedApp(
       """

@@ -2,6 +2,9 @@ package import Diagnostics
 
 /// All string tables of an app, by folder and name, whatever their files' formats.
 package struct TableSet: Sendable {
+  /// The name of the table that code looks keys up in where it names none.
+  package static let mainTable = "Localizable"
+
   package struct Table: Sendable {
     /// That holds the `lproj` folders.
     package var folder: String

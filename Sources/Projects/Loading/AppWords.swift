@@ -12,9 +12,6 @@ struct AppWords {
   /// Languages that only other tables than the app's own have: those of launch screens, settings and parts; sorted.
   let marginalLanguages: [String]
 
-  /// The table that code looks keys up in where it names none.
-  static let mainTable = "Localizable"
-
   /// - Parameter isOfScreens: Whether a file's language is one of the app's. Where no file's is, all of them are.
   init(
     _ files: LocalizedFiles, diagnostics: inout [Diagnostic], isOfScreens: (WordFile) -> Bool,
@@ -62,7 +59,7 @@ struct AppWords {
 
   /// The document's own words, and those of `Localizable` whose keys its runtime attributes name.
   func catalog(_ texts: InterfaceTexts, for document: InterfaceDocument) -> StringCatalog {
-    guard document.namesKeys, let localizable = tables.table(Self.mainTable, near: document.file)?.catalog else { return texts.catalog }
+    guard document.namesKeys, let localizable = tables.table(TableSet.mainTable, near: document.file)?.catalog else { return texts.catalog }
     var keys: [String] = []
     for key in document.textKeys where texts.catalog[key] == nil && !keys.contains(key) { keys.append(key) }
     let named = keys.compactMap { localizable[$0] }

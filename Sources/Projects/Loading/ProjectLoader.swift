@@ -62,7 +62,7 @@ package struct ProjectLoader {
       !file.isMarginal(launchScreens: launchScreens) && targets.isOfApp(file.path)
     }
     let words = AppWords(files, diagnostics: &project.diagnostics, isOfScreens: isOfScreens) { table in
-      table.name != AppWords.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
+      table.name != TableSet.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
     project.marginalLanguages = words.marginalLanguages
     project.tableSet = words.tables

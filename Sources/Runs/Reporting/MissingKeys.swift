@@ -14,23 +14,15 @@ struct MissingKeys {
   /// One finding for each key that all tables of its name lack. Where there is no such table, it is somewhere else.
   func findings(_ keys: [CodedKey]) -> [Finding] {
     keys.compactMap { key in
-      let name = key.table ?? Self.mainTable
+      let name = key.table ?? TableSet.mainTable
       guard !key.hasFallback, let own = tables[name], !own.contains(where: { $0.contains(key.key) }) else { return nil }
       let other = tables.keys.sorted().first { tables[$0]!.contains { $0.contains(key.key) } }
       var finding = Finding(
         table: .missingKey, file: key.place.file, position: SourcePosition(line: key.place.line, column: key.place.column),
         Finding.TableSubject(key: key.key, locales: []),
         message: "the code asks for '\(key.key)', which no language of \(name) has" + (other.map { "; \($0) has it" } ?? ""))
-      if !key.key.isIdentifier { finding.severity = .note }
+      if !key.key.isNameOfText { finding.severity = .note }
       return finding
     }
   }
-
-  /// The table that code looks keys up in where it names none.
-  private static let mainTable = "Localizable"
-}
-
-extension String {
-  /// Whether it names something, and is not what people read: `login.title`, `LOGIN_TITLE`.
-  fileprivate var isIdentifier: Bool { !contains(where: \.isWhitespace) && dropLast().contains { $0 == "." || $0 == "_" } }
 }

@@ -5,7 +5,7 @@ import SourceReading
 /// Finds the keys of string tables that neither code nor a document of the app has.
 enum UnusedKeys {
   /// If a table has a larger share of them, its keys are asked for by names that nobody can see: those of a file that is made in the build.
-  private static let mostlyUsed = 0.3
+  private static let mostUnused = 0.3
 
   /// Tables that the system reads.
   private static let namesOfSystem: Set = ["InfoPlist", "AppShortcuts", "Root", "Intents", "LaunchScreen"]
@@ -22,7 +22,7 @@ enum UnusedKeys {
       // What the source language lacks is told of by itself.
       let entries = table.catalog.entries.filter { $0.localization($0.sourceLanguage) != nil }
       let unused = entries.filter { !mentions.contains($0.key) }
-      guard let first = unused.first, Double(unused.count) <= mostlyUsed * Double(entries.count) else { return nil }
+      guard let first = unused.first, Double(unused.count) <= mostUnused * Double(entries.count) else { return nil }
       let shown = unused.prefix(3).map { "'\($0.key)'" }.joined(separator: ", ")
       let more = unused.count > 3 ? " and \(unused.count - 3) more" : ""
       let subject = Finding.TableSubject(

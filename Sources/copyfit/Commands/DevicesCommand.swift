@@ -38,6 +38,6 @@ struct DevicesCommand: Command {
       }
     }
     json.newLine()
-    try StandardOutput.write(json.text)
+    try StandardOutput.write(json.bytes)
   }
 }
