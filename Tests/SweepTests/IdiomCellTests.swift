@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import Environments
 import Localization
 import Scenarios
