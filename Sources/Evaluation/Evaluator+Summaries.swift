@@ -68,6 +68,8 @@ extension Evaluator {
   /// What a function does when it is run by itself, with any arguments.
   /// - Parameter type: the class of the receiver, where it is known to be this very one.
   package func summary(of unit: Unit, as type: ProgramType? = nil) -> Summary? {
+    // Of a class that none inherits, every receiver is of this very one.
+    let type = type ?? unit.owner.flatMap { isInherited($0) ? nil : $0 }
     let key = SummaryKey(function: ObjectIdentifier(unit.function), receiver: type?.name, file: type?.file)
     if let known = summaries[key] { return known }
     guard summariesGoingOn.count < Limit.nestedSummaries, summariesGoingOn.insert(key).inserted else { return nil }
@@ -83,6 +85,10 @@ extension Evaluator {
     }
     summaries[key] = summary
     return summary
+  }
+
+  private func isInherited(_ type: ProgramType) -> Bool {
+    type.declaration == nil || type.kind != .reference || !program.classes(below: type).isEmpty
   }
 
   /// Sets a property of an object of a class, as a document does when the object is loaded.

@@ -187,6 +187,30 @@ struct LayoutTests {
     }
   }
 
+  /// A text of 600 points beside a switch of 51: in the end it wraps, but first they share what is missing, unless a priority decides.
+  @Test(arguments: [(750.0, true), (749, false)]) func widthsThatAreOpenBeforeTextsWrap(resistance: Double, areOpen: Bool) {
+    let text = TextContent(source: .literal("…"), font: FontRequest(size: .style(.body)), numberOfLines: 0)
+    for isCoupled in [false, true] {
+      var builder = ScreenBuilder()
+      let label = builder.view("Label", .label(text))
+      let control = builder.view("Control", intrinsic: Size(width: 51, height: 30))
+      builder.screen[label].compressionResistance.horizontal = resistance
+      builder.constrain(label, .leading, .equal, .root, .leading)
+      builder.constrain(control, .leading, .equal, label, .trailing)
+      builder.constrain(control, .trailing, .equal, .root, .trailing)
+      for view in [label, control] { builder.constrain(view, .top, .equal, .root, .top) }
+      if isCoupled {
+        let square = builder.view("Square")
+        builder.constrain(square, .width, constant: 50)
+        builder.constrain(square, .height, .equal, square, .width)
+      }
+      let result = builder.screen.layout(
+        measuring: [label: IntrinsicContent(width: 600, height: 20), control: IntrinsicContent(width: 51, height: 30)])
+      #expect(result.openBeforeWrapping.map(\.item) == (areOpen ? [label, control] : []))
+      #expect(result.openBeforeWrapping.reduce(0) { $0 + $1.lack } == (areOpen ? 600 + 51 - 375 : 0))
+    }
+  }
+
   /// A label that need not be as wide as it may be becomes as wide as its widest line, and so does what hugs it.
   @Test func wrappedTextIsAsWideAsItsLines() {
     let text = TextContent(source: .literal("…"), font: FontRequest(size: .style(.body)), numberOfLines: 0)

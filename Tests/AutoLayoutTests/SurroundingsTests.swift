@@ -87,6 +87,19 @@ struct SurroundingsTests {
     #expect(result.exactFrame(view).y - result.exactFrame(content).y == 11)
   }
 
+  /// However far below the table's edge a row lies, its content keeps its own margins.
+  @Test(arguments: [0.0, 640, 900, 5_000]) func rowsBelowTheTablesEdge(y: Double) {
+    var builder = ScreenBuilder()
+    builder.screen[.root].kind = .platform(.tableView)
+    let (cell, content) = builder.cell(in: .root, .automatic)
+    builder.screen[cell].savedFrame = Rect(x: 0, y: y, width: 375, height: 44)
+    for item in [cell, content] { builder.screen[item].layoutMargins = MarginRule(preservesSuperview: true) }
+    let view = builder.view("View", in: content, intrinsic: Size(width: 10, height: 50))
+    builder.constrain(view, .top, .equal, content, .topMargin)
+    builder.constrain(view, .bottom, .equal, content, .bottomMargin)
+    #expect(builder.screen.layout(canvas: .phone()).exactFrame(cell).height == 72)
+  }
+
   @Test func directionalMarginsFlipAndPlainOnesDoNot() {
     let insets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
     #expect(Self.nested(distance: 0, MarginRule(insets), canvas: .phone(), direction: .rightToLeft).x == 10)

@@ -245,6 +245,9 @@ extension RuleExample {
       $0.screen.items[1].id = "Z"
     },
     .silent(.tiedPriorities, "749 on the field decides") { tie(&$0, resistance: 749, needs: 140, isOpen: false) },
+    .speaks(.tiedPriorities, "a text of several lines beside a switch, both at 750", "Label:wrapping") { wrappingTie(&$0, lines: 0) },
+    .silent(.tiedPriorities, "the switch at 751 decides") { wrappingTie(&$0, lines: 0, resistance: 751) },
+    .silent(.tiedPriorities, "a text of one line has no second layout") { wrappingTie(&$0, lines: 1) },
     .speaks(.tiedPriorities, "two labels hug alike and 80 points are left", "Label:excess/horizontal") {
       tie(&$0, resistance: 750, needs: 20, isOpen: true)
     },
@@ -911,6 +914,13 @@ private func tie(_ sketch: inout Sketch, resistance: Double, needs: Double, isOp
   guard isOpen else { return }
   sketch.leaveOpen(label, .width)
   sketch.leaveOpen(field, .x, .width)
+}
+
+private func wrappingTie(_ sketch: inout Sketch, lines: Int, resistance: Double = 750) {
+  let label = sketch.add("Label", .label("Notifications of today", lines: lines), at: Rect(20, 100, 100, 40))
+  let control = sketch.add("Switch", .switch, at: Rect(128, 100, 51, 31), wants: Size(51, 31), resistance: resistance)
+  sketch.constrain(control, .leading, to: label, .trailing, constant: 8)
+  sketch.openBeforeWrapping = [OpenWidth(item: label, lack: 80), OpenWidth(item: control, lack: 0)]
 }
 
 private func baseline(_ sketch: inout Sketch, height: Double) {

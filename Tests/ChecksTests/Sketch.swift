@@ -19,6 +19,7 @@ struct Sketch {
   var content: [IntrinsicContent] = [.none]
   var texts: [TextFit?] = [nil]
   var ambiguous: [AmbiguousDimension] = []
+  var openBeforeWrapping: [OpenWidth] = []
   var conflicts: [[LayoutRow]] = []
   var broken: [LayoutConstraintID] = []
   /// What the solver answers when it is asked why.
@@ -97,11 +98,13 @@ struct Sketch {
           vertical: max(0, sign * (frames[index].height - (content[index].height ?? frames[index].height))))
       }
     }
-    return LayoutResult(
+    var result = LayoutResult(
       direction: direction, canvas: canvas, exactFrames: frames, content: content, compression: difference(-1),
       stretch: difference(1), isShown: screen.items.map { _ in true },
       violations: screen.constraints.map { _ in 0 }, isInstalled: screen.constraints.map(\.isInstalled),
       broken: broken, conflicts: conflicts, ambiguous: ambiguous)
+    result.openBeforeWrapping = openBeforeWrapping
+    return result
   }
 
   func cell(_ index: Int = 0, direction: LayoutDirection = .leftToRight) -> SolvedCell {

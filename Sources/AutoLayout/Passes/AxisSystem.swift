@@ -148,10 +148,13 @@ struct AxisSystem: ~Copyable {
 
   /// The slots of the unknowns that are not the same in all optimal solutions.
   mutating func ambiguousSlots() -> [Int] {
-    if hasMoved { openSlots = solver.ambiguousVariables().map { system.variables[Int($0.index)].slot } }
+    if hasMoved { openSlots = slotsOpenNow() }
     hasMoved = false
     return openSlots
   }
+
+  /// The same of a solution that another will follow.
+  mutating func slotsOpenNow() -> [Int] { solver.ambiguousVariables().map { system.variables[Int($0.index)].slot } }
 
   /// The rows that force one of this system to be missed, highest priority first.
   mutating func explanation(of constraint: ConstraintID) -> [LayoutRow] {

@@ -23,6 +23,7 @@ package struct LayoutWorkspace: ~Copyable {
   /// The items that have any.
   private var outset: [ItemID] = []
   private var content: [IntrinsicContent]
+  private var openBeforeWrapping: [OpenWidth] = []
   /// Another number whenever something asks for another size.
   private var contentVersion = 0
   /// Of the answer that was written last: see `LayoutResult.stamp`.
@@ -75,6 +76,7 @@ package struct LayoutWorkspace: ~Copyable {
       solveCoupled(&measurer)
     } else {
       solve(.horizontal)
+      noteOpenWidths()
       if measureWrapped(&measurer, narrows: true) {
         solve(.horizontal)
         measureWrapped(&measurer)
@@ -112,6 +114,7 @@ package struct LayoutWorkspace: ~Copyable {
   private mutating func solveCoupled(_ measurer: inout some ContentMeasuring) {
     for round in 0..<Self.roundLimit {
       horizontal.solve(parameters, contentVersion: contentVersion, content: content, plan: plan, into: &unknowns)
+      if round == 0 { noteOpenWidths() }
       let moved = update(.horizontal)
       let rewrapped = measureWrapped(&measurer, narrows: round == 0)
       guard update(.vertical) || moved || rewrapped else { return }
@@ -126,6 +129,24 @@ package struct LayoutWorkspace: ~Copyable {
       (spans.origin(item, axis, unknowns, known), spans.extent(item, axis, unknowns, known))
     }
   }
+
+  /// Notes the widths that are open before anything is wrapped, if something is to be.
+  private mutating func noteOpenWidths() {
+    openBeforeWrapping.removeAll(keepingCapacity: true)
+    guard wrapping.contains(where: { lack(of: $0) > Self.leastLack }) else { return }
+    for dimension in horizontal.slotsOpenNow().compactMap({ plan.verifiedDimensions[$0] }) where dimension.dimension == .width {
+      openBeforeWrapping.append(OpenWidth(item: dimension.item, lack: lack(of: dimension.item)))
+    }
+    openBeforeWrapping.sort { $0.item < $1.item }
+  }
+
+  /// Points missing to the intrinsic width in the last solution.
+  private func lack(of item: ItemID) -> Double {
+    max(0, (content[Int(item.index)].width ?? 0) - plan.spans.extent(item, .horizontal, unknowns, parameters))
+  }
+
+  /// Points of room whose lack wraps nothing.
+  private static let leastLack = 1e-5
 
   /// Measures wrapped content at the width it has now; true where a size changed. With `narrows`, the width that it asks for becomes that of
   /// its widest line; else it stays as it is, for the width that was given first decides about the lines.
@@ -171,6 +192,7 @@ package struct LayoutWorkspace: ~Copyable {
     }
     let ambiguous = ambiguousDimensions()
     if !ambiguous.isEmpty || !result.ambiguous.isEmpty { result.ambiguous = ambiguous }
+    if !openBeforeWrapping.isEmpty || !result.openBeforeWrapping.isEmpty { result.openBeforeWrapping = openBeforeWrapping }
   }
 
   /// The items' frames in the root view's coordinates, x from the left.

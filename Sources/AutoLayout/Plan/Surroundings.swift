@@ -100,7 +100,8 @@ final class Surroundings: Sendable {
         set(.safeArea(item, axis, atStart: atStart), safe)
         var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         if view.margins.preservesSuperview {
-          let toParent = atStart ? own.start - around.start : around.start + around.extent - own.start - own.extent
+          // What scrolls reaches beyond its scroll view: a row far below is no farther inside the margin than one at the edge.
+          let toParent = max(0, atStart ? own.start - around.start : around.start + around.extent - own.start - own.extent)
           var around = parameters[.margin(view.parent, axis, atStart: atStart)]
           // What scrolls clear of the safe area has the margins of the scroll view without it (saved cells under a status bar).
           if view.isClear[axis], view.addsSafeAreaAround { around -= parameters[.safeArea(view.parent, axis, atStart: atStart)] }

@@ -25,6 +25,8 @@ package struct LayoutResult: Sendable {
   package var conflicts: [[LayoutRow]]
   /// In item order; x before y before width before height.
   package var ambiguous: [AmbiguousDimension]
+  /// The widths that are open as long as wrapped texts ask for all of their words in one line, which is how UIKit lays them out at first.
+  package var openBeforeWrapping: [OpenWidth] = []
   /// Which of its workspace's answers it is; 0: none.
   var stamp = 0
 
@@ -56,6 +58,18 @@ package struct LayoutResult: Sendable {
     guard let parent = screen[item].parent else { return frame(item) }
     let origin = frame(parent)
     return frame(item).offset(from: Point(x: origin.x, y: origin.y))
+  }
+}
+
+/// A width that the constraints leave open.
+package struct OpenWidth: Hashable, Sendable {
+  package var item: ItemID
+  /// Points missing to the intrinsic width.
+  package var lack: Double
+
+  package init(item: ItemID, lack: Double) {
+    self.item = item
+    self.lack = lack
   }
 }
 

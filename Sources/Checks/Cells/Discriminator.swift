@@ -7,6 +7,8 @@ package enum Discriminator: Hashable, Sendable {
   case axis(Axis)
   /// A tie for too little room.
   case lack(Axis)
+  /// A tie for too little room before texts are wrapped.
+  case wrapping
   /// A tie for too much room.
   case excess(Axis)
   /// How the text stands in its frame, not the frame.
@@ -20,6 +22,7 @@ package enum Discriminator: Hashable, Sendable {
     case .none: ""
     case .axis(let axis): axis.name
     case .lack(let axis): "lack/\(axis.name)"
+    case .wrapping: "wrapping"
     case .excess(let axis): "excess/\(axis.name)"
     case .alignment: "alignment"
     case .item(let item): screen[item].id

@@ -34,6 +34,25 @@ extension SolvedCell {
     return ties
   }
 
+  /// What shares a lack of width before texts are wrapped, and does not in the end: where what stands beside the text gives way, the text
+  /// need not wrap.
+  var tiesBeforeWrapping: [Tie] {
+    let open = layout.openBeforeWrapping
+    if open.count < 2 { return [] }
+    var ties: [Tie] = []
+    for chain in facts.graph(.horizontal, .chains).groups(open.map(\.item)) {
+      for first in chain {
+        let priority = facts.compressionResistance[Int(first.index)].horizontal
+        let sharing = open.filter { chain.contains($0.item) && facts.compressionResistance[Int($0.item.index)].horizontal == priority }
+        let lack = sharing.reduce(0) { $0 + $1.lack }
+        guard sharing.count > 1, lack >= leastLack, sharing.contains(where: { screen[$0.item].wraps }) else { continue }
+        ties.append(Tie(items: sharing.map(\.item), axis: .horizontal, isLack: true, priority: priority, amount: lack))
+        break
+      }
+    }
+    return ties
+  }
+
   /// Points of room whose lack no one sees, whoever bears it.
   private var leastLack: Double { 2 }
 

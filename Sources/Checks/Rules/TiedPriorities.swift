@@ -10,7 +10,8 @@ enum TiedPriorities: CellCheck {
     rationale: """
       The layout has several solutions, all as good, and the system takes any of them: it may differ between runs, systems and \
       languages. The solver proves that the sizes are open. One finding stands for all the views that share. A warning where one of them is \
-      an activity indicator, which draws at its own size whatever its frame.
+      an activity indicator, which draws at its own size whatever its frame. Also a warning where a text of several lines shares a lack of \
+      width with its neighbours before it is wrapped: UIKit first lays it out as one line, and may squeeze the neighbour instead of the text.
       """,
     example: """
       nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \
@@ -39,6 +40,21 @@ enum TiedPriorities: CellCheck {
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =
           "\(cell.title(leader)) and \(others) " + (tie.isLack ? "lack \(amount): any may give way" : "have \(amount) left: any may grow")
+        return details
+      }
+    }
+    for tie in cell.tiesBeforeWrapping where !findings.ties(of: cell).contains(where: { $0.isLack && $0.items.contains(tie.items[0]) }) {
+      let leader = tie.items.first { cell.screen[$0].wraps } ?? tie.items[0]
+      let others = tie.items.filter { $0 != leader }
+      findings.record(.tiedPriorities, on: leader, .wrapping, amount: tie.amount, in: cell.index) {
+        var details = FindingCollector.Details(
+          "nothing decides whether \(cell.screen.words([leader])) wraps or \(cell.screen.words(others)) \(others.count == 1 ? "gives" : "give") "
+            + "way: \(tie.items.count == 2 ? "both" : "all") resist compression at \(decimal(tie.priority)) and \(points(tie.amount)) of width "
+            + "are missing for one line",
+          because: tie.items.map { cell.screen.cause(.compressionResistance($0, .horizontal)) }, related: cell.screen.related(others))
+        details.severity = .warning
+        details.headline =
+          "\(cell.title(leader)) may not wrap: \(others.count == 1 ? cell.title(others[0]) : "\(others.count) others") may give way instead"
         return details
       }
     }

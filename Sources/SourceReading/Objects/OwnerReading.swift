@@ -33,13 +33,22 @@ final class OwnerReading {
       add(evaluator.sequence(loading, as: type), .loading, loading)
     }
     let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
-    let others = units(of: type).filter { !isLoading.contains(ObjectIdentifier($0.function)) && evaluator.relevance.touches($0.function) }
     let scopes = scopes(of: type)
+    // What comes to no outlet does nothing to the objects of the document.
+    let reachingOutlets = names(reaching: Set(outlets), in: scopes)
+    let others = units(of: type).filter {
+      !isLoading.contains(ObjectIdentifier($0.function)) && $0.function.mentions.isAny(of: reachingOutlets)
+        && evaluator.relevance.touches($0.function)
+    }
+    // What a function comes to decides for whom it is run: one that comes to nothing that a class gives in its own way does the same for all.
     var reaching: [Set<String>] = []
     // What only the class itself calls was seen there, with its arguments.
     for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
       let above = scopes.firstIndex { $0 === unit.owner } ?? 0
-      while reaching.count < above { reaching.append(namesReaching(scopes[reaching.count], of: scopes)) }
+      while reaching.count < above {
+        let own = scopes[reaching.count]
+        reaching.append(names(reaching: Set(own.functions.keys).union(own.properties.keys), in: scopes))
+      }
       let index = reaching[..<above].firstIndex { unit.function.mentions.isAny(of: $0) } ?? above
       if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
@@ -90,11 +99,9 @@ final class OwnerReading {
     return Lifecycle.initializers.compactMap(method) + observers + Lifecycle.loading.compactMap(method)
   }
 
-  /// The names of functions and properties that come to something that a class gives in its own way.
-  ///
-  /// All other functions that it inherits do the same for every class: they are run once.
-  private func namesReaching(_ own: ProgramType, of scopes: [ProgramType]) -> Set<String> {
-    var names = Set(own.functions.keys).union(own.properties.keys)
+  /// The names of functions and properties that come to something of some names, and those names themselves.
+  private func names(reaching names: Set<String>, in scopes: [ProgramType]) -> Set<String> {
+    var names = names
     var rest = scopes.flatMap { declared(by: $0).mentions }
     var isGrowing = true
     while isGrowing {
