@@ -347,10 +347,19 @@ extension TextMeasurer {
       + reshape(paragraph, safeEnd, end)
   }
 
-  /// The advance of a range shaped by itself, run by run.
+  /// The advance of a range shaped by itself, run by run. The same few pieces at the ends of words are asked for at every width.
   private func reshape(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
+    guard start < end else { return Advance() }
+    let key = PieceKey(paragraph: ObjectIdentifier(paragraph), start: Int32(start), end: Int32(end))
+    if let known = pieces[key] { return known }
+    if pieces.count >= 65_536 { pieces.removeAll(keepingCapacity: true) }
+    let advance = shapedAdvance(paragraph, start, end)
+    pieces[key] = advance
+    return advance
+  }
+
+  private func shapedAdvance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     var sum = Advance()
-    guard start < end else { return sum }
     var index = firstRun(paragraph, endingAfter: start)
     while index < paragraph.runs.count, Int(paragraph.runs[index].start) < end {
       let run = paragraph.runs[index]
@@ -443,4 +452,11 @@ struct WrapKey: Hashable {
   var pointSize: Double
   var tracking: Double
   var width: Double
+}
+
+/// What a cached piece of a line was asked for. A measurer keeps its paragraphs, so no two of them have one identity.
+struct PieceKey: Hashable {
+  var paragraph: ObjectIdentifier
+  var start: Int32
+  var end: Int32
 }

@@ -21,6 +21,8 @@ package final class TextMeasurer {
   /// By content size: the fonts of each request.
   var fonts: [FontRequest: [TypesetFont?]] = [:]
   var wraps: [WrapKey: WrappedText] = [:]
+  /// The advances of pieces that were shaped anew.
+  var pieces: [PieceKey: Advance] = [:]
   let book: FontBook
   let shaper = RunShaper()
   let outlines = OutlineReader()

@@ -294,6 +294,18 @@ struct MeasuringTests {
     #expect(measurer.statistics.wraps == 12 * words.count)
   }
 
+  /// A search for a length asks for the same lines at hundreds of widths.
+  @Test func piecesAreReshapedOnce() {
+    let (paragraph, font) = body("Ein Teil AV Wörter To Ty wird am Ende der Zeile neu geformt.", "de", .large)
+    let first = measurer.wrap(paragraph, font: font, width: 100)
+    let reshaped = measurer.statistics.reshapedPieces
+    #expect(reshaped > 0)
+    let second = measurer.wrap(paragraph, font: font, width: 100.0001)
+    #expect(first.lines.map(\.end) == second.lines.map(\.end))
+    #expect(measurer.statistics.wraps == 2)
+    #expect(measurer.statistics.reshapedPieces == reshaped)
+  }
+
   @Test func twoMeasurersAgree() {
     let other = TextMeasurer(catalog: FontCatalog.installed)
     for text in ["Settings 設定 إعدادات 😀", "a\u{AD}b", "नमस्ते दुनिया"] {

@@ -25,7 +25,7 @@ package struct BudgetFinder: Sendable {
     let jobs = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { (scene: scene, locale: $0) } }
     let found = await Workers.map(jobs.count, among: workers, tools: makeTypesetter) { typesetter, index in
       let job = jobs[index]
-      return SceneBudgets(scenes[job.scene], index: job.scene, keys: keys, typesetter: typesetter).budgets(locale: job.locale)
+      return SceneBudgets(scenes[job.scene], index: job.scene, locale: job.locale, keys: keys, typesetter: typesetter).budgets()
     }
     return binding(found.flatMap(\.self))
   }
@@ -74,22 +74,38 @@ package struct BudgetFinder: Sendable {
   }
 }
 
-/// The search in one scene.
+/// The search in one scene and locale.
 private struct SceneBudgets {
   let scene: SweepScene
   let index: Int
+  /// Index into the locales of the scene's matrix.
+  let locale: Int
   let keys: Set<String>?
   let typesetter: TextMeasurer
   let solver: ScreenSolver
   let outline: ScreenOutline
+  /// About 300 characters of the words that the tables have in this locale.
+  let sample: String
 
-  init(_ scene: SweepScene, index: Int, keys: Set<String>?, typesetter: TextMeasurer) {
+  init(_ scene: SweepScene, index: Int, locale: Int, keys: Set<String>?, typesetter: TextMeasurer) {
     self.scene = scene
     self.index = index
+    self.locale = locale
     self.keys = keys
     self.typesetter = typesetter
     solver = ScreenSolver(scene, typesetter: typesetter)
     outline = scene.outline
+    sample = Self.sample(of: scene.catalog, locale: scene.matrix.locales[locale])
+  }
+
+  private static func sample(of catalog: StringCatalog, locale: String) -> String {
+    var sample = ""
+    for entry in catalog.entries {
+      guard let unit = entry.localization(locale)?.units.first else { continue }
+      sample += (sample.isEmpty ? "" : " ") + unit.value.filter { !$0.isNewline && $0 != "%" }
+      if sample.count >= 300 { break }
+    }
+    return sample
   }
 
   /// The cells of a locale and a text size, and one text among them.
@@ -105,7 +121,7 @@ private struct SceneBudgets {
     var base: [Int: Set<FindingCollector.BrokenRule>] = [:]
   }
 
-  func budgets(locale: Int) -> [LengthBudget] {
+  func budgets() -> [LengthBudget] {
     let matrix = scene.matrix
     var budgets: [LengthBudget] = []
     for size in matrix.contentSizes.indices {
@@ -245,14 +261,9 @@ private struct SceneBudgets {
     return text
   }
 
-  /// The usual width of a character: of the words that this locale has in the tables, in the font of the place.
+  /// The usual width of a character of the locale, in the font of the place.
   private func characterWidth(_ search: Search) -> Double {
-    var sample = ""
-    for entry in scene.catalog.entries where sample.count < 300 {
-      guard let localization = entry.localization(search.locale), let unit = localization.units.first else { continue }
-      sample += (sample.isEmpty ? "" : " ") + unit.value.filter { !$0.isNewline && $0 != "%" }
-    }
-    if sample.isEmpty { sample = search.text.value }
+    let sample = sample.isEmpty ? search.text.value : sample
     let paragraph = trial(search, sample).paragraph
     return max(0.1, typesetter.naturalWidth(paragraph, font: search.text.font) / Double(max(1, sample.count)))
   }
@@ -262,16 +273,26 @@ private struct SceneBudgets {
 private struct Filler {
   /// No label has more characters: a text that may be longer has no limit.
   let limit = 1000
-  private let characters: [Character]
+  /// All of `limit` characters, and where each ends. A search tries hundreds of lengths, so none is put together letter by letter.
+  private let longest: String
+  private let ends: [String.Index]
 
   init(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    characters = Array(words.isEmpty ? "n " : words + " ")
+    let characters = Array(words.isEmpty ? "n " : words + " ")
+    var longest = ""
+    var lengths = [0]
+    for index in 0..<limit {
+      longest.append(characters[index % characters.count])
+      lengths.append(longest.utf8.count)
+    }
+    self.longest = longest
+    ends = lengths.map { longest.utf8.index(longest.startIndex, offsetBy: $0) }
   }
 
   /// The first `count` characters, without white space at the end.
   func text(_ count: Int) -> String {
-    var text = String((0..<count).lazy.map { characters[$0 % characters.count] })
+    var text = String(longest[..<ends[count]])
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
