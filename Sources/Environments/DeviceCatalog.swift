@@ -47,7 +47,7 @@ package enum DeviceCatalog {
     for (index, word) in words.enumerated() {
       if let variant = variant(named: word) {
         guard isOpen, let device = selections.last else {
-          throw SelectionError(index: index, "'\(word)' follows no device", remedy: "write the device first: iPad 10.2, half")
+          throw SelectionError(index: index, "'\(word)' is not after a device", remedy: "write the device first: iPad 10.2, half")
         }
         guard Orientation.allCases.contains(where: { device.model.canvas(in: $0, variant) != nil }) else {
           let others = WindowVariant.allCases.filter { variant in

@@ -1,4 +1,4 @@
-// The module Environments. Where a screen is looked at: devices, content sizes, directions, locales, and the matrix that they span.
+// The module Environments. The environments of a screen: devices, content sizes, directions, locales, and their matrix.
 
 import Screens
 package import Vocabulary

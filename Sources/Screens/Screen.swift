@@ -1,4 +1,4 @@
-// The module Screens. What a screen is: items, constraints, content rules, variations and canvas, with no solving in it.
+// The module Screens. The model of a screen: items, constraints, content rules, variations and canvas. It solves nothing.
 
 /// One screen (a scene, a scenario) as immutable data: views, guides, constraints and what changes with the size class.
 ///

@@ -1,4 +1,4 @@
-// The module Typesetting. How wide and high a text is, and where its lines break, by ICU, HarfBuzz and FreeType.
+// The module Typesetting. The width, height and line breaks of texts, with ICU, HarfBuzz and FreeType.
 
 import CHarfBuzz
 import CTextShims

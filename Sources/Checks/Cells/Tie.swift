@@ -2,7 +2,7 @@ import AutoLayout
 import Screens
 import Vocabulary
 
-/// Views of one priority in one chain whose extents the solver proves open, and the room they lack or have left over.
+/// Views of one priority in one chain. The solver proves that their extents are not determined. They lack room, or have room left over.
 struct Tie {
   var items: [ItemID]
   var axis: Axis
@@ -34,7 +34,7 @@ extension SolvedCell {
     return ties
   }
 
-  /// Points of room whose lack no one sees, whoever bears it.
+  /// A lack of up to this many points is invisible.
   private var leastLack: Double { 2 }
 
   /// The first priority in a chain at which at least two views share.

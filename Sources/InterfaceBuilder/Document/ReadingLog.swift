@@ -22,7 +22,7 @@ final class ReadingLog {
   func number(_ element: XMLElement, _ name: String) -> Double? {
     guard let text = element[name] else { return nil }
     if let number = XMLElement.number(text) { return number }
-    warn(element, "'\(name)' of <\(element.name)> is no number of points: '\(text)'", reason: "it is read as if it were absent")
+    warn(element, "'\(name)' of <\(element.name)> is not a number of points: '\(text)'", reason: "it is ignored")
     return nil
   }
 }

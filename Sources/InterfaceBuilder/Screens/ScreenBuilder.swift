@@ -123,7 +123,7 @@ struct ScreenBuilder {
   private func savedFrame(of element: XMLElement) -> Rect? {
     guard let rect = element.child(key: "frame"), rect.name == "rect" else { return nil }
     if rect.rectangle == nil {
-      log.warn(rect, "the frame of <\(element.name)> is no rectangle of finite numbers", reason: "it is read as if it were absent")
+      log.warn(rect, "the frame of <\(element.name)> is not a rectangle of finite numbers", reason: "it is ignored")
     }
     return rect.rectangle
   }

@@ -92,7 +92,7 @@ struct TranslationGaps {
     let least = unbegun.map(\.missing).min()!
     let amount =
       least == texts
-      ? "none of its \(texts) texts is"
+      ? "none of its \(texts) strings is"
       : least == most ? "\(most) of its \(texts) texts are not" : "\(least) to \(most) of its \(texts) texts are not"
     return TableFinding(
       rule: .missingTranslation, file: entry.file, position: entry.position, key: nil, locales: locales,

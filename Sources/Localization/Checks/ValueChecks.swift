@@ -94,7 +94,7 @@ struct ValueChecks {
     }
     let key = entry.key
     report(.invisibleCharacters, found) { locales, _ in
-      "the text of '\(key)' in \(locales) holds \(names.joined(separator: ", ")), which nobody sees"
+      "the text of '\(key)' in \(locales) has \(names.joined(separator: ", ")), which \(names.count == 1 ? "is" : "are") invisible"
     }
   }
 
@@ -116,7 +116,7 @@ struct ValueChecks {
     }
     let key = entry.key
     report(.overBudget, found) { locales, _ in
-      "the text of '\(key)' in \(locales) is longer than its budget: \(worst?.length ?? 0) characters, where \(worst?.limit ?? 0) are allowed"
+      "the text of '\(key)' in \(locales) is longer than its budget: \(worst?.length ?? 0) characters, \(worst?.limit ?? 0) are allowed"
     }
   }
 }

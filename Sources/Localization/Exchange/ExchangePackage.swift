@@ -13,7 +13,7 @@ package enum ExchangePackage {
     if names.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .error, file: package, "the package holds no translations", reason: "there is no XLIFF file in 'Localized Contents'",
+          .error, file: package, "the package has no translations", reason: "there is no XLIFF file in 'Localized Contents'",
           remedy: "export it again (xcodebuild -exportLocalizations)"))
     }
     if let locale = targetLocale(of: package, diagnostics: &diagnostics), !names.isEmpty,

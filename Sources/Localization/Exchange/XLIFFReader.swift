@@ -117,7 +117,7 @@ private struct XLIFFReading {
   private mutating func limit(_ element: XMLElement) -> LengthLimit? {
     guard let written = element["maxwidth"] else { return nil }
     guard let length = Double(written), length >= 0, length.isFinite else {
-      report(.warning, element, "maxwidth=\"\(written)\" is no length", remedy: "write a number")
+      report(.warning, element, "maxwidth=\"\(written)\" is not a length", remedy: "write a number")
       return nil
     }
     // Without a unit pixels are meant.

@@ -1,5 +1,4 @@
-// The module Localization. Which words a text has in a locale: string tables of every format, fallback, plurals, values, and what tables
-// lack.
+// The module Localization. The texts of a locale: string tables of every format, fallback, plurals, values, and missing translations.
 
 package import Vocabulary
 

@@ -11,7 +11,7 @@ package struct UntranslatableFile: Sendable {
   package let language: String
   private let texts: [LocalizableText]
 
-  /// What a run shows of it.
+  /// Its finding in a run.
   package struct Gap: Hashable, Sendable {
     package var position: SourcePosition
     /// The languages that were run and are not the file's.
@@ -22,9 +22,9 @@ package struct UntranslatableFile: Sendable {
     package var message: String
   }
 
-  /// nil: there are no such words.
+  /// nil: there are no such texts.
   init?(_ document: InterfaceDocument, language: String) {
-    // Nothing is read on a launch screen; what stands there is the app's name.
+    // Nobody reads a launch screen; it shows the app's name.
     guard !document.facts.isLaunchScreen else { return nil }
     texts = document.texts.filter { text in
       text.isFixed && !text.text.isSampleText && text.text.count(where: \.isLetter) > 1
@@ -45,7 +45,7 @@ package struct UntranslatableFile: Sendable {
     return Gap(
       position: first.position, locales: foreign, objects: shown.map(\.objectID),
       message:
-        "'\(first.text.prefix(60))'\(more) \(stay) in every language: the file lies in no .lproj folder, and no outlet lets code set "
+        "'\(first.text.prefix(60))'\(more) \(stay) in every language: the file is not in an .lproj folder, and no outlet lets code set "
         + (shown.count == 1 ? "it" : "them"))
   }
 

@@ -37,7 +37,7 @@ package struct ImportedScene {
     } catch {
       notes.append(
         Diagnostic(
-          .warning, file: screen.file, "\(screen.name): the scenario written of it cannot be read", reason: error.diagnostics.first?.message
+          .warning, file: screen.file, "\(screen.name): its scenario file cannot be read again", reason: error.diagnostics.first?.message
         ))
     }
     self.notes = notes
@@ -86,7 +86,7 @@ extension Project.Entry {
     guard let scene = source?.scene else { return [] }
     var notes = scene.coverage.unread.map { "line \($0.position.line): \($0.what) is not understood, and left out" }
     if ![.none, .statusBar].contains(scene.bars.top) || scene.bars.bottom != .none {
-      notes.append("the bars around the scene are part of its canvas alone: a run shows it without them")
+      notes.append("only the saved canvas has the bars around the scene: a run shows it without them")
     }
     return notes
   }

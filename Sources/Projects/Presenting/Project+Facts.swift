@@ -17,10 +17,10 @@ extension Project {
     }
     if !marginalLanguages.isEmpty {
       facts.append(
-        "not swept: \(marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are translated)")
+        "languages not run: \(marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are translated)")
     }
     if let exclusions = orientations?.exclusions, !exclusions.isEmpty {
-      facts.append("orientations not swept: \(exclusions.joined(separator: ", "))")
+      facts.append("orientations not run: \(exclusions.joined(separator: ", "))")
     }
     return facts
   }

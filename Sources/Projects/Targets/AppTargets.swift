@@ -46,7 +46,7 @@ package struct AppTargets: Hashable, Sendable {
   private static func warning(_ fault: Diagnostic) -> Diagnostic {
     var warning = fault
     warning.severity = .warning
-    warning.reason = [fault.reason, "all documents and languages are taken to ship"].compactMap(\.self).joined(separator: "; ")
+    warning.reason = [fault.reason, "all documents and languages are assumed to ship"].compactMap(\.self).joined(separator: "; ")
     return warning
   }
 

@@ -5,11 +5,12 @@ import Localization
 package import Typesetting
 import Vocabulary
 
-/// Finds how wide the text of each key may be before the first screen breaks: by trying, with the same solver, fonts and checks as a run.
+/// Finds how wide the text of each key may be before the first screen breaks. It tries texts with the same solver, fonts and checks as a
+/// run.
 ///
-/// A text of one line is stretched to any width. One that may wrap is made of its own words, over and over, letter by letter. A screen breaks
-/// where a rule of the severity *error* is broken that holds while the text is as short as can be; rules of mirroring have no part in it. All other
-/// texts are as the tables have them.
+/// A text of one line is stretched to any width. A text that may wrap consists of its own words, repeated to any length. A screen breaks if
+/// the longer text causes an error that does not occur with the shortest text. Rules of mirroring do not count. All other texts are those
+/// of the tables.
 package struct BudgetFinder: Sendable {
   private let scenes: [SweepScene]
   private let makeTypesetter: @Sendable () -> TextMeasurer
@@ -117,7 +118,7 @@ private struct SceneBudgets {
     var content: TextContent
     var locale: String
     var contentSize: ContentSizeCategory
-    /// By cell: what is broken while the text is as short as can be.
+    /// By cell: the rules that are broken with the shortest text.
     var base: [Int: Set<FindingCollector.BrokenRule>] = [:]
   }
 
@@ -197,8 +198,8 @@ private struct SceneBudgets {
   /// Points to which a width is found: a third of a pixel.
   private static let precision = 0.125
 
-  /// The greatest length with which no cell breaks, on the grid of `step`; 0 where the shortest breaks one; nil where none does up to the
-  /// greatest of all.
+  /// The greatest length with which no cell breaks, on the grid of `step`; 0 if the shortest text breaks one; nil if none breaks up to
+  /// `limit`.
   private func longest(
     _ search: Search, upTo limit: Double, step: Double, _ budget: inout LengthBudget, _ text: (Double) -> ItemText
   ) -> Double? {
@@ -227,7 +228,7 @@ private struct SceneBudgets {
   /// The first rule that the text breaks in a cell and that holds without it.
   private func breaks(_ cell: Int, _ search: Search, _ text: ItemText) -> FindingCollector.BrokenRule? {
     let new = broken(cell, TextTrial(place: search.place, text: text)).subtracting(search.base[cell] ?? [])
-    // What the text does to itself says most, and that it is cut before all.
+    // A rule broken by the text itself says most, above all that it is cut.
     func rank(_ broken: FindingCollector.BrokenRule) -> (Int, String, Int32) {
       let isOwn = broken.item == search.place.item
       return (isOwn ? broken.rule == .textTruncated ? 0 : 1 : 2, broken.rule.rawValue, broken.item.index)
@@ -246,7 +247,7 @@ private struct SceneBudgets {
 
   // MARK: Texts to try
 
-  /// The text as it is, of another width.
+  /// The same text with another width.
   private func stretched(_ search: Search, to width: Double) -> ItemText {
     var text = search.text
     text.stretch = width - typesetter.naturalWidth(text.paragraph, font: text.font)
