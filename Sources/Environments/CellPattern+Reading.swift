@@ -53,7 +53,7 @@ extension CellPattern {
       guard !word.isEmpty else {
         throw SelectionError("a value is missing in '\(text)'", remedy: "write combinations as the report does: de × AX5")
       }
-      // A window stands behind its device.
+      // A window comes after its device.
       if case .placements(var terms, _) = part, let device = terms.last?.device, let windowed = try window(word, of: device, terms.last!) {
         terms[terms.count - 1] = windowed
         part = .placements(terms, isException: false)

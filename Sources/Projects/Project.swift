@@ -44,7 +44,7 @@ package struct Project: Sendable {
     package var facts: DocumentFacts
     /// The scene's screen with the scenes that it embeds in their container views.
     package var wholeScreen: Screen
-    /// The name of the first scene that shows this one in a container view, where it is swept; nil: it is shown by itself.
+    /// The name of the first scene that shows this one in a container view, where it is run; nil: it is not embedded.
     package var embedder: String?
 
     package init(scene: InterfaceScene, facts: DocumentFacts, wholeScreen: Screen? = nil, embedder: String? = nil) {

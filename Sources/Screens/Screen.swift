@@ -22,7 +22,7 @@ package struct Screen: Sendable {
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
   package var state = ""
 
-  /// What the root view is.
+  /// The role of the root view.
   package enum RootRole: String, Hashable, Sendable {
     /// A view controller's view: it fills the screen, bars and safe area with it.
     case screen

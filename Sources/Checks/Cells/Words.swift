@@ -133,10 +133,10 @@ extension Finding.Cause {
 }
 
 extension Environment {
-  /// `de at AX5, ltr, on iPhone SE portrait`.
+  /// `de, AX5, ltr, iPhone SE portrait`.
   package var phrase: String {
     let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
-    return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)" + (isBoldText ? " with bold text" : "")
+    return "\(locale), \(contentSize.rawValue), \(direction.rawValue), \(place)" + (isBoldText ? " with bold text" : "")
   }
 }
 

@@ -231,11 +231,11 @@ package struct FindingCollector: Sendable {
     let identityKey = outline.identityKey(of: defect.key.item)
     let first = defect.cells.first.map(environment)
     let worst = defect.worstCell.map(environment)
-    var message = details.sentence
-    if let worst { message += " in " + worst.phrase }
-    message += "."
+    let isWorstFirst = defect.worstCell == defect.cells.first
+    var message = details.sentence + "."
+    if let worst { message += " \(isWorstFirst ? "First and worst" : "Worst"): \(worst.phrase)." }
     if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
-    if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
+    if let first, !isWorstFirst { message += " First: \(first.phrase)." }
     if defect.authoredAmount != nil, item.codedWords == nil {
       message += " The file's author also sees it (at L, on the file's own device)."
     }

@@ -1,10 +1,10 @@
 package import Diagnostics
 private import Syntax
 
-/// Reads XLIFF 1.2 as Xcode and translation tools write it ("XLIFF Version 1.2", OASIS). What is malformed is left out with an error that says
-/// where; the rest is used.
+/// Reads XLIFF 1.2 as Xcode and translation tools write it ("XLIFF Version 1.2", OASIS). Malformed parts are left out, with an error and
+/// its position. The rest is used.
 package enum XLIFFReader {
-  /// Throws where the file is no XLIFF document.
+  /// Throws if the file is not an XLIFF document.
   package static func read(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> ExchangeFile {
     let root = try XMLReader().read(bytes, file: file, diagnostics: &diagnostics)
     guard root.localName == "xliff" else {

@@ -33,7 +33,7 @@ package struct PseudoCopies: Sendable {
   private let name: String
   private let pseudoLocales: [PseudoLocale]
 
-  /// Copies of a table. In its own format, all but the texts stays as it is; in another one, the file is written anew.
+  /// Copies of a table. In its own format, only the texts change; in another format, a new file is written.
   package static func make(
     of path: String, _ pseudoLocales: [PseudoLocale], format: Format? = nil, diagnostics: inout [Diagnostic]
   ) throws(DiagnosticError) -> [File] {

@@ -34,8 +34,7 @@ package struct UntranslatableFile: Sendable {
     self.language = language
   }
 
-  /// What is wrong in a run of `locales`; nil: they all have the file's language, or `given`, the objects that are known to be given a text,
-  /// are all there are.
+  /// The finding in a run of `locales`; nil: they all have the file's language, or all objects are `given` (known to get a text from code).
   package func gap(locales: [String], given: Set<String>) -> Gap? {
     let foreign = locales.filter { PseudoLocale(localeID: $0) == nil && Self.languageCode($0) != Self.languageCode(language) }
     let shown = texts.filter { !given.contains($0.objectID) }

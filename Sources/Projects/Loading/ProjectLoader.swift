@@ -18,7 +18,7 @@ package struct ProjectLoader {
   /// By the folder of scenarios that name none.
   private var catalogOfFolder: [String: Int] = [:]
 
-  /// Reads what is under `paths`: layouts, string tables, or folders that are searched for them.
+  /// Reads the files under `paths`: layouts, string tables, or folders to search for them.
   /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
   package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
     var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)

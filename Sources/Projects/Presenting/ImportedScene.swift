@@ -72,7 +72,7 @@ package struct ImportedScene {
 }
 
 extension Project.Entry {
-  /// What the root view of a scene is to its owner.
+  /// The role of a scene's root view for its owner.
   fileprivate var rootRole: Screen.RootRole {
     switch source?.scene.role {
     case .cell: .cell
@@ -81,7 +81,7 @@ extension Project.Entry {
     }
   }
 
-  /// What the scene has and its screen does not say.
+  /// The parts of the scene that its screen does not have.
   fileprivate var unsaid: [String] {
     guard let scene = source?.scene else { return [] }
     var notes = scene.coverage.unread.map { "line \($0.position.line): \($0.what) is not understood, and left out" }

@@ -2,7 +2,7 @@ import Environments
 import Vocabulary
 
 extension Project {
-  /// What the project states, a fact a line: its apps, what ships, its languages, how it may be held.
+  /// The settings of the project, one per line: its apps, the documents that ship, its languages and orientations.
   package var facts: [String] {
     var facts = targets.apps.map { app in
       var words = "the app \(app.name)"

@@ -6,8 +6,8 @@ package import Typesetting
 import Vocabulary
 
 extension Project {
-  /// What a reader should know of the fonts that the screens name, each told once: those that this machine does not have, whose texts are
-  /// measured with others; those that the phone may not have; and files that are no fonts.
+  /// Notes about the fonts that the screens name, each once: fonts that are missing here, so that texts are measured with others; fonts
+  /// that may be missing on a device; and invalid font files.
   package func fontNotes(_ typesetter: TextMeasurer) -> [String] {
     let named = namedFonts
     var notes: [String] = []
@@ -42,7 +42,7 @@ extension Project {
     return notes
   }
 
-  /// A font other than the system's, with where it is used.
+  /// A font other than the system's, with its uses.
   private struct NamedFont {
     var name: String
     var request: FontRequest

@@ -97,7 +97,7 @@ const body = (index, detail, piece) => {
 };
 // The causes of a defect and its first cell are shown below, in full.
 const headline = message => {
-  const end = message.search(/(?<=\.) (?:Because of: |It begins in )/);
+  const end = message.search(/(?<=\.) (?:First and worst|Worst|Because of|First): /);
   return end < 0 ? message : message.slice(0, end);
 };
 const header = index => {
