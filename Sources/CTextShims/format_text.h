@@ -1,4 +1,4 @@
-// What the format shims share; not part of the module.
+// Shared by the format shims; not part of the module.
 #ifndef FORMAT_TEXT_H
 #define FORMAT_TEXT_H
 
@@ -11,7 +11,7 @@
 /// The longest locale, in bytes, that ICU is given: ICU 72 overflows a buffer of 157 on longer names (uplrules_open).
 #define CTF_LOCALE_LIMIT 64
 
-/// The locale, or "" (the root locale) where it is longer than CTF_LOCALE_LIMIT. Every locale passes here on its way to ICU.
+/// The locale, or "" (the root locale) if it is longer than CTF_LOCALE_LIMIT. Every locale passes here on its way to ICU.
 const char *ctf_bounded_locale(const char *locale);
 
 /// ICU's name of a bounded locale given as BCP 47 tag (with its `-u-` keywords) or as ICU's name.

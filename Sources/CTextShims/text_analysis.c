@@ -9,7 +9,7 @@
 #include <unicode/uscript.h>
 #include <unicode/utf16.h>
 
-// What a code point is, beside the flags of the header.
+// Properties of a code point, in addition to the flags of the header.
 enum {
   // Two such neighbours are two grapheme clusters (but for CR and LF): Grapheme_Cluster_Break is Other, Control, CR, LF, LV or LVT.
   STANDS_ALONE = 1,

@@ -1,6 +1,6 @@
-// The module Diagnostics. Messages with a place: what is wrong, why, and how to mend it.
+// The module Diagnostics. Messages with a position: what is wrong, why, and how to fix it.
 
-/// One message about a user's input: where, what, why, and how to mend it.
+/// One message about a user's input: where, what, why, and how to fix it.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error, warning, note
@@ -12,7 +12,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var position: SourcePosition?
   /// What is wrong, in one line, without a full stop.
   package var message: String
-  /// The rule that was broken, or what was found instead.
+  /// The violated rule, or the value that was found instead.
   package var reason: String?
   /// What to change.
   package var remedy: String?

@@ -1,4 +1,4 @@
-/// Collects what is wrong with one file, so that a reader can go on and report everything at once.
+/// Collects the problems of one file, so that a reader can continue and report them together.
 package struct DiagnosticCollector {
   package let file: String
   package let lines: LineIndex

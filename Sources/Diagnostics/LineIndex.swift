@@ -41,7 +41,7 @@ package struct LineIndex: Sendable {
     return SourcePosition(line: low + 1, column: column)
   }
 
-  /// The text of a line (from 1) without its end; nil where there is no such line.
+  /// The text of a line (from 1) without its end; nil if there is no such line.
   package func line(_ number: Int) -> String? {
     guard number >= 1, number <= starts.count else { return nil }
     let from = text.utf8.index(text.startIndex, offsetBy: starts[number - 1])

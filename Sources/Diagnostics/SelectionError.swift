@@ -1,4 +1,4 @@
-/// A word that is not a value of what it is given for: an option, a key of a configuration, a scenario's `environments`.
+/// A word that is not a valid value: of an option, a key of a configuration, a scenario's `environments`.
 package struct SelectionError: Error, Hashable, Sendable {
   /// Which of the words given, from 0.
   package var index: Int

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as one word of a POSIX shell: as it is where nothing in it is special, else in single quotes.
+  /// The text as one word of a POSIX shell: unchanged if it has no special characters, else in single quotes.
   package var quotedForShell: String {
     let isPlain =
       !isEmpty

@@ -1,7 +1,7 @@
-/// "Did you mean …?": the candidate nearest to what was written.
+/// "Did you mean …?": the candidate nearest to the given word.
 package enum Suggestion {
-  /// The candidate with the smallest edit distance to `word`, without regard to case; nil where none is near
-  /// (more than a third of the word's letters differ, at least two being allowed). Ties go to the first candidate.
+  /// The candidate with the smallest edit distance to `word`, without regard to case; nil if none is near (more than a third of the word's
+  /// letters differ; two may always differ). Ties go to the first candidate.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(word.lowercased().unicodeScalars)
     let limit = max(2, target.count / 3)

@@ -2,11 +2,11 @@ import Platform
 import Synchronization
 import SystemPackage
 
-/// SHA-256 digests of large files that seldom change, fonts above all: each file is read once a machine, and again once it has changed.
+/// SHA-256 digests of large files that seldom change, mainly fonts: each file is read once per machine, and again if it has changed.
 ///
-/// They are kept in `copyfit/digests` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`), a line a file: its digest, what the file
-/// system says of it (size, times of content and of status, inode, device), its path, and a check of the line. The status time
-/// is set by the kernel alone: no program can change a file and keep it. With `COPYFIT_DIGESTS=off` nothing is kept, and nothing believed.
+/// They are kept in `copyfit/digests` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`), a line a file: its digest, what the
+/// file system says of it (size, times of content and of status, inode, device), its path, and a check of the line. Only the kernel sets
+/// the status time, so no program can change a file and keep it. With `COPYFIT_DIGESTS=off` nothing is kept or read.
 package final class FileDigests: Sendable {
   package static let shared = FileDigests(path: usualPath)
 
@@ -31,7 +31,7 @@ package final class FileDigests: Sendable {
     return folder + "/copyfit/digests"
   }
 
-  /// The digest of a file in hexadecimal; nil where it cannot be read.
+  /// The digest of a file in hexadecimal; nil if it cannot be read.
   package func digest(of file: String) -> String? {
     guard let path = FileSystem.realPath(file), let status = FileState(path) else { return nil }
     let state = status.words
@@ -55,7 +55,7 @@ package final class FileDigests: Sendable {
 
   // MARK: The file
 
-  /// Larger, it is begun anew: lines of files that are gone or have changed pile up in it.
+  /// A larger file is replaced, because old lines of missing or changed files accumulate in it.
   private static let sizeLimit = 4 << 20
 
   private static func check(_ line: some StringProtocol) -> String {

@@ -1,4 +1,4 @@
-// The module Digests. SHA-256 by the system's library, and the digests of large files, kept from run to run.
+// The module Digests. SHA-256 with the system's library, and cached digests of large files.
 
 #if canImport(CryptoKit)
   import CryptoKit
@@ -41,7 +41,7 @@ package struct SHA256: Sendable {
     update(text.utf8)
   }
 
-  /// The 32 bytes of the hash of what was added so far.
+  /// The 32 bytes of the hash of everything added so far.
   package func digest() -> [UInt8] {
     #if canImport(CryptoKit)
       return Array(state.finalize())
@@ -82,7 +82,7 @@ extension [UInt8] {
         }
       }
 
-      /// These calls fail only where there is no memory.
+      /// These calls fail only without memory.
       private static func check(_ result: Int32) { precondition(result == 1, "libcrypto cannot compute SHA-256") }
     }
   }

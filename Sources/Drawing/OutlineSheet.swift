@@ -1,4 +1,4 @@
-/// What the pictures of one page share: glyph outlines, runs of glyphs, whole layouts. Each is written once and drawn by `<use>`.
+/// The shared parts of the pictures of one page: glyph outlines, runs of glyphs, whole layouts. Each is written once and drawn by `<use>`.
 struct OutlineSheet {
   private let prefix: String
   private var glyphNumbers: [String: Int] = [:]

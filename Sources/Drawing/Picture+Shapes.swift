@@ -41,7 +41,7 @@ extension Picture.Box {
 }
 
 extension Picture.Box {
-  /// What is drawn around the view where a finding blames it.
+  /// The outline around a view that a finding blames.
   var blamedFrame: Rect {
     Rect(x: frame.x - 1.5, y: frame.y - 1.5, width: max(frame.width, 0) + 3, height: max(frame.height, 0) + 3)
   }

@@ -3,7 +3,7 @@
 package import Screens
 package import Vocabulary
 
-/// A solved layout as shapes: what a drawing shows, in the root view's coordinates, points, y downward.
+/// A solved layout as shapes, in the root view's coordinates, points, y downward.
 package struct Picture: Sendable {
   package struct Box: Sendable {
     package var item: ItemID

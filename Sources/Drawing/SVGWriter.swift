@@ -81,7 +81,7 @@ package struct SVGWriter {
     return svg
   }
 
-  /// What is wrong, on top of the layout.
+  /// The marks of a finding, on top of the layout.
   private func marks(on picture: Picture) -> String {
     var svg = picture.blamedShapes.map(drawing).joined()
     for cut in picture.cuts { svg += hatching(of: cut.frame) + drawing(of: cut.endLine) }

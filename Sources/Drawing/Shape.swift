@@ -3,7 +3,7 @@ import Vocabulary
 /// A form and its paint, in the root view's coordinates, points, y downward: what the pictures are made of beside glyphs.
 struct Shape {
   enum Form {
-    /// Nothing is drawn where it has no area.
+    /// Nothing is drawn without an area.
     case rectangle(Rect, radius: Double)
     case circle(center: Point, radius: Double)
     /// Each is two points or more, joined by straight lines.

@@ -17,7 +17,7 @@ package struct Audience: Hashable, Sendable {
     .accessibilityExtraExtraExtraLarge: 0.1,
   ])
 
-  /// Nobody reads a made-up language: what shows there alone comes last.
+  /// Nobody reads a pseudo-language: findings that occur only there come last.
   private static let pseudoShare = 0.01
 
   /// The part of the users, from 0 to 1, who meet one of some cells of a matrix, where every user meets one device and orientation of it.

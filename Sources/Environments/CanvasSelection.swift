@@ -36,8 +36,8 @@ extension DevicePlacement {
 
   private static func noSize(_ word: String, index: Int) -> SelectionError {
     SelectionError(
-      index: index, "'\(word)' is no size",
-      remedy: "write WIDTHxHEIGHT in points, 1 to 10000, and if need be @1, @2 or @3: 375x667@2; a side may be a range: 320…1366/8x667")
+      index: index, "'\(word)' is not a size",
+      remedy: "write WIDTHxHEIGHT in points, 1 to 10000, optionally with @1, @2 or @3: 375x667@2; a side may be a range: 320…1366/8x667")
   }
 }
 
@@ -61,7 +61,7 @@ struct CanvasSide {
     if parts.count == 2 {
       guard range.isRange, let step = decimal(parts[1]), step >= 0.01 else {
         throw SelectionError(
-          index: index, "'\(side)' of '\(word)' has no step", remedy: "write a step of at least 0.01 points behind a range: 320…1366/0.5")
+          index: index, "'\(side)' of '\(word)' has no step", remedy: "write a step of at least 0.01 points after a range: 320…1366/0.5")
       }
       self.step = step
     } else {

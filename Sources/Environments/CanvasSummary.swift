@@ -2,7 +2,7 @@ import Screens
 import Vocabulary
 
 /// Writes some of the bare canvases of a matrix in few words, neighbours as ranges: `320…412x667`, and for several heights at once
-/// `320…412x480…1024`. A range stands for every canvas of the matrix within it, whatever the steps between them.
+/// `320…412x480…1024`. A range means every canvas of the matrix within it, with any step.
 struct CanvasSummary {
   /// The canvases of one height.
   private struct Row {
@@ -23,7 +23,7 @@ struct CanvasSummary {
   private let hasScales: Bool
   private let isBothWays: Bool
 
-  /// The placements of a matrix; those that are no bare canvas are left aside.
+  /// The placements of a matrix; devices are left out.
   init(_ placements: [DevicePlacement]) {
     let canvases = placements.indices.filter { placements[$0].device.isEmpty }.sorted {
       let (a, b) = (placements[$0], placements[$1])

@@ -27,17 +27,19 @@ extension CellPattern {
   private static func part(_ text: String) throws(SelectionError) -> Part? {
     if text.lowercased() == "all" { return nil }
     if text.contains("… (") {
-      throw SelectionError("'\(text)' was cut short where it was written", remedy: "write out the values, or ranges of them")
+      throw SelectionError("'\(text)' is shortened", remedy: "write out the values, or ranges of them")
     }
     if text.first?.isNumber ?? false, text.contains(" of "), text.contains(" in ") {
-      throw SelectionError("'\(text)' means some cells and does not say which", remedy: "write only what stands behind 'in'")
+      throw SelectionError("'\(text)' is not specific", remedy: "write only the part after 'in'")
     }
     for (prefix, isLocales) in [("all locales but ", true), ("all devices but ", false)] where text.lowercased().hasPrefix(prefix) {
       let rest = String(text.dropFirst(prefix.count))
       switch (try list(rest), isLocales) {
       case (.locales(let locales, _), true): return .locales(locales, isException: true)
       case (.placements(let terms, _), false): return .placements(terms, isException: true)
-      default: throw SelectionError("'\(rest)' behind '\(prefix)' are none", remedy: "write \(isLocales ? "languages" : "devices") there")
+      default:
+        let values = isLocales ? "languages" : "devices"
+        throw SelectionError("'\(rest)' are not \(values)", remedy: "write \(values) after '\(prefix.dropLast())'")
       }
     }
     return try list(text)
@@ -49,9 +51,9 @@ extension CellPattern {
     var first = ""
     for word in selectionWords(text) {
       guard !word.isEmpty else {
-        throw SelectionError("a value is missing in '\(text)'", remedy: "write cells as the report does: de × AX5")
+        throw SelectionError("a value is missing in '\(text)'", remedy: "write combinations as the report does: de × AX5")
       }
-      // A window stands behind its device.
+      // A window comes after its device.
       if case .placements(var terms, _) = part, let device = terms.last?.device, let windowed = try window(word, of: device, terms.last!) {
         terms[terms.count - 1] = windowed
         part = .placements(terms, isException: false)

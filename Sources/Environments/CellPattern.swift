@@ -19,7 +19,7 @@ package struct CellPattern: Hashable, Sendable {
     case placements([PlacementTerm], isException: Bool)
   }
 
-  /// Some placements: what is nil may be anything.
+  /// Some placements: nil matches anything.
   struct PlacementTerm: Hashable, Sendable {
     /// As `DeviceSelection.displayName`.
     var device: String?

@@ -1,4 +1,4 @@
-/// A choice of cells that is far smaller than the matrix: every two values of different axes meet in one of them, or every value occurs.
+/// A choice of cells that is far smaller than the matrix: it covers every pair of values of different axes, or every value.
 ///
 /// Pairs find what a full matrix finds of defects that depend on at most two axes (all-pairs testing; D. M. Cohen et al., "The AETG System",
 /// IEEE Transactions on Software Engineering 23(7), 1997).
@@ -19,10 +19,10 @@ package struct CoveringSample {
   private var uses: [[Int]]
   private var chosen = Set<Int>()
 
-  /// Indices of the chosen cells, ascending. Greedy and without chance: the same arguments give the same cells.
+  /// Indices of the chosen cells, ascending. Greedy and deterministic: the same arguments give the same cells.
   ///
   /// - Parameters:
-  ///   - required: cells that are chosen whatever they add.
+  ///   - required: cells that are always chosen.
   ///   - excluded: cells that are never chosen; what only they have stays uncovered.
   ///   - seed: chooses among equally good cells.
   package static func cells(

@@ -22,8 +22,8 @@ package enum DeviceCatalog {
   }
 
   /// The device of a marketing name, in any case and in its usual spellings (`iPhone 4S`, `iphone se 2`, `iPad Pro 12.9-inch (3rd gen)`),
-  /// of an Interface Builder id (`retina4_7`), or of a row of the reference table; nil where there is none. `iPhone SE` alone is the
-  /// first, which was sold under that name.
+  /// of an Interface Builder id (`retina4_7`), or of a row of the reference table; nil where there is none. `iPhone SE` alone is the first
+  /// generation, which had that name.
   package static func device(named name: String) -> DeviceSelection? {
     byKey[key(name)].map { DeviceSelection(name: $0.name, model: DeviceModel.all[$0.model], variant: .fullScreen) }
   }
@@ -47,7 +47,7 @@ package enum DeviceCatalog {
     for (index, word) in words.enumerated() {
       if let variant = variant(named: word) {
         guard isOpen, let device = selections.last else {
-          throw SelectionError(index: index, "'\(word)' follows no device", remedy: "write the device first: iPad 10.2, half")
+          throw SelectionError(index: index, "'\(word)' is not after a device", remedy: "write the device first: iPad 10.2, half")
         }
         guard Orientation.allCases.contains(where: { device.model.canvas(in: $0, variant) != nil }) else {
           let others = WindowVariant.allCases.filter { variant in
@@ -123,7 +123,7 @@ package struct DeviceSelection: Hashable, Sendable {
   /// `iPhone 8`, or with its window `iPad 10.2, half`: what `--devices` reads again.
   package var displayName: String { variant == .fullScreen ? name : "\(name), \(variant.rawValue)" }
 
-  /// Where a screen stands on the device; nil where it has no such window in that orientation.
+  /// The placement on the device; nil if it has no such window in that orientation.
   package func placement(in orientation: Orientation) -> DevicePlacement? {
     model.canvas(in: orientation, variant).map { DevicePlacement(device: displayName, orientation: orientation, canvas: $0) }
   }

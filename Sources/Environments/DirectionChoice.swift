@@ -16,7 +16,7 @@ package enum DirectionChoice: String, Hashable, Sendable, CaseIterable {
     for (index, word) in words.enumerated() {
       let next = try selectedValue(of: word, among: allCases.map { ($0.rawValue, $0) }, what: "direction", index: index)
       guard next != .natural && choice != .natural || choice == nil || choice == next else {
-        throw SelectionError(index: index, "natural goes alone: it already gives each locale its direction")
+        throw SelectionError(index: index, "natural cannot be combined: it already gives each locale its direction")
       }
       choice = choice == nil || choice == next ? next : .both
     }

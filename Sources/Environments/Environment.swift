@@ -33,7 +33,7 @@ package struct Environment: Hashable, Sendable {
   /// The device's name, with Bold Text where it is on, for tables that have no column for it.
   package var deviceWords: String { isBoldText ? device.isEmpty ? "bold text" : device + ", bold text" : device }
 
-  /// What the screen adapts to here.
+  /// The traits of the environment.
   package var traits: Traits {
     Traits(
       width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: contentSize.isAccessibility, isPad: canvas.isPad)

@@ -1,4 +1,4 @@
-// The module Environments. Where a screen is looked at: devices, content sizes, directions, locales, and the matrix that they span.
+// The module Environments. The environments of a screen: devices, content sizes, directions, locales, and their matrix.
 
 import Screens
 package import Vocabulary
@@ -9,7 +9,7 @@ package struct EnvironmentMatrix: Sendable {
   package let locales: [String]
   package let contentSizes: [ContentSizeCategory]
   package let directions: DirectionChoice
-  /// Devices as they are held, device by device; all of them once more where Bold Text is both off and on.
+  /// Devices with their orientations, device by device; all of them again with Bold Text if it is both off and on.
   package let placements: [DevicePlacement]
   /// The direction in which each of `locales` is written.
   private let naturalDirections: [LayoutDirection]

@@ -33,8 +33,8 @@ package struct MatrixNarrowing: Hashable, Sendable {
     self.boldText = boldText
   }
 
-  /// What both allow, in this one's order; nil where they have no value of an axis in common, so that nothing is to be run.
-  /// Locales are compared without regard to case and to `-` or `_`.
+  /// The intersection, in this one's order; nil if an axis has no common value, so that nothing is run. Locales are compared without regard
+  /// to case and to `-` or `_`.
   package func intersection(_ other: MatrixNarrowing) -> MatrixNarrowing? {
     var result = self
     result.locales = common(locales, other.locales) { $0.lettersAndDigits }

@@ -25,7 +25,7 @@ package enum WindowVariant: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeviceModel {
-  /// What a device can show in an orientation, in the order of `WindowVariant`.
+  /// The windows of a device in an orientation, in the order of `WindowVariant`.
   package func variants(in orientation: Orientation) -> [WindowVariant] {
     WindowVariant.allCases.filter { canvas(in: orientation, $0) != nil }
   }

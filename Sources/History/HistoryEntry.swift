@@ -1,4 +1,4 @@
-/// What a history remembers of one run: how it was made, and how many findings it had, whole and in parts.
+/// One run in a history: its settings, and its number of findings, in total and by part.
 package struct HistoryEntry: Hashable, Sendable {
   /// How many findings of each severity.
   package struct Tally: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct HistoryEntry: Hashable, Sendable {
     package var sum: Int { errors + warnings + notes }
   }
 
-  /// What the findings are counted by. A finding that holds in several locales counts in each of them.
+  /// The dimensions of the counts. A finding in several locales counts in each of them.
   package enum Dimension: String, Hashable, Sendable, CaseIterable {
     case rule, scenario, locale
   }
@@ -46,7 +46,7 @@ package struct HistoryEntry: Hashable, Sendable {
   package var number: Int
   /// When it was recorded: UTC as ISO 8601, `2026-11-22T06:30:00Z`. Reports leave it out: they hold no time.
   package var time: String
-  /// What the user calls the run: a revision, a build number.
+  /// The user's name for the run: a revision, a build number.
   package var label: String?
   /// Name and version.
   package var tool: String
@@ -85,7 +85,7 @@ package struct HistoryEntry: Hashable, Sendable {
   /// The label, or else the number: `#12`.
   package var name: String { label ?? "#\(number)" }
 
-  /// The findings of a part; none where it has no findings.
+  /// The findings of a part; zero without findings.
   package func tally(_ dimension: Dimension, _ name: String) -> Tally {
     parts[dimension]?.first { $0.name == name }?.tally ?? Tally()
   }

@@ -1,14 +1,14 @@
-// The module History. What earlier runs came to, in an SQLite file.
+// The module History. The totals of earlier runs, in an SQLite file.
 
 import CSQLite
 import Diagnostics
 
-/// The file that remembers every run: one SQLite database with a rollback journal, so that it is a single file between runs and a CI server
-/// can keep it as such.
+/// The file with every run: one SQLite database with a rollback journal, so that it is a single file between runs that a CI server can
+/// cache.
 ///
-/// A run is recorded in two transactions: `begin` keeps its number, with all that is known of it, and nobody sees it; `confirm` shows it, once
+/// A run is recorded in two transactions. `begin` reserves its number and stores its totals, invisibly. `confirm` makes it visible after
 /// its reports are written, and is on the disk when it returns. A process that is killed in between has recorded nothing, and the next one
-/// that opens the file rolls back what it left. Writers wait for each other.
+/// that opens the file rolls back its changes. Writers wait for each other.
 ///
 /// By SQLite's C interface: GRDB would save some 115 lines, and cost 55 s of a clean build and 9 MB of the program.
 package struct HistoryFile: ~Copyable {
@@ -40,14 +40,14 @@ package struct HistoryFile: ~Copyable {
     self.connection = connection
   }
 
-  /// Opens a history to record a run; it begins where there is none. Nothing is written before `begin`.
+  /// Opens a history to record a run, and creates it if necessary. Nothing is written before `begin`.
   package init(recordingIn path: String) throws(HistoryError) {
     let connection = try Self.open(path, isWritten: true)
     _ = try Self.holdsHistory(connection, path)
-    // SQLite opens a file that it may not write all the same.
+    // SQLite also opens files that it may not write.
     guard !connection.isReadOnly else {
       throw .badInput(
-        Diagnostic(.error, file: path, "the history cannot be written", remedy: "see to the permissions of the file, or name another"))
+        Diagnostic(.error, file: path, "the history cannot be written", remedy: "check the permissions of the file, or name another"))
     }
     self.path = path
     self.connection = connection
@@ -78,20 +78,20 @@ package struct HistoryFile: ~Copyable {
     guard application == Self.application else {
       throw .badInput(
         Diagnostic(
-          .error, file: path, "this is a database of something else", remedy: "name a history, or a file that is not there yet"))
+          .error, file: path, "this is a database of another program", remedy: "name a history, or a file that does not exist yet"))
     }
     guard (1...Self.version).contains(version) else {
       throw .badInput(
         Diagnostic(
           .error, file: path, "this history is of version \(version)", reason: "this version of copyfit reads versions up to \(Self.version)",
-          remedy: "use the version of copyfit that wrote it, or begin another history"))
+          remedy: "use the version of copyfit that wrote it, or start another history"))
     }
     return true
   }
 
   // MARK: Writing
 
-  /// Keeps a number for a run, which it returns; nobody else sees the run before `confirm`.
+  /// Reserves and returns a number for a run; the run is invisible before `confirm`.
   package func begin(_ run: HistoryEntry) throws(HistoryError) -> Int {
     try writing { () throws(SQLiteError) in
       if try connection.number("PRAGMA application_id") == 0 { try connection.execute(Self.tables) }
@@ -239,11 +239,11 @@ package struct HistoryFile: ~Copyable {
   private static func unavailable(_ path: String, _ error: SQLiteError, _ message: String) -> HistoryError {
     func diagnostic(_ remedy: String) -> Diagnostic { Diagnostic(.error, file: path, message, reason: error.message, remedy: remedy) }
     return switch error.code {
-    case SQLITE_NOTADB: .badInput(diagnostic("name a history that `run --history` wrote, or a file that is not there yet"))
-    case SQLITE_BUSY, SQLITE_LOCKED: .unavailable(diagnostic("another process holds the file: let it end, and run again"))
+    case SQLITE_NOTADB: .badInput(diagnostic("name a history that `run --history` wrote, or a file that does not exist yet"))
+    case SQLITE_BUSY, SQLITE_LOCKED: .unavailable(diagnostic("another process uses the file: wait until it ends, and run again"))
     case SQLITE_FULL: .unavailable(diagnostic("free space on the disk"))
-    case SQLITE_CORRUPT: .unavailable(diagnostic("the file is damaged: bring back a copy, or begin another history"))
-    default: .unavailable(diagnostic("see to the file, its folder and their permissions"))
+    case SQLITE_CORRUPT: .unavailable(diagnostic("the file is damaged: restore a copy, or start another history"))
+    default: .unavailable(diagnostic("check the file, its folder and their permissions"))
     }
   }
 }

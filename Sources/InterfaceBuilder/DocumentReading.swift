@@ -57,7 +57,7 @@ struct DocumentReading {
       coverage: Coverage(of: found.controller ?? found.view), canvasFonts: builder.canvasFonts)
   }
 
-  /// Titles tell findings apart: the second of a name gets a number.
+  /// Findings are identified by titles: the second screen with a title gets a number.
   private func makeNamesUnique(_ scenes: inout [InterfaceScene]) {
     var used = Set<String>()
     for index in scenes.indices {

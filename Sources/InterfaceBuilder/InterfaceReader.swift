@@ -1,4 +1,4 @@
-// The module InterfaceBuilder. Screens from storyboards and xibs, with the facts that the document states.
+// The module InterfaceBuilder. Reads storyboards and xibs into screens, with the facts in the document.
 
 package import Diagnostics
 import Syntax

@@ -16,7 +16,7 @@ package struct LabelCollector {
     self.measurer = measurer
   }
 
-  /// The one-line labels of the system font in storyboards and xibs whose width no constraint decides. Each text in one font counts once a
+  /// The one-line labels of the system font in storyboards and xibs without a width constraint. Each text in one font counts once per
   /// source.
   package mutating func collect(_ project: Project, source: String) {
     for entry in project.entries {
@@ -30,7 +30,7 @@ package struct LabelCollector {
         else { continue }
         let font = measurer.font(content.font, at: .large)
         if font.pointSize >= 20, interface.facts.generation.major < Self.firstGenerationOfLargeSizes { continue }
-        // The canvas may have been at another content size; the height tells.
+        // The canvas may have had another content size; the height shows it.
         guard abs(frame.height - PixelGrid.ceil(font.lineHeight, scale: scale)) < 0.51 else { continue }
         add(
           LabelSample(
@@ -82,7 +82,7 @@ package struct LabelCollector {
       func field(_ name: String) -> String { columns[name].flatMap { $0 < row.fields.count ? row.fields[$0] : nil } ?? "" }
       func number(_ name: String) throws(DiagnosticError) -> Double {
         guard let value = Double(field(name)), value.isFinite, value > 0, value < 100_000 else {
-          throw fail(row, "'\(field(name))' is no \(name)", "write a positive number")
+          throw fail(row, "'\(field(name))' is not a valid \(name)", "write a positive number")
         }
         return value
       }

@@ -2,7 +2,7 @@ import Syntax
 package import Typesetting
 import Vocabulary
 
-/// What `copyfit doctor` tells: libraries, the fonts that stand in for Apple's, which of them serve which locale, and what is missing.
+/// The output of `copyfit doctor`: libraries, the fonts that stand in for Apple's, the locales of each, and what is missing.
 package struct MachineReport {
   /// The languages of iOS, and others that its keyboards and the App Store know.
   package static let usualLocales = [
@@ -15,7 +15,7 @@ package struct MachineReport {
 
   let libraries = TextLibraries.current
   let fontFiles: Int
-  /// With the digest of the file, nil where it is not installed.
+  /// With the digest of the file; nil if it is not installed.
   let fonts: [(font: StandInFont, digest: String?)]
   let locales: [LocaleCoverage]
   let appleFonts: [AppleFontCoverage]
@@ -105,7 +105,7 @@ package struct MachineReport {
     var text = "ICU \(libraries.icu) (Unicode \(libraries.unicode), CLDR \(libraries.cldr)), "
     text += "HarfBuzz \(libraries.harfBuzz), FreeType \(libraries.freeType)\n"
     text += "\(fontFiles) font files found\n\nFonts by script, and the languages they serve\n"
-    // One line a script and font: the regular weight speaks for all.
+    // One line per script and font: the regular weight stands for all.
     var served: [(key: String, locales: [String])] = []
     for locale in locales {
       for entry in locale.entries {
@@ -121,7 +121,7 @@ package struct MachineReport {
     for (key, locales) in served.sorted(by: { $0.key < $1.key }) {
       text += "  \(key)\(String(repeating: " ", count: width - key.count))  \(locales.joined(separator: " "))\n"
     }
-    text += "\nApple's fonts, and what they are measured with\n"
+    text += "\nApple's fonts, and the fonts they are measured with\n"
     let names = appleFonts.map(\.name.count).max() ?? 0
     for font in appleFonts {
       text += "  \(font.name)\(String(repeating: " ", count: names - font.name.count))  \(font.file)\(font.remark)\n"
@@ -154,10 +154,10 @@ extension AppleFontCoverage {
   fileprivate var remark: String {
     let nearer = packages.isEmpty ? "" : "; nearer: " + packages.joined(separator: " or ")
     switch kind {
-    case .own: return ", the font itself"
-    case .sameWidths: return ", of similar widths" + nearer
-    case .otherWidths: return ", whose widths differ" + nearer
-    case .systemFont: return ", the system font's, whose widths differ" + nearer
+    case .own: return " (the font itself)"
+    case .sameWidths: return " (similar widths)" + nearer
+    case .otherWidths: return " (widths differ)" + nearer
+    case .systemFont: return " (the system font's stand-in, widths differ)" + nearer
     }
   }
 }

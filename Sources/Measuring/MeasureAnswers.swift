@@ -1,4 +1,4 @@
-// The module Measuring. Texts by themselves: the answers of `copyfit measure`, `doctor` and `calibrate`.
+// The module Measuring. Texts without screens: the answers of `copyfit measure`, `doctor` and `calibrate`.
 
 package import Diagnostics
 import Syntax
@@ -21,7 +21,7 @@ package struct MeasureAnswers {
     self.write = write
   }
 
-  /// Answers JSON Lines or one JSON array. A request that cannot be answered is a diagnostic; the others are answered all the same.
+  /// Answers JSON Lines or one JSON array. An invalid request is a diagnostic; the others are answered.
   package mutating func answerBatch(_ text: String, file: String) throws {
     if text.first(where: { !$0.isWhitespace }) == "[" {
       for node in try JSONReader.read(text, file: file).array(in: file) { try answer(file: file) { () throws(DiagnosticError) in node } }
@@ -63,7 +63,7 @@ package struct MeasureAnswers {
     }
   }
 
-  /// Writes what is ready.
+  /// Writes the answers that are ready.
   package mutating func flush() throws { try write(writer.takeBytes()) }
 
   private func font(_ request: MeasureRequest, file: String) throws(DiagnosticError) -> TypesetFont {
@@ -79,7 +79,7 @@ package struct MeasureAnswers {
           throw DiagnosticError(
             Diagnostic(
               .error, file: file, position: request.position, "no font '\(name)'",
-              reason: "no folder of fonts has a file of this name, it is no font, or it has no face of this number",
+              reason: "no font folder has a file with this name, it is not a font, or it has no face with this number",
               remedy: "give a path, or add its folder with --fonts DIR"))
         }
         faces.append(face)

@@ -38,7 +38,7 @@ package struct MeasureRequest {
     "font", "weight", "style", "design", "italic", "monospacedDigits", "boldText", "scalesWith", "maximumPointSize",
   ]
 
-  /// What stands for a file where a request is made from options.
+  /// The file name of a request from options.
   package static let options = "<options>"
 
   /// - Parameter options: Members of a request; nil: not given.
@@ -105,7 +105,7 @@ package struct MeasureRequest {
       request.scaling = FontScaling(style, maximumPointSize: maximum)
     } else if let node = node["maximumPointSize"] {
       throw Self.error(
-        node, file, "'maximumPointSize' needs 'scalesWith'", "it limits a size that follows the content size", "say the text style, too")
+        node, file, "'maximumPointSize' needs 'scalesWith'", "it limits a size that follows the content size", "name the text style, too")
     }
     font = .request(try node["boldText"]?.bool(in: file) == true ? request.withBoldText : request, category)
   }

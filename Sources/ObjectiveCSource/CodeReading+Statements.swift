@@ -12,7 +12,7 @@ extension CodeReading {
     return found
   }
 
-  /// A statement; a block of its own is part of what is around it.
+  /// A statement; a nested block is part of the code around it.
   private func statement(_ found: inout [Statement]) {
     guard nesting < Self.deepest else { return skip(to: [";"]) }
     nesting += 1
@@ -63,7 +63,7 @@ extension CodeReading {
   /// An expression, mostly a message or an assignment.
   private func plain(_ found: inout [Statement]) {
     let value = expression()
-    // Macros may need no semicolon: what follows is a statement of its own.
+    // Macros may need no semicolon: the next token starts another statement.
     let isWhole = isAtEnd || accept(";") || lines.place(token.offset).line > lines.place(list.tokens[next - 1].offset).line
     if !isWhole {
       endStatement()
@@ -241,7 +241,7 @@ extension CodeReading {
 
   // MARK: Variables
 
-  /// `UILabel *label = …, *other;`; false: it is no declaration.
+  /// `UILabel *label = …, *other;`; false: it is not a declaration.
   private func declare(_ found: inout [Statement]) -> Bool {
     let start = next
     var marks = Set<String>()

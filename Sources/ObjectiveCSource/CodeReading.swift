@@ -29,7 +29,7 @@ final class CodeReading: TokenReading {
     }
   }
 
-  /// What a body mentions; what is around it mentions the same.
+  /// The names in a body; the code around it counts them, too.
   func collectingMentions<Result>(_ body: () -> Result) -> (Result, Mentions) {
     mentions.append(Mentions())
     let result = body()

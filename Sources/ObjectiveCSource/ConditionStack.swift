@@ -34,7 +34,7 @@ struct ConditionStack {
   }
 }
 
-/// The value of a condition, with what is known of the platform and the build; any other flag of a project is taken to be off.
+/// The value of a condition, for this platform and a release build; other flags of a project count as off.
 private struct PlatformCondition {
   private let words: [Token]
   private let macros: [Macro]

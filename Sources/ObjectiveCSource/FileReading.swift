@@ -1,6 +1,6 @@
 import Programs
 
-/// Makes of an outline what the program needs, with the bodies.
+/// Converts an outline with its bodies into parts of the program.
 struct FileReading {
   private let outline: Outline
   private let names: ProgramNames
@@ -26,7 +26,7 @@ struct FileReading {
 
   private func place(_ offset: Int32) -> Place { outline.lines.place(offset) }
 
-  /// A value as the body of a function of its own.
+  /// A value as the body of a separate function.
   private func initial(_ read: () -> Expression, at place: Place) -> Function {
     let (value, mentions) = code.collectingMentions(read)
     return Function(.initialValue, name: "", body: [.result(value)], place: place, mentions: mentions)
@@ -133,7 +133,7 @@ struct FileReading {
       place: place(part.offset))
   }
 
-  /// The properties by the instance variables that keep them. A property with a getter of its own is told apart from its variable.
+  /// The properties by the instance variables that keep them. A property with its own getter differs from its variable.
   private func variables(of part: ClassPart, _ own: ProgramNames.ClassNames) -> [String: String] {
     var found = part.synthesized.filter { !own.hasGetter($0.value) }
     for name in own.properties.keys where !own.hasGetter(name) { found["_" + name] = name }
@@ -188,7 +188,7 @@ struct FileReading {
     var set = setter.map { accessor(.setter, $0, name: name) }
     var found: [Property] = []
     if let known, getter != nil, !known.isStatic {
-      // What the getter keeps its value in.
+      // The variable that the getter returns.
       var variable = known
       variable.name = "_" + known.name
       variable.marks = []
@@ -241,7 +241,7 @@ struct FileReading {
 }
 
 extension CodeReading {
-  /// What a macro stands for: an expression or statements.
+  /// The content of a macro: an expression or statements.
   fileprivate func whole() -> Expression {
     guard let start = list.tokens.first.map({ lines.place($0.offset) }) else { return Expression(.opaque, at: place) }
     if !list.tokens.contains(where: { $0.isMark(";") || $0.isMark("{") || $0.isMark("##") || $0.isMark("#") }) {

@@ -2,9 +2,10 @@
 
 package import Programs
 
-/// Reads Objective-C. What is not understood is left out; the rest of the file is read.
+/// Reads Objective-C. Code that is not understood is left out; the rest of the file is read.
 ///
-/// A file is read in two steps, since what a name in a body means is said by other files: `configureWithTitle:` may be a function of Swift.
+/// A file is read in two steps, because other files decide the meaning of names in bodies: `configureWithTitle:` may be a function of
+/// Swift.
 package enum ObjectiveCReader {
   /// - Parameter index: the file's number in the program.
   package static func outline(_ bytes: [UInt8], path: String, index: Int) -> Outline {

@@ -1,6 +1,6 @@
 import Programs
 
-/// What a file declares, before its bodies are read.
+/// The declarations of a file, before its bodies are read.
 package struct Outline: Sendable {
   package let path: String
   let list: TokenList
@@ -120,7 +120,7 @@ struct VariablePart {
   var name: String
   var type: TypeName
   var isConstant: Bool
-  /// The tokens of what it begins with.
+  /// The tokens of its initial value.
   var initial: Range<Int>
   var offset: Int32
 }

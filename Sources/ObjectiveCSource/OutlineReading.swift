@@ -1,6 +1,6 @@
 import Programs
 
-/// Finds what a file declares; bodies are passed over.
+/// Finds the declarations of a file; bodies are skipped.
 final class OutlineReading: TokenReading {
   private var outline: Outline
 
@@ -292,7 +292,7 @@ final class OutlineReading: TokenReading {
     skipDeclaration()
   }
 
-  /// To the end of what is not understood: its semicolon, its body, or what begins with a sign of its own.
+  /// To the end of code that is not understood: its semicolon, its body, or the next clear beginning.
   private func skipDeclaration() {
     while !isAtEnd, token.kind != .keyword {
       if accept(";") { return }

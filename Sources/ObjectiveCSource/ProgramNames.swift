@@ -1,6 +1,6 @@
 package import Programs
 
-/// What the names in bodies mean, in the whole program: of Objective-C and of the Swift code beside it.
+/// The meaning of names in bodies, in the whole program: Objective-C and Swift.
 package struct ProgramNames: Sendable {
   /// The names of selectors that the program declares.
   private var selectors: [String: SelectorName] = [:]
@@ -21,7 +21,7 @@ package struct ProgramNames: Sendable {
     var name: String
   }
 
-  /// What the parts of a class say of its properties.
+  /// The properties in all parts of a class.
   struct ClassNames {
     var properties: [String: PropertyPart] = [:]
     /// Of the class itself, with a plus before the name.
@@ -38,7 +38,7 @@ package struct ProgramNames: Sendable {
     }
   }
 
-  /// Properties that are set by functions of their own, too, in classes of UIKit.
+  /// Properties of UIKit classes that also have setter functions.
   private static let frameworkProperties: Set = [
     "text", "attributedText", "title", "placeholder", "attributedPlaceholder", "hidden", "active", "constant", "priority", "font",
     "numberOfLines", "prompt", "enabled", "selected", "highlighted", "editing", "frame", "bounds", "alpha", "delegate", "dataSource",

@@ -42,7 +42,7 @@ struct TokenList {
         open.append((index, kind))
         counts[kind] += 1
       } else if let kind = Self.closings[token.text], counts[kind] > 0 {
-        // What was not closed inside ends here, too.
+        // Unclosed groups inside end here, too.
         while let last = open.popLast() {
           closing[last.index] = Int32(index)
           counts[last.kind] -= 1

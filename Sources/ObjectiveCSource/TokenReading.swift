@@ -1,6 +1,6 @@
 import Programs
 
-/// A walk through the tokens of a file. It stays inside the group that it has entered: what is wrong there harms nothing outside.
+/// A walk through the tokens of a file. It stays inside the group that it has entered, so errors there do not affect the code outside.
 class TokenReading {
   let list: TokenList
   let lines: LineTable
@@ -62,7 +62,7 @@ class TokenReading {
     while !isAtEnd, token.kind != .mark || !marks.contains(token.text) { skip() }
   }
 
-  /// Reads what is inside the group that opens here, then goes on behind it.
+  /// Reads the group that opens here, then continues after it.
   func inGroup<Result>(_ read: () -> Result) -> Result {
     let outer = end
     let closing = after(next) - 1

@@ -96,7 +96,7 @@ struct Tokenizer {
     "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::", "##", "?:",
   ]
 
-  /// `>>` is two: it also closes types. `?:` is one operator of its own.
+  /// `>>` is two: it also closes types. `?:` is one operator.
   private func operatorLength(_ end: Int) -> Int {
     guard next + 1 < end else { return 1 }
     switch (bytes[next], bytes[next + 1]) {
@@ -151,7 +151,7 @@ struct Tokenizer {
     while !conditions.isTaken, next < bytes.count { skipToDirective() }
   }
 
-  /// Past what is not read, to the next `#if`, `#else` or `#endif`.
+  /// Skips to the next `#if`, `#else` or `#endif`.
   private mutating func skipToDirective() {
     while next < bytes.count {
       while next < bytes.count, bytes[next] <= UInt8(ascii: " ") { next += 1 }

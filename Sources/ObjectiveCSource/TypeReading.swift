@@ -34,7 +34,7 @@ extension TokenReading {
   private static let lists: Set = ["NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet"]
   private static let dictionaries: Set = ["NSDictionary", "NSMutableDictionary"]
 
-  /// A type without the name behind it; nil: there is none here.
+  /// A type without the name after it; nil: there is none here.
   /// - Parameter isOutlet: set where the type is marked as one.
   func type(inside owner: String? = nil, marks: inout Set<String>) -> TypeName? {
     nesting += 1
@@ -150,7 +150,7 @@ extension TokenReading {
     return nil
   }
 
-  /// Whether a type tells of a number or truth value, which begins as 0.
+  /// Whether a type is a number or a truth value, which begins as 0.
   static func isScalar(_ type: TypeName) -> Bool { if case .named(let name, _) = type { scalars.contains(name) } else { false } }
 
   /// A type with the name that it declares: `UILabel *label`, `void (^done)(BOOL)`; nil: it is something else.

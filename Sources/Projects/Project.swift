@@ -1,4 +1,4 @@
-// The module Projects. What lies on disk: an app's screens, string tables, fonts, images and facts, found and read into one `Project`.
+// The module Projects. Finds an app's screens, string tables, fonts, images and settings, and reads them into one `Project`.
 
 package import Screens
 package import Diagnostics
@@ -7,7 +7,7 @@ package import InterfaceBuilder
 package import Localization
 package import Scenarios
 
-/// What a run works on: the screens and the words that were found under its paths.
+/// The inputs of a run: the screens and strings that were found under its paths.
 package struct Project: Sendable {
   package struct Entry: Sendable {
     package var screen: Screen
@@ -44,7 +44,7 @@ package struct Project: Sendable {
     package var facts: DocumentFacts
     /// The scene's screen with the scenes that it embeds in their container views.
     package var wholeScreen: Screen
-    /// The name of the first scene that shows this one in a container view, where it is swept; nil: it is shown by itself.
+    /// The name of the first scene that shows this one in a container view, where it is run; nil: it is not embedded.
     package var embedder: String?
 
     package init(scene: InterfaceScene, facts: DocumentFacts, wholeScreen: Screen? = nil, embedder: String? = nil) {
@@ -55,7 +55,7 @@ package struct Project: Sendable {
     }
   }
 
-  /// A string table as it is judged by itself.
+  /// A string table with the facts for its own checks.
   package struct Table: Sendable {
     package var catalog: StringCatalog
     /// Whether the keys name objects of a storyboard or xib.
@@ -72,7 +72,7 @@ package struct Project: Sendable {
   package internal(set) var tables: [Table] = []
   /// The tables that the app's code takes words from, by name.
   package internal(set) var tableSet: TableSet?
-  /// What the app's project files say of its targets.
+  /// The targets in the app's project files.
   package internal(set) var targets = AppTargets(reading: [])
   /// Languages of which only launch screens, settings or parts of the app have words; sorted.
   package internal(set) var marginalLanguages: [String] = []
@@ -82,7 +82,7 @@ package struct Project: Sendable {
   package internal(set) var appFonts = AppFonts()
   /// Every layout and string table that was found, each once, sorted.
   package internal(set) var files: [String] = []
-  /// The Swift files of the folders that were searched, for what is said where there is no screen.
+  /// The Swift files of the searched folders, for the message if there is no screen.
   var swiftFiles: [String] = []
   package internal(set) var untranslatable: [UntranslatableFile] = []
   package internal(set) var skipped: [SkippedFile] = []

@@ -17,7 +17,7 @@ extension Int {
 }
 
 extension RunReport {
-  /// The axes in one line: `12 scenarios × 40 locales × 12 text sizes × 2 directions × 3 devices × portrait`. An axis of one value is that
+  /// The axes in one line: `12 screens × 40 locales × 12 text sizes × 2 directions × 3 devices × portrait`. An axis of one value is that
   /// value.
   var extent: String {
     let axes = [
@@ -28,7 +28,7 @@ extension RunReport {
       values.count == 1 ? values[0] == "natural" ? "natural direction" : values[0] : values.count.of(noun)
     }
     let setting = matrix.boldText.isEmpty ? [] : ["bold text " + matrix.boldText.joined(separator: " and ")]
-    return ([scenarios.count.of("scenario")] + words + setting).joined(separator: " × ")
+    return ([scenarios.count.of("screen")] + words + setting).joined(separator: " × ")
   }
 
   /// The findings that hold now, by severity, from the worst.
@@ -37,11 +37,11 @@ extension RunReport {
     return Severity.allCases.sorted(by: >).map { severity in (severity, present.count { $0.severity == severity }) }
   }
 
-  /// `41 findings in 9 of 12 scenarios`, or `0 findings in 11,520 cells of 12 scenarios`.
+  /// `41 findings in 9 of 12 screens`, or `0 findings in 11,520 combinations of 12 screens`.
   var headline: String {
     let present = present
-    guard !present.isEmpty else { return "0 findings in \(cells.of("cell")) of \(scenarios.count.of("scenario"))" }
+    guard !present.isEmpty else { return "0 findings in \(cells.of("combination")) of \(scenarios.count.of("screen"))" }
     let struck = groups.count { $0.scenario != nil && $0.findings.contains(where: \.isPresent) }
-    return "\(present.count.of("finding")) in \(struck.grouped) of \(scenarios.count.of("scenario"))"
+    return "\(present.count.of("finding")) in \(struck.grouped) of \(scenarios.count.of("screen"))"
   }
 }

@@ -4,7 +4,7 @@ package import Drawing
 package import Environments
 package import Vocabulary
 
-/// What a page shows beside a finding.
+/// The exhibit beside a finding on the page.
 package struct Exhibit: Sendable {
   /// One environment that is worth a look.
   package struct View: Sendable {
@@ -21,7 +21,7 @@ package struct Exhibit: Sendable {
 
     package var role: Role
     package var environment: Environment
-    /// The state of the screen in which the finding is told; empty: its first.
+    /// The state of the screen in which the finding is shown; empty: its first.
     package var state: String
 
     package init(role: Role, environment: Environment, state: String = "") {

@@ -6,12 +6,12 @@ package import Environments
 import Vocabulary
 
 extension Finding.Cause {
-  /// The constraint with its priority where it is not required.
+  /// The constraint, with its priority if it is not required.
   package var words: String { priority >= 1000 ? constraint : "\(constraint) (priority \(priority.decimal(3)))" }
 }
 
 extension Finding {
-  /// What a list shows of it.
+  /// The text for a list.
   var title: String { headline.isEmpty ? message : headline }
 }
 
@@ -61,7 +61,7 @@ extension Finding {
 }
 
 extension RunReport {
-  /// The command that shows a finding where it begins; nil for one that is read off a file.
+  /// The command that shows a finding in its first cell; nil for a finding about a file.
   package func command(for finding: Finding) -> [String]? {
     let hasSeveral = scenarios.count { $0.file == finding.file } > 1
     return finding.first?.command(for: finding.file, scene: hasSeveral ? finding.scenario : nil, when: finding.firstState, inputs)

@@ -5,7 +5,7 @@ package struct FindingGroup: Sendable {
   /// The scenario's name, else the file's.
   package var title: String
   package var file: String
-  /// nil: the findings are read off a file that is no scenario.
+  /// nil: the findings are about a file that is not a screen.
   package var scenario: ScenarioSummary?
   /// In the run's order.
   package var findings: [Finding]

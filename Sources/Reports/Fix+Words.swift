@@ -3,7 +3,7 @@ import Diagnostics
 import Vocabulary
 
 extension Finding.Fix {
-  /// What it changes at the default text size: `at the default text size 3 views move by up to 12 pt`.
+  /// The changes at the default text size: `at the default text size 3 views move by up to 12 pt`.
   package var cost: String {
     guard let farthest = moves.first else { return "at the default text size nothing moves" }
     return "at the default text size \(moves.count) view\(moves.count == 1 ? " moves" : "s move") by up to "
@@ -12,7 +12,7 @@ extension Finding.Fix {
 
   /// Lines of a file that are replaced.
   struct Replacement: Hashable {
-    /// The first of the lines that go, counted from 1; where none goes, the line before which others come.
+    /// The first removed line, counted from 1; if none is removed, the line before which others are inserted.
     var line: Int
     var removed: [String]
     var inserted: [String]
@@ -20,13 +20,13 @@ extension Finding.Fix {
     var previous: String?
   }
 
-  /// Whether its lines can be shown and copied as they are: they have no invisible characters.
+  /// Whether its lines can be shown and copied: they have no invisible characters.
   var isPlain: Bool { replacements.allSatisfy { $0.inserted.allSatisfy { $0 == $0.visibleControls } } }
 
   /// No file has more lines: a report may have been written by anybody.
   private static let lastLine = 1 << 40
 
-  /// What the unified diff replaces, in the order of the file.
+  /// The replacements of the unified diff, in the order of the file.
   var replacements: [Replacement] {
     var replacements: [Replacement] = []
     var line = 0
@@ -34,7 +34,7 @@ extension Finding.Fix {
     var previous: String?
     for text in edit.split(separator: "\n", omittingEmptySubsequences: false) {
       if text.hasPrefix("@@ -") {
-        // `@@ -103,7 +103,7 @@`: a count of 0 stands for the line after the one that is named.
+        // `@@ -103,7 +103,7 @@`: a count of 0 means the line after the given one.
         let numbers = text.dropFirst(4).prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
         line = min(numbers.first ?? 1, Self.lastLine) + (numbers.count > 1 && numbers[1] == 0 ? 1 : 0)
         (isOpen, previous) = (false, nil)

@@ -13,7 +13,7 @@ package enum GitHubAnnotations {
     var text = ""
     var left = 0
     for finding in report.unaccepted {
-      // One notice is kept for what is left.
+      // One notice is reserved for the number of the others.
       guard shown[finding.severity, default: 0] < (finding.severity == .note ? limit - 1 : limit) else {
         left += 1
         continue

@@ -15,11 +15,11 @@ package struct HistoryReport {
 
   // MARK: To read
 
-  /// A line a run, the latest last, as it stands next to the prompt.
+  /// One line per run, the latest last, next to the prompt.
   package var table: String {
-    var rows = [["run", "label"] + (showsTimes ? ["time"] : []) + ["cells", "failing", "errors", "warnings", "notes", "gate", ""]]
+    var rows = [["run", "label"] + (showsTimes ? ["time"] : []) + ["combinations", "failing", "errors", "warnings", "notes", "gate", ""]]
     for (place, run) in runs.enumerated() {
-      // Of a run whose inputs had errors, nothing can be compared.
+      // A run with errors in its inputs cannot be compared.
       let earlier = run.isComplete ? runs[..<place].last(where: \.isComplete) : nil
       func count(_ value: KeyPath<HistoryEntry, Int>) -> String {
         run[keyPath: value].description + Self.change(run[keyPath: value], since: earlier?[keyPath: value])

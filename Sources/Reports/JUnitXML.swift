@@ -4,9 +4,9 @@ import Syntax
 
 /// `junit.xml`: the run as CI servers show it (Jenkins, GitLab, GitHub actions).
 ///
-/// A suite is a scenario. In it a rule that holds everywhere is one passing test case, and each object that breaks a rule is a test case
-/// of its own: failed where the gate rejects it, else passed with what was found as its output. A name is made of rule, path and
-/// discriminator, so that it stays the same from run to run; times are left out so that the file does.
+/// A suite is a screen. In it, a rule without findings is one passing test case. Each object that breaks a rule is another test case:
+/// failed if the gate rejects it, else passed with the finding as its output. Names consist of rule, path and discriminator, and times are
+/// left out, so that the file is the same from run to run.
 package enum JUnitXML {
   package static func text(of report: RunReport) -> String {
     let suites = report.groups.map { Suite($0, of: report) }
@@ -35,7 +35,7 @@ private struct Suite {
     file = group.file
     let broken = Set(group.findings.map(\.rule))
     let passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
-    // Servers drop a test case whose name occurred before.
+    // Servers drop a test case with a name that occurred before.
     var occurrences: [String: Int] = [:]
     let failing = group.findings.map { finding in
       var test = TestCase(finding, gate: report.gate)
@@ -107,7 +107,7 @@ extension Finding {
   fileprivate func text(in report: RunReport) -> String {
     var lines = ["\(state.rawValue) \(severity.rawValue): \(message)"]
     if let position { lines.append("at: \(file):\(position.line):\(position.column)") }
-    if cells > 0 { lines.append("in: \(environments) (\(cells) cells)") }
+    if cells > 0 { lines.append("in: \(environments) (\(cells) combinations)") }
     if let first { lines.append("first: \(first.words)") }
     if let worst { lines.append("worst: \(worst.words)" + (worst.environment.map { " in " + $0.words } ?? "")) }
     lines += because.map { "because: \($0.words)" + ($0.line.map { line in " (\(file):\(line))" } ?? "") }

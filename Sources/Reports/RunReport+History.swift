@@ -56,7 +56,7 @@ extension HistoryEntry.Tally {
 }
 
 extension Finding {
-  /// The locales in which it holds; none where it does not depend on the locale, or where nobody knows.
+  /// The locales in which it occurs; none if it does not depend on the locale, or if they are unknown.
   func locales(_ exhibit: Exhibit?) -> [String] {
     guard let exhibit else {
       // A finding about a string table names its languages.

@@ -14,9 +14,9 @@ extension RunReport {
     }.map(\.element)
   }
 
-  /// Those of them that a CI server is to show: what is there, and what no comment in the source accepts.
+  /// Those that a CI server should show: they occur, and no comment in the source accepts them.
   var alerts: [Finding] { ranked.filter { $0.isPresent && $0.acceptance?.place != .source } }
 
-  /// Those of them that nobody accepted yet: new ones, and accepted ones that are worse now.
+  /// Those that are not accepted: new ones, and accepted ones that are worse now.
   var unaccepted: [Finding] { alerts.filter { $0.state == .new || $0.state == .worse } }
 }

@@ -3,7 +3,7 @@ import Drawing
 import Environments
 
 extension RunReport {
-  /// What of the matrix was run, in sentences; nil where all of it was, or where nobody said.
+  /// The part of the matrix that was run, in sentences; nil if all of it was run, or if it is unknown.
   var samplingWords: String? {
     guard let sampling, !sampling.isWhole else { return nil }
     let extents = scenarios.compactMap(\.extent)
@@ -11,11 +11,11 @@ extension RunReport {
     let excluded = extents.reduce(0) { $0 + $1.excludedCells }
     let kind =
       switch sampling.name {
-      case "search": "A search, coarse first and then dense around what breaks, looked at "
+      case "search": "A search, coarse first and then dense around what breaks: "
       case "full": "Run: "
       default: "A sample (\(sampling.name)): "
       }
-    var words = kind + "\(cells.grouped) of \(all.of("cell"))" + (excluded > 0 ? ", \(excluded.grouped) excluded." : ".")
+    var words = kind + "\(cells.grouped) of \(all.of("combination"))" + (excluded > 0 ? ", \(excluded.grouped) excluded." : ".")
     words += " Values: \(extents.map(\.coverage.values).sum.words). Pairs of values: \(extents.map(\.coverage.pairs).sum.words)."
     return words
   }
@@ -37,7 +37,7 @@ extension MatrixCoverage.Tally {
     // 100 % is said of all alone.
     let share = covered == total ? 100 : min(99.9, (Double(covered) * 1000 / Double(max(1, total))).rounded(.down) / 10)
     return "\(covered.grouped) of \(total.grouped) (\(share.decimal(1)) %)"
-      + (excluded > 0 ? ", \(excluded.grouped) only in excluded cells" : "")
+      + (excluded > 0 ? ", \(excluded.grouped) only in excluded combinations" : "")
       + (missing > 0 ? ", \(missing.grouped) missing" : "")
   }
 }

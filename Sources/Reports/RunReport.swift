@@ -1,11 +1,11 @@
-// The module Reports. One run, written for people and machines: HTML, CSV, JSON, JUnit, SARIF, Markdown.
+// The module Reports. The reports of a run: HTML, CSV, JSON, JUnit, SARIF, Markdown.
 
 package import Checks
 package import History
 
-/// What a run found, in the shape that every format is written from. Lists are in the run's own stable order and are written as they come.
+/// The result of a run, from which every format is written. Lists are in the run's stable order and are written in that order.
 ///
-/// Names, paths and messages are what users wrote: each format makes them harmless in its own way.
+/// Names, paths and messages contain users' text: each format escapes them in its own way.
 package struct RunReport: Sendable {
   package var tool: Tool
   package var matrix: Matrix
@@ -18,20 +18,20 @@ package struct RunReport: Sendable {
   package var fonts: [FontFile]
   package var unsupported: [UnsupportedElement]
   package var findings: [Finding]
-  /// What a reader should know of how the run was made: a stand-in font, a pairwise matrix, a missing script.
+  /// Notes about the run: a stand-in font, a pairwise matrix, a missing script.
   package var notes: [String]
   package var gate: Gate
-  /// The options that chose what was measured with what, as they were given: a command that solves one cell again repeats them.
+  /// The options that chose texts and fonts, as they were given: a command that solves one cell again repeats them.
   package var inputs: [Input]
   /// The layouts and folders that were run, as they were named.
   package var paths: [String] = []
-  /// The revision since which it was looked at what has changed; nil: it was looked at everything.
+  /// The revision that was compared with, to run only what has changed; nil: everything was run.
   package var changedSince: String?
   /// The runs of a history, the oldest first; where this run was recorded, it is the last of them.
   package var trend: [HistoryEntry] = []
   /// How screens fare where text has twice its usual size; nil: that size was not run.
   package var resizing: Resizing?
-  /// Which cells of the matrix were run; nil where nobody said.
+  /// Which cells of the matrix were run; nil if it is unknown.
   package var sampling: Sampling?
 
   package init(
@@ -67,7 +67,7 @@ package struct RunReport: Sendable {
     }
   }
 
-  /// The axes of the run, each with its values in sweep order, as they are written on the command line.
+  /// The axes of the run, each with its values in sweep order, in the notation of the command line.
   package struct Matrix: Hashable, Sendable {
     package var locales: [String]
     package var contentSizes: [String]
@@ -163,6 +163,6 @@ package struct RunReport: Sendable {
   /// Whether no finding fails the run.
   package var passes: Bool { gate.passes(findings) }
 
-  /// The findings that hold now: neither fixed nor outside what was run.
+  /// The current findings: neither fixed nor outside of the run.
   package var present: [Finding] { findings.filter(\.isPresent) }
 }

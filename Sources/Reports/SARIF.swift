@@ -5,7 +5,7 @@ import Syntax
 /// `copyfit.sarif`: SARIF 2.1.0 for code scanning.
 ///
 /// Limits are GitHub's ("SARIF support for code scanning"): 25,000 results a run, of which it shows 5,000, and 1,000 locations a result.
-/// What fails the gate comes first, then the graver, then what is in more cells; what is cut off is said in a notification.
+/// Findings that fail the gate come first, then the more severe, then those in more cells. A notification says how many are cut off.
 package enum SARIF {
   private static let maximumRelated = 100
 
@@ -15,8 +15,8 @@ package enum SARIF {
     let rules = ruleTable(of: report)
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
-    // A defect that is gone is no result: code scanning closes its alert when it is no longer sent, and does not read `baselineState`.
-    // Nor does it read `suppressions`, so what the source accepts is left out.
+    // A fixed defect is not a result: code scanning closes its alert when it is no longer sent, and does not read `baselineState`. It does
+    // not read `suppressions` either, so findings that the source accepts are left out.
     let results = report.alerts
     let hidden = report.present.count - results.count
     // All results have suppressions, or none (section 3.27.23).
@@ -67,7 +67,7 @@ package enum SARIF {
     return json.text
   }
 
-  /// A rule by its id: what is said of it, nil where only findings name it (they came from another version).
+  /// A rule by its id, with its description; nil if only findings name it (they are from another version).
   private static func ruleTable(of report: RunReport) -> [(id: String, description: RuleDescription?)] {
     let known = report.rules.map { (id: $0.id.rawValue, description: Optional($0)) }
     let others = Set(report.findings.map(\.rule)).subtracting(known.map(\.id)).map { (id: $0, description: RuleDescription?.none) }

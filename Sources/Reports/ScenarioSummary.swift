@@ -1,6 +1,6 @@
 package import Environments
 
-/// One scenario of a run: how much of it was looked at and where it breaks.
+/// One screen of a run: how much of it was run and where it breaks.
 package struct ScenarioSummary: Hashable, Sendable {
   package var name: String
   package var file: String
@@ -8,10 +8,10 @@ package struct ScenarioSummary: Hashable, Sendable {
   /// The cells with at least one error.
   package var failingCells: Int
   package var heatMap: HeatMap
-  /// The elements of the file that the layout was made of, and those that were left out of it; both 0 where nobody counted.
+  /// The number of elements of the file that the layout uses, and of those that were left out; both 0 if they were not counted.
   package var understood: Int
   package var notUnderstood: Int
-  /// nil where nobody counted.
+  /// nil if they were not counted.
   package var extent: Extent?
   /// How the words of its texts are known; nil: no code was read.
   package var texts: Texts?
@@ -31,7 +31,7 @@ package struct ScenarioSummary: Hashable, Sendable {
     }
   }
 
-  /// What was run of a scenario's matrix.
+  /// The part of a screen's matrix that was run.
   package struct Extent: Hashable, Sendable {
     /// All cells of the matrix.
     package var matrixCells: Int
@@ -39,7 +39,7 @@ package struct ScenarioSummary: Hashable, Sendable {
     package var requiredCells: Int
     /// The cells that were not to be run.
     package var excludedCells: Int
-    /// What the cells that were run have shown of the values and their pairs.
+    /// The values and pairs of values that occurred in the cells that were run.
     package var coverage: MatrixCoverage.Result
 
     package init(matrixCells: Int, requiredCells: Int, excludedCells: Int, coverage: MatrixCoverage.Result) {

@@ -13,7 +13,7 @@ package enum SummaryMarkdown {
   package static func text(of report: RunReport) -> String {
     var text = heading + "\n\n"
     text += "**\(report.headline)** · gate \(report.passes ? "passed ✅" : "failed ❌")\n\n"
-    text += "\(report.cells.of("cell")) checked: \(report.extent.escapedForMarkdown).\n"
+    text += "\(report.cells.of("combination")) checked: \(report.extent.escapedForMarkdown).\n"
     if let sampling = report.samplingWords { text += "\n\(sampling.escapedForMarkdown)\n" }
     let states = Finding.State.allCases.map { state in (state, report.findings.count { $0.state == state }) }.filter { $0.1 > 0 }
     if !states.isEmpty { text += "\n" + states.map { "\($0.1.grouped) \($0.0.words)" }.joined(separator: " · ") + "\n" }
@@ -21,14 +21,15 @@ package enum SummaryMarkdown {
 
     if let resizing = report.resizing { text += words(resizing) }
     text += table(
-      title: "Scenarios", header: "| | Scenario | Cells | Failing | Errors | Warnings |\n|---|---|--:|--:|--:|--:|\n",
+      title: "Screens", header: "| | Screen | Combinations | Failing | Errors | Warnings |\n|---|---|--:|--:|--:|--:|\n",
       rows: report.groups.map { row(of: $0) }, room: 20_000)
-    // What is accepted was read once already.
+    // Accepted findings are already known.
     let ranked = report.unaccepted
     let accepted = report.present.count - ranked.count
-    if accepted > 0 { text += "\n\(accepted.of("accepted finding")) not listed: the full report has them.\n" }
+    if accepted > 0 { text += "\n\(accepted.of("accepted finding")) not listed here. The full report has them.\n" }
     text += table(
-      title: accepted > 0 ? "New and worse findings" : "Findings", header: "| | Finding | Where | Cells | First |\n|---|---|---|--:|---|\n",
+      title: accepted > 0 ? "New and worse findings" : "Findings",
+      header: "| | Finding | Where | Combinations | First |\n|---|---|---|--:|---|\n",
       rows: ranked.map { row(of: $0) },
       room: limit - 512 - text.utf16.count)
     text += fixes(of: ranked, room: limit - 256 - text.utf16.count)
@@ -36,7 +37,8 @@ package enum SummaryMarkdown {
     return text
   }
 
-  /// How many screens hold at twice the usual text size, and which do not. No claim of conformance: it says what was looked at.
+  /// How many screens have no error at twice the usual text size, and which have. It is not a claim of conformance: it says what was
+  /// checked.
   private static func words(_ resizing: RunReport.Resizing) -> String {
     let holding = resizing.screens - resizing.failing.count
     let failing = resizing.failing.prefix(20).map { $0.shortened(80).escapedForMarkdown }.joined(separator: ", ")
@@ -49,8 +51,8 @@ package enum SummaryMarkdown {
       |--:|---|
       | \(holding.grouped) of \(resizing.screens.grouped) | \(failing.isEmpty ? "none" : failing + more) |
 
-      Looked at: lost text and views that leave their place (WCAG 2.2 1.4.4 and 1.4.10, EN 301 549 11.1.4.4 and 11.1.4.10). Contrast, order, \
-      names and all else are not, so this is no claim of conformance.
+      Checked: lost text and views that leave their place (WCAG 2.2 1.4.4 and 1.4.10, EN 301 549 11.1.4.4 and 11.1.4.10). Contrast, order, \
+      names and everything else are not checked, so this is not a claim of conformance.
 
       """
   }
@@ -134,7 +136,7 @@ extension String {
     unicodeScalars.count <= limit ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(limit))) + "…"
   }
 
-  /// The text on one line of a table, where it means nothing: no markup, no HTML, no link, no mention of a person or an issue.
+  /// The text on one line of a table without any effect: no markup, no HTML, no link, no mention of a person or an issue.
   var escapedForMarkdown: String {
     var result = ""
     var previous: Unicode.Scalar?

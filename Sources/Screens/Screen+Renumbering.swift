@@ -20,9 +20,9 @@ extension Screen {
     return screen
   }
 
-  /// The screen with another one's views in `container`, which they fill: as a container view shows the controller that is embedded in it.
+  /// The screen with another one's views in `container`, which they fill, as a container view shows an embedded controller.
   ///
-  /// Ids that both screens have are told apart by the container's.
+  /// If both screens have an id, the container's id distinguishes them.
   package func embedding(_ other: Screen, in container: ItemID) -> Screen {
     let place = container.index + 1 + Int32(itemIDs.count { contains(container, $0) })
     let added = Int32(other.items.count)

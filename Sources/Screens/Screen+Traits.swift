@@ -1,8 +1,8 @@
 import Vocabulary
 
 extension Screen {
-  /// The screen as it is under `traits`: every variation applied, the most specific last; what is not installed is marked so, down to the
-  /// last subview; masks of arranged views, which their stack views switch off, are gone.
+  /// The screen under `traits`: every variation is applied, the most specific last. Items that are not installed are marked, with all their
+  /// subviews. Masks of arranged views are removed, because their stack views turn them off.
   package func resolved(under traits: Traits) -> Screen {
     var screen = self
     for variation in variations(under: traits).map({ variations[$0] }) {

@@ -1,4 +1,4 @@
-// The module Screens. What a screen is: items, constraints, content rules, variations and canvas, with no solving in it.
+// The module Screens. The model of a screen: items, constraints, content rules, variations and canvas. It solves nothing.
 
 /// One screen (a scene, a scenario) as immutable data: views, guides, constraints and what changes with the size class.
 ///
@@ -22,7 +22,7 @@ package struct Screen: Sendable {
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
   package var state = ""
 
-  /// What the root view is.
+  /// The role of the root view.
   package enum RootRole: String, Hashable, Sendable {
     /// A view controller's view: it fills the screen, bars and safe area with it.
     case screen

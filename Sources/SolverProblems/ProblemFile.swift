@@ -1,4 +1,4 @@
-// The module SolverProblems. Linear problems by themselves: the files and answers of `copyfit solve`.
+// The module SolverProblems. Linear problems without screens: the files and answers of `copyfit solve`.
 
 package import Diagnostics
 import LinearSolver
@@ -48,7 +48,7 @@ package struct ProblemFile {
           throw DiagnosticError(
             Diagnostic(
               .error, file: file, position: try node.required("id", in: file).position, "two problems have the id \"\(stated.id)\"",
-              reason: "answers are told apart by it", remedy: "rename one of them"))
+              reason: "answers are identified by it", remedy: "rename one of them"))
         }
         return stated
       }
@@ -114,7 +114,7 @@ package struct ProblemFile {
       guard 0..<problem.variableCount ~= variable else {
         throw DiagnosticError(
           Diagnostic(
-            .error, file: file, position: pair[0].position, "there is no variable \(variable)",
+            .error, file: file, position: pair[0].position, "no variable \(variable)",
             reason: "variables are numbered from 0, and there are \(problem.variableCount)"))
       }
       if terms.contains(where: { $0.variable == VariableID(variable) }) {

@@ -1,4 +1,4 @@
-// The module SwiftSource. Swift files as parts of a program; the only module that sees swift-syntax.
+// The module SwiftSource. Reads Swift files into a program; the only module that uses swift-syntax.
 
 package import Programs
 import SwiftParser

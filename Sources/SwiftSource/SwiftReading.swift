@@ -40,7 +40,7 @@ final class SwiftReading {
   func mentionsName(_ name: String) { mentions[mentions.count - 1].names.insert(name) }
   func mentionsMember(_ name: String) { mentions[mentions.count - 1].members.insert(name) }
 
-  /// What a body mentions; what is around it mentions the same.
+  /// The names in a body; the code around it counts them, too.
   func collectingMentions<Result>(_ body: () -> Result) -> (Result, Mentions) {
     mentions.append(Mentions())
     let result = body()

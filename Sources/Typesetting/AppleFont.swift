@@ -16,7 +16,7 @@ struct AppleFont {
     metrics = isBold ? known.boldMetrics ?? known.metrics : known.metrics
   }
 
-  /// The families that `doctor` tells of, as apps write them, each with its stand-ins.
+  /// The families that `doctor` lists, as apps write them, each with its stand-ins.
   static var families: [(name: String, standIns: [StandIn])] { known.map { ($0.name, $0.standIns) } }
 
   /// A free family, and the Debian package that brings it; nil: Debian has none.

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What a text is measured with where an app asks for one of Apple's fonts.
+/// The font that replaces one of Apple's fonts.
 package struct AppleFontCoverage: Hashable, Sendable {
   /// As Apple calls it: "SF Pro Rounded", "Helvetica Neue".
   package var name: String

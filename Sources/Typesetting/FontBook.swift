@@ -37,7 +37,7 @@ final class FontBook {
     return isOwn
   }
 
-  /// The open face; nil where the file is no font or has no such face.
+  /// The open face; nil if the file is not a font or has no such face.
   func face(_ id: FaceID) -> FontFace? {
     if let known = faces[id] { return known }
     let face = FontFace(id: id, path: catalog.files[Int(id.file)].path)

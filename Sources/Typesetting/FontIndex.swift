@@ -14,7 +14,7 @@ struct FontIndex {
   private var names: [String: FaceID] = [:]
   private var families: [String: [Member]] = [:]
 
-  /// Reads the names of every face of the catalog; files that are no fonts are passed over.
+  /// Reads the names of every face of the catalog; other files are ignored.
   init(_ catalog: FontCatalog) {
     for (position, file) in catalog.files.enumerated() {
       guard let blob = hb_blob_create_from_file_or_fail(file.path) else { continue }

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// A one-line label of the system font whose width nothing but its text decides, as Xcode saved it.
+/// A one-line label of the system font as Xcode saved it, with a width that depends on its text only.
 package struct LabelSample: Hashable, Sendable {
   package var text: String
   package var pointSize: Double
@@ -9,7 +9,7 @@ package struct LabelSample: Hashable, Sendable {
   package var scale: Double
   /// Points.
   package var width: Double
-  /// Where it comes from, such as a repository: what is left out together when errors are estimated.
+  /// Its source, such as a repository: labels of one source are left out together when errors are estimated.
   package var source: String
 
   package init(text: String, pointSize: Double, weight: FontWeight, scale: Double, width: Double, source: String) {

@@ -5,7 +5,7 @@ package import Vocabulary
 package struct MetricCorrections: Hashable, Sendable {
   /// The optical cuts of the system font: Inter stands in for the one, Inter Display for the other.
   package struct Cut: Hashable, Sendable {
-    /// Advances are multiplied by this. Weights that no label speaks for take the nearest one's.
+    /// Advances are multiplied by this. Weights without labels use those of the nearest weight.
     package var sizeAdjust: [FontWeight: Double] = [:]
     /// Added to the advance of a letter of U+0000 ... U+007F, in em; empty: nothing.
     package var letters: [Double] = []

@@ -60,7 +60,7 @@ final class Paragraph {
       ? Advance(em: em, glyphs: trackedGlyphs) : spans[Int(run.span)].advance(em: em, trackedGlyphs: trackedGlyphs, glyphs: glyphs)
   }
 
-  /// The span that a unit stands in; nil in a text of one font.
+  /// The span of a unit; nil in a text of one font.
   func span(at offset: Int) -> ParagraphSpan? { spans.last { Int($0.start) <= offset } ?? spans.first }
 }
 
@@ -105,7 +105,7 @@ struct ShapedRun {
   var advance: Int64
 }
 
-/// A line without its size: where it stands in the text and how wide it is.
+/// A line without its size: its range in the text and its width.
 struct LineExtent {
   var start: Int32
   var end: Int32

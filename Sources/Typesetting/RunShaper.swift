@@ -9,7 +9,7 @@ final class RunShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes a range of a run alone, with the whole text as its context. The result stands until the next call.
+  /// Shapes a range of a run alone, with the whole text as its context. The result is valid until the next call.
   func shape(
     _ text: [UInt16], _ range: Range<Int>, _ run: ShapedRun, face: FontFace, features: ShapingFeatures, language: hb_language_t?
   ) {

@@ -51,7 +51,7 @@ package struct SystemFontProfile: Sendable {
     publishedTracking(at: pointSize) + (corrections.tracking[Int(bounded: min(pointSize.rounded(.down), 1000))] ?? 0)
   }
 
-  /// As Apple's tables have it: what the user's own copies of the system fonts are set with.
+  /// Apple's published values, for the user's own copies of the system fonts.
   func publishedTracking(at pointSize: Double, design: FontDesign = .standard) -> Double {
     let table: [(size: Double, value: Double)]
     switch design {
@@ -173,7 +173,7 @@ package struct SystemFontProfile: Sendable {
     ("Olck", "NotoSansOlChiki", "fonts-noto-core"), ("Cham", "NotoSansCham", "fonts-noto-core"),
   ]
 
-  /// What is tried after all of those, in one weight: scripts without a bold, symbols, and a wide last resort.
+  /// The last fonts to try, in one weight: scripts without a bold, symbols, and a wide last resort.
   private static let fallbackFonts: [(script: String, name: String, package: String)] = [
     ("Tfng", "NotoSansTifinagh-Regular.ttf", "fonts-noto-core"), ("Syrc", "NotoSansSyriac-Regular.ttf", "fonts-noto-core"),
     ("Nkoo", "NotoSansNKo-Regular.ttf", "fonts-noto-core"), ("Mong", "NotoSansMongolian-Regular.ttf", "fonts-noto-core"),
@@ -200,7 +200,7 @@ package struct SystemFace: Hashable, Sendable {
   }
 }
 
-/// What a locale changes in the choice of fonts.
+/// The differences in the choice of fonts for a locale.
 enum LocaleWriting: Int, CaseIterable {
   case other, japanese, korean, simplifiedChinese, traditionalChinese, hongKong, urdu
 

@@ -1,7 +1,7 @@
 import CTextShims
 package import Vocabulary
 
-/// What a text of several fonts was asked for.
+/// The key of a text of several fonts.
 struct SpannedText: Hashable {
   var units: [UInt16]
   var locale: LocaleIndex

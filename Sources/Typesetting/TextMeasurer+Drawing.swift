@@ -21,7 +21,7 @@ extension TextMeasurer {
         hidesText = true
         let start = ranges[maximumLines - 1].lowerBound
         ranges.removeSubrange(maximumLines...)
-        // An ellipsis stands behind as much of the rest as has room; clipping keeps the line as it was broken.
+        // An ellipsis comes after as much of the rest as fits; clipping keeps the line as it was broken.
         if truncation != .clip, truncation != .wrap { ranges[maximumLines - 1] = start..<hardEnd(object, from: start) }
       }
     }
@@ -89,7 +89,7 @@ extension TextMeasurer {
       let hasHyphen = end == range.upperBound && !range.isEmpty && endsInSoftHyphen(paragraph, end)
       return hasHyphen ? [.text(ink), .hyphen(end)] : [.text(ink)]
     }
-    // The ellipsis is set in the font of the letter that it follows or stands before.
+    // The ellipsis is set in the font of the letter before or after it.
     let anchor = truncation == .head ? max(ink.lowerBound, ink.upperBound - 1) : ink.lowerBound
     let room = width - ellipsisWidth(paragraph, font, at: anchor)
     func fits(_ range: Range<Int>, _ room: Double) -> Bool {

@@ -2,8 +2,8 @@ package import Vocabulary
 
 extension TextMeasurer {
   /// The font of a request. A font other than the system's is looked up by the names in the font files: the PostScript name, else the full
-  /// name, else the family with the weight and slant that are nearest. Where the machine does not have it, a font of the same widths takes
-  /// its place, else the system font's stand-in, as UIKit falls back to the system font.
+  /// name, else the family with the weight and slant that are nearest. If it is missing, a font with the same widths is used, else the
+  /// system font's stand-in, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
     if let known = fonts[request].flatMap({ $0[category.ordinal] }) { return known }
     let font = findFont(request, at: category)
@@ -40,7 +40,7 @@ extension TextMeasurer {
     }
   }
 
-  /// The weight of the system font that a request comes to.
+  /// The weight of the system font for a request.
   package func weight(of request: FontRequest) -> FontWeight { statedWeight(of: request) ?? .regular }
 
   private func statedWeight(of request: FontRequest) -> FontWeight? {
@@ -144,7 +144,7 @@ extension TextMeasurer {
   /// The face named so, taken into this measurer's catalog if it is a path outside it; nil where there is none or it is no font.
   package func face(named name: String) -> FaceID? {
     guard let id = book.catalog.face(named: name), book.face(id) != nil else { return nil }
-    // What was not to be found may be it.
+    // A font that was missing may be this one.
     fonts.removeAll()
     return id
   }

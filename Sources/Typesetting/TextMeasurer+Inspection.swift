@@ -1,6 +1,6 @@
 import CTextShims
 
-/// What a shaped text is made of, for people and scripts to look at. Offsets are UTF-16 units.
+/// The parts of a shaped text, for people and scripts. Offsets are UTF-16 units.
 package struct ParagraphInspection: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var start: Int
@@ -61,7 +61,7 @@ extension TextMeasurer {
     outlines.outline(face, path: catalog.files[Int(face.file)].path, glyph: glyph)
   }
 
-  /// The faces of the texts that were asked for since the last call, in the catalog's order: what a report says it was measured with.
+  /// The faces of the texts that were asked for since the last call, in the catalog's order: the fonts in a report.
   package func takeUsedFaces() -> [FaceID] {
     var faces: Set<FaceID> = []
     for index in usedParagraphs.take() {

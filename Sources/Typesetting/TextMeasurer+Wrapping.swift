@@ -181,7 +181,7 @@ extension TextMeasurer {
       lines: lines.map {
         WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font), indent: indent(Int($0.start)))
       }, hasBrokenWord: hasBrokenWord)
-    // Bisections and dense sweeps ask for widths without end; what a cell asks for twice was asked for a moment ago.
+    // Bisections and dense sweeps ask for very many widths, and repeated requests come soon after each other.
     if wraps.count >= 16_384 { wraps.removeAll(keepingCapacity: true) }
     wraps[key] = wrapped
     return wrapped
@@ -235,7 +235,7 @@ extension TextMeasurer {
     return lines
   }
 
-  /// Where a word stands alone on the last line of a paragraph, moves the last word of the line before to it, if it has room and that line has
+  /// If a single word is on the last line of a paragraph, moves the last word of the line before to it, if it fits and that line has
   /// another.
   private func pushOutOrphans(_ lines: inout [LineExtent], _ paragraph: Paragraph, _ font: TypesetFont, fits: (Int, Advance) -> Bool) {
     for index in lines.indices.dropFirst() {
@@ -252,7 +252,7 @@ extension TextMeasurer {
 
   private func mustBreak(_ paragraph: Paragraph, at offset: Int) -> Bool { paragraph.flags[offset] & UInt16(CTS_MANDATORY) != 0 }
 
-  /// Where the last word of a line begins; nil where it is the only one.
+  /// The start of the last word of a line; nil if it is the only one.
   private func lastWordStart(_ paragraph: Paragraph, of line: LineExtent) -> Int? {
     opportunities(paragraph).last {
       $0 > line.start && $0 < line.end && paragraph.flags[Int($0) - 1] & UInt16(CTS_SPACE) != 0
@@ -331,8 +331,8 @@ extension TextMeasurer {
     return ((x / interval).rounded(.down) + 1) * interval
   }
 
-  /// The advance of a range, shaped as a line of its own within its context: from the whole text's where its ends fall where glyphs do not
-  /// depend on each other, and with the pieces up to the nearest such places shaped anew where not.
+  /// The advance of a range, shaped as a separate line within its context. If glyphs at its ends do not depend on each other, it is that of
+  /// the whole text; otherwise the pieces up to the nearest such places are shaped again.
   func advance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     let unsafe = UInt16(CTS_UNSAFE)
     if (paragraph.flags[start] | paragraph.flags[end]) & unsafe == 0 { return paragraph.advances[end] - paragraph.advances[start] }
@@ -347,10 +347,19 @@ extension TextMeasurer {
       + reshape(paragraph, safeEnd, end)
   }
 
-  /// The advance of a range shaped by itself, run by run.
+  /// The advance of a range shaped by itself, run by run. The same few pieces at the ends of words are asked for at every width.
   private func reshape(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
+    guard start < end else { return Advance() }
+    let key = PieceKey(paragraph: ObjectIdentifier(paragraph), start: Int32(start), end: Int32(end))
+    if let known = pieces[key] { return known }
+    if pieces.count >= 65_536 { pieces.removeAll(keepingCapacity: true) }
+    let advance = shapedAdvance(paragraph, start, end)
+    pieces[key] = advance
+    return advance
+  }
+
+  private func shapedAdvance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     var sum = Advance()
-    guard start < end else { return sum }
     var index = firstRun(paragraph, endingAfter: start)
     while index < paragraph.runs.count, Int(paragraph.runs[index].start) < end {
       let run = paragraph.runs[index]
@@ -435,7 +444,7 @@ struct LineMetrics {
   var height: Double { ascent + descent + gap }
 }
 
-/// What a cached wrap was asked for.
+/// The key of a cached wrap.
 struct WrapKey: Hashable {
   var paragraph: ParagraphID
   var paragraphStyle: ParagraphStyleID
@@ -443,4 +452,11 @@ struct WrapKey: Hashable {
   var pointSize: Double
   var tracking: Double
   var width: Double
+}
+
+/// The key of a cached piece of a line. A measurer never removes paragraphs, so an identity is never used twice.
+struct PieceKey: Hashable {
+  var paragraph: ObjectIdentifier
+  var start: Int32
+  var end: Int32
 }

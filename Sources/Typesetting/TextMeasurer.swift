@@ -1,4 +1,4 @@
-// The module Typesetting. How wide and high a text is, and where its lines break, by ICU, HarfBuzz and FreeType.
+// The module Typesetting. The width, height and line breaks of texts, with ICU, HarfBuzz and FreeType.
 
 import CHarfBuzz
 import CTextShims
@@ -21,6 +21,8 @@ package final class TextMeasurer {
   /// By content size: the fonts of each request.
   var fonts: [FontRequest: [TypesetFont?]] = [:]
   var wraps: [WrapKey: WrappedText] = [:]
+  /// The advances of pieces that were shaped again.
+  var pieces: [PieceKey: Advance] = [:]
   let book: FontBook
   let shaper = RunShaper()
   let outlines = OutlineReader()
@@ -31,7 +33,7 @@ package final class TextMeasurer {
   private var lastChain: (set: FaceSetID, locale: LocaleIndex, chain: FontChain)?
   private let analyzer: OpaquePointer
   private var scratch = AnalysisScratch()
-  /// What was asked for since the faces were counted last.
+  /// The paragraphs since the faces were last counted.
   var usedParagraphs = UsedParagraphs()
 
   /// The font files, with those that were named by path since.

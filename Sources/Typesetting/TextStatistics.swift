@@ -1,10 +1,10 @@
-/// What a measurer has done so far: the costs that tests pin.
+/// Counts of a measurer's work, for tests.
 package struct TextStatistics: Hashable, Sendable {
   /// Texts that were analysed and shaped: one per text, locale and face set.
   package var shapedTexts = 0
   /// Runs handed to HarfBuzz for those.
   package var shapedRuns = 0
-  /// Pieces shaped anew because a line's edge fell where glyphs depend on each other.
+  /// Pieces shaped again because glyphs at the end of a line depend on each other.
   package var reshapedPieces = 0
   /// Texts whose line breaks were looked for: at most one per shaped text.
   package var brokenTexts = 0

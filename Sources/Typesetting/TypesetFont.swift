@@ -1,4 +1,4 @@
-/// Which fonts a text is set in: a small number that a measurer gave out. Texts are shaped once per face set, whatever their size.
+/// The fonts of a text, as a small number of a measurer. Texts are shaped once per face set, for all sizes.
 package struct FaceSetID: Hashable, Sendable {
   package var index: UInt32
 }
@@ -24,7 +24,7 @@ package struct TypesetFont: Hashable, Sendable {
   package var lineHeight: Double
   /// As `UIFont.leading`: the space between two lines. Fonts of text styles have one; no line has it above the first or below the last.
   package var leading = 0.0
-  /// Whether a font was asked for that is not on this machine, so that the system font's stand-in takes its place.
+  /// Whether the requested font is missing, so that the system font's stand-in is used.
   package var isSubstitute: Bool
   /// Whether texts are broken and measured as `UILabel` does: no word stands alone on the last line of a paragraph if the line before can spare
   /// one (`NSParagraphStyle.LineBreakStrategy.standard`), and the white space at the end of a line that was broken counts as a part of its

@@ -1,4 +1,4 @@
-/// A line of text as it is drawn. Points; x from the left edge of the text's box, y downward from its top.
+/// A drawn line of text. Points; x from the left edge of the text's box, y downward from its top.
 package struct TypesetLine: Hashable, Sendable {
   /// UTF-16 units of the text that the line stands for, with what an ellipsis hides.
   package var range: Range<Int>
@@ -11,7 +11,7 @@ package struct TypesetLine: Hashable, Sendable {
   package var width: Double
   /// From left to right.
   package var glyphs: [TypesetGlyph]
-  /// Where the ellipsis stands, from its left to its right edge; nil where nothing is hidden.
+  /// The left and right edge of the ellipsis; nil if nothing is hidden.
   package var ellipsis: Range<Double>?
 }
 
@@ -31,7 +31,7 @@ package struct TypesetGlyph: Hashable, Sendable {
   package var unit: Int32?
 }
 
-/// Where a line stands in a wider box.
+/// The position of a line in a wider box.
 package enum LineAlignment: Hashable, Sendable {
   case left, center, right
   /// Both edges, by wider spaces; the last line of a paragraph at the edge where its text begins.
@@ -44,7 +44,7 @@ package enum LineTruncation: Hashable, Sendable {
   case tail
   case head
   case middle
-  /// What is too long is drawn beyond the edge.
+  /// A text that is too long is drawn beyond the edge.
   case clip
   /// What has no room is left away, as if the lines that are not shown followed (`byWordWrapping`, `byCharWrapping`).
   case wrap

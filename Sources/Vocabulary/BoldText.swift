@@ -2,8 +2,8 @@ extension FontRequest {
   /// The font while Bold Text is on in the accessibility settings (`UIAccessibility.isBoldTextEnabled`): the system font, in any design and text
   /// style, is heavier; an app's own fonts stay as they are.
   ///
-  /// Printed on a phone: the regular system font is `.SFUI-Semibold` then, two weights up. Apple publishes no more than that; the weights above go
-  /// up as far as is known of the system's own bold texts: medium and semibold to bold, and from there by one.
+  /// Seen on a phone: the regular system font becomes `.SFUI-Semibold`, two weights up. Apple publishes nothing else. The other weights
+  /// follow the system's own bold texts: medium and semibold become bold, heavier ones go up by one.
   package var withBoldText: FontRequest {
     guard family == nil, postScriptName == nil else { return self }
     var font = self

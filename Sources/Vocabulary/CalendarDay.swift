@@ -4,7 +4,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
   package let month: Int
   package let day: Int
 
-  /// Reads `yyyy-MM-dd`; nil where there is no such day.
+  /// Reads `yyyy-MM-dd`; nil if there is no such day.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }), let year = Int(parts[0]),

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number rounded to `places` decimals, in as few characters as say it: `20`, `19.5`, `-0.33`. What is not finite is `0`.
+  /// The number rounded to `places` decimals, in as few characters as possible: `20`, `19.5`, `-0.33`. A number that is not finite is `0`.
   package func decimal(_ places: Int = 2) -> String {
     guard isFinite else { return "0" }
     var unit = 1.0

@@ -10,7 +10,7 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextStyle {
-  /// The weight of the style where none is asked for (Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes").
+  /// The default weight of the style (Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes").
   package var weight: FontWeight {
     switch self {
     case .headline: .semibold
@@ -33,7 +33,7 @@ package enum FontDesign: String, Hashable, Sendable, CaseIterable {
   case standard, rounded, serif, monospaced
 }
 
-/// How a font follows the content size though it has no text style of its own: as `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`.
+/// How a font without a text style follows the content size: as `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`.
 package struct FontScaling: Hashable, Sendable {
   package var style: TextStyle
   /// Points; nil: no limit.
@@ -69,8 +69,8 @@ package struct FontRequest: Hashable, Sendable {
   package var hasMonospacedDigits = false
   /// How a size in points follows the content size; nil: it does not.
   package var scaling: FontScaling?
-  /// As `adjustsFontForContentSizeCategory`: whether a text style follows the content size while the screen is shown. A screen that is built
-  /// anew has the current size either way (`UIFont.preferredFont(forTextStyle:)`).
+  /// As `adjustsFontForContentSizeCategory`: whether a text style follows the content size while the screen is shown. A screen that is
+  /// created again has the current size in any case (`UIFont.preferredFont(forTextStyle:)`).
   package var adjustsForContentSize: Bool
 
   package init(

@@ -1,6 +1,6 @@
-// The module Vocabulary. The words that every module speaks: sizes and points, locales, content sizes, fonts as they are asked for, days.
+// The module Vocabulary. The shared value types of all modules: sizes and points, locales, content sizes, requested fonts, days.
 
-// Public, though nothing outside of the package uses them: what is `package` is not optimized across modules, and these are asked for
+// Public, although nothing outside of the package uses them: `package` symbols are not optimized across modules, and these are used
 // everywhere.
 
 /// A place in points; x grows to the right, y grows downward.
@@ -142,7 +142,7 @@ extension AxisPair: Equatable where Value: Equatable {}
 extension AxisPair: Hashable where Value: Hashable {}
 extension AxisPair: Sendable where Value: Sendable {}
 
-/// The way in which an interface runs: where its leading edge lies.
+/// The direction of an interface: the side of its leading edge.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

@@ -1,6 +1,6 @@
 /// Lengths in points on the device's pixels: `scale` is pixels per point.
 public enum PixelGrid {
-  /// In pixels: sums and solutions are only as exact as this, so it decides neither a half nor a whole pixel.
+  /// In pixels: the accuracy of sums and solutions. Smaller differences must not decide about a pixel.
   private static let noise = 1e-6
 
   /// The nearest multiple of one pixel; halves go up.

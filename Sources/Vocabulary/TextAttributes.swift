@@ -1,4 +1,4 @@
-/// A stretch of a text with attributes of its own (`NSAttributedString`).
+/// A range of a text with its own attributes (`NSAttributedString`).
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontRequest
@@ -12,7 +12,7 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// The distances of lines and paragraphs (`NSParagraphStyle`); alignment and line break mode stand in `TextContent`. Points.
+/// The distances of lines and paragraphs (`NSParagraphStyle`); alignment and line break mode are in `TextContent`. In points.
 package struct ParagraphStyle: Hashable, Sendable {
   /// The font's line height is multiplied by this; 0: it is not.
   package var lineHeightMultiple = 0.0
@@ -38,7 +38,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// Where a text that was shrunk to fit stands in the height of its line (`UIBaselineAdjustment`).
+/// The vertical position of a text that was shrunk to fit, in its line (`UIBaselineAdjustment`).
 package enum BaselineAdjustment: String, Hashable, Sendable, CaseIterable {
   /// On the baseline that it would have at full size.
   case alignBaselines

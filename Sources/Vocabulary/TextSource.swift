@@ -6,8 +6,8 @@ package enum TextSource: Hashable, Sendable {
   case key(String, arguments: [TextArgument])
   /// A value that is formatted for the locale.
   case value(TextArgument)
-  /// Words that stand in a layout file, and the keys under which string tables may replace them: first what a runtime attribute names,
-  /// then the object's own (`ObjectID.text`).
+  /// The text of a layout file, and the keys under which string tables may replace it: first the key of a runtime attribute, then the
+  /// object's own (`ObjectID.text`).
   case interfaceBuilder(keys: [String], base: String)
 
   /// The first key that string tables are asked for; nil: they are not asked.

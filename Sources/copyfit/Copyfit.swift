@@ -1,4 +1,4 @@
-// The module copyfit. Options, words on the terminal, exit codes.
+// The module copyfit. The command line: options, terminal output, exit codes.
 
 import ArgumentParser
 import Platform

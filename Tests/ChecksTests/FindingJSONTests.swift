@@ -86,7 +86,7 @@ import Vocabulary
     (#"{"id": 3}"#, "f.json:1:8: error: expected a string, found a number"),
     (
       #"{"id": "1", "rule": "x", "severity": "eror"}"#,
-      "f.json:1:38: error: \"eror\" is none of the words that may stand here (did you mean error?)"
+      "f.json:1:38: error: \"eror\" is not one of the allowed words (did you mean error?)"
     ),
     ("[]", "f.json:1:1: error: expected an object, found an array"),
   ])

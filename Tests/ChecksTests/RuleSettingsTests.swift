@@ -45,7 +45,8 @@ import Testing
 
   @Test(arguments: [
     ("view-overlap=off", "no rule 'view-overlap' (did you mean views-overlap?)"), ("views-overlap=mild", "no level 'mild'"),
-    ("views-overlap", "'views-overlap' is no rule with a level"), ("a=b=c", "'a=b=c' is no rule with a level"), ("=off", "no rule ''"),
+    ("views-overlap", "'views-overlap' is not a rule with a level"), ("a=b=c", "'a=b=c' is not a rule with a level"),
+    ("=off", "no rule ''"),
   ])
   func refuses(word: String, message: String) throws {
     let error = try #require(throws: SelectionError.self) { try RuleSettings.selection(["off-screen=note", word]) }

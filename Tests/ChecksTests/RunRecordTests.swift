@@ -63,7 +63,7 @@ import Vocabulary
     ("\"amount\": 34.5", "\"amount\": \"34.5\"", "f.json:9:24: error: expected a number, found a string"),
     (
       "\"state\": \"new\"", "\"state\": \"knwon\"",
-      "f.json:14:13: error: \"knwon\" is none of the words that may stand here (did you mean known?)"
+      "f.json:14:13: error: \"knwon\" is not one of the allowed words (did you mean known?)"
     ),
   ])
   func aBrokenFileNamesThePlace(_ what: String, _ replacement: String, _ message: String) {

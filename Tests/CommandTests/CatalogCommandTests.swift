@@ -68,7 +68,7 @@ struct CatalogCommandTests {
     arguments: [
       (
         "iPhone SE",
-        "--devices iPhone SE: this is iPhone SE (1st generation), 320 x 568 points; there are also: iPhone SE (2nd generation), "
+        "--devices iPhone SE: this is iPhone SE (1st generation), 320 x 568 points; other models: iPhone SE (2nd generation), "
       ),
       ("iphone se", "--devices iphone se: this is iPhone SE (1st generation)"), ("iPhone SE (3rd generation)", nil), ("iPhone 8", nil),
     ] as [(String, String?)])

@@ -41,7 +41,7 @@ struct ChangedSinceTests {
   @Test func whatAChangeTouches() throws {
     let sandbox = try Self.repository()
     let nothing = try Self.run(sandbox)
-    #expect(nothing.status == 0 && nothing.errors.contains("no cell was run"), "\(nothing)")
+    #expect(nothing.status == 0 && nothing.errors.contains("nothing was run"), "\(nothing)")
     #expect(try Self.cells(sandbox).isEmpty)
     // A word in one language.
     try sandbox.edit("Locales/Two.xcstrings", "lange W", "sehr lange W")
@@ -62,7 +62,7 @@ struct ChangedSinceTests {
     #expect(try Self.cells(sandbox).count == 4)
     // Committed, it is as it was; since the first commit it is not.
     try Self.commit(sandbox)
-    #expect(try Self.run(sandbox).errors.contains("no cell was run"))
+    #expect(try Self.run(sandbox).errors.contains("nothing was run"))
     #expect(try Self.run(sandbox, since: "HEAD~2").status == 0)
     #expect(try Self.cells(sandbox).count == 4)
     #expect(!FileManager.default.fileExists(atPath: sandbox.scratch.path + "/history.sqlite"))

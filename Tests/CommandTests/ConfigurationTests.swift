@@ -65,7 +65,7 @@ import Runs
     ("locales: de", "copyfit.yml:1:1: error: 'locales' means nothing for a configuration", "it belongs to `matrix`"),
     ("fail-on: any", "copyfit.yml:1:1: error: 'fail-on' means nothing for a configuration", "it belongs to `gate`"),
     ("- App", "copyfit.yml:1:1: error: expected a mapping for a configuration, found a list", "its keys are"),
-    ("paths: [App, Ap]", "copyfit.yml:1:14: error: expected a file or folder, but there is no 'Ap'", "own folder"),
+    ("paths: [App, Ap]", "copyfit.yml:1:14: error: expected a file or folder, but there is no 'Ap'", "the configuration's folder"),
     ("paths: {App: 1}", "copyfit.yml:1:8: error: expected a file or folder, found a mapping", ""),
     ("strings: App/card.yaml", "copyfit.yml:1:10: error: expected a folder of string tables, but 'App/card.yaml' is a file", ""),
     ("texts: App", "copyfit.yml:1:8: error: expected a file of texts, but 'App' is a folder", ""),
@@ -76,7 +76,7 @@ import Runs
     ("matrix: {content-sizes: [L, AX6]}", "copyfit.yml:1:29: error: no content size 'AX6' (did you mean AX1?)", ""),
     ("matrix: {content-sizes: AX5…AX1}", "copyfit.yml:1:25: error: the range 'AX5…AX1' runs backwards", "write AX1…AX5"),
     ("matrix:\n  devices:\n    - iPad\n    - iPhone 88", "copyfit.yml:4:7: error: no device 'iPhone 88' (did you mean iPhone 8?)", ""),
-    ("matrix: {size: 320x, devices: iPad}", "copyfit.yml:1:16: error: '320x' is no size", ""),
+    ("matrix: {size: 320x, devices: iPad}", "copyfit.yml:1:16: error: '320x' is not a size", ""),
     ("matrix: {size: 320x568, devices: iPad}", "copyfit.yml:1:25: error: 'size' and 'devices' do not go together", "remove one"),
     ("matrix: {orientations: upright}", "copyfit.yml:1:24: error: no orientation 'upright'", "portrait, landscape"),
     ("matrix: {directions: left}", "copyfit.yml:1:22: error: no direction 'left'", ""),
@@ -218,7 +218,7 @@ import Runs
   @Test(arguments: [
     ("text-truncate=off", "--rules: no rule 'text-truncate' (did you mean text-truncated?)"),
     ("text-truncated=of", "--rules: no level 'of' (did you mean off?); write one of: off, note, warning, error"),
-    ("text-truncated", "--rules: 'text-truncated' is no rule with a level; write views-overlap=off or not-mirrored=warning"),
+    ("text-truncated", "--rules: 'text-truncated' is not a rule with a level; write views-overlap=off or not-mirrored=warning"),
   ])
   func rulesOfTheCommandLineAreChecked(list: String, message: String) throws {
     let result = try run("App", "--rules", list, under: nil)

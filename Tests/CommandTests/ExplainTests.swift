@@ -41,8 +41,8 @@ struct ExplainTests {
     for line in [
       "  first: en · L · ltr · iPhone 8 · portrait", "  Name.Width = 60 (Narrow.yaml:8)",
       "  fixes it: allow any number of lines in 'Name'",
-      "  fixes it: make Name.Width = 60 a minimum (>=), but brings views-overlap of 'Name'",
-      "  fixes it: lower Name.Width = 60 to priority 749, but brings views-overlap of 'Name'",
+      "  fixes it: make Name.Width = 60 a minimum (>=), but causes views-overlap of 'Name'",
+      "  fixes it: lower Name.Width = 60 to priority 749, but causes views-overlap of 'Name'",
     ] {
       #expect(result.output.split(separator: "\n").contains(Substring(line)), "\(line)\n\(result.output)")
     }
@@ -61,6 +61,6 @@ struct ExplainTests {
     // The file that the findings are of has changed meanwhile.
     try scratch.write(Self.screen.replacingOccurrences(of: "Name.Width = 60", with: "Name.Width = 200"), to: "Narrow.yaml")
     let result = try explained("text-truncated", scratch)
-    #expect(result.status == 0 && result.errors.contains("is not found in its first and its worst cell any more"), "\(result)")
+    #expect(result.status == 0 && result.errors.contains("no longer occurs in its first and worst combination"), "\(result)")
   }
 }

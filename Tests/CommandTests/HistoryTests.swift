@@ -83,6 +83,18 @@ struct HistoryTests {
     #expect(try HistoryFile(reading: scratch.path + "/h.sqlite").runs().count == 1)
   }
 
+  @Test func aMissingHistorySaysHowToBeginOne() throws {
+    let scratch = try Scratch()
+    let missing = try Tool.run("history", in: scratch.url)
+    #expect(missing.status == 3)
+    #expect(
+      missing.errors == """
+        Reports/history.sqlite: error: there is no history yet
+          fix: `copyfit run --history Reports/history.sqlite` records a run in it
+
+        """, "\(missing.errors)")
+  }
+
   @Test func whatCannotBeAHistoryEndsTheRunBeforeItsWork() throws {
     let scratch = try Scratch()
     try scratch.write(

@@ -51,7 +51,7 @@ struct MatrixTests {
     #expect(values["covered"] == values["total"])
     let isSaid = try scratch.text("summary.md").contains("Pairs of values")
     #expect(isSaid == (sampling != "full" || !more.isEmpty))
-    #expect(try scratch.text("index.html").contains("What was run of it") == isSaid)
+    #expect(try scratch.text("index.html").contains("<h3>Sampling</h3>") == isSaid)
     // What is written is what was run: a line a cell.
     let rows = try scratch.text("cells.csv").split(separator: "\r\n").dropFirst()
     #expect(try rows.count == report.required("cells", in: "").integer(in: ""))
@@ -78,7 +78,7 @@ struct MatrixTests {
     #expect(cells[1] < cells[0])
     #expect(
       try folders[1].text("summary.md").contains(
-        "A search, coarse first and then dense around what breaks, looked at \(cells[1]) of \(cells[0]) cells"))
+        "A search, coarse first and then dense around what breaks: \(cells[1]) of \(cells[0]) combinations"))
   }
 
   @Test func seeds() throws {
@@ -122,9 +122,9 @@ struct MatrixTests {
     let scratch = try Scratch()
     let result = try Self.run(scratch, "--exclude", "all")
     #expect(result.status == 4)
-    #expect(result.errors.contains("all of its cells are excluded"))
+    #expect(result.errors.contains("all of its combinations are excluded"))
     let note = try Self.run(scratch, "--exclude", "iPhone X", "--locales", "de", "--content-sizes", "L", "--devices", "iPad")
-    #expect(note.errors.contains("--exclude 'iPhone X': no screen of this run has such a cell"))
+    #expect(note.errors.contains("--exclude 'iPhone X': no screen of this run has such a combination"))
   }
 
   @Test func theConfigurationSaysIt() throws {

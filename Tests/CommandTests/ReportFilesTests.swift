@@ -181,7 +181,7 @@ struct ReportFilesTests {
     for name in ["findings.csv", "findings.json", "junit.xml", "copyfit.sarif", "summary.md", "codequality.json"] {
       #expect(try scratch.text("first/" + name) == scratch.text("again/" + name), "\(name)")
     }
-    #expect(try scratch.text("again/index.html").contains(" in 1 of 1 scenario"))
+    #expect(try scratch.text("again/index.html").contains(" in 1 of 1 screen"))
     // The command of a finding repeats what the run was given.
     #expect(try scratch.text("first/junit.xml").contains("--strings Locales"))
     let annotated = try run(["report", "--from", first + "/findings.json", "--output", again, "--format", "github"])

@@ -58,7 +58,7 @@ struct ShardTests {
     try FileManager.default.removeItem(atPath: folders[1])
     try cut(folders[2] + "/shard.journal", by: 200)
     let some = try merge([folders[0], folders[2]], "--output", merged.path)
-    #expect(some.status == 2 && some.errors.contains("2 of 3 parts are missing or not finished"), "\(some.errors)")
+    #expect(some.status == 2 && some.errors.contains("2 of 3 parts are missing or unfinished"), "\(some.errors)")
     #expect(try merged.files().isEmpty)
     // An empty folder is that of a part which has not come to write anything.
     try FileManager.default.createDirectory(atPath: folders[1], withIntermediateDirectories: false)

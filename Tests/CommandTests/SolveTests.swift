@@ -48,8 +48,8 @@ struct SolveTests {
   static let cases: [Case] = [
     Case(name: "not a number", from: "40", to: "NaN", message: ":1:"),
     Case(name: "an infinite number", from: "40", to: "1e999", message: ":1:"),
-    Case(name: "an unknown variable", from: "[[0, 1]]", to: "[[1, 1]]", message: ":1:74: error: there is no variable 1"),
-    Case(name: "a negative variable", from: "[[0, 1]]", to: "[[-1, 1]]", message: "error: there is no variable -1"),
+    Case(name: "an unknown variable", from: "[[0, 1]]", to: "[[1, 1]]", message: ":1:74: error: no variable 1"),
+    Case(name: "a negative variable", from: "[[0, 1]]", to: "[[-1, 1]]", message: "error: no variable -1"),
     Case(name: "a fraction of a variable", from: "[[0, 1]]", to: "[[0.5, 1]]", message: "error: expected a whole number, found 0.5"),
     Case(name: "a variable twice", from: "[[0, 1]]", to: "[[0, 1], [0, 2]]", message: "error: the variable 0 is given twice"),
     Case(name: "a term without coefficient", from: "[[0, 1]]", to: "[[0]]", message: "error: expected a pair [variable, coefficient]"),

@@ -26,7 +26,7 @@ struct StringTablesTests {
   @Test(
     arguments: [
       (["none.strings"], 3, "none.strings: error: does not exist"),
-      (["L.txt"], 3, "L.txt: error: this kind of file is no string table"),
+      (["L.txt"], 3, "L.txt: error: this kind of file is not a string table"),
       (["bad.xcstrings"], 3, "bad.xcstrings:1:2: error: expected a name in double quotes"),
       (["L.strings", "--pseudo", "acented"], 64, "no pseudo-locale 'acented' (did you mean accented?)"),
       (["L.strings", "--pseudo", "all", "--output", "-"], 64, "there are 7 copies"),

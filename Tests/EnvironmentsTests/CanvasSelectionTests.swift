@@ -34,9 +34,9 @@ struct CanvasSelectionTests {
       ("320/2x667", "'320/2' of '320/2x667' has no step"), ("320…400/-1x667", "'320…400/-1' of '320…400/-1x667' has no step"),
       ("1…10000x600…601", "'1…10000x600…601' makes more than 10000 canvases"),
       ("1…10000/0.01x1…10000/0.01", "'1…10000/0.01x1…10000/0.01' makes more than 10000 canvases"),
-      ("320…x667", "'320…x667' is no size"), ("…400x667", "'…400x667' is no size"), ("0…400x667", "'0…400x667' is no size"),
-      ("320…1e3x667", "'320…1e3x667' is no size"), ("320…400", "'320…400' is no size"), ("", "'' is no size"),
-      ("320…330…340x667", "'320…330…340x667' is no size"), ("1…nanx5", "'1…nanx5' is no size"),
+      ("320…x667", "'320…x667' is not a size"), ("…400x667", "'…400x667' is not a size"), ("0…400x667", "'0…400x667' is not a size"),
+      ("320…1e3x667", "'320…1e3x667' is not a size"), ("320…400", "'320…400' is not a size"), ("", "'' is not a size"),
+      ("320…330…340x667", "'320…330…340x667' is not a size"), ("1…nanx5", "'1…nanx5' is not a size"),
     ])
   func mistakes(_ word: String, _ message: String) {
     #expect(throws: SelectionError.self) { try DevicePlacement.selection([word]) }

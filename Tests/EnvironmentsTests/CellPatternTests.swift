@@ -86,9 +86,9 @@ struct CellPatternTests {
       ("iPhone 88", "no language, text size, direction, device or canvas 'iPhone 88' (did you mean iPhone 8?)"),
       ("potrait", "no language, text size, direction, device or canvas 'potrait' (did you mean portrait?)"),
       ("de,AX5", "'de' and 'AX5' are values of different axes"), ("", "a value is missing in ''"), ("de × ", "a value is missing in ''"),
-      ("de,,fi", "a value is missing in 'de,,fi'"), ("all locales but AX5", "'AX5' behind 'all locales but ' are none"),
-      ("de,fi,… (20 locales)", "'de,fi,… (20 locales)' was cut short where it was written"),
-      ("12 of 40 in de × AX5", "'12 of 40 in de' means some cells and does not say which"),
+      ("de,,fi", "a value is missing in 'de,,fi'"), ("all locales but AX5", "'AX5' are not languages"),
+      ("de,fi,… (20 locales)", "'de,fi,… (20 locales)' is shortened"),
+      ("12 of 40 in de × AX5", "'12 of 40 in de' is not specific"),
       ("iPad 10.2, quarter", "no language, text size, direction, device or canvas 'quarter'"),
       ("iPhone 8, half", "iPhone 8 has no window 'half'"),
     ])

@@ -122,7 +122,7 @@ private struct ReferenceTable: Decodable {
   @Test(
     arguments: [
       ("iPhone 88", 0, "no device 'iPhone 88' (did you mean iPhone 8?)"), ("iPhone 8, iPda", 1, "no device 'iPda' (did you mean iPad?)"),
-      ("half", 0, "'half' follows no device"), ("iPad, half, third", 2, "'third' follows no device"),
+      ("half", 0, "'half' is not after a device"), ("iPad, half, third", 2, "'third' is not after a device"),
       ("iPhone 8, half", 1, "iPhone 8 has no window 'half'"), ("iPhone X, call", 1, "iPhone X has no window 'call'"),
       ("iPad mini 8.3, third", 1, "iPad mini 8.3 has no window 'third'"), ("", 0, "no device ''"),
     ])
@@ -184,7 +184,7 @@ private struct ReferenceTable: Decodable {
   func noSizes(_ written: String) {
     let error = #expect(throws: SelectionError.self) { try DevicePlacement.selection(["1x1", written]) }
     #expect(error?.index == 1)
-    #expect(error?.message == "'\(written)' is no size")
+    #expect(error?.message == "'\(written)' is not a size")
   }
 }
 

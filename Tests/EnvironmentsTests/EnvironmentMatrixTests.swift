@@ -112,7 +112,8 @@ import Vocabulary
     #expect(message { _ = try ContentSizeCategory.selection(["XXXXL"]) } == "no content size 'XXXXL' (did you mean XXXL?)")
     #expect(message { _ = try ContentSizeCategory.selection(["AX5…L"]) } == "the range 'AX5…L' runs backwards")
     #expect(
-      message { _ = try DirectionChoice.selection(["natural", "rtl"]) } == "natural goes alone: it already gives each locale its direction")
+      message { _ = try DirectionChoice.selection(["natural", "rtl"]) }
+        == "natural cannot be combined: it already gives each locale its direction")
     #expect(message { _ = try DirectionChoice.selection(["rlt"]) } == "no direction 'rlt' (did you mean rtl?)")
     #expect(message { _ = try Orientation.selection(["potrait"]) } == "no orientation 'potrait' (did you mean portrait?)")
   }

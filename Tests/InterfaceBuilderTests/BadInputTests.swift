@@ -60,7 +60,7 @@ struct BadInputTests {
   func framesOfNoNumbers(_ number: String) throws {
     let document = try read(
       Sample.xib("<subviews><view id=\"a\"><rect key=\"frame\" x=\"\(number)\" y=\"0\" width=\"1\" height=\"1\"/></view></subviews>"))
-    #expect(document.diagnostics.map(\.message) == ["the frame of <view> is no rectangle of finite numbers"])
+    #expect(document.diagnostics.map(\.message) == ["the frame of <view> is not a rectangle of finite numbers"])
     #expect(document.scenes[0].screen.items.count == 2)
   }
 

@@ -96,7 +96,7 @@ struct ConstraintTests {
     let document = try read(
       Sample.xib(
         Self.views + "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"\(number)\" id=\"c\"/></constraints>"))
-    #expect(document.diagnostics.map(\.message) == ["'constant' of <constraint> is no number of points: '\(number)'"])
+    #expect(document.diagnostics.map(\.message) == ["'constant' of <constraint> is not a number of points: '\(number)'"])
     #expect(document.scenes[0].screen.constraints.map(\.constant) == [0])
   }
 }

@@ -128,7 +128,7 @@ import Vocabulary
   }
 
   @Test(arguments: [
-    ("L.txt", "", "this kind of file is no string table"),
+    ("L.txt", "", "this kind of file is not a string table"),
     ("L.xcstrings", "{", "the member \"strings\" is missing"),
   ])
   func refuses(name: String, text: String, message: String) throws {

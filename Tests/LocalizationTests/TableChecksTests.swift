@@ -47,7 +47,7 @@ import Testing
       (
         ["a": ["de"], "b": ["de"], "c": []], ["de", "fr", "it"],
         [
-          "fr,it 2: 'a.xcstrings' is not translated into French (fr) and Italian (it): none of its 3 texts is",
+          "fr,it 2: 'a.xcstrings' is not translated into French (fr) and Italian (it): none of its 3 strings is",
           "de 4: German (de) has no translation for 'c' and shows English (en)",
         ]
       ),
@@ -59,7 +59,7 @@ import Testing
       (
         ["a": ["de"], "b": [], "c": [], "d": ["de"]], ["de", "fr"],
         [
-          "fr 2: 'a.xcstrings' is not translated into French (fr): none of its 4 texts is",
+          "fr 2: 'a.xcstrings' is not translated into French (fr): none of its 4 strings is",
           "de 3: German (de) has no translation for 'b' and shows English (en)",
           "de 4: German (de) has no translation for 'c' and shows English (en)",
         ]
@@ -80,12 +80,12 @@ import Testing
     ("100%% sure", "50 % sicher", nil),
     ("Hello %@", "Hallo", "does not show argument 1"),
     ("Hello %@", "Hallo %d", "takes argument 1 for a whole number, the source text for an object"),
-    ("Hello %@", "Hallo %@ %@", "asks for argument 2, which the source text has not"),
+    ("Hello %@", "Hallo %@ %@", "asks for argument 2, which the source text does not have"),
     (
       "%@ has %lld", "%lld von %@",
       "takes argument 1 for a whole number, the source text for an object, and takes argument 2 for an object, the source text for a whole number"
     ),
-    ("Hello", "Hallo 100%de", "asks for argument 1, which the source text has not"),
+    ("Hello", "Hallo 100%de", "asks for argument 1, which the source text does not have"),
   ])
   func formats(source: String, translation: String, problem: String?) throws {
     let found = try findings("\"\(source)\": { \"localizations\": { \"de\": \(unit(translation)) } }")

@@ -117,7 +117,7 @@ import Vocabulary
     ),
     (
       "<key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>a</key><string>x</string><key>2</key><string>y</string></dict></dict>",
-      "warning: 'a' is no width"
+      "warning: 'a' is not a width"
     ),
   ])
   func saysWhatIsWrongWithRules(entry: String, problem: String?) throws {

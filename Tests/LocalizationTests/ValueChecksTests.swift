@@ -53,7 +53,7 @@ import Testing
       """
     let found = try findings([("de.xliff", exchange)]).filter { $0.rule == .overBudget }
     #expect(found.map(\.key) == ["a"])
-    #expect(found.first?.message == "the text of 'a' in German (de) is longer than its budget: 7 characters, where 6 are allowed")
+    #expect(found.first?.message == "the text of 'a' in German (de) is longer than its budget: 7 characters, 6 are allowed")
     #expect(found.first?.position.line == 2)
   }
 }

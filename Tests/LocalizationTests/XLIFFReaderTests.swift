@@ -268,7 +268,7 @@ import Vocabulary
       #expect(ExchangePackage.exchangeFiles(in: folder + "/fr.xcloc", diagnostics: &diagnostics).count == 1)
       #expect(diagnostics.map(\.message) == ["the package is for fr, and its translations are it.xliff"])
       #expect(ExchangePackage.exchangeFiles(in: folder + "/no.xcloc", diagnostics: &diagnostics) == [])
-      #expect(diagnostics.contains { $0.message == "the package holds no translations" && $0.severity == .error })
+      #expect(diagnostics.contains { $0.message == "the package has no translations" && $0.severity == .error })
     }
   }
 
@@ -277,7 +277,7 @@ import Vocabulary
     ("<trans-unit><source>x</source></trans-unit>", "the <trans-unit> has no id", "3:1"),
     ("<trans-unit id='x'><target>x</target></trans-unit>", "the <trans-unit> 'x' has no <source>", "3:1"),
     ("<trans-unit id='x'><source>x</source><target state='done'>y</target></trans-unit>", "unknown state 'done'", "3:38"),
-    ("<trans-unit id='x' maxwidth='wide'><source>x</source></trans-unit>", "maxwidth=\"wide\" is no length", "3:1"),
+    ("<trans-unit id='x' maxwidth='wide'><source>x</source></trans-unit>", "maxwidth=\"wide\" is not a length", "3:1"),
     ("<trans-unit id='x'><source>x & y</source></trans-unit>", "malformed XML: not well-formed (invalid token)", "3:31"),
     ("<trans-unit id='x'><source>x</source><target>y</trans-unit>", "malformed XML: mismatched tag", "3:49"),
     ("<trans-unit id='p|==|plural.lots'><source>x</source></trans-unit>", "unknown plural 'lots'", "3:35"),

@@ -257,7 +257,7 @@ def the_trend_is_drawn_and_told(browser):
     if len(set(dashes[:2])) < 2:
         raise Failure("lines look alike: %s" % dashes)
     equal(browser.evaluate("document.querySelectorAll('.break').length > 0"), True, "a change of fonts is marked")
-    for title in ["By rule", "By scenario", "By locale", "Runs"]:
+    for title in ["By rule", "By screen", "By locale", "Runs"]:
         equal(browser.evaluate("[...document.querySelectorAll('#view-trend h3')].some(h => h.textContent === %r)" % title), True, title)
     browser.open(page("clean"))
     equal(browser.evaluate("!document.querySelector('#view-trend') && !document.querySelector('[data-view=trend]')"), True, "none without a history")
@@ -279,6 +279,34 @@ def nothing_of_the_users_becomes_markup(browser):
     equal(browser.evaluate("document.querySelectorAll('main script, main img, main iframe, main [onerror]').length"), 0)
     invisible = browser.evaluate("/[\\u202a-\\u202e\\u2066-\\u2069\\u200e\\u200f\\u0000-\\u0008]/.test(document.body.textContent)")
     equal(invisible, False, "control characters are visible")
+
+
+@test
+def one_word_for_one_thing(browser):
+    """The page says "screen" and "combination"; "scenario" and "cell" are words of file formats, and of paths."""
+    for view in ["", "#v=scenarios", "#v=coverage", "#v=trend", "#v=gaps", "#v=about"]:
+        browser.open(page("usual"), view)
+        browser.wait("document.querySelector('#rows .finding, #cards .card, .plain, .axes, .trend')")
+        old = browser.evaluate("document.body.innerText.match(/\\b(scenarios?(?![/\\w])|cells?(?![/.\\w]))/gi)")
+        equal(old, None, "words of file formats on %s" % (view or "the list"))
+    browser.open(page("usual"), "#q=screen:settings%20locale:de")
+    browser.wait("document.querySelector('#rows .finding')")
+    shown = browser.evaluate(COUNT)
+    equal(filtered(browser, "scenario:settings locale:de"), shown, "the earlier name of the filter")
+
+
+@test
+def help_in_a_narrow_window(browser):
+    browser.resize(390, 844)
+    browser.open(page("usual"))
+    browser.wait("document.querySelector('#rows .finding')")
+    browser.key("?")
+    browser.wait("document.querySelector('#help[open]')")
+    # In one column, a term such as `severity:` is on one line.
+    widths = browser.evaluate("[...document.querySelectorAll('#help p+dl dd')].map(dd => dd.getBoundingClientRect().width)")
+    if min(widths) < 250:
+        raise Failure("the filters have %s points" % min(widths))
+    browser.resize(1280, 900)
 
 
 @test

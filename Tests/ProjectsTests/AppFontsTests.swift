@@ -82,12 +82,12 @@ private let dejaVuSansMono = TestData.fonts.files.first { $0.name == "DejaVuSans
     let found = try notes(files, font: "App/Fonts/Brand.ttf")
     #expect(
       found.notes.filter { !$0.contains("NoSuchFont") } == [
-        "App/Screen.yaml:2:3: note: the font 'CopyfitTestOne' is in App/Fonts/Brand.ttf, which no Info.plist lists under UIAppFonts:"
-          + " unless code registers it, a phone shows another",
-        "App/Screen.yaml:3:3: note: the font 'Copyfit Test One' is in App/Fonts/Brand.ttf, which no Info.plist lists under UIAppFonts:"
-          + " unless code registers it, a phone shows another",
+        "App/Screen.yaml:2:3: note: the font 'CopyfitTestOne' is in App/Fonts/Brand.ttf, but no Info.plist lists it under UIAppFonts:"
+          + " unless code registers it, a device shows another font",
+        "App/Screen.yaml:3:3: note: the font 'Copyfit Test One' is in App/Fonts/Brand.ttf, but no Info.plist lists it under UIAppFonts:"
+          + " unless code registers it, a device shows another font",
         "App/Info.plist:1:56: note: UIAppFonts lists 'Other.ttf', which is nowhere in the app's folders",
-        "App/Fonts/Broken.otf: note: this is no font that can be read (a pointer to a large file that was not fetched?)",
+        "App/Fonts/Broken.otf: note: not a readable font file (a Git LFS pointer that was not fetched?)",
       ])
   }
 

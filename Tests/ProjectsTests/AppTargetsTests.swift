@@ -195,6 +195,6 @@ struct AppTargetsTests {
     // A file that is not a project is told, and is no error.
     let isReadable = text?.contains("objects = { P") ?? true
     #expect(project.diagnostics.map(\.severity) == (isReadable ? [] : [.warning]))
-    #expect(project.diagnostics.allSatisfy { $0.reason?.hasSuffix("all documents and languages are taken to ship") ?? false })
+    #expect(project.diagnostics.allSatisfy { $0.reason?.hasSuffix("all documents and languages are assumed to ship") ?? false })
   }
 }

@@ -117,7 +117,7 @@ private struct WrittenPage {
     #expect(page.index.utf8.count < 500_000)
     #expect(try page.pieces("list").count >= 2)
     #expect(
-      page.index.contains("The worst 200 of \(page.index.firstMatch(of: /of ([0-9,]+) findings; findings/)?.output.1 ?? "") findings"))
+      page.index.contains("The worst 200 of \(page.index.firstMatch(of: /of ([0-9,]+) findings\. findings/)?.output.1 ?? "") findings"))
   }
 
   /// Each glyph's outline once in the page, however many pictures show it; each picture once, however many findings show it.
@@ -156,7 +156,7 @@ private struct WrittenPage {
     var report = run.report()
     report.findings = []
     let page = try WrittenPage(report, run).index
-    #expect(page.contains("<h1><bdi>0 findings in 23,040 cells of 12 scenarios</bdi></h1>"))
+    #expect(page.contains("<h1><bdi>0 findings in 23,040 combinations of 12 screens</bdi></h1>"))
     #expect(page.contains("Everything fits"))
     #expect(page.contains("Gate passed"))
   }

@@ -55,7 +55,7 @@ struct ShardSetTests {
   @Test func whatIsMissingHasItsCommand() throws {
     let set = try Self.read([try Self.header(1), try Self.header(3)], unfinished: [1]).set
     let lines = set?.complaint?.split(separator: "\n").map(String.init) ?? []
-    #expect(lines.count == 3 && lines[0].contains("2 of 3 parts are missing or not finished"))
+    #expect(lines.count == 3 && lines[0].contains("2 of 3 parts are missing or unfinished"))
     #expect(lines[1].hasPrefix("  part 2/3: copyfit run App --locales de --exclude 'de × AX5' --shard 2/3 --output "))
     #expect(lines[2].hasPrefix("  part 3/3, begun: copyfit run App --locales de --exclude 'de × AX5' --shard 3/3 --output "))
     #expect(lines[2].hasSuffix("/1 --resume"))

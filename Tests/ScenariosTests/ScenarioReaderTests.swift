@@ -245,7 +245,7 @@ import Vocabulary
       ("views:\n  A: {kind: label, text: x, adjusts: yes}", "2:38: expected true or false for adjusts, found 'yes'"),
       ("views:\n  A: {kind: label, text: x, size: nan}", "2:35: expected a number for a font's size, found 'nan'"),
       ("views:\n  A: {kind: label, text: x, lines: 1.5}", "2:36: expected a whole number for the number of lines, found '1.5'"),
-      ("views:\n  A: {kind: label, text: x, hugging: 1001}", "2:38: hugging lies between 1 and 1000, not at 1001"),
+      ("views:\n  A: {kind: label, text: x, hugging: 1001}", "2:38: hugging must be between 1 and 1000, not 1001"),
       (
         "views:\n  A: {kind: label, text: x, resistance: [1, 2, 3]}",
         "2:41: compression resistance takes one number, or [horizontal, vertical]"
@@ -294,7 +294,7 @@ import Vocabulary
       ("views: {A: }\nenvironments: {bold-text: yes}", "2:27: no bold-text 'yes'"),
       ("views: {A: }\nenvironments: {locales: [de, 'd e']}", "2:30: 'd e' is not a locale identifier"),
       ("views: {A: }\nexpect: {frames: {A: [0, 0, 0, 0]}}", "2:9: an expectation needs a canvas"),
-      ("views: {A: }\nexpect: {size: big, frames: {A: [0, 0, 0, 0]}}", "2:16: 'big' is no size"),
+      ("views: {A: }\nexpect: {size: big, frames: {A: [0, 0, 0, 0]}}", "2:16: 'big' is not a size"),
       ("views: {A: }\nexpect: {size: 10x10, frames: {A: [0, 0, 0]}}", "2:35: a frame is [x, y, width, height]"),
       ("views: {A: }\nexpect: {size: 10x10, frames: {B: [0, 0, 0, 0]}}", "2:32: no view 'B'"),
       ("views: {A: }\nexpect: {size: 10x10}", "2:9: the expectation expects nothing"),

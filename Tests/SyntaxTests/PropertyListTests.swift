@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: [
     ("<key>a</key><key>k</key><string>v</string>", "the key \"a\" has no value"),
     ("<string>x</string><key>k</key><string>v</string>", "a value without a key"),
-    ("<key>a</key><number>1</number><key>k</key><string>v</string>", "<number> is no value of a property list"),
+    ("<key>a</key><number>1</number><key>k</key><string>v</string>", "<number> is not a property list value"),
     ("<key>a</key><integer>x</integer><key>k</key><string>v</string>", "expected a whole number, found \"x\""),
     ("<key>a</key><date>2001</date><key>k</key><string>v</string>", "expected a date such as 2026-01-31T12:00:00Z, found \"2001\""),
     ("<key>k</key><string>v</string><key>a</key>", "the key \"a\" has no value"),

@@ -294,6 +294,19 @@ struct MeasuringTests {
     #expect(measurer.statistics.wraps == 12 * words.count)
   }
 
+  /// A search for a length asks for the same lines at hundreds of widths.
+  @Test func piecesAreReshapedOnce() {
+    // A word that is wider than the line: its joined letters change their shape where it is broken.
+    let (paragraph, font) = body("المستخدمونالمستخدمون", "ar")
+    let first = measurer.wrap(paragraph, font: font, width: 40)
+    let reshaped = measurer.statistics.reshapedPieces
+    #expect(first.hasBrokenWord && reshaped > 0)
+    let second = measurer.wrap(paragraph, font: font, width: 40.0001)
+    #expect(first.lines.map(\.end) == second.lines.map(\.end))
+    #expect(measurer.statistics.wraps == 2)
+    #expect(measurer.statistics.reshapedPieces == reshaped)
+  }
+
   @Test func twoMeasurersAgree() {
     let other = TextMeasurer(catalog: FontCatalog.installed)
     for text in ["Settings 設定 إعدادات 😀", "a\u{AD}b", "नमस्ते दुनिया"] {

@@ -25,7 +25,7 @@ int32_t ctf_locale_alias(const char *language, char *out, int32_t capacity);
 bool ctf_locale_is_right_to_left(const char *locale);
 /// The name of a locale in the language of another: "de_AT" in "en" is "German (Austria)".
 int32_t ctf_locale_display_name(const char *locale, const char *in_locale, char *out, int32_t capacity);
-/// Whether CLDR has an English name for the language, script or region of a locale; true where it has no such part.
+/// Whether CLDR has an English name for the language, script or region of a locale; true if it has no such part.
 bool ctf_locale_knows_language(const char *locale);
 bool ctf_locale_knows_script(const char *locale);
 bool ctf_locale_knows_region(const char *locale);
@@ -61,7 +61,7 @@ int32_t ctf_date_format(const ctf_date *format, double milliseconds, char *out, 
 
 /// The texts with commas and the word for "and" of the locale between them; 64 at most.
 int32_t ctf_list_format(const char *locale, const char *const *items, int32_t count, char *out, int32_t capacity);
-/// A number with a unit of CLDR ("kilometer", "mile-per-hour") in its short form; -1 where there is no such unit.
+/// A number with a unit of CLDR ("kilometer", "mile-per-hour") in its short form; -1 if there is no such unit.
 int32_t ctf_measure_format(const char *locale, double value, const char *unit, char *out, int32_t capacity);
 
 // Plurals

@@ -14,13 +14,13 @@ const char *cts_unicode_version(void);
 /// The version of CLDR that ICU's data was made from, such as "42.0". Static storage.
 const char *cts_cldr_version(void);
 
-/// The scalar and the one mark that a scalar is composed of (the canonical mapping of UnicodeData.txt), in `parts`; 0 where it is not
-/// composed of two, else 1.
+/// The scalar and the one mark that a scalar is composed of (the canonical mapping of UnicodeData.txt), in `parts`; 0 if it is not composed
+/// of two, else 1.
 int32_t cts_composed_of(uint32_t scalar, uint32_t parts[2]);
 
 // MARK: Analysis of a text (text_analysis.c)
 
-/// What is known of a UTF-16 unit, or of the boundary in front of it.
+/// Properties of a UTF-16 unit, or of the boundary before it.
 enum {
   /// A grapheme cluster begins here (UAX 29, as ICU's character iterator has it).
   CTS_CLUSTER = 1,
@@ -38,7 +38,7 @@ enum {
   CTS_MANDATORY = 64,
   /// A line separator: a mandatory break follows, and cts_line_breaks is needed even for a text on one line.
   CTS_NEWLINE = 128,
-  /// The text cannot be cut here without shaping both sides anew. For the shaper's use: the functions below neither read nor set it.
+  /// The text cannot be cut here without shaping both sides again. For the shaper's use: the functions below neither read nor set it.
   CTS_UNSAFE = 256,
 };
 

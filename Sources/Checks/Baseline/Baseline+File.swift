@@ -29,7 +29,7 @@ extension Baseline {
     return json.text
   }
 
-  /// Reads a baseline; unknown members are ignored, and the entries may stand in any order.
+  /// Reads a baseline. Unknown members are ignored. The order of the entries does not matter.
   package init(reading text: String, file: String) throws(DiagnosticError) {
     let json = try JSONReader.read(text, file: file)
     let version = try json.required("baseline", in: file)

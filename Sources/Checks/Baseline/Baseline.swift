@@ -12,7 +12,7 @@ package struct Baseline: Hashable, Sendable {
     package var rules: String
     package var fonts: String
     package var matrix: String
-    /// What was looked at, sorted: a file that is not among it is new. String tables have no name.
+    /// What the run checked, sorted: a file that is not listed is new. String tables have no name.
     package var scenarios: [FindingsFile.Scenario]
 
     package init(tool: String, rules: String, fonts: String, matrix: String, scenarios: [FindingsFile.Scenario]) {
@@ -81,8 +81,8 @@ package struct Baseline: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Accepts what a run found. What `old` says about the same findings (reason, expiry) stays, and so do its entries where the run did
-  /// not look. What a comment in the source accepts needs no entry.
+  /// Accepts what a run found. Reasons and expiry dates of `old` are kept, and so are its entries for what the run did not check. Findings
+  /// that a comment in the source accepts need no entry.
   package init(accepting run: FindingsFile, replacing old: Baseline? = nil) {
     self.init(header: run.header)
     guard let old else {
@@ -130,7 +130,7 @@ package struct Baseline: Hashable, Sendable {
     return merged
   }
 
-  /// By file, scenario, object, rule and what tells findings apart.
+  /// By file, scenario, object, rule and discriminator.
   mutating func sort() {
     entries.sort { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
   }
@@ -152,7 +152,7 @@ extension Baseline.Entry {
     return [file, scenario, object, rule, discriminator, key ?? "", id, String(repeating: "0", count: max(0, 12 - amount.count)) + amount]
   }
 
-  /// The accepted finding as it stands in a report when the run does not show it any more.
+  /// The accepted finding in the report of a run that no longer has it.
   package func finding(_ state: Finding.State) -> Finding {
     Finding(
       id: id, rule: rule, severity: severity, file: file, position: nil, scenario: scenario, object: object, path: path, key: key,

@@ -48,7 +48,7 @@ extension Baseline {
     for (id, indices) in Dictionary(grouping: findings.indices, by: { findings[$0].id }) {
       var open = indices.sorted { (findings[$0].worst?.amount ?? 0) > (findings[$1].worst?.amount ?? 0) }
       var tooSmall: [Int] = []
-      // Each entry, from the largest, takes the largest finding that it covers; what is left over has grown.
+      // Each entry, from the largest, takes the largest finding that it covers; a finding that is left over is worse.
       for entry in (accepted[id] ?? []).sorted(by: { (entries[$0].amount ?? 0) > (entries[$1].amount ?? 0) }) {
         if let index = open.firstIndex(where: { !entries[entry].isExceeded(by: findings[$0], allowance: allowance) }) {
           accept(open.remove(at: index), by: entry, as: .known)
@@ -58,7 +58,7 @@ extension Baseline {
       }
       for (finding, entry) in zip(open, tooSmall) { accept(finding, by: entry, as: .worse) }
     }
-    // What was renamed or moved has another identity and the same signature.
+    // A renamed or moved object has another identity, but the same signature.
     let unmatched = Dictionary(grouping: entries.indices.filter { !isUsed[$0] }) { entries[$0].rule + entries[$0].signature }
     let moves = movedFiles(to: run)
     for finding in findings.indices where comparison.entries[finding] == nil && !findings[finding].signature.isEmpty {
@@ -105,7 +105,7 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// Whether it accepts what `finding` is, but for the file.
+  /// Whether it accepts `finding`, except for the file.
   fileprivate func isSame(_ finding: Finding) -> Bool {
     rule == finding.rule && object == finding.object && discriminator == finding.discriminator && key == finding.key
   }

@@ -3,7 +3,7 @@ import Digests
 import Syntax
 import Vocabulary
 
-/// What a baseline needs to know of a run; `findings.json` holds it.
+/// The part of `findings.json` that a baseline needs.
 package struct FindingsFile: Sendable {
   package struct Scenario: Hashable, Sendable, Comparable {
     package var file: String
@@ -23,14 +23,15 @@ package struct FindingsFile: Sendable {
 
   /// Name and version: `copyfit 0.1.0`.
   package var tool: String
-  /// The axes by name, each with its values: `locales`, `contentSizes`, `directions`, `devices`, `orientations`, and where it was asked for `boldText`.
+  /// The axes by name, each with its values: `locales`, `contentSizes`, `directions`, `devices`, `orientations`, and `boldText` if it was
+  /// asked for.
   package var axes: [(name: String, values: [String])]
   package var scenarios: [Scenario]
   /// File names and digests of the fonts that text was measured with.
   package var fonts: [String]
-  /// Each by itself, also those that another one includes.
+  /// Each separately, including those that another one includes.
   package var findings: [Finding]
-  /// Whether it looked only at what has changed: what it does not show may be where it did not look.
+  /// Whether it checked only what has changed: a missing finding may be in a part that was not checked.
   package var isOfChanges = false
 
   package init(tool: String, axes: [(name: String, values: [String])], scenarios: [Scenario], fonts: [String], findings: [Finding]) {
@@ -64,7 +65,7 @@ package struct FindingsFile: Sendable {
     findings = findings.unfolded
   }
 
-  /// What a baseline remembers of how the run was made.
+  /// The settings of the run that a baseline keeps.
   package var header: Baseline.Header {
     Baseline.Header(
       tool: tool, rules: digest(RuleID.allCases.map(\.rawValue)), fonts: digest(fonts),

@@ -1,14 +1,15 @@
 package import Diagnostics
 
-/// Comments in a source file by which its authors accept findings where they stand:
+/// Comments in a source file that accept findings in that place:
 ///
 ///     Total Label: {kind: label, lines: 1}   # copyfit:ignore text-truncated, mid-word-break shown in full on the next screen
 ///
-/// They name rules and say why. One behind other text is about its own line, one that has a line to itself about the next line that is no
-/// comment. They are found in the text of the file, so they stand in YAML (`#`), XML (`<!-- -->`), string tables (`/* */`, `//`) alike.
+/// They name rules and give a reason. A comment after other text is about its own line. A comment on a line of its own is about the next
+/// line that is not a comment. They are searched in the text of the file, so they work in YAML (`#`), XML (`<!-- -->`) and string tables
+/// (`/* */`, `//`).
 package struct SuppressionComments: Sendable {
   package struct Comment: Hashable, Sendable {
-    /// Where the comment stands.
+    /// Where the comment is.
     package var position: SourcePosition
     /// The line that it is about.
     package var line: Int
@@ -46,7 +47,7 @@ package struct SuppressionComments: Sendable {
       diagnostics.append(Diagnostic(.warning, file: file, position: position, message, reason: "it accepts nothing", remedy: remedy))
     }
     var words = text.split(whereSeparator: \.isWhitespace)
-    // The end of a comment belongs neither to the rules nor to the reason.
+    // The end of a comment is not part of the rules or the reason.
     if let last = words.last, ["*/", "-->"].contains(last) { words.removeLast() }
     var rules: [RuleID] = []
     while let word = words.first {

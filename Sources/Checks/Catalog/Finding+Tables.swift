@@ -1,11 +1,11 @@
 package import Diagnostics
 
 extension Finding {
-  /// What a finding about a string table is about.
+  /// The subject of a finding about a string table.
   package struct TableSubject: Sendable {
     /// nil: the whole table.
     package var key: String?
-    /// The object of the interface file whose text the key is; nil for the keys of code.
+    /// The object of the interface file that shows the key; nil for keys of code.
     package var object: String?
     /// The languages; empty: all.
     package var locales: [String]
@@ -20,8 +20,8 @@ extension Finding {
     }
   }
 
-  /// A finding about a string table. Its languages stand in `environments`, and how many they are is its amount: an accepted one is worse when
-  /// they become more. Those of a rule about a single language differ by it.
+  /// A finding about a string table. Its languages are in `environments`, and their number is its amount: an accepted finding is worse if
+  /// they become more. If a rule is about single languages, its findings differ by language.
   package init(
     table rule: RuleID, file: String, position: SourcePosition?, _ subject: TableSubject, message: String, remedy: String? = nil
   ) {

@@ -1,7 +1,8 @@
 package import Diagnostics
 
 extension Finding {
-  /// The places of one kind of thing in a file that nobody understood. `what` is the kind as the file writes it (`<element>`, an attribute).
+  /// The places of one kind of thing in a file that Copyfit does not understand. `what` is the kind as the file writes it (`<element>`, an
+  /// attribute).
   ///
   /// - Parameter positions: in the file's order, not empty.
   package init(unsupported what: String, file: String, positions: [SourcePosition]) {

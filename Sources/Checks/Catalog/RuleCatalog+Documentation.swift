@@ -1,42 +1,43 @@
 extension RuleCatalog {
-  /// The page about all rules, `docs/rules.md`: made from the descriptions, so that it says what the rules do.
+  /// The page about all rules, `docs/rules.md`: generated from the descriptions, so that it is never out of date.
   package static var documentation: String {
     var text = """
       # Rules
 
-      What Copyfit reports, by identifier. This page is made from the rules themselves (`Sources/Checks/Rules`); a test fails when it is stale.
+      What Copyfit reports, by identifier. This page is made from the rules themselves (`Sources/Checks/Rules`); a test fails when it is \
+      stale.
 
-      A **finding** is one rule on one object with the set of environments in which it holds, the first of them in sweep order, and the \
-      worst amount. What is found in a solved screen is an error. What is read off a file or a table alone, and advice, is a warning. \
-      Differences below one device pixel are ignored. `copyfit rules RULE` prints a rule in the terminal.
+      A **finding** is one rule on one object with the set of environments in which it occurs, the first of them, and the worst amount. \
+      A defect in a solved screen is an error. A defect in a file or table alone is a warning, and so is advice. Differences below one \
+      device pixel are ignored. `copyfit rules RULE` prints a rule in the terminal.
 
-      One defect is one finding. On one object, the rules of a family are told by what a person sees first; on several objects of a screen, \
-      one cause (the same constraints, or most of them) is one finding. Such a finding `includes` the others, with the identities that they \
-      would have by themselves, and `objects` lists all of its objects. The families: room (texts and views that lack it), place (what leaves \
-      where it should be), direction, and type (fonts and sizes that do not follow the text size).
+      One defect is one finding. On one object, the finding that a user notices first covers the others of its family. On several \
+      objects of a screen, one cause (the same constraints, or most of them) is one finding. Such a finding `includes` the others with \
+      their own ids, and `objects` lists all of its objects. The families are room (texts and views without enough of it), place (views \
+      outside of where they should be), direction, and type (fonts and sizes that do not follow the text size).
 
-      A finding is a note if nobody need act:
+      A finding is a note in these cases:
 
       - less than 2 pt or 3 % of what is needed is missing,
-      - only the line box of a text is outside, and no letter,
+      - only the line box of a text is outside, but no letter,
       - the text is a single symbol, or
-      - the defect shows already where the file was made (on its own device, in its language, at L) and hardly grows.
+      - the defect is already there on the file's own device, in its language, at L, and hardly grows.
 
-      A finding on a view without words is a warning at most. A size or font that most of the app's texts have was one decision, and is a note; what \
-      departs from it is a warning. A level that the configuration gives a rule holds for all of its findings.
+      A finding on a view without words is a warning at most. A size or font that most of the app's texts have is a note, because it was \
+      one decision. Other sizes and fonts are warnings. A level in the configuration applies to all findings of the rule.
 
-      If several rules could report one thing, this is the order:
+      If several rules could report the same defect, this is the order:
 
-      - What cuts a text short is reported first: `text-truncated` before `text-clipped` (of several lines), `collapsed-view` and `mid-word-break`. \
-      The report shows `compression-resistance-broken` together with it, since it names what wins over the text.
+      - Lost text is reported first: `text-truncated` before `text-clipped` (of several lines), `collapsed-view` and `mid-word-break`. \
+      The report shows `compression-resistance-broken` together with it, since that names the constraints that win over the text.
       - A collapsed view is not reported as squeezed too.
-      - `tied-priorities` before `ambiguous-layout`: what a tie leaves open, also in the views that hang on it, is the tie's.
-      - A view whose place or size is ambiguous along an axis is not held to anything else along it.
-      - `off-screen` before `outside-superview` and `outside-safe-area`. Of views that move together, the last in the file stands for all, and the \
-      others are its related objects.
-      - `not-mirrored` blames the view that is held, not what is in it and not what follows it.
+      - `tied-priorities` before `ambiguous-layout`, also for views that depend on the tied ones.
+      - If the place or size of a view is ambiguous along an axis, nothing else is reported along that axis.
+      - `off-screen` before `outside-superview` and `outside-safe-area`. If views move together, the last one in the file is reported, \
+      with the others as related objects.
+      - `not-mirrored` reports the view that is fixed to a side, not its children or the views that follow it.
 
-      | identifier | severity | looks at | finds |
+      | identifier | severity | checks | finds |
       |---|---|---|---|
 
       """

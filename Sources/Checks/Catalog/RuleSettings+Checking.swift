@@ -1,7 +1,7 @@
 import Screens
 
 extension RuleSettings {
-  /// Runs the checks that are on, on a cell. Returns what the cell's row in `cells.csv` counts.
+  /// Runs the enabled checks on a cell. Returns the counts for the cell's row in `cells.csv`.
   @discardableResult
   package func check(_ cell: borrowing SolvedCell, into findings: inout FindingCollector) -> CellSummary {
     let outline = findings.outline

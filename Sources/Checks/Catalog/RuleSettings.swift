@@ -1,9 +1,9 @@
 package import Diagnostics
 import Environments
 
-/// What a run makes of the rules: which of them it looks at, and how bad their findings are.
+/// The rules of a run: which are on, and the severity of their findings.
 package struct RuleSettings: Sendable {
-  /// What is decided about a rule.
+  /// The level of a rule.
   package struct Change: Hashable, Sendable {
     package var rule: RuleID
     /// nil: the rule is off.
@@ -46,7 +46,7 @@ package struct RuleSettings: Sendable {
 
   // MARK: In words
 
-  /// What a reader of the report should know: which rules were not looked at.
+  /// A note for the report: which rules are off.
   package var notes: [String] {
     let off = RuleID.allCases.filter { severity(of: $0) == nil }.map(\.rawValue)
     if off.isEmpty { return [] }
@@ -56,7 +56,7 @@ package struct RuleSettings: Sendable {
       : ["looked for nothing but: " + rules.map(\.id.rawValue).joined(separator: ", ")]
   }
 
-  /// What stands for every rule.
+  /// The word for all rules.
   package static let everyRule = "all"
   package static let off = "off"
   /// How bad a rule's findings may be: `off`, `note`, `warning`, `error`.
@@ -69,7 +69,8 @@ package struct RuleSettings: Sendable {
     for (index, word) in words.enumerated() {
       let parts = word.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
       guard parts.count == 2 else {
-        throw SelectionError(index: index, "'\(word)' is no rule with a level", remedy: "write views-overlap=off or not-mirrored=warning")
+        throw SelectionError(
+          index: index, "'\(word)' is not a rule with a level", remedy: "write views-overlap=off or not-mirrored=warning")
       }
       let rules = try rules(named: parts[0], index: index)
       guard let level = levels.first(where: { $0.spelling == parts[1] }) else {

@@ -1,9 +1,9 @@
 import Screens
 import Vocabulary
 
-/// Which items depend on one another along an axis: the parts into which the installed constraints join them.
+/// Which items depend on each other along an axis: the groups that the installed constraints form.
 ///
-/// The root view and the guides that the canvas places join nothing: what is tied to them stands by itself.
+/// The root view and the guides that the canvas places do not join groups: a view tied to them alone is a group of its own.
 struct ConstraintGraph: Sendable {
   enum Links {
     /// Constraints that put things one after another or compare extents: what shares room. Alignments and containers do not count.

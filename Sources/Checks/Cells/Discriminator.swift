@@ -1,7 +1,7 @@
 package import Screens
 package import Vocabulary
 
-/// What tells apart several findings of one rule on one object.
+/// Distinguishes several findings of one rule on one object.
 package enum Discriminator: Hashable, Sendable {
   case none
   case axis(Axis)
@@ -11,7 +11,7 @@ package enum Discriminator: Hashable, Sendable {
   case wrapping
   /// A tie for too much room.
   case excess(Axis)
-  /// How the text stands in its frame, not the frame.
+  /// The text in its frame, not the frame.
   case alignment
   case item(ItemID)
   case constraint(LayoutConstraintID)

@@ -13,7 +13,7 @@ struct EdgeEquations {
       case left
       case extent
       case startMargin, endMargin, leftMargin, rightMargin
-      /// How far the safe area lies inside its view.
+      /// The inset of the safe area in its view.
       case startInset, endInset
       case firstBaseline, lastBaseline
     }
@@ -24,7 +24,7 @@ struct EdgeEquations {
     /// The content of a scroll view, not its frame.
     var isContent = false
 
-    /// The same at the other side; nil for what the system does not decide.
+    /// The same at the other side; nil if the system does not decide it.
     var opposite: Unknown? {
       var opposite = self
       switch role {
@@ -89,17 +89,18 @@ struct EdgeEquations {
   /// Far above the rounding of some hundred additions, far below any multiplier or constant that a person writes.
   private static let tolerance = 1e-7
 
-  /// The numbers of what the system gives come before all others, from this one on, so that it is eliminated last.
+  /// The system's values have the numbers from here on, before all others, so that they are eliminated last.
   private static let firstGiven = -1 << 32
 
   private let screen: Screen
   private var numbers: [Unknown: Int] = [:]
-  /// By their last unknown, mostly one that no earlier row has: then later rows stay as short as they are.
+  /// By their last unknown. Mostly no earlier row has it, so later rows stay short.
   private var rows: [Int: Row] = [:]
 
   init(_ screen: Screen) { self.screen = screen }
 
-  /// Adds a constraint. Returns what it follows from; nil where it says something new, contradicts the others, or is no required equation.
+  /// Adds a constraint. Returns the constraints that it follows from; nil if it is independent, contradicts the others, or is not a
+  /// required equation.
   mutating func add(_ id: LayoutConstraintID) -> Dependence? {
     let constraint = screen[id]
     guard constraint.priority >= 1000, constraint.relation == .equal, let axis = constraint.first.attribute.axis else { return nil }
@@ -115,7 +116,7 @@ struct EdgeEquations {
     }
     let others = row.origin.keys.filter { $0 != id }.sorted()
     if let last = row.terms.keys.max() {
-      // What is left says something about the system's numbers alone.
+      // The rest is about the system's values only.
       if last < 0 {
         return others.isEmpty ? nil : Dependence(others: others, condition: followsFromSymmetry(row) ? .symmetry : .size)
       }
@@ -129,7 +130,7 @@ struct EdgeEquations {
     return Dependence(others: others, condition: .none)
   }
 
-  /// Whether what the row says of the system's numbers holds where those of the leading and of the trailing side are equal.
+  /// Whether the row is true for the system's values if those of the leading and trailing side are equal.
   private func followsFromSymmetry(_ row: Row) -> Bool {
     guard row.constant.magnitude < 0.001 else { return false }
     let given = numbers.filter { row.terms[$0.value] != nil }
@@ -145,7 +146,7 @@ struct EdgeEquations {
   ) {
     let item = anchor.item
     let isCentre = [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(anchor.attribute)
-    // Edges of a scroll view mean its content to what lies in it.
+    // For views inside it, the edges of a scroll view are those of its content.
     let isContent =
       screen[item].kind.isScrollView && !isCentre && anchor.attribute.family == .position
       && other.map { screen.contains(item, $0) } == true

@@ -1,26 +1,27 @@
 import Screens
 import Vocabulary
 
-/// What the checks of every cell ask of an item of a resolved screen, as bits: an item itself is large, and reading it counts references.
+/// Facts about an item of a resolved screen that the checks need in every cell, as bits: an item is large, and reading it counts
+/// references.
 struct ItemFacts: OptionSet {
   let rawValue: UInt16
 
-  /// Its text stands on one line however long it is.
+  /// Its text is always on one line.
   static let singleLine = ItemFacts(rawValue: 1)
   /// It shows words, or has segments.
   static let showsWords = ItemFacts(rawValue: 2)
   /// A person types the text that is seen: a text field's own, not its placeholder.
   static let typed = ItemFacts(rawValue: 4)
   static let sizeEstimated = ItemFacts(rawValue: 8)
-  /// A button whose size is not the system's.
+  /// A button with a size that is not the system's.
   static let plainButton = ItemFacts(rawValue: 16)
-  /// A button whose title or image gives it a size.
+  /// A button with a size from its title or image.
   static let hasTitleOrGuess = ItemFacts(rawValue: 32)
-  /// Where it is larger than its content, it is so without need.
+  /// It should never be larger than its content.
   static let hugsWidth = ItemFacts(rawValue: 64)
   static let hugsHeight = ItemFacts(rawValue: 128)
 
-  /// Its frame is given, whatever hangs on it: by a mask, a place in a row, or the system.
+  /// Its frame is given by a mask, a place in a row, or the system, not by constraints.
   static let placed = ItemFacts(rawValue: 256)
   /// Its size may stay open.
   static let openInSize = ItemFacts(rawValue: 512)
@@ -77,7 +78,7 @@ extension LayoutItem {
 }
 
 extension ItemKind {
-  /// Whether the text stands on one line however long it is.
+  /// Whether the text is always on one line.
   fileprivate var isSingleLine: Bool {
     switch self {
     case .label(let text): text.numberOfLines == 1

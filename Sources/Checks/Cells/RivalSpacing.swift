@@ -35,7 +35,7 @@ extension LayoutConstraint {
 }
 
 extension ItemKind {
-  /// Whether the view's extent is room for what a person types, not that of its words.
+  /// Whether the view's extent is room for typing, and does not depend on its text.
   func isForTyping(_ axis: Axis) -> Bool {
     switch self {
     case .textField, .textView: axis == .horizontal
@@ -51,7 +51,7 @@ extension LayoutAttribute {
 }
 
 extension ItemKind {
-  /// Whether such a view has a size of its own along an axis (Auto Layout Guide, "Intrinsic Content Size").
+  /// Whether such a view has an intrinsic size along an axis (Auto Layout Guide, "Intrinsic Content Size").
   func hasIntrinsicSize(_ axis: Axis) -> Bool {
     switch self {
     case .view, .scrollView, .stackView, .platform, .guide, .imageView(nil, _), .textView(_, scrolls: true): false

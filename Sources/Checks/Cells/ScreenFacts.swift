@@ -1,7 +1,7 @@
 package import Screens
 import Vocabulary
 
-/// What the checks of every cell ask of a screen as it is under some traits: worked out once, shared by all workers.
+/// Facts about a screen under some traits that the checks need in every cell: computed once, shared by all workers.
 package final class ScreenFacts: Sendable {
   /// By item.
   let items: [ItemFacts]

@@ -5,7 +5,7 @@ import Vocabulary
 /// What checks ask of a screen again and again, worked out once, shared by all workers. Arrays are by item.
 package final class ScreenOutline: Sendable {
   package let screen: Screen
-  /// The item shows text, an image or a control of its own: what a person came to see.
+  /// The item itself shows text, an image or a control: something that users look for.
   let showsContent: [Bool]
   /// The item or something in it shows content.
   let holdsContent: [Bool]
@@ -17,9 +17,9 @@ package final class ScreenOutline: Sendable {
   let isPinned: [Bool]
   /// The nearest scroll view around the item.
   let scroller: [ItemID?]
-  /// What the item should lie in: its parent, or the content guide of a scroll view; nil for the root and in a scroll view without one.
+  /// The container of the item: its parent, or the content guide of a scroll view; nil for the root and in a scroll view without a guide.
   let container: [ItemID?]
-  /// Views, not guides, without the root and without what the system places.
+  /// Views, but no guides, not the root, and no views that the system places.
   let views: [ItemID]
   /// Views that hold content and lie in something other than the root, with that.
   let contained: [(item: ItemID, container: ItemID)]
@@ -27,9 +27,9 @@ package final class ScreenOutline: Sendable {
   let unscrolled: [ItemID]
   /// Views that hold content, those of each parent together.
   let siblings: [[ItemID]]
-  /// What is seen of each item: itself, or what shows content in it.
+  /// The visible parts of each item: itself, or its descendants with content.
   let seenContent: [[ItemID]]
-  /// How many siblings stand before each item.
+  /// The number of siblings before each item.
   private let places: [Int]
   /// The frame with which the file was saved, in the root's coordinates: what its author saw. nil: not known.
   let savedFrames: [Rect?]
@@ -44,7 +44,7 @@ package final class ScreenOutline: Sendable {
   let pinnedRows: [(parent: ItemID, row: [ItemID])]
   /// Views that set words in a font of the file's, now or once the app has given them some.
   let typeset: [(item: ItemID, font: FontRequest)]
-  /// By axis: items to which the app adds what the file leaves open.
+  /// By axis: items whose missing size or place only the app knows.
   let settledByApp: AxisPair<[ItemID]>
   /// Views that show text, with the labels of table cells of the system's styles.
   let textViews: [ItemID]
@@ -73,7 +73,7 @@ package final class ScreenOutline: Sendable {
     var isAbsent = showsContent
     let covers = screen.itemIDs.filter { screen[$0].kind.covers }
     let folded = Set(screen.constraints.filter { $0.foldsAway(screen[$0.first.item]) }.map(\.first.item))
-    // A parent stands before its children.
+    // A parent comes before its children.
     for item in screen.itemIDs {
       let index = Int(item.index)
       let described = screen[item]
@@ -83,7 +83,7 @@ package final class ScreenOutline: Sendable {
         savedFrames[index] = described.savedFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
         continue
       }
-      // The view that Copyfit puts around a cell or a part of a screen was never saved; what it holds begins at its corner.
+      // The view that Copyfit puts around a cell or a part of a screen was never saved; its child begins at its corner.
       if let saved = described.savedFrame, let around = savedFrames[Int(parent.index)] ?? (parent == .root ? .zero : nil) {
         savedFrames[index] = saved.offset(from: Point(x: -around.x, y: -around.y))
       }
@@ -168,7 +168,7 @@ package final class ScreenOutline: Sendable {
     links = AxisPair(horizontal: screen.links(.horizontal), vertical: screen.links(.vertical))
   }
 
-  /// Points by which the item left `container` along an axis as its author saw it; 0 where it did not, or where no frames were saved.
+  /// Points by which the item is outside of `container` along an axis in the saved frames; 0 if it is inside, or if no frames were saved.
   func savedOverflow(_ item: ItemID, of container: ItemID, _ axis: Axis) -> Double {
     guard let inner = savedFrames[Int(item.index)], let outer = savedFrames[Int(container.index)] else { return 0 }
     return max(0, inner.overflow(of: outer, axis))
@@ -184,7 +184,7 @@ package final class ScreenOutline: Sendable {
     Array(sequence(first: item) { self.screen[$0].parent }.dropFirst().prefix { $0 != .root })
   }
 
-  /// Whether the item lies in a row that is as high as its content lets it be.
+  /// Whether the item is in a row whose height follows its content.
   func isInSelfSizingRow(_ item: ItemID) -> Bool {
     sequence(first: item) { self.screen[$0].parent }.contains { screen[$0].placement == .cell(.automatic) }
   }
@@ -208,7 +208,7 @@ package final class ScreenOutline: Sendable {
   /// The key of the words that the item shows; nil for literals, values and several keys.
   func textKey(of item: ItemID) -> String? { screen[item].kind.text?.shown?.key }
 
-  /// The key that findings of the item are told apart by: that of its file's words, whatever code makes of them.
+  /// The key that identifies findings of the item: the one in its file, even if code sets another text.
   func identityKey(of item: ItemID) -> String? {
     if let coded = screen[item].codedWords { coded.keyInFile } else { textKey(of: item) }
   }
@@ -300,7 +300,7 @@ extension ItemKind {
     }
   }
 
-  /// Whether the view has something of its own to show.
+  /// Whether the view itself shows something.
   var showsContent: Bool {
     switch self {
     case .view, .scrollView, .stackView, .platform, .guide: false

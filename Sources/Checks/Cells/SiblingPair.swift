@@ -8,7 +8,7 @@ struct SiblingPair {
   var second: ItemID
   /// Whether they lay on one another already when the file was saved.
   var layOnOneAnother: Bool
-  /// Whether they stood beside each other when the file was saved: then they should also where one of them is hidden until its turn.
+  /// Whether they were side by side in the saved frames: then they should not overlap, even if one of them is hidden at first.
   var stoodApart: Bool
 }
 
@@ -25,7 +25,7 @@ extension ScreenOutline {
     }
     let common = frame.intersection(other)
     let layOnOneAnother = common.map { min($0.width, $0.height) > 1 } ?? false
-    // One within the other is a background; of others, words that the app sets are held against what the author saw of them.
+    // If one is within the other, it is a background. Otherwise, a text that the app sets is compared with what the author saw.
     if layOnOneAnother, frame.contains(other, within: 1) || other.contains(frame, within: 1) { return nil }
     return SiblingPair(first: first, second: second, layOnOneAnother: layOnOneAnother, stoodApart: true)
   }
@@ -37,10 +37,10 @@ extension ScreenOutline {
 }
 
 extension Screen {
-  /// Of each item what is seen of it: the view itself, or what shows content in it. What is scrolled is not: it may be anywhere.
+  /// The visible parts of each item: the view itself, or its descendants with content. Scrolled content does not count: it may be anywhere.
   func seenContent(of views: [ItemID], showsContent: [Bool], holdsContent: [Bool]) -> [[ItemID]] {
     var content = [[ItemID]](repeating: [], count: items.count)
-    // Children stand behind their parents.
+    // Children come after their parents.
     for view in views.reversed() where holdsContent[Int(view.index)] {
       if showsContent[Int(view.index)] { content[Int(view.index)] = [view] } else { content[Int(view.index)].reverse() }
       guard let parent = self[view].parent, !self[parent].kind.isScrollView, !showsContent[Int(parent.index)] else { continue }
@@ -60,8 +60,8 @@ extension Screen {
     return first.intersection(second).map { min($0.width, $0.height) <= 1 } ?? true
   }
 
-  /// What was seen of a view when the file was saved: of a label of one line its words, whose width is guessed, in an interface that runs from
-  /// left to right.
+  /// The visible part of a view when the file was saved. For a label of one line, that is its text, with an estimated width, in
+  /// left-to-right layout.
   private func savedInk(_ item: ItemID, _ savedFrames: [Rect?]) -> Rect? {
     guard var frame = savedFrames[Int(item.index)] else { return nil }
     guard case .label(let text) = self[item].kind, text.numberOfLines == 1, case .interfaceBuilder(_, let words) = text.shown else {

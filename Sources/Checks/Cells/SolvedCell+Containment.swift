@@ -15,14 +15,14 @@ extension SolvedCell {
     return overflow >= pixel && outline.savedOverflow(item, of: .root, axis) < 1 ? overflow : 0
   }
 
-  /// Points by which an item, or what is seen of it, leaves the safe area along an axis.
+  /// Points by which an item, or its visible part, is outside the safe area along an axis.
   func overflowOfSafeArea(_ item: ItemID, _ axis: Axis) -> Double {
     inkFrame(of: item).overflow(of: safeBounds, axis)
   }
 
-  /// Points by which an item leaves its parent along an axis; of a scroll view, both what it shows at first and its content. 0 where the parent is the root,
-  /// and where the author of the file saw the item outside. What lies outside its alignment rectangle may: a switch at a stack view's edge
-  /// is meant to stand out by 2.
+  /// Points by which an item is outside its parent along an axis. For a scroll view, both its first view and its content count. 0 if the
+  /// parent is the root, or if the item was already outside in the saved frames. The part outside the alignment rectangle does not count: a
+  /// switch at a stack view's edge is 2 points outside by design.
   func overflowOfParent(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Double {
     guard let container = outline.container(of: item), container != .root else { return 0 }
     let inner = alignmentFrame(of: item)

@@ -4,7 +4,7 @@ import Diagnostics
 import Vocabulary
 
 extension SolvedCell {
-  /// One pixel: what is smaller is rounding. The thousandth keeps a length of exactly one pixel on one side, whatever its last bits are.
+  /// One pixel: smaller differences are rounding. The thousandth keeps a length of exactly one pixel on one side, despite rounding errors.
   var pixel: Double { 1 / layout.canvas.scale - 0.001 }
 
   /// As solved, in the root's coordinates.
@@ -30,7 +30,7 @@ extension SolvedCell {
     outline.constraints[axis][Int(item.index)].filter { layout.isInstalled[Int($0.index)] }
   }
 
-  /// Why the item stands as it does along an axis: its constraints that hold, and its own content.
+  /// Why the item has its place along an axis: its satisfied constraints, and its own content.
   func holds(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> [Finding.Cause] {
     var causes = constraints(on: item, axis, outline).filter { layout.violations[Int($0.index)] < pixel }.map(screen.cause)
     if let parent = screen[item].parent, let stack = screen[parent].kind.stack, stack.arranged.contains(item) {
@@ -64,7 +64,7 @@ extension SolvedCell {
     return Rect(x: frame.x + (frame.width - width) * side, y: frame.y + (frame.height - height) / 2, width: width, height: height)
   }
 
-  /// Where a text stands in its frame: 0 at the left, 1/2 in the middle, 1 at the right; nil: other things than the text are seen.
+  /// The position of a text in its frame: 0 at the left, 1/2 in the middle, 1 at the right; nil: more than the text is visible.
   private func side(ofTextIn item: ItemID) -> Double? {
     let isMirrored = screen[item].semantics.direction(in: layout.direction) == .rightToLeft
     switch screen[item].kind {
@@ -93,7 +93,7 @@ extension Rect {
   subscript(end axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
   subscript(extent axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// Points by which the rectangle leaves `container` along an axis, on the side where it leaves it farther; not positive where it does not.
+  /// Points by which the rectangle is outside of `container` along an axis, on the worse side; not positive if it is inside.
   func overflow(of container: Rect, _ axis: Axis) -> Double {
     max(container[start: axis] - self[start: axis], self[end: axis] - container[end: axis])
   }
@@ -109,7 +109,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutResult {
-  /// The items of which something is ambiguous: they stand together.
+  /// The ambiguous items, next to each other.
   var ambiguousItemCount: Int {
     var count = 0
     for index in ambiguous.indices where index == 0 || ambiguous[index].item != ambiguous[index - 1].item { count += 1 }

@@ -3,7 +3,8 @@ import Screens
 import Vocabulary
 
 extension SolvedCell {
-  /// The part of an axis that the ink of an item's text fills, in the root's coordinates; nil where it shows no text, or its ink is not known.
+  /// The part of an axis that the ink of an item's text covers, in the root's coordinates; nil if it has no text, or if its ink is not
+  /// known.
   func inkSpan(of item: ItemID, _ axis: Axis) -> ClosedRange<Double>? {
     let kind = screen[item].kind
     guard kind.centersLines, let ink = ink(item) else { return nil }
@@ -42,8 +43,8 @@ extension ItemKind {
     }
   }
 
-  /// Where a line stands in a view that is wider: 0 at its left edge, 1 at its right. nil: not known, or the view may have a shape that
-  /// one sees, as configured buttons have.
+  /// The position of a line in a wider view: 0 at its left edge, 1 at its right; nil: not known, or the view may have a visible shape, as
+  /// configured buttons have.
   fileprivate func linePlace(_ direction: LayoutDirection) -> Double? {
     let leading = direction == .leftToRight ? 0.0 : 1.0
     switch self {

@@ -2,10 +2,10 @@ import Screens
 import Vocabulary
 
 extension SolvedCell {
-  /// Whether the item shows data on one line, gives way to its neighbours by its lower priority, and keeps room enough to tell what it is.
+  /// Whether the item shows data on one line, gives way to its neighbours by a lower priority, and keeps enough room to be recognized.
   ///
-  /// No screen has room for every name. An author who lets the name give way to the time beside it has decided what is cut, and the ellipsis
-  /// is what was meant; words that were translated, on the other hand, are meant to be read to their end.
+  /// No screen has room for every name. If its author lets the name give way to the time beside it, the ellipsis is intended. A translated
+  /// text, however, should be readable to its end.
   func yieldsByDesign(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
     guard let text = text(of: item), text.isData, text.lines == 1, self.is(item, .singleLine),
       text.available.width >= Self.tellingLength * text.lineHeight
@@ -14,7 +14,7 @@ extension SolvedCell {
     let neighbours = outline.views.filter { view in
       view != item && isShown(view) && content(of: view).width != nil && graph.part(of: view) == graph.part(of: item)
     }
-    // What has a width by constraint gives nothing, whatever its priority.
+    // A view with a width constraint does not give way, even with a low priority.
     let rivals = neighbours.filter { view in
       !constraints(on: view, .horizontal, outline).contains { screen[$0].first.attribute == .width && screen[$0].second == nil }
     }

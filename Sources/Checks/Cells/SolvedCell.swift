@@ -5,7 +5,7 @@ package import Vocabulary
 
 /// One screen in one environment, solved and measured: what every check looks at.
 package struct SolvedCell {
-  /// As it is under the traits of the environment.
+  /// Under the traits of the environment.
   package var screen: Screen
   package var environment: Environment
   /// The cell's number in the run's matrix, in sweep order.
@@ -23,7 +23,7 @@ package struct SolvedCell {
   package var ink: (ItemID) -> TextInk? = { _ in nil }
   let facts: ScreenFacts
 
-  /// What the opposite direction looks like.
+  /// The layout in the opposite direction.
   package enum Mirroring: Sendable {
     /// No one asks.
     case notJudged

@@ -2,7 +2,7 @@ import AutoLayout
 import Screens
 import Vocabulary
 
-/// Views of one priority in one chain whose extents the solver proves open, and the room they lack or have left over.
+/// Views of one priority in one chain. The solver proves that their extents are not determined. They lack room, or have room left over.
 struct Tie {
   var items: [ItemID]
   var axis: Axis
@@ -34,8 +34,7 @@ extension SolvedCell {
     return ties
   }
 
-  /// What shares a lack of width before texts are wrapped, and does not in the end: where what stands beside the text gives way, the text
-  /// need not wrap.
+  /// Views that share a lack of width before texts are wrapped. If a neighbour of the text gives way, the text does not wrap.
   var tiesBeforeWrapping: [Tie] {
     let open = layout.openBeforeWrapping
     if open.count < 2 { return [] }
@@ -53,7 +52,7 @@ extension SolvedCell {
     return ties
   }
 
-  /// Points of room whose lack no one sees, whoever bears it.
+  /// A lack of up to this many points is invisible.
   private var leastLack: Double { 2 }
 
   /// The first priority in a chain at which at least two views share.

@@ -16,7 +16,7 @@ func decimal(_ value: Double) -> String {
   return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
 }
 
-/// The text in quotation marks, on one line, cut where it is long.
+/// The text in quotation marks, on one line, shortened if it is long.
 func quoted(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
@@ -48,7 +48,7 @@ extension ItemKind {
 }
 
 extension SolvedCell {
-  /// What a person would call the item: its text in quotation marks, where that is known, else its outlet, else its kind and name.
+  /// The item in a user's words: its text in quotation marks, if that is known, else its outlet, else its kind and name.
   func title(_ item: ItemID) -> String {
     guard let text = text(of: item) else { return screen.words(item) }
     return text.words.areStandIn ? "the text of \(screen[item].codedWords?.outlet ?? screen.words(item))" : quoted(text.value)
@@ -76,7 +76,7 @@ extension Screen {
     items.map { Finding.Related(object: self[$0].id, path: path(of: $0)) }
   }
 
-  /// A constraint has no path; its text stands there.
+  /// A constraint has no path; its text is used.
   func related(_ constraints: some Sequence<LayoutConstraintID>) -> [Finding.Related] {
     constraints.map { Finding.Related(object: self[$0].id, path: self[$0].text) }
   }
@@ -133,15 +133,15 @@ extension Finding.Cause {
 }
 
 extension Environment {
-  /// `de at AX5, ltr, on iPhone SE portrait`.
+  /// `de, AX5, ltr, iPhone SE portrait`.
   package var phrase: String {
     let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
-    return "\(locale) at \(contentSize.rawValue), \(direction.rawValue), on \(place)" + (isBoldText ? " with bold text" : "")
+    return "\(locale), \(contentSize.rawValue), \(direction.rawValue), \(place)" + (isBoldText ? " with bold text" : "")
   }
 }
 
 extension Screen {
-  /// What a stack view does by a row: `keeps the spacing between 'A' and 'B'`.
+  /// What a stack view's row does: `keeps the spacing between 'A' and 'B'`.
   private func words(_ row: StackRow) -> String {
     switch row {
     case .edge(let view): "keeps '\(self[view].name)' at its edge"

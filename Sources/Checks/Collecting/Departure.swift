@@ -19,7 +19,7 @@ extension FindingCollector {
     severity: (Departure) -> Severity? = { _ in nil }, headline: (Departure) -> String, sentence: (Departure) -> String
   ) {
     let outline = outline
-    // In a column everything below a growing text moves; in a row only what stands after it.
+    // In a column everything below a growing text moves; in a row only the views after it.
     let graph = cell.facts.graph(axis, axis == .horizontal ? .chains : .all)
     for group in graph.groups(departures.map(\.item).sorted()) {
       let blamed = departures.first { $0.item == group.last }!

@@ -2,12 +2,12 @@ import Screens
 import Vocabulary
 
 extension FindingCollector {
-  /// A defect found in cells, as it is kept in a file between two processes that work on the same screen.
+  /// A defect found in cells, in the form in which one process saves it for another that works on the same screen.
   package struct Record: Hashable, Sendable {
     package var rule: String
     /// Position in the screen.
     package var item: Int
-    /// What tells the defect apart, as a word: `lack/vertical`, `item/12`; empty: nothing.
+    /// The discriminator of the defect, as a word: `lack/vertical`, `item/12`; empty: nothing.
     package var discriminator: String
     package var unit: String?
     package var worst: Double

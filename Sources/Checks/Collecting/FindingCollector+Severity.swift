@@ -10,12 +10,12 @@ extension FindingCollector {
     if family == .room || family == .place {
       if isNoDiscovery(defect) || outline.isDecorative(item) { return .note }
       if defect.unit == .points, isTooSmallToSee(defect) { return .note }
-      // The line box stands out, and no letter does.
+      // The line box is outside, but no letter is.
       if let lost = defect.details.inkLost, lost < Self.leastInk { return .note }
     }
     let others = defect.details.relatedItems
     if family == .place || Self.rulesOfSize.contains(defect.key.rule), !([item] + others).contains(where: outline.holdsWords) {
-      // A button that nobody can reach is a defect whatever it shows.
+      // A button that nobody can reach is always a defect.
       return defect.key.rule == .offScreen && ([item] + others).contains(where: outline.holdsControls) ? nil : .warning
     }
     return defect.details.severity
@@ -24,8 +24,7 @@ extension FindingCollector {
   /// Rules that ask whether a view has the size of its content: an image, or a button with nothing else, only looks different.
   private static let rulesOfSize: Set<RuleID> = [.compressionResistanceBroken, .contentHuggingBroken]
 
-  /// Points, and the part of what is needed, below which nobody sees that something is missing. A line that is cut loses words, however little is
-  /// missing.
+  /// The points, and the share of the needed size, below which a lack is invisible. A cut line loses words, even if little is missing.
   private static let leastAmount = 2.0
   private static let leastPart = 0.03
   /// Points of ink: a hair of a letter.
@@ -36,7 +35,7 @@ extension FindingCollector {
     return defect.worst < Self.leastAmount || defect.details.need.map { defect.worst < Self.leastPart * $0 } ?? false
   }
 
-  /// What an amount may grow by, in parts of it and in points, for the defect to stay what the author of the file saw.
+  /// How much an amount may grow, as a share and in points, and still count as already there in the file.
   private static let growth = 1.25
   private static let growthInPoints = 2.0
 

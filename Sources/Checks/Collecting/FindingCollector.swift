@@ -8,9 +8,9 @@ import Vocabulary
 ///
 /// Parts of a sweep may be collected apart and merged in any grouping: the result is that of one collector.
 package struct FindingCollector: Sendable {
-  /// What is said about a defect, at its worst cell.
+  /// The description of a defect in its worst cell.
   package struct Details: Sendable {
-    /// What is wrong, with numbers and units, without environment and full stop.
+    /// The defect, with numbers and units, without environment and full stop.
     package var sentence: String
     /// The same in the shortest form; nil: the sentence.
     var headline: String?
@@ -75,7 +75,7 @@ package struct FindingCollector: Sendable {
   package let outline: ScreenOutline
   let levels: RuleLevels
   private let isDescribing: Bool
-  /// The defects whose words and causes are worked out; nil: all.
+  /// The defects that get words and causes; nil: all.
   private var told: Set<Key>?
   private(set) var defects: [Defect] = []
   private(set) var indices: [Key: Int] = [:]
@@ -93,7 +93,7 @@ package struct FindingCollector: Sendable {
     lastNoted = [Int32](repeating: -1, count: RuleID.allCases.count * outline.screen.items.count)
   }
 
-  /// Counts from here on what is found in a cell.
+  /// Starts counting the findings of a cell.
   mutating func begin(_ cell: borrowing SolvedCell) {
     summary = CellSummary(conflicts: cell.layout.conflicts.count, ambiguous: cell.layout.ambiguousItemCount)
     tiesOfCell = nil
@@ -162,7 +162,7 @@ package struct FindingCollector: Sendable {
     }
   }
 
-  /// What is told of the defects of a severity and above: the rule, and the item to blame.
+  /// The defects of a severity and above: the rule, and the item to blame.
   package func broken(atLeast severity: Severity) -> Set<BrokenRule> {
     Set(
       defects.lazy.map(\.key).filter { levels.severity(of: $0.rule).map { $0 >= severity } ?? false }
@@ -231,11 +231,11 @@ package struct FindingCollector: Sendable {
     let identityKey = outline.identityKey(of: defect.key.item)
     let first = defect.cells.first.map(environment)
     let worst = defect.worstCell.map(environment)
-    var message = details.sentence
-    if let worst { message += " in " + worst.phrase }
-    message += "."
+    let isWorstFirst = defect.worstCell == defect.cells.first
+    var message = details.sentence + "."
+    if let worst { message += " \(isWorstFirst ? "First and worst" : "Worst"): \(worst.phrase)." }
     if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
-    if let first, defect.worstCell != defect.cells.first { message += " It begins in \(first.phrase)." }
+    if let first, !isWorstFirst { message += " First: \(first.phrase)." }
     if defect.authoredAmount != nil, item.codedWords == nil {
       message += " The file's author also sees it (at L, on the file's own device)."
     }
@@ -252,7 +252,7 @@ package struct FindingCollector: Sendable {
       state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: identityKey, defect.key.discriminator))
     finding.source = item.codedWords?.place
     if let undecided = details.because.first(where: { $0.decidedAt != nil }), let place = undecided.decidedAt {
-      // Nobody knows here whether it holds: told of, and no more.
+      // It is not known whether it occurs: it is only mentioned.
       finding.severity = levels.severity(of: rule.id, in: .note) ?? finding.severity
       finding.source = place
       finding.message += " Code decides on \(undecided.constraint) in \(place)."

@@ -1,7 +1,7 @@
 package import Vocabulary
 
-/// A success criterion of WCAG 2.2 that a finding touches, with its clause of EN 301 549 V3.2.1, where that has one. A finding says that the
-/// criterion is at stake, and a run without findings is no claim of conformance: nothing else of a criterion is looked at.
+/// A success criterion of WCAG 2.2 that a finding touches, with its clause of EN 301 549 V3.2.1, if there is one. A finding says that the
+/// criterion may be violated. A run without findings is not a claim of conformance: nothing else of a criterion is checked.
 package enum AccessibilityCriterion: String, Hashable, Sendable, CaseIterable {
   /// Text can be resized up to 200 % without loss of content.
   case resizeText = "1.4.4"
@@ -22,7 +22,7 @@ package enum AccessibilityCriterion: String, Hashable, Sendable, CaseIterable {
   /// `EN 301 549 11.1.4.4`; nil: the standard is of WCAG 2.1, which lacks the criterion.
   package var en301549: String? { self == .targetSize ? nil : "EN 301 549 11.\(rawValue)" }
 
-  /// Both, as they are cited.
+  /// Both, in the usual form of a citation.
   package var names: [String] { [wcag] + (en301549.map { [$0] } ?? []) }
 }
 
@@ -43,7 +43,7 @@ extension RuleID {
 extension Finding {
   /// The least size of a target, in points.
   private static let leastTarget = 24.0
-  /// What Human Interface Guidelines ask for: amounts of the rule are what is missing to it.
+  /// The size in the Human Interface Guidelines: an amount of the rule is the difference to it.
   private static let usualTarget = 44.0
 
   /// The first text size at which text is twice as large as by default: 40 points for a body text of 17, where AX2 has 33 (Human Interface

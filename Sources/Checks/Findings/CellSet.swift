@@ -54,7 +54,7 @@ package struct CellSet: Hashable, Sendable, Sequence {
   package struct Iterator: IteratorProtocol {
     fileprivate let set: CellSet
     fileprivate var word = 0
-    /// What is left of the word.
+    /// The rest of the word.
     fileprivate var rest: UInt64
 
     package mutating func next() -> Int? {

@@ -6,7 +6,7 @@ package struct CellSummary: Hashable, Sendable {
   package var truncated: Int
   /// Sets of required constraints that cannot hold together.
   package var conflicts: Int
-  /// Views whose frame is not decided.
+  /// Views with an undetermined frame.
   package var ambiguous: Int
   /// Views that do not mirror.
   package var flips: Int

@@ -192,7 +192,7 @@ extension JSONNode {
       let near = Suggestion.nearest(to: text, among: words).map { " (did you mean \($0)?)" } ?? ""
       throw DiagnosticError(
         Diagnostic(
-          .error, file: file, position: position, "\"\(text)\" is none of the words that may stand here\(near)",
+          .error, file: file, position: position, "\"\(text)\" is not one of the allowed words\(near)",
           reason: "one of \(words.joined(separator: ", "))"))
     }
     return word

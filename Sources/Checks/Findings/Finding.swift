@@ -1,4 +1,4 @@
-// The module Checks. What is wrong with a solved screen or a file: the rules, the findings, the baseline.
+// The module Checks. Rules that check solved screens and files, findings, and the baseline.
 
 package import Diagnostics
 package import Environments
@@ -7,7 +7,7 @@ package import Vocabulary
 
 /// One rule broken by one object: with the set of environments in which it is, the first one in sweep order, and the worst amount.
 package struct Finding: Hashable, Sendable {
-  /// Where a finding stands against the accepted ones.
+  /// The state of a finding, compared with the accepted ones.
   package enum State: String, Hashable, Sendable, CaseIterable {
     case new, known, worse, fixed, moved, outOfMatrix
   }
@@ -17,10 +17,10 @@ package struct Finding: Hashable, Sendable {
     package var constraint: String
     package var priority: Double
     package var line: Int?
-    /// Whether it is a constraint that somebody wrote: not a view's own wish, nor what a stack view, a table or a mask does. No file has it, and
-    /// it tells no causes apart.
+    /// Whether somebody wrote the constraint: it is not a view's content, and not made by a stack view, a table or a mask. It is not in any
+    /// file, and does not distinguish causes.
     var isWritten = false
-    /// The object of the table whose rows have one fixed height; nil: it is about something else.
+    /// The object of the table with rows of one fixed height; nil: it is about something else.
     var fixedRows: String?
     /// Where code decides on it; nil: it holds as the file has it.
     var decidedAt: CodePlace?
@@ -96,12 +96,12 @@ package struct Finding: Hashable, Sendable {
   package var path: String
   /// The string key of the words in question.
   package var key: String?
-  /// What tells apart several findings of one rule on one object: the other object, the axis.
+  /// Distinguishes several findings of one rule on one object: the other object, the axis.
   package var discriminator: String
   package var message: String
-  /// What is wrong and where it is worst, in up to 90 characters; empty where a file of an earlier version has none.
+  /// The defect and where it is worst, in up to 90 characters; empty in a file of an earlier version.
   package var headline = ""
-  /// How to mend it.
+  /// How to fix it.
   package var remedy: String?
   /// nil: the finding is read off the file, not off a cell, or there is nothing to measure.
   package var worst: Worst?
@@ -117,21 +117,21 @@ package struct Finding: Hashable, Sendable {
   package var because: [Cause]
   package var related: [Related]
   package var state: State
-  /// What the object is, whatever its name and file: a hash of rule, string key, kind and place in the tree.
-  /// By it a baseline knows a renamed or moved object again. Empty where unknown.
+  /// Identifies the object without its name and file: a hash of rule, string key, kind and place in the tree. With it, a baseline
+  /// recognizes a renamed or moved object. Empty if unknown.
   package var signature: String
   /// Who looks after the file, as the project's configuration says.
   package var owner: String?
 
-  /// Other findings of the same defect, which this one stands for. None of them includes others.
+  /// Other findings of the same defect. None of them includes others.
   package var includes: [Finding] = []
-  /// Where code sets the words that are judged, or decides on what the finding rests on; nil: no code is known to.
+  /// The place in the code that sets the judged text, or that the finding depends on; nil: no code is known to.
   package var source: CodePlace?
   /// The states of the screen in which it holds, in words, with semicolons between them; empty: the first state is one of them.
   package var when = ""
-  /// Empty where none was looked for, or found.
+  /// Empty if none was searched or found.
   package var fixes: [Fix] = []
-  /// nil where nobody accepted it, or nobody said why.
+  /// nil if it is not accepted, or has no reason.
   package var acceptance: Acceptance?
 
   /// Who accepted the finding, and why.
@@ -155,7 +155,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The largest amount and where it was met.
+  /// The largest amount and its environment.
   package struct Worst: Hashable, Sendable {
     package var amount: Double
     /// `pt`, `lines`, `characters` or `languages`.

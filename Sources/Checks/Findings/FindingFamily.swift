@@ -1,8 +1,8 @@
-/// Rules that see one defect from several sides: on one object they are one finding, told by the rule that says what a person sees.
+/// Rules that describe one defect from several sides: on one object they are one finding, of the rule that says what a user sees.
 enum FindingFamily: CaseIterable {
   case room, place, direction, type
 
-  /// What a person sees comes first, what explains it last.
+  /// The visible defect comes first, its explanation last.
   fileprivate var rules: [RuleID] {
     switch self {
     case .room:
@@ -21,7 +21,7 @@ enum FindingFamily: CaseIterable {
   private static let families = Dictionary(uniqueKeysWithValues: allCases.flatMap { family in family.rules.map { ($0.rawValue, family) } })
   private static let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.rawValue, $0) })
 
-  /// The family of a finding's rule; nil: its findings stand alone.
+  /// The family of a finding's rule; nil: its findings are never joined.
   init?(_ finding: Finding) {
     guard let family = Self.families[finding.rule] else { return nil }
     self = family

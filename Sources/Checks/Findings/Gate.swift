@@ -1,4 +1,4 @@
-/// What a run is failed by.
+/// The findings that fail a run.
 package struct Gate: Hashable, Sendable {
   /// As `--fail-on`: which findings count.
   package enum FailOn: String, Hashable, Sendable, CaseIterable {

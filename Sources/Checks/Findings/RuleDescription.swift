@@ -1,6 +1,6 @@
-/// What a user is told about a rule; `docs/rules.md` is made of these.
+/// The description of a rule for users; `docs/rules.md` is generated from these.
 package struct RuleDescription: Hashable, Sendable {
-  /// What a rule looks at.
+  /// What a rule checks.
   package enum Scope: String, Hashable, Sendable {
     /// A screen solved in one environment: the finding has the set of environments in which it holds.
     case cell
@@ -13,13 +13,13 @@ package struct RuleDescription: Hashable, Sendable {
   package var id: RuleID
   /// The defect in a few words, as a heading.
   package var name: String
-  /// One sentence: what is found.
+  /// One sentence: the defect.
   package var summary: String
   /// Why it is bad, and where the rule keeps silent.
   package var rationale: String
-  /// A case that the rule speaks about, and what it says.
+  /// A case that the rule reports, and its message.
   package var example: String
-  /// How to mend it; a finding may know better.
+  /// How to fix it; a finding may have better advice.
   package var remedy: String
   package var severity: Severity
   package var scope: Scope

@@ -1,4 +1,4 @@
-/// How bad a finding is. Only geometry found in a cell is an error by default; what is read off a file alone is a warning.
+/// How bad a finding is. By default, only a defect in a solved cell is an error; a defect in a file alone is a warning.
 package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   case note, warning, error
 

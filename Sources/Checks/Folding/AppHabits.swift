@@ -1,10 +1,10 @@
-/// What all findings of an app together say about one of them. What an app does nearly everywhere was one decision, of which each object is
-/// told in a note; what departs from it is worth a warning. A fixed size that every text fits is no defect yet.
+/// What all findings of an app say about one of them. If an app does the same nearly everywhere, that was one decision, and each object has
+/// a note; exceptions are warnings. A fixed size that every text fits is not a defect yet.
 package struct AppHabits: Sendable {
   /// By rule: the part of the texts that break it.
   private let parts: [String: Double]
   private let hasRightToLeft: Bool
-  /// The objects whose texts lack room somewhere.
+  /// The objects with a text that lacks room somewhere.
   private let lackingRoom: Set<Place>
 
   private struct Place: Hashable {

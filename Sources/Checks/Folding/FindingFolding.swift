@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Makes one finding of those that tell one defect: of one family on one object, or of one cause on several.
+/// Joins the findings of one defect: of one family on one object, or of one cause on several.
 struct FindingFolding {
   private let findings: [Finding]
   private var groups: DisjointSets
@@ -18,7 +18,7 @@ struct FindingFolding {
     joinCopies(ofScreens)
   }
 
-  /// A finding for each defect, where its head stood.
+  /// One finding per defect, in the place of its head.
   var folded: [Finding] {
     var heads: [(place: Int, finding: Finding)] = []
     for members in groups.sets {
@@ -101,7 +101,7 @@ struct FindingFolding {
 
   /// Of the causes of two findings, how many must be the same for one defect.
   private static let commonPart = 0.75
-  /// A cause that more findings than these have tells nothing apart.
+  /// A cause of more findings than this does not distinguish defects.
   private static let mostBlamers = 100
 
   private mutating func joinByCause(ofScreen indices: [Int]) {
@@ -158,8 +158,7 @@ struct FindingFolding {
     }
   }
 
-  /// What is read off a file, the same on object after object, was one decision: fonts that do not follow the text size, texts that stay at
-  /// the left.
+  /// The same property on many objects was one decision: fonts that do not follow the text size, texts that stay at the left.
   private mutating func joinByDecision(_ indices: [Int]) {
     join(indices) { finding in
       guard finding.because.isEmpty, finding.related.isEmpty, let family = FindingFamily(finding), family == .type || family == .direction
@@ -181,10 +180,10 @@ struct FindingFolding {
 }
 
 extension [Finding] {
-  /// One finding for each defect, which includes the others that tell it.
+  /// One finding per defect, which includes the others.
   package var folded: [Finding] { FindingFolding(self).folded }
 
-  /// Every finding by itself, as if none included others.
+  /// All findings separately, as if none included others.
   package var unfolded: [Finding] {
     flatMap { finding in
       var head = finding
@@ -201,7 +200,7 @@ extension Finding {
     return ([object] + includes.map(\.object)).filter { seen.insert($0).inserted }
   }
 
-  /// What the object is: the word that Interface Builder's names begin with, or a scenario's message has.
+  /// The kind of the object: the first word of Interface Builder's names, or the one in a scenario's message.
   fileprivate var kind: String { String(message.prefix { $0 != "'" }) }
 
   /// The causes that somebody wrote, with the object's own name left out; nil: there are none, or one of them names something else.
@@ -218,7 +217,7 @@ extension Finding {
     return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
   }
 
-  /// The causes that somebody wrote: not what a stack view, a table or an autoresizing mask does.
+  /// The causes that somebody wrote, without those of stack views, tables and autoresizing masks.
   fileprivate var writtenCauses: [Cause] { because.filter(\.isWritten) }
 
   /// Whether a view leaves its place only where the text is larger than usual: for lack of room.
@@ -229,7 +228,7 @@ extension Finding {
   /// A comment in the source beside the head accepts the defect as a whole.
   private var isInBaseline: Bool { (state == .known || state == .moved) && acceptance?.place != .source }
 
-  /// What no baseline has comes first, then the graver, then what a person sees, then what is in more cells.
+  /// New findings come first, then the more severe, then the visible defect, then those in more cells.
   fileprivate func precedesInDefect(_ other: Finding, _ isEarlier: Bool) -> Bool {
     if isInBaseline != other.isInBaseline { return other.isInBaseline }
     if severity != other.severity { return severity > other.severity }

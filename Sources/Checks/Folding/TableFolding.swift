@@ -1,5 +1,4 @@
-/// Makes one finding of what a string table says key by key: for each rule and language, and for languages of which the same is to be said
-/// together.
+/// Joins the findings about the keys of a string table: one for each rule and language, and one for languages with the same keys.
 package struct TableFolding {
   /// How many texts the table has.
   private let texts: Int
@@ -14,13 +13,13 @@ package struct TableFolding {
     self.names = names
   }
 
-  /// The rules that speak of keys one by one where people think of the language.
+  /// The rules with one finding per key that are better reported per language.
   private static let rules: [RuleID] = [
     .missingTranslation, .unchangedTranslation, .orphanedTranslation, .duplicateKey, .missingPluralForm,
   ]
-  /// Of a table's texts, what a language may lack for its translation to be one that somebody keeps complete.
+  /// The share of a table's texts that may be missing in a language that somebody maintains.
   private static let completePart = 0.3
-  /// Of the languages, what lacks the same texts where nobody has begun with them.
+  /// The share of the languages that lack the same texts if nobody has begun to translate them.
   private static let commonPart = 0.8
   private static let fewestLanguages = 4
 
@@ -43,7 +42,7 @@ package struct TableFolding {
     var keys: [String: [Int]] = [:]
     var languages: [String] = []
     for (index, finding) in findings.enumerated() {
-      // A finding without languages is about the file that it stands in.
+      // A finding without languages is about its file.
       for language in finding.locales.isEmpty ? [finding.file] : finding.locales {
         if keys[language] == nil { languages.append(language) }
         keys[language, default: []].append(index)
@@ -57,7 +56,7 @@ package struct TableFolding {
         groups.append(([language], keys[language]!))
       }
     }
-    // What several languages lack is told with the one that lacks least.
+    // If several languages lack a text, it is reported with the one that lacks the fewest.
     let order = groups.indices.sorted { (groups[$0].members.count, $0) < (groups[$1].members.count, $1) }
     var told = Set<Int>()
     return order.map { groups[$0] }.map { group in

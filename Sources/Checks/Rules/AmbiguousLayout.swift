@@ -2,20 +2,20 @@ import AutoLayout
 import Screens
 import Vocabulary
 
-/// Views whose place or size the constraints leave open.
+/// Views with a place or size that the constraints do not determine.
 enum AmbiguousLayout: CellCheck {
   static let rule = RuleDescription(
     id: .ambiguousLayout, name: "The layout is ambiguous",
     summary: "The constraints leave a view's place or size open.",
     rationale: """
-      The system chooses, and may choose otherwise next time. Views that depend on each other are one finding, since one constraint \
-      usually settles them all. What a tie of priorities leaves open is reported as tied-priorities instead. If Interface Builder marked \
-      views as ambiguous when it saved the file, the screen is also solved on its own canvas. What shows only there is a warning. Not \
-      reported if the app settles it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or has an \
-      empty view of the app's own class.
+      The system chooses a solution, and may choose another one next time. Views that depend on each other are one finding, since one \
+      constraint usually fixes them all. If a tie of priorities is the reason, tied-priorities is reported instead. If Interface Builder \
+      marked views as ambiguous when it saved the file, the screen is also solved on its own canvas. Ambiguity only there is a warning. \
+      Not reported if the app resolves it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or \
+      has an empty view of the app's own class.
       """,
     example: "the x and width of label 'Amount' are ambiguous",
-    remedy: "Add the constraint that is missing along this axis, or give the view a content with a size of its own.",
+    remedy: "Add the constraint that is missing along this axis, or give the view content with a size.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
@@ -66,7 +66,7 @@ enum AmbiguousLayout: CellCheck {
 }
 
 extension SolvedCell {
-  /// The views whose place or extent along an axis is open, in their order.
+  /// The views with an undetermined place or extent along an axis, in their order.
   fileprivate func openItems(_ axis: Axis) -> [ItemID] {
     var open: [ItemID] = []
     for dimension in layout.ambiguous where dimension.axis == axis && open.last != dimension.item {

@@ -5,10 +5,10 @@ import Vocabulary
 /// A baseline tied to a view that is not as high as its content.
 enum BaselineOffIntrinsic: CellCheck {
   static let rule = RuleDescription(
-    id: .baselineOffIntrinsic, name: "A baseline of a view that is not at its own height",
+    id: .baselineOffIntrinsic, name: "A baseline of a view without its intrinsic height",
     summary: "A constraint aligns the baseline of a view whose height is not its intrinsic height.",
     rationale: """
-      Text is centred in a stretched frame, so its baseline is not where the constraint puts it. Lines that should align do not. The Auto \
+      Text is centred in a stretched frame, so its baseline is not where the constraint puts it. Lines of text are not aligned. The Auto \
       Layout Guide says in "Views with Intrinsic Content Size" that baselines align only views at their intrinsic height.
       """,
     example: "the baseline of label 'Name Label' is aligned, but it is 12 pt higher than its content",

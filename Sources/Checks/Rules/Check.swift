@@ -1,6 +1,6 @@
 package import Screens
 
-/// A rule that looks at a screen solved in one environment. Checks keep no state: what they found is folded by the collector.
+/// A rule that checks a screen solved in one environment. Checks keep no state: the collector joins their findings.
 package protocol CellCheck: Sendable {
   static var rule: RuleDescription { get }
   /// The rules that it may find broken.

@@ -5,14 +5,14 @@ import Vocabulary
 enum CollapsedView: CellCheck {
   static let rule = RuleDescription(
     id: .collapsedView, name: "A view has collapsed",
-    summary: "A view with content is left without width or height.",
+    summary: "A view with content has no width or height left.",
     rationale: """
       It cannot be seen or tapped. Not reported if its text is reported as truncated or clipped, if nothing decides its size \
       (ambiguous-layout), or if it had no size when the file was saved. Also not reported for a view without a height of its own in a row \
       that is as high as its content: the app gives it one.
       """,
     example: "image view 'Icon' has no width left",
-    remedy: "Give the view a compression resistance above what takes its room, or a minimum size.",
+    remedy: "Give the view a higher compression resistance than the views that take its room, or a minimum size.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {

@@ -5,17 +5,17 @@ import Vocabulary
 enum CompressionResistanceBroken: CellCheck {
   static let rule = RuleDescription(
     id: .compressionResistanceBroken, name: "A view is squeezed",
-    summary: "A view is smaller than its content asks; the constraints that won are named.",
+    summary: "A view is smaller than its content needs. The finding names the constraints that won.",
     rationale: """
-      Something of equal or higher priority took the room. Reported for text if words or parts of letters are lost, not if only the space \
-      around them is. Reported for an image, or a button with nothing else, if it is in a row with other views at a resistance of 750 or \
-      more and the file's author did not draw it smaller. Reported for bars, pickers and similar controls below their least size. Not \
-      reported for what a person types into a text field, for filler text, and for data that gives way by its author's choice. A view \
-      without any size left is a collapsed-view instead.
+      Something with equal or higher priority took the room. Reported for text if words or parts of letters are lost, not if only the \
+      space around them is. Reported for an image, or a button with nothing else, if it is in a row with other views at a resistance of \
+      750 or more and was not already smaller in the file. Reported for bars, pickers and similar controls below their minimum size. Not \
+      reported for what a person types into a text field, for filler text, and for data that gives way by design. A view with no size \
+      left is a collapsed-view instead.
       """,
     example: "text field 'Name Text Field' is 34.5 pt narrower than its content: it needs 120 pt and has 85.5 pt",
     remedy: """
-      Weaken what wins (a lower priority, >= or <= for ==), raise the view's compression resistance above it, or let the text take \
+      Weaken the constraint that wins (a lower priority, >= or <= for ==), raise the view's compression resistance above it, or let the text take \
       more lines.
       """,
     severity: .error, scope: .cell)
@@ -67,8 +67,8 @@ enum CompressionResistanceBroken: CellCheck {
     }
   }
 
-  /// Whether the item is an image that was meant to be scaled: it has a size or a ratio by constraint, stands alone, resists less than by
-  /// default, or was drawn as small.
+  /// Whether the item is an image that was meant to be scaled: it has a size or ratio constraint, is alone, resists less than by default,
+  /// or was already that small in the file.
   private static func isScaled(_ item: ItemID, _ axis: Axis, _ cell: SolvedCell, _ outline: ScreenOutline) -> Bool {
     if cell.screen[item].compressionResistance[axis] < 750 { return true }
     if let saved = outline.savedFrames[Int(item.index)], let wanted = cell.content(of: item)[axis],
@@ -90,8 +90,8 @@ enum CompressionResistanceBroken: CellCheck {
 }
 
 extension PlatformView {
-  /// Points below which the view cannot fit its parts any more; nil: its own size is the least. A search field is 36 high, bars are 32 in
-  /// compact height, wheels and calendars draw what they have room for.
+  /// The points that the view needs for its parts; nil: its own size. A search field is 36 high, bars are 32 in compact height, wheels and
+  /// calendars draw as much as fits.
   fileprivate var leastExtent: AxisPair<Double?> {
     switch self {
     case .searchBar: AxisPair(horizontal: nil, vertical: 36)

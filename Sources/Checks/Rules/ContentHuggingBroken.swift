@@ -6,15 +6,15 @@ import Vocabulary
 enum ContentHuggingBroken: CellCheck {
   static let rule = RuleDescription(
     id: .contentHuggingBroken, name: "A view is stretched without need",
-    summary: "A view is larger than its content although its hugging should have held.",
+    summary: "A view is larger than its content although its hugging should prevent it.",
     rationale: """
-      In Auto Layout, the view with the lowest hugging takes the rest of a row. That is not reported, and neither are equal widths, \
-      explicit sizes, the width of a text field or text view, and activity indicators. Three cases are reported. An optional spacing, at \
-      or above the view's hugging, stretches the view to come nearer. A switch or stepper is stretched, and cannot draw itself larger. A \
-      view is pinned on both sides although its hugging was raised to 750 or more.
+      In Auto Layout, the view with the lowest hugging fills the rest of a row. That is not reported. Neither are equal widths, explicit \
+      sizes, the width of a text field or text view, and activity indicators. Three cases are reported. An optional spacing with at \
+      least the priority of the view's hugging stretches the view. A switch or stepper is stretched, but cannot draw itself larger. A \
+      view is pinned on both sides although its hugging is 750 or more.
       """,
     example: "label 'Name Label' is 12 pt higher than its content: it hugs its height at 250",
-    remedy: "Lower the priority of what pulls below the view's hugging (249 under 250), or let one side go (>= for ==).",
+    remedy: "Lower the priority of the other constraint below the view's hugging (249 under 250), or free one side (>= for ==).",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {

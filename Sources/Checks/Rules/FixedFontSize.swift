@@ -6,7 +6,7 @@ enum FixedFontSize: ScreenCheck {
   static let rule = RuleDescription(
     id: .fixedFontSize, name: "A fixed font size",
     summary: "A text has a size in points instead of a text style.",
-    rationale: "It stays as it is when the person asks for larger text, and is unreadable to those who need it.",
+    rationale: "It does not change when the user chooses larger text, so people who need large text cannot read it.",
     example: "label 'Total' has a fixed font size of 17 pt",
     remedy: "Use a text style (body is 17 pt at the default size), or scale the font with UIFontMetrics.",
     severity: .warning, scope: .file)

@@ -7,9 +7,9 @@ enum FixedSizeOnText: ScreenCheck {
     id: .fixedSizeOnText, name: "A required size on a text",
     summary: "A required width or height, or an upper limit of one, keeps a text from growing.",
     rationale: """
-      Translations are longer and accessibility sizes are higher than what the size was chosen for. A width speaks for labels of one line \
-      and buttons; a height for text that can grow in height, by its text style or by a second line. Text fields scroll sideways, so only \
-      their height counts.
+      Translations are longer and accessibility sizes are higher than what the size was chosen for. A width matters for labels of one \
+      line and buttons. A height matters for text that can grow in height, by its text style or by a second line. Text fields scroll \
+      sideways, so only their height counts.
       """,
     example: "the required Title.Height = 21.0 keeps label 'Title' from growing",
     remedy: "Remove the constraint, or make it a minimum (>=), or give it a priority below the compression resistance (749).",

@@ -6,7 +6,7 @@ enum FontDoesNotAdjust: ScreenCheck {
   static let rule = RuleDescription(
     id: .fontDoesNotAdjust, name: "A text style that does not adjust",
     summary: "A text has a text style but not adjustsFontForContentSizeCategory.",
-    rationale: "The text keeps its size until the screen is built anew, while everything around it grows.",
+    rationale: "The text keeps its size until the screen is created again, while everything around it grows.",
     example: "label 'Total' has the text style body, but does not follow the content size",
     remedy: "Set adjustsFontForContentSizeCategory (Interface Builder: Dynamic Type, Automatically Adjusts Font).",
     severity: .warning, scope: .file)

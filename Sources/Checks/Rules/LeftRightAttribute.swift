@@ -5,10 +5,10 @@ import Vocabulary
 enum LeftRightAttribute: ScreenCheck {
   static let rule = RuleDescription(
     id: .leftRightAttribute, name: "Left or right in a constraint",
-    summary: "A view is held by left or right attributes, which do not flip.",
+    summary: "A view is constrained by left or right attributes, which do not flip.",
     rationale: """
       In right-to-left languages the view stays on its side while everything around it mirrors. Not reported if both items are in a view \
-      whose direction is pinned: there the side is meant. One finding names all such constraints of a view.
+      whose direction is pinned: there the side is intended. One finding lists all such constraints of a view.
       """,
     example: "image view 'Icon' is held by left or right, which do not flip: Icon.Left = Superview.Left + 16.0",
     remedy: "Use leading for left and trailing for right.",

@@ -9,13 +9,13 @@ enum MidWordBreak: CellCheck {
     id: .midWordBreak, name: "A word is broken in the middle",
     summary: "A word is wider than the line and is broken between two letters.",
     rationale: """
-      Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Not reported if the text \
-      is cut short (text-truncated) or has no width at all (collapsed-view). Not reported if no layout helps: the word is wider than the \
-      screen within its margins, or the line has five sixths of that already. Not reported in pseudo-languages, whose words are longer \
-      than real ones. A name in brackets or a word of the object library is a placeholder for other words.
+      Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Not reported if the \
+      text is cut short (text-truncated) or has no width at all (collapsed-view). Not reported if no layout helps: the word is wider \
+      than the screen within its margins, or the line already has five sixths of that width. Not reported in pseudo-languages, because \
+      their words are longer than real ones. Not reported for placeholders: a name in brackets, or a default text of Interface Builder.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
-    remedy: "Give the text the full width at accessibility sizes: stack what stands beside it, or reduce the margins.",
+    remedy: "Give the text the full width at accessibility sizes: put the views beside it below it, or reduce the margins.",
     severity: .error, scope: .cell)
 
   /// The part of a screen's longest line from which on a text has all the width that it can have.

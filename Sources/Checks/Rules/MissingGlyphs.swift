@@ -5,8 +5,8 @@ import Vocabulary
 enum MissingGlyphs: CellCheck {
   static let rule = RuleDescription(
     id: .missingGlyphs, name: "Characters without a glyph",
-    summary: "A text has characters that no font of the chain can draw.",
-    rationale: "Boxes stand where letters should, and the measured width is that of the boxes.",
+    summary: "A text has characters that none of its fonts can draw.",
+    rationale: "Users see boxes instead of letters, and the measured width is that of the boxes.",
     example: "label 'Greeting' has 2 characters that no font can draw: U+1E900, U+1E901",
     remedy: "Give Copyfit a font for the script (`copyfit doctor` lists what is missing); in the app, choose a font that covers it.",
     severity: .error, scope: .cell)

@@ -2,20 +2,20 @@ import AutoLayout
 import Screens
 import Vocabulary
 
-/// What stays where it was when the direction flips.
+/// Views that keep their place when the direction flips.
 enum NotMirrored: CellCheck {
   static let rule = RuleDescription(
     id: .notMirrored, name: "A view does not mirror",
     summary: "A view, or the text in it, keeps its side when the layout direction flips.",
     rationale: """
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
-      each view is compared with its mirror image in its parent. Views whose direction is pinned (playback, spatial, forced) are meant to \
-      stay and are silent, children are not blamed for their parent, and a view that merely follows a blamed one is silent.
+      each view is compared with its mirror image in its parent. Views whose direction is pinned (playback, spatial, forced) are meant \
+      to stay, so they are not reported. Neither are children of a reported view, nor views that only follow one.
       """,
-    example: "image view 'Icon' does not mirror: it stands 16 pt from the leading edge in ltr and 279 pt in rtl",
+    example: "image view 'Icon' does not mirror: it is 16 pt from the leading edge in ltr and 279 pt in rtl",
     remedy: """
-      Use leading and trailing instead of left and right, and an alignment of natural; pin the direction with a \
-      semanticContentAttribute where the side is meant.
+      Use leading and trailing instead of left and right, and an alignment of natural; pin the direction with a semanticContentAttribute \
+      if the view should keep its side.
       """,
     severity: .error, scope: .cell)
 
@@ -65,7 +65,7 @@ enum NotMirrored: CellCheck {
         var isAutoresized = false
         if case .autoresizing = cell.screen[stray.item].placement { isAutoresized = true }
         var details = FindingCollector.Details(
-          "\(cell.screen.words(stray.item)) does not mirror: it stands \(points(stray.here)) from the leading edge in "
+          "\(cell.screen.words(stray.item)) does not mirror: it is \(points(stray.here)) from the leading edge in "
             + "\(direction.rawValue) and \(points(stray.there)) in \(direction.opposite.rawValue)"
             + (isAutoresized ? ", since autoresizing masks keep their side" : ""),
           because: stray.holding.map(cell.screen.cause),
@@ -78,8 +78,8 @@ enum NotMirrored: CellCheck {
 }
 
 extension LayoutResult {
-  /// Where an item stands in its parent (a scroll view's content): the distance from the leading edge, its width, the parent's width.
-  /// nil where one of them is ambiguous.
+  /// The place of an item in its parent (or in a scroll view's content): the distance from the leading edge, its width, the parent's width;
+  /// nil if one of them is ambiguous.
   func span(of item: ItemID, _ outline: ScreenOutline) -> (leading: Double, width: Double, container: Double)? {
     guard let container = outline.container(of: item), !isAmbiguous(item, .horizontal), !isAmbiguous(container, .horizontal) else {
       return nil

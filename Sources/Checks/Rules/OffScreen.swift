@@ -6,14 +6,14 @@ import Vocabulary
 enum OffScreen: CellCheck {
   static let rule = RuleDescription(
     id: .offScreen, name: "Content leaves the screen",
-    summary: "A view with content lies beyond the edge of the screen, outside of any scroll view.",
+    summary: "A view with content is beyond the edge of the screen and not in a scroll view.",
     rationale: """
-      It cannot be read or tapped. Where views hang on one another, the last of them in the file stands for all; where a container leaves \
-      the screen, the container is named. Decorations without content are silent, and so is what the author of the file saw outside of \
-      it, as it waits there for its turn. What leaves a cell or a part of a screen is outside-superview.
+      It cannot be read or tapped. If views depend on each other, the last of them in the file is reported. If a container leaves the \
+      screen, the container is reported. Not reported for decorations without content, and for views that are already outside in the \
+      file, because they are moved in later. In a cell or a part of a screen, this is outside-superview.
       """,
-    example: "label 'Terms' lies 118 pt beyond the top or bottom of the screen",
-    remedy: "Put the content into a scroll view; for text that leaves sideways, tie its trailing edge and let it wrap.",
+    example: "label 'Terms' is 118 pt beyond the top or bottom of the screen",
+    remedy: "Put the content into a scroll view; if text leaves sideways, constrain its trailing edge and let it wrap.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
@@ -46,7 +46,7 @@ enum OffScreen: CellCheck {
           "\(cell.title($0.item)) is \(points($0.amount.rounded())) off the screen"
         }
       ) {
-        "\(cell.screen.words($0.item)) lies \(points($0.amount)) beyond the \(axis == .horizontal ? "side" : "top or bottom") of the screen"
+        "\(cell.screen.words($0.item)) is \(points($0.amount)) beyond the \(axis == .horizontal ? "side" : "top or bottom") of the screen"
       }
     }
   }

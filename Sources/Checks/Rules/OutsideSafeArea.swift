@@ -6,13 +6,13 @@ import Vocabulary
 enum OutsideSafeArea: CellCheck {
   static let rule = RuleDescription(
     id: .outsideSafeArea, name: "Content leaves the safe area",
-    summary: "A text or a control lies partly outside the safe area.",
+    summary: "A text or a control is partly outside the safe area.",
     rationale: """
-      The status bar, the rounded corners, the sensor housing or the home indicator cover it. Of a label and of a button's title only the \
-      letters count. Images and plain views may reach to the edges. What leaves the whole screen is off-screen instead.
+      The status bar, the rounded corners, the sensor housing or the home indicator cover it. For a label and a button's title, only the \
+      letters count. Images and plain views may reach to the edges. If it leaves the whole screen, that is off-screen instead.
       """,
-    example: "button 'Continue' lies 20 pt outside the safe area at the top or bottom",
-    remedy: "Tie the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
+    example: "button 'Continue' is 20 pt outside the safe area at the top or bottom",
+    remedy: "Constrain the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
     severity: .error, scope: .cell)
 
   /// Points under a rounded corner or a home indicator that cover nothing yet.
@@ -23,14 +23,14 @@ enum OutsideSafeArea: CellCheck {
     for axis in Axis.allCases {
       var departures: [Departure] = []
       for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil {
-        // What is seen of an item lies in its frame.
+        // The visible part of an item is in its frame.
         guard cell.frame(of: item).overflow(of: cell.safeBounds, axis) >= tolerance, !cell.isAmbiguous(item, axis) else { continue }
         let amount = cell.overflowOfSafeArea(item, axis)
         if amount < tolerance || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         departures.append(Departure(item: item, amount: amount))
       }
       if departures.isEmpty { continue }
-      // A view that is itself outside, with what it holds, is where the constraint stands that must change.
+      // If a view is outside with its content, the constraint to change is on that view.
       let around = departures.map { departure in
         outline.ancestors(of: departure.item).filter { cell.overflowOfSafeArea($0, axis) >= cell.pixel }
       }
@@ -43,7 +43,7 @@ enum OutsideSafeArea: CellCheck {
           "\(cell.title($0.item)) is \(points($0.amount.rounded())) outside the safe area"
         }
       ) {
-        "\(cell.screen.words($0.item)) lies \(points($0.amount)) outside the safe area "
+        "\(cell.screen.words($0.item)) is \(points($0.amount)) outside the safe area "
           + (axis == .horizontal ? "at the side" : "at the top or bottom")
       }
     }
@@ -51,8 +51,8 @@ enum OutsideSafeArea: CellCheck {
 }
 
 extension SolvedCell {
-  /// Whether something at the side of a phone in landscape lies above or below what covers that side: the sensor housing (209 points long) or the
-  /// Dynamic Island (126; Human Interface Guidelines, "Live Activities"), which comes with a safe area of 59 points and more.
+  /// Whether something at the side of a phone in landscape is above or below the area that is covered there: the sensor housing (209 points
+  /// long) or the Dynamic Island (126; Human Interface Guidelines, "Live Activities"), which has a safe area of 59 points and more.
   fileprivate func isBesideSensorHousing(_ frame: Rect) -> Bool {
     let canvas = layout.canvas
     let inset = max(canvas.safeArea.left, canvas.safeArea.right)

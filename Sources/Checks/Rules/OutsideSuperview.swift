@@ -5,14 +5,14 @@ import Vocabulary
 enum OutsideSuperview: CellCheck {
   static let rule = RuleDescription(
     id: .outsideSuperview, name: "A view leaves its parent",
-    summary: "A view with content lies partly outside the view that contains it.",
+    summary: "A view with content is partly outside the view that contains it.",
     rationale: """
-      What is outside is cut off if the parent clips, covers the neighbours if it does not, and cannot be tapped in either case. The \
-      content of a scroll view is compared with its content guide. What leaves the whole screen is off-screen instead. Not reported if the \
-      author of the file saw the view outside.
+      The part outside is cut off if the parent clips, or covers the neighbours if it does not. It cannot be tapped in either case. The \
+      content of a scroll view is compared with its content guide. If it leaves the whole screen, that is off-screen instead. Not \
+      reported if the view is already outside in the file.
       """,
     example: "label 'Price' leaves view 'Card' by 14 pt at the side",
-    remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or tie the last view to the parent's edge.",
+    remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or constrain the last view to the parent's edge.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
@@ -23,7 +23,7 @@ enum OutsideSuperview: CellCheck {
     for axis in Axis.allCases {
       var departures: [Departure] = []
       for (item, container) in outline.contained where cell.isShown(item) {
-        // What lies outside of an item's alignment rectangle only makes its frame larger.
+        // The part outside of an item's alignment rectangle only makes its frame larger.
         guard cell.frame(of: item).overflow(of: cell.frame(of: container), axis) >= cell.pixel,
           !cell.isAmbiguous(item, axis)
         else { continue }
@@ -33,7 +33,7 @@ enum OutsideSuperview: CellCheck {
         if cell.isAmbiguous(container, axis) { continue }
         departures.append(Departure(item: item, amount: amount))
       }
-      // What hangs together in one parent is one finding; the parents may hang together without sharing the defect.
+      // Dependent views in one parent are one finding; the parents may depend on each other without sharing the defect.
       for (parent, siblings) in Dictionary(grouping: departures, by: { cell.screen[$0.item].parent! }).sorted(by: { $0.key < $1.key }) {
         findings.record(
           .outsideSuperview, departures: siblings, axis, in: cell,

@@ -4,15 +4,15 @@ import Vocabulary
 /// A required constraint that others imply.
 enum RedundantConstraint: ScreenCheck {
   static let rule = RuleDescription(
-    id: .redundantConstraint, name: "A constraint says again what others say",
+    id: .redundantConstraint, name: "A redundant constraint",
     summary: "A required equation follows from other required ones: without it the screen has the same solutions.",
     rationale: """
-      It changes nothing until one of the others changes. Then they contradict each other, and the system gives one of them up. Guides and \
-      baselines are taken as unknown, so what follows here follows in every environment. Not reported for inequalities, optional \
-      constraints, and constraints that only some size classes have. Equations that contradict each other are unsatisfiable-constraints.
+      It changes nothing until one of the others changes. Then they contradict each other, and the system drops one of them. Guides and \
+      baselines count as unknown, so the result applies to every environment. Not reported for inequalities, optional constraints, and \
+      constraints that only some size classes have. Equations that contradict each other are unsatisfiable-constraints.
       """,
     example:
-      "Title.CenterX = Cell.CenterX says again what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",
+      "Title.CenterX = Cell.CenterX repeats what Title.Leading = Cell.Leading + 20.0 and Cell.Trailing = Title.Trailing + 20.0 say",
     remedy: "Remove one constraint of the set, or make it optional (priority 999).", severity: .note, scope: .file)
 
   /// What holds together in one environment only is a contradiction in the others.
@@ -40,7 +40,7 @@ enum RedundantConstraint: ScreenCheck {
         return FindingCollector.Details(
           dependence.condition == .size
             ? "\(screen[id].text) holds together with \(words) with one size of the margins or the safe area only, which the system may change"
-            : "\(screen[id].text) says again what \(words) \(others.count == 1 ? "says" : "say together")"
+            : "\(screen[id].text) repeats what \(words) \(others.count == 1 ? "says" : "say together")"
               + (dependence.condition == .symmetry ? ", as long as both sides have the same margins and safe area" : ""),
           because: ([id] + others).map(screen.cause), related: screen.related([id] + others), at: id)
       }

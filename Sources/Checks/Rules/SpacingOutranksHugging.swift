@@ -7,9 +7,9 @@ enum SpacingOutranksHugging: ScreenCheck {
     id: .spacingOutranksHugging, name: "An optional spacing outranks hugging",
     summary: "An optional spacing beside a minimum of the same anchors has a priority at or above the hugging of the view at its end.",
     rationale: """
-      The pair "at least 20" and "exactly 20, optional" keeps views as near as possible. An optional constraint that cannot hold still \
-      pulls: at the priority of the hugging or above, it stretches the view to come nearer. In "Views with Intrinsic Content Size", the \
-      Auto Layout Guide gives the spacing 249, so that the hugging of 250 wins.
+      The pair "at least 20" and "exactly 20, optional" keeps views as near as possible. An optional constraint that cannot be satisfied \
+      still pulls: at the priority of the hugging or above, it stretches the view. In "Views with Intrinsic Content Size", the Auto \
+      Layout Guide gives the spacing 249, so that the hugging of 250 wins.
       """,
     example:
       "the spacing Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 250) can stretch label 'Name Label', which hugs its height at 250",

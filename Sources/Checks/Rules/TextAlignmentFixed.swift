@@ -5,11 +5,11 @@ import Vocabulary
 enum TextAlignmentFixed: ScreenCheck {
   static let rule = RuleDescription(
     id: .textAlignmentFixed, name: "A fixed text alignment",
-    summary: "A text, or the content of a button, is aligned left or right, whatever the language.",
+    summary: "A text, or the content of a button, is aligned left or right in every language.",
     rationale: """
-      The natural alignment follows the language; left and right do not. Not reported if the direction is pinned, for figures (a column of \
-      prices is read by its digits), and for a label of one line that is never wider than its text. If the text is seen to keep its side \
-      in a run that flips the direction, not-mirrored is reported as well, with the amount.
+      The natural alignment follows the language; left and right do not. Not reported if the direction is pinned, for figures (a column \
+      of prices is read by its digits), and for a label of one line that is never wider than its text. If a run in the other direction \
+      shows the defect, not-mirrored is reported as well, with the amount.
       """,
     example: "label 'First Name Label' is aligned right in every language",
     remedy: """
@@ -29,7 +29,7 @@ enum TextAlignmentFixed: ScreenCheck {
 }
 
 extension Screen {
-  /// Whether the item is a label of one line that nothing makes wider than its text: it hangs on one equation, and on limits.
+  /// Whether the item is a label of one line that is never wider than its text: it has one equation, and limits.
   fileprivate func hugsText(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
     guard case .label(let text) = self[item].kind, text.numberOfLines == 1, self[item].placement == .constraints,
       let parent = self[item].parent, self[parent].kind.stack?.arranged.contains(item) != true
@@ -43,8 +43,7 @@ extension Screen {
 }
 
 extension ItemKind {
-  /// The side at which words or content stand in every language; nil where they follow the language, stand in the middle, or are nothing
-  /// but figures and signs.
+  /// The side of the text or content in every language; nil if it follows the language, is centred, or has only digits and signs.
   var fixedSide: TextAlignment? {
     if case .button(let button) = self {
       switch button.alignment {

@@ -1,7 +1,7 @@
 import Screens
 import Vocabulary
 
-/// Text whose lines are taller than the place for them.
+/// Text with lines that are taller than its frame.
 enum TextClipped: CellCheck {
   static let rule = RuleDescription(
     id: .textClipped, name: "Text is clipped in height",
@@ -9,17 +9,17 @@ enum TextClipped: CellCheck {
     rationale: """
       Letters lose their tops and tails, first in scripts with tall letters and at large sizes. If lines are lost as well, text-truncated \
       is reported instead. A button's title that wraps is drawn over the button's edges, because the button's own height is that of one \
-      line. Not reported for a class of the app's own, which lets its title wrap because it takes the height that this needs.
+      line. Not reported for the app's own button classes: they take the height that they need.
       """,
     example: "button 'Save' clips “Speichern”: a line is 32.5 pt high and has 24 pt",
-    remedy: "Replace the fixed height by a minimum (>=), or remove it: the text has a height of its own.",
+    remedy: "Replace the fixed height by a minimum (>=), or remove it: the text knows its own height.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for item in outline.textViews where cell.texts[Int(item.index)]?.isClipped == true {
       guard let text = cell.text(of: item), !text.isTruncated || cell.is(item, .singleLine) else { continue }
       let lines = text.lines > 1 && !text.isTruncated ? text.lines : 1
-      // How often words wrap that nobody knows, nobody knows.
+      // The number of lines of an unknown text is unknown.
       if lines > 1, text.words.areStandIn { continue }
       if lines > 1, cell.screen[item].customClass != nil, !cell.hasFixedHeight(item, outline) { continue }
       let height = lines > 1 ? text.needed.height : text.lineHeight

@@ -6,16 +6,16 @@ import Vocabulary
 enum TextTruncated: CellCheck {
   static let rule = RuleDescription(
     id: .textTruncated, name: "Text is cut short",
-    summary: "A text does not fit its frame or its number of lines: an ellipsis or lost characters stand for the rest.",
+    summary: "A text does not fit its frame or its number of lines: the rest is cut off or replaced by an ellipsis.",
     rationale: """
-      The person reads half a sentence. Translations are longer than the words a screen was drawn with, and accessibility sizes are three \
-      times as large. The amount is the missing width of a text of one line, the missing lines of others. If the constraints squeeze the \
-      view, compression-resistance-broken is reported with the same causes. Not reported for "Lorem ipsum" and for what a person types \
-      into a text field. Not reported for data (`any` in --texts) on one line that has the lowest compression resistance in its row and \
-      room for about a dozen letters: there the author decided what gives way.
+      Users read half a sentence. Translations are longer than the texts that a screen was designed with, and accessibility sizes are \
+      three times as large. The amount is the missing width for a text of one line, and the missing lines for others. If the constraints \
+      squeeze the view, compression-resistance-broken is reported with the same causes. Not reported for "Lorem ipsum" and for what a \
+      person types into a text field. Not reported for data (`any` in --texts) on one line that has the lowest compression resistance in \
+      its row and room for about a dozen letters: there the author decided what gives way.
       """,
     example: "label 'Name Label' cuts off “Benutzername”: it needs 182.5 pt and has 148 pt",
-    remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than what it gives way to.",
+    remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than the views that win.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
@@ -49,7 +49,7 @@ enum TextTruncated: CellCheck {
 }
 
 extension TextFit {
-  /// What is said of a text that was shrunk and yet does not fit.
+  /// The words for a text that was shrunk but does not fit.
   var shrinkage: String { scale < 1 ? ", shrunk to \(Int(bounded: (scale * 100).rounded())) % of its size" : "" }
 }
 

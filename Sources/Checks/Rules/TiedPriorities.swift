@@ -6,12 +6,13 @@ import Vocabulary
 enum TiedPriorities: CellCheck {
   static let rule = RuleDescription(
     id: .tiedPriorities, name: "Equal priorities decide nothing",
-    summary: "Views of equal compression resistance share a lack of room, or views of equal hugging an excess: nothing decides who gives.",
+    summary:
+      "Views of equal compression resistance share a lack of room, or views of equal hugging an excess: nothing decides which one gives way.",
     rationale: """
-      The layout has several solutions, all as good, and the system takes any of them: it may differ between runs, systems and \
-      languages. The solver proves that the sizes are open. One finding stands for all the views that share. A warning where one of them is \
-      an activity indicator, which draws at its own size whatever its frame. Also a warning where a text of several lines shares a lack of \
-      width with its neighbours before it is wrapped: UIKit first lays it out as one line, and may squeeze the neighbour instead of the text.
+      The layout has several equally good solutions, and the system takes any of them. The result may differ between runs, systems and \
+      languages. The solver proves this. One finding covers all the views. It is a warning if one of them is an activity indicator, \
+      which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
+      its neighbours instead.
       """,
     example: """
       nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \

@@ -5,15 +5,15 @@ import Vocabulary
 enum TouchTargetTooSmall: CellCheck {
   /// Human Interface Guidelines, "Accessibility": a control measures at least 44 x 44 points.
   private static let minimum = 44.0
-  /// From here on a button is hit nearly as well as a larger one, and nobody would act.
+  /// From this size on, a button is nearly as easy to hit as a larger one, and nobody would change it.
   private static let nearMinimum = 40.0
 
   static let rule = RuleDescription(
     id: .touchTargetTooSmall, name: "A touch target is too small",
     summary: "A button is smaller than 44 x 44 pt because of its constraints.",
     rationale: """
-      A finger does not hit it reliably (Human Interface Guidelines: 44 x 44 pt). A text button at its own height of 30 to 34 pt is \
-      UIKit's standard and silent, and so are switches, sliders and the other controls whose size the system gives.
+      A finger does not hit it reliably (Human Interface Guidelines: 44 x 44 pt). Not reported for a text button at its standard height \
+      of 30 to 34 pt, and for switches, sliders and other controls with a system size.
       """,
     example: "button 'Close' is 32 x 32 pt: a touch target measures at least 44 x 44 pt",
     remedy: "Raise the width and height to at least 44, and keep the drawing small with content insets.",

@@ -6,12 +6,12 @@ import Vocabulary
 enum UnsatisfiableConstraints: CellCheck {
   static let rule = RuleDescription(
     id: .unsatisfiableConstraints, name: "Constraints contradict each other",
-    summary: "Required constraints cannot hold together; one of them was given up.",
+    summary: "Required constraints contradict each other; one of them was dropped.",
     rationale: """
-      The system breaks one of the set, logs it, and shows what comes of it. The set that is named would hold without any one of its \
-      members. A conflict with one size of the margins or the safe area only is a warning: the safe area of a cell changes while it \
-      scrolls under a bar. Not reported if the conflict rests on the size of a missing image, on content that only the app gives, or on \
-      less than a point of a measured text.
+      The system breaks one of the constraints, logs it, and shows the result. The finding names a set that can be satisfied without any \
+      one of its members. A conflict with one size of the margins or the safe area only is a warning: the safe area of a cell changes \
+      while it scrolls under a bar. Not reported if the conflict depends on the size of a missing image, on content that only the app \
+      gives, or on less than a point of a measured text.
       """,
     example: "Photo.Width = 200.0 was given up: it cannot hold together with Photo.Width <= 180.0",
     remedy: "Make one constraint of the set optional (priority 999), or an inequality (>=, <=).",
@@ -24,7 +24,7 @@ enum UnsatisfiableConstraints: CellCheck {
       let constraints = conflict.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
       guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
       named.formUnion(constraints)
-      // A hidden view holds its place all the same; one that a stack view leaves out does not.
+      // A hidden view keeps its place, unless a stack view leaves it out.
       guard !outline.isAbsent[Int(screen.blamed(for: broken).index)],
         !isDoubtful(conflict, missing: cell.layout.violations[Int(broken.index)], cell)
       else { continue }

@@ -8,13 +8,13 @@ enum ViewsOverlap: CellCheck {
     id: .viewsOverlap, name: "Views overlap",
     summary: "Two views with content in the same parent cover each other.",
     rationale: """
-      Neither can be read, or the wrong one is tapped. Of a label only its glyphs count, not its empty frame; of a container, what it \
-      shows. Not reported for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for \
-      activity indicators. Not reported if the two already overlapped in the frames that the file was saved with, as a badge or a card over a \
-      list does. If the place of one of the two is ambiguous, only that is reported.
+      Users cannot read them, or tap the wrong one. For a label only its glyphs count, for a container only its content. Not reported \
+      for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
+      indicators. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
+      place of one of the two is ambiguous, only that is reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
-    remedy: "Tie the two to each other with a spacing of at least 8 (>=), so that the text wraps before it reaches its neighbour.",
+    remedy: "Put a spacing of at least 8 (>=) between the two, so that the text wraps before it reaches its neighbour.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
@@ -36,8 +36,7 @@ enum ViewsOverlap: CellCheck {
     }
   }
 
-  /// By their upper edges, those of equal ones in the file's order. There, too, they mostly stand one below the other, and are few: then this
-  /// takes no memory.
+  /// By their upper edges, then in the file's order. Views are mostly in that order and few, so this takes no memory.
   private static func sort(
     _ views: [ItemID], into byTop: UnsafeMutableBufferPointer<ItemID>, by frames: UnsafeBufferPointer<Rect>
   ) {
@@ -78,7 +77,7 @@ enum ViewsOverlap: CellCheck {
     }
   }
 
-  /// The two contents of a pair that overlap most, and what they have in common; the first of equals.
+  /// The two contents of a pair that overlap most, and their intersection; the first of equals.
   private static func overlap(_ pair: SiblingPair, _ cell: SolvedCell, _ outline: ScreenOutline) -> (ItemID, ItemID, Rect)? {
     var most: (ItemID, ItemID, Rect)?
     for first in outline.seenContent[Int(pair.first.index)] {

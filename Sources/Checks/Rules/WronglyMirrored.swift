@@ -4,16 +4,16 @@ import Vocabulary
 /// What must keep its side but flips.
 enum WronglyMirrored: CellCheck {
   static let rule = RuleDescription(
-    id: .wronglyMirrored, name: "A view mirrors that must not",
+    id: .wronglyMirrored, name: "A view mirrors that should not",
     summary: "Views whose direction is pinned change sides or order when the layout direction flips.",
     rationale: """
-      Playback controls, a map's compass or a phone's keys keep their order in every language. The view says so by its \
-      semanticContentAttribute, but what is in it is tied to something that flips. The attribute is about what is in a view, not about its \
-      place. If two buttons have it and their parent does not, their order flips all the same, and the parent is named. A single such view \
-      may be anywhere.
+      Playback controls, a map's compass or a phone's keys keep their order in every language. The view says so with its \
+      semanticContentAttribute, but its content depends on something that flips. The attribute applies to the content of a view, not to \
+      its place. If two buttons have it but their parent does not, their order still flips, and the parent is reported. A single such \
+      view may be anywhere.
       """,
     example: "view 'Player' is pinned (playback), but button 'Back' moves by 180 pt when the direction flips",
-    remedy: "Pin the view that arranges them too (semanticContentAttribute), or tie them to each other by left and right.",
+    remedy: "Pin the view that arranges them, too (semanticContentAttribute), or constrain them to each other by left and right.",
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {

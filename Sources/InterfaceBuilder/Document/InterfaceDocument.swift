@@ -9,17 +9,17 @@ package struct InterfaceDocument: Sendable {
   package var facts: DocumentFacts
   /// One for each root view, in the order of the file.
   package var scenes: [InterfaceScene]
-  /// What the whole file has that was not understood, and how much was.
+  /// The parts of the file that were not understood, and the number of those that were.
   package var coverage: Coverage
   /// The words that string tables may translate, in the order of the file.
   package var texts: [LocalizableText]
   /// Of everything in the file that has an identifier.
   package var objectIDs: Set<String>
-  /// What is wrong with the file itself; the rest of it was read.
+  /// The problems of the file; the rest of it was read.
   package var diagnostics: [Diagnostic]
 }
 
-/// What a document says about itself and the canvas that it was drawn on.
+/// The facts in a document about itself and its canvas.
 package struct DocumentFacts: Sendable {
   package var generation: XcodeGeneration
   /// Interface Builder's id of the canvas's device (`retina4_7`); nil in files of Xcode 5 to 7, and of Xcode 8 where it was not chosen.
@@ -33,10 +33,10 @@ package struct DocumentFacts: Sendable {
   package var fontFiles: [String: String]
 }
 
-/// A root view with everything in it, and where it stands in its storyboard.
+/// A root view with everything in it, and its place in the storyboard.
 package struct InterfaceScene: Sendable {
   package var screen: Screen
-  /// What the root view is to its owner.
+  /// The role of the root view for its owner.
   package var role: Role
   /// Of the root view, in points; nil: the file has none.
   package var savedSize: Size?
@@ -71,7 +71,7 @@ package struct InterfaceScene: Sendable {
   }
 }
 
-/// What lies over a scene at its top and bottom, as chosen ("Simulated Metrics") or as its storyboard implies.
+/// The bars over a scene at its top and bottom, as chosen ("Simulated Metrics") or implied by its storyboard.
 package struct SimulatedBars: Hashable, Sendable {
   package enum Top: Hashable, Sendable { case none, statusBar, navigationBar, promptedNavigationBar, largeTitleNavigationBar }
   package enum Bottom: Hashable, Sendable { case none, toolbar, tabBar }

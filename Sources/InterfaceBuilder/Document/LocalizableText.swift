@@ -12,7 +12,7 @@ package struct LocalizableText: Hashable, Sendable {
   /// What the file says about the text for translators: Interface Builder's "Comment For Localizer".
   package var comment: String?
   package var position: SourcePosition
-  /// Whether the words stay as they are in the file: they are a label's or button's, and nothing in the file lets code reach it (no outlet,
+  /// Whether the text always stays that of the file: it is a label's or button's, and nothing in the file lets code reach it (no outlet,
   /// tag, class or runtime attribute; the labels that come with a cell's style are reached through the cell).
   package var isFixed = false
 }

@@ -18,11 +18,11 @@ final class ReadingLog {
     diagnostics.append(Diagnostic(.error, file: file, position: element.position, message, reason: reason, remedy: remedy))
   }
 
-  /// A number of an attribute, with a warning where the attribute holds none; nil where there is no such attribute.
+  /// A number of an attribute, with a warning if it is not a number; nil if there is no such attribute.
   func number(_ element: XMLElement, _ name: String) -> Double? {
     guard let text = element[name] else { return nil }
     if let number = XMLElement.number(text) { return number }
-    warn(element, "'\(name)' of <\(element.name)> is no number of points: '\(text)'", reason: "it is read as if it were absent")
+    warn(element, "'\(name)' of <\(element.name)> is not a number of points: '\(text)'", reason: "it is ignored")
     return nil
   }
 }

@@ -42,7 +42,7 @@ struct SceneGraph {
     }
   }
 
-  /// What lies over a controller's view: what its simulated metrics say, else what the way to it implies.
+  /// The bars over a controller's view: from its simulated metrics, else from the way that leads to it.
   func bars(_ controller: XMLElement) -> SimulatedBars {
     bars(controller, seen: [])
   }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A view that is nobody's subview, with what it belongs to.
+/// A view without a superview, with its owner.
 struct SceneRoot {
   var view: XMLElement
   /// nil: a top-level view.
@@ -44,8 +44,8 @@ struct SceneRoot {
     }
   }
 
-  /// What the user calls it, as Interface Builder's outline does: the label given there, the controller's or the navigation item's title,
-  /// the class; nil: nothing names it.
+  /// The name in Interface Builder's outline: the label given there, the controller's or the navigation item's title, the class; nil:
+  /// nothing names it.
   var title: String? {
     let named = controller ?? view
     let candidates = [

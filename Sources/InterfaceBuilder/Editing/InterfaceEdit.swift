@@ -3,7 +3,7 @@ package import Screens
 import Syntax
 import Vocabulary
 
-/// Writes changes of a screen into the bytes of its storyboard or xib. Everything else stays as it is, byte for byte.
+/// Writes changes of a screen into the bytes of its storyboard or xib. Everything else is unchanged, byte for byte.
 package struct InterfaceEdit {
   private let source: SourceText
   private var elements: [String: [XMLElement]] = [:]
@@ -25,7 +25,7 @@ package struct InterfaceEdit {
     for child in element.children { index(child) }
   }
 
-  /// The line of what a change is about; nil: it is not in the file, or not alone.
+  /// The line of the changed object; nil: it is not in the file, or not unique.
   package func line(of change: ScreenChange) -> Int? { element(change.object)?.position.line }
 
   private func element(_ id: String) -> XMLElement? {
@@ -33,7 +33,7 @@ package struct InterfaceEdit {
     return found[0]
   }
 
-  /// Makes a change; false where the file does not have what it is about.
+  /// Makes a change; false if the file does not have its object.
   package mutating func make(_ change: ScreenChange) -> Bool {
     guard let element = element(change.object) else { return false }
     switch change {

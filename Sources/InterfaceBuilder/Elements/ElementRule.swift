@@ -1,6 +1,6 @@
-/// What is made of an element of Interface Builder's format, and of each of its attributes.
+/// How an element of Interface Builder's format is read, and each of its attributes.
 ///
-/// Every attribute that a row does not name is unknown, and reported: it may change the layout.
+/// Attributes that a row does not name are reported as unknown, because they may change the layout.
 struct ElementRule: Sendable {
   enum Role: Sendable {
     /// Its place, or what it holds, decides the layout: views, constraints, rectangles, texts.

@@ -1,4 +1,4 @@
-/// Every element that Interface Builder writes for iOS and what is made of it: data, so that a new attribute is a word and a new view a line.
+/// Every element that Interface Builder writes for iOS and how it is read. As data, a new attribute is a word and a new view is a line.
 ///
 /// Source: the elements counted in 1,139 documents of Xcode 5 to 26, and Interface Builder's inspectors.
 enum ElementTable {

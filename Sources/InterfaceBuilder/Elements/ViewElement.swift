@@ -1,6 +1,6 @@
 import Syntax
 
-/// What is asked of an element before it is read as a view.
+/// Facts about an element before it is read as a view.
 enum ViewElement {
   static func isView(_ element: XMLElement) -> Bool {
     ElementTable.rule(element.name, key: nil)?.isView ?? false

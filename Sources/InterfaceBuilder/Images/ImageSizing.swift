@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// Knows how large the images are that an app ships: what a file's own list of resources does not tell.
+/// The sizes of the app's images, which a file's own list of resources does not have.
 package protocol ImageSizing: Sendable {
   /// In points; nil where no image of the name is known.
   func size(ofImage name: String) -> Size?

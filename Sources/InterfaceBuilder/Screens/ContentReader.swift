@@ -2,7 +2,7 @@ import Screens
 import Syntax
 import Vocabulary
 
-/// Reads what a view shows: its kind with texts, fonts and images.
+/// Reads the content of a view: its kind with texts, fonts and images.
 struct ContentReader {
   let resources: ImageResources
 
@@ -212,7 +212,7 @@ struct ContentReader {
     return resources.size(of: name)
   }
 
-  /// Whether a view shows an image whose size no file tells.
+  /// Whether a view shows an image of unknown size.
   func isSizeEstimated(_ element: XMLElement) -> Bool {
     let owners = element.name == "button" ? element.children.filter { $0.name == "state" || $0.name == "buttonConfiguration" } : [element]
     return owners.contains { owner in

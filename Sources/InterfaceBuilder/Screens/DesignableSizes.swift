@@ -2,8 +2,8 @@ import Screens
 import Syntax
 import Vocabulary
 
-/// The intrinsic sizes that custom classes gave their views on the canvas (`IB_DESIGNABLE`), as `<designables>` lists them: of texts, on one
-/// line. The class itself, which sets fonts and insets of its own, is not at hand.
+/// The intrinsic sizes that custom classes gave their views on the canvas (`IB_DESIGNABLE`), as `<designables>` lists them: of texts, on
+/// one line. The class itself, which sets its own fonts and insets, is not available.
 struct DesignableSizes {
   private var sizes: [String: AxisPair<Double?>] = [:]
 

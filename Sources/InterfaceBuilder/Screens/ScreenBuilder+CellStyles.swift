@@ -2,7 +2,7 @@ import Screens
 import Syntax
 
 extension ScreenBuilder {
-  /// Remembers what the cell's style places, by the references that the cell has to it.
+  /// Stores the views that the cell's style places, by the cell's references to them.
   mutating func noteCellParts(of cell: XMLElement) {
     guard cell.name == "tableViewCell", let style = cell["style"].flatMap(CellPart.Style.init(interfaceBuilder:)) else { return }
     let references: [(property: String, role: CellPart.Role)] = [
@@ -20,7 +20,7 @@ extension ScreenBuilder {
     element.child(key: "frame") != nil && (part.role != .image || element["image"] != nil || element.child(key: "image") != nil)
   }
 
-  /// At accessibility sizes the labels of a cell stand one above the other, and take as many lines as they need.
+  /// At accessibility sizes the labels of a cell are stacked, and have as many lines as they need.
   func addAccessibilityCellStyles(to screen: inout Screen) {
     var variation = Variation(isAccessibilityContentSize: true)
     for item in screen.itemIDs {

@@ -16,7 +16,7 @@ struct ScreenBuilder {
   var constraintElements: [(element: XMLElement, container: ItemID)] = []
   /// `<variation>` children, with the view they are of.
   var viewVariations: [(element: XMLElement, view: ItemID)] = []
-  /// By id: what the styles of table cells place.
+  /// By id: the views that table cell styles place.
   var cellParts: [String: CellPart] = [:]
   /// What embed segues show in container views.
   private(set) var embeddings: [InterfaceScene.Embedding] = []
@@ -48,7 +48,7 @@ struct ScreenBuilder {
 
   // MARK: Views
 
-  /// Where a view stands in its parent: what places it.
+  /// The parent of a view, which places it.
   private enum Place {
     case root(isControllerView: Bool)
     case subview
@@ -123,7 +123,7 @@ struct ScreenBuilder {
   private func savedFrame(of element: XMLElement) -> Rect? {
     guard let rect = element.child(key: "frame"), rect.name == "rect" else { return nil }
     if rect.rectangle == nil {
-      log.warn(rect, "the frame of <\(element.name)> is no rectangle of finite numbers", reason: "it is read as if it were absent")
+      log.warn(rect, "the frame of <\(element.name)> is not a rectangle of finite numbers", reason: "it is ignored")
     }
     return rect.rectangle
   }
@@ -203,7 +203,7 @@ struct ScreenBuilder {
     items.append(LayoutItem(id: id, name: name, kind: .guide(role), parent: item, position: element.position))
   }
 
-  // MARK: What a view says of itself
+  // MARK: Attributes of a view
 
   /// Registers the id of the item that is added next.
   private mutating func uniqueID(of element: XMLElement) -> String {
@@ -220,7 +220,7 @@ struct ScreenBuilder {
     return candidate
   }
 
-  /// What the user calls it; else what it shows, or what it is.
+  /// The user's name for it; else its content or its kind.
   private func name(of element: XMLElement) -> String {
     if let label = element["userLabel"], !label.isEmpty { return label }
     if let name = element["customClass"], element.name == "view" { return ViewElement.words(name) }

@@ -4,11 +4,11 @@ package import Diagnostics
 package struct CatalogEntry: Hashable, Sendable {
   /// What code asks for; in most catalogs the words of the source language.
   package var key: String
-  /// Of the catalog it stands in, or the first of the table's files that has it; as the user named it.
+  /// The catalog's file, or the first of the table's files that has it; as the user named it.
   package var file: String
   /// Of the key.
   package var position: SourcePosition
-  /// Of the catalog it stands in; for files of one language each, the app's development language.
+  /// The source language of the catalog; for files of one language each, the app's development language.
   package var sourceLanguage: String
   /// For translators.
   package var comment: String?
@@ -17,7 +17,7 @@ package struct CatalogEntry: Hashable, Sendable {
   package var shouldTranslate: Bool
   /// In the order of the file. An entry without one for the source language has the supplied text there, or its key.
   package var localizations: [CatalogLocalization]
-  /// What is shown where no table has the key, as an interface file supplies it; nil for the keys of code, which are shown themselves.
+  /// The text of an interface file that is shown if no table has the key; nil for keys of code, which are shown themselves.
   package var supplied: StringUnit?
 
   package init(
@@ -44,16 +44,16 @@ package struct CatalogEntry: Hashable, Sendable {
     case extractedWithValue = "extracted_with_value"
   }
 
-  /// The localization whose locale is spelt so.
+  /// The localization with exactly this locale.
   package func localization(_ locale: String) -> CatalogLocalization? {
     // By position: an element is large, and what `first` hands on is a copy.
     localizations.indices.first { localizations[$0].locale == locale }.map { localizations[$0] }
   }
 
-  /// The text in the source language: its localization, or what is shown without one.
+  /// The text in the source language: its localization, or the text that is shown without one.
   package var source: CatalogLocalization { localization(sourceLanguage) ?? untranslated }
 
-  /// What is shown where no table has the key: the supplied text, or the key itself.
+  /// The text that is shown if no table has the key: the supplied text, or the key itself.
   package var untranslated: CatalogLocalization {
     CatalogLocalization(
       locale: sourceLanguage, file: file, position: position,

@@ -11,7 +11,7 @@ package struct CatalogLocalization: Hashable, Sendable {
   /// Of the file.
   package var format: TableFormat
   package var text: CatalogText
-  /// Parts of the text that vary by a number of their own.
+  /// Parts of the text that vary by their own number.
   package var substitutions: [CatalogSubstitution]
   /// How long the text may be, as an XLIFF file says.
   package var limit: LengthLimit?
@@ -32,7 +32,7 @@ package struct CatalogLocalization: Hashable, Sendable {
   package var units: [StringUnit] { text.units + substitutions.flatMap(\.text.units) }
 }
 
-/// A part of a text (`%#@name@`) with forms for a number of its own.
+/// A part of a text (`%#@name@`) with forms for its own number.
 package struct CatalogSubstitution: Hashable, Sendable {
   package var name: String
   /// Which argument is the number, from 1; nil: by the order in the text.

@@ -4,7 +4,7 @@ private import Syntax
 
 /// Reads string catalogs (`.xcstrings`, Xcode's JSON format of versions 1.0 to 1.2).
 ///
-/// What is malformed is left out with an error that says where; the rest is used. Unknown members are ignored with a warning.
+/// Malformed parts are left out, with an error and its position. The rest is used. Unknown members are ignored with a warning.
 package enum CatalogReader {
   /// The catalogs of a folder, `.xcstrings` files in the order of their names, or one such file, as one catalog. A file in the folder
   /// that cannot be read is an error among the diagnostics. Throws where the path itself cannot be read.
@@ -37,7 +37,7 @@ package enum CatalogReader {
     return catalog
   }
 
-  /// One catalog. Throws where the text is no JSON object with strings.
+  /// One catalog. Throws if the text is not a JSON object with strings.
   package static func read(_ text: String, file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> StringCatalog {
     var reading = CatalogReading(file: file)
     defer { diagnostics += reading.diagnostics }

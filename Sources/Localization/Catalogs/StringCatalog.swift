@@ -14,7 +14,7 @@ package struct StringCatalog: Sendable {
   package let lookup: Lookup
   private let indices: [ExactString: Int]
 
-  /// A key that stands in the catalogs once more, and where it stood first.
+  /// A repeated key of the catalogs, with the first place.
   package struct DuplicateKey: Hashable, Sendable {
     package var key: String
     package var file: String
@@ -31,8 +31,8 @@ package struct StringCatalog: Sendable {
   package enum Lookup: Hashable, Sendable {
     /// Among the other related languages, then in the source language: catalogs.
     case byKey
-    /// Nowhere: the first language that has a file of the table is taken, whatever the file holds (Core Foundation finds tables as it finds
-    /// other resources). The lists name the languages that have a `.strings` and a `.stringsdict` file.
+    /// No fallback by key: the first language with a file of the table is used, even if the key is missing there (Core Foundation finds
+    /// tables like other resources). The lists name the languages that have a `.strings` and a `.stringsdict` file.
     case byFile(strings: [String], dictionaries: [String])
   }
 

@@ -12,7 +12,7 @@ struct FormatMismatch {
   /// nil: they do not differ.
   init?(_ found: [Int: FormatSpecifier.Kind], _ expected: [Int: FormatSpecifier.Kind], in unit: StringUnit, mayOmitNumber: Bool) {
     let wrong = found.compactMap { argument, kind -> String? in
-      guard let source = expected[argument] else { return "asks for argument \(argument), which the source text has not" }
+      guard let source = expected[argument] else { return "asks for argument \(argument), which the source text does not have" }
       return source == kind ? nil : "takes argument \(argument) for \(kind.rawValue), the source text for \(source.rawValue)"
     }
     let lost = mayOmitNumber ? [] : expected.keys.filter { found[$0] == nil }.map { "does not show argument \($0)" }
@@ -21,7 +21,7 @@ struct FormatMismatch {
     self.unit = unit
     words =
       (wrong.sorted() + lost.sorted()).joined(separator: ", and ")
-      + (isFullWidth ? ": it is written with a full-width percent sign (％), which is no specifier" : "")
+      + (isFullWidth ? ": it is written with a full-width percent sign (％), which is not a specifier" : "")
     weight = isFullWidth || !wrong.isEmpty ? .heavy : .usual
   }
 }

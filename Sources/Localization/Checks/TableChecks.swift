@@ -4,7 +4,7 @@ private import Vocabulary
 /// What can be said of a string table without any layout.
 package struct TableChecks {
   private let resolver: TextResolver
-  /// Whether the files of the development language hold the keys, at least most of them. Otherwise its words are keys, or stand in the code.
+  /// Whether the files of the development language have most of the keys. Otherwise its texts are the keys, or are in the code.
   private let sourceDefinesKeys: Bool
   private var findings: [TableFinding] = []
 
@@ -70,7 +70,7 @@ package struct TableChecks {
   /// A form must ask for the arguments of the source text, each by the same kind of specifier: another kind reads memory that is not its
   /// own. A form for one number alone ("a file") may say it in words.
   private mutating func checkFormats(of entry: CatalogEntry) {
-    // The texts of interface files are no formats, nor is a key that stands for words which no file of the development language gives.
+    // Texts of interface files are not formats. Neither is a key without a text in the development language.
     if entry.supplied != nil { return }
     if case .byFile = resolver.catalog.lookup, entry.localization(entry.sourceLanguage) == nil, FormatString(entry.key).argumentCount == 0 {
       return
@@ -82,7 +82,7 @@ package struct TableChecks {
         let readings = [false, true].map { signature(of: localization, units: [form.unit], takingSpaceFlags: $0) }
         return FormatMismatch(readings.first { $0 == expected } ?? readings[0], expected, in: form.unit, mayOmitNumber: form.mayOmitNumber)
       }
-      // Of several forms, the gravest speaks for the text.
+      // Of several forms, the most severe problem is reported for the text.
       guard let worst = mismatches.first(where: { $0.weight == .heavy }) ?? mismatches.first else { continue }
       report(
         .formatMismatch, entry, in: localization.file, at: worst.unit.position, localization.locale,
@@ -100,7 +100,7 @@ package struct TableChecks {
     case .plural(let variants):
       let hasZero = variants.contains { $0.category == .zero }
       return variants.flatMap { variant in
-        // The first 201 numbers tell: no language has a category for one number that is larger.
+        // The first 201 numbers suffice: no language has a category for a single larger number.
         let numbers = (hasZero ? 1 : 0)...200
         let count = numbers.count { resolver.formatter.pluralCategory(of: .integer($0), locale: locale) == variant.category }
         return forms(of: variant.text, locale: locale).map { ($0.unit, $0.mayOmitNumber || variant.category == .zero || count == 1) }
@@ -126,9 +126,8 @@ package struct TableChecks {
 
   // MARK: Plurals
 
-  /// The categories of the whole numbers that an app counts to, and what stands for all others. Categories of fractions (Czech, Slovak,
-  /// Lithuanian "many") and of round millions (French, Italian, Spanish, Portuguese "many") are not missed where they are not written:
-  /// "other" is right for what is counted.
+  /// The categories of the whole numbers that an app counts to, and the one for all others. Categories of fractions (Czech, Slovak,
+  /// Lithuanian "many") and of round millions (French, Italian, Spanish, Portuguese "many") may be missing: "other" is right for counts.
   private func usedCategories(of locale: String) -> [PluralCategory] {
     // Rules look at no more than the last two digits of smaller numbers.
     let counted = Set((0...200).map { resolver.formatter.pluralCategory(of: .integer($0), locale: locale) })
@@ -159,7 +158,7 @@ package struct TableChecks {
 }
 
 extension CatalogLocalization {
-  /// Whether it has the words of another, so that nobody has translated it.
+  /// Whether it has the text of another language, so that it is not translated.
   fileprivate func isCopy(of other: CatalogLocalization) -> Bool {
     units.map(\.value) == other.units.map(\.value)
   }

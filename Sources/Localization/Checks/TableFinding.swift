@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// Something wrong in a string table, with its place. What it counts for is decided where findings are judged.
+/// A problem in a string table, with its position. Its severity is decided with the other findings.
 package struct TableFinding: Hashable, Sendable {
   package var rule: Rule
   package var file: String
   package var position: SourcePosition
-  /// The key; nil where the finding is about the whole table, whose file name stands for it.
+  /// The key; nil if the finding is about the whole table.
   package var key: String?
-  /// The languages that the finding is about, in the table's order; empty where it is about the key in all of them.
+  /// The languages of the finding, in the table's order; empty if it is about the key in all of them.
   package var locales: [String] = []
   /// In one line, without a full stop.
   package var message: String
@@ -17,7 +17,7 @@ package struct TableFinding: Hashable, Sendable {
 
   /// How it compares with others of its rule.
   package enum Weight: Hashable, Sendable {
-    /// Nobody sees a difference, or nobody has begun.
+    /// A problem without visible effect, or a translation that has not begun.
     case light
     case usual
     /// The app may crash, or show other memory.

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// What a table lacks in the languages that the app should be translated into: one finding for each key with all the languages that lack it,
-/// and one for the table with the languages that lack most of it, whose translation has not begun or is not done.
+/// Missing translations of a table in the languages of the app: one finding per key with all the languages that lack it, and one for the
+/// table with the languages that lack most of it.
 struct TranslationGaps {
   private struct Gap {
     var locale: String
-    /// What is wrong with the translation, after the language's name and before the key's; nil: there is none.
+    /// The problem of the translation, in words between the names of the language and the key; nil: there is none.
     var problem: String?
     /// What people read instead; nil where the text may be right.
     var shown: String?
@@ -35,7 +35,7 @@ struct TranslationGaps {
     }
     let all = gaps.joined()
     let lacking = gaps.count { !$0.isEmpty }
-    // One key by itself says more than its table.
+    // A single key says more than its table.
     guard lacking > 1 else { return }
     for locale in locales {
       let missing = all.count { $0.locale == locale }
@@ -59,7 +59,7 @@ struct TranslationGaps {
     return Gap(locale: locale, problem: "is marked new for", shown: nil, file: found.file, position: found.position)
   }
 
-  /// What one key lacks; nil where it lacks nothing but in languages that lack most of the table.
+  /// The missing translations of one key; nil if it is only missing in languages that lack most of the table.
   func finding(forEntry index: Int) -> TableFinding? {
     let own = gaps[index].filter { gap in !unbegun.contains { $0.locale == gap.locale } }
     guard let first = own.first else { return nil }
@@ -92,7 +92,7 @@ struct TranslationGaps {
     let least = unbegun.map(\.missing).min()!
     let amount =
       least == texts
-      ? "none of its \(texts) texts is"
+      ? "none of its \(texts) strings is"
       : least == most ? "\(most) of its \(texts) texts are not" : "\(least) to \(most) of its \(texts) texts are not"
     return TableFinding(
       rule: .missingTranslation, file: entry.file, position: entry.position, key: nil, locales: locales,
@@ -104,10 +104,10 @@ struct TranslationGaps {
 }
 
 extension CatalogEntry {
-  /// The fewest languages whose agreement says that words are a name.
+  /// The fewest equal languages for a text to count as a name.
   private static let fewestAgreeing = 3
 
-  /// Whether every language that has the words has them as the source does: a brand or a name, which nobody need translate.
+  /// Whether the text is the same in all its languages: a brand or a name, which needs no translation.
   fileprivate var isName: Bool {
     let others = localizations.filter { $0.locale != sourceLanguage && $0.units.contains(where: \.isWritten) }
     let values = source.units.map(\.value)

@@ -1,7 +1,7 @@
 private import Diagnostics
 private import Vocabulary
 
-/// What can be said of a translation's characters alone: that it is empty, that it is the source text still, that it holds what nobody sees.
+/// Checks of a translation's characters: it is empty, it is the source text, or it has invisible characters.
 struct ValueChecks {
   private let entry: CatalogEntry
   private var findings: [TableFinding] = []
@@ -50,7 +50,7 @@ struct ValueChecks {
 
   // MARK: Unchanged
 
-  /// Words that most languages share are a name. A single word may be the same in a related language; in another script it is none of its words.
+  /// A text that is the same in most languages is a name. A single word may be the same in a related language, but not in another script.
   private mutating func checkUnchanged() {
     guard entry.shouldTranslate, entry.extractionState != .stale else { return }
     let values = entry.source.units.map(\.value)
@@ -94,7 +94,7 @@ struct ValueChecks {
     }
     let key = entry.key
     report(.invisibleCharacters, found) { locales, _ in
-      "the text of '\(key)' in \(locales) holds \(names.joined(separator: ", ")), which nobody sees"
+      "the text of '\(key)' in \(locales) has \(names.joined(separator: ", ")), which \(names.count == 1 ? "is" : "are") invisible"
     }
   }
 
@@ -116,14 +116,14 @@ struct ValueChecks {
     }
     let key = entry.key
     report(.overBudget, found) { locales, _ in
-      "the text of '\(key)' in \(locales) is longer than its budget: \(worst?.length ?? 0) characters, where \(worst?.limit ?? 0) are allowed"
+      "the text of '\(key)' in \(locales) is longer than its budget: \(worst?.length ?? 0) characters, \(worst?.limit ?? 0) are allowed"
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is none that anybody means to write in a language: controls but for tabs and line breaks, a byte order mark, a space
-  /// of no width where words are not parted by it, stand-ins for what is lost, and private ones.
+  /// Whether the character does not belong into a text: controls except tabs and line breaks, a byte order mark, a zero-width space in
+  /// languages that do not separate words with it, replacement characters, and private ones.
   fileprivate func isSuspicious(in locale: String) -> Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: false

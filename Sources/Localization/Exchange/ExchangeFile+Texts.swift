@@ -15,7 +15,7 @@ package struct ExchangedText: Sendable {
 }
 
 extension ExchangeFile.Section {
-  /// The texts by key, in the order of their first units, and each key's unit that stands here again.
+  /// The texts by key, in the order of their first units, and the repeated units.
   package func texts(file: String, diagnostics: inout [Diagnostic]) -> (texts: [ExchangedText], duplicates: [StringCatalog.DuplicateKey]) {
     var keys: [ExactString] = []
     var units: [ExactString: [ExchangeFile.Unit]] = [:]
@@ -43,7 +43,7 @@ extension ExchangeFile.Section {
       let source = localization(sourceLanguage, units.compactMap { unit in unit.source.map { (unit.id.way, $0) } })
       var target = targetLanguage.flatMap { language in
         var forms = units.compactMap { unit in unit.target.map { (way: unit.id.way, unit: $0) } }
-        // Where only the variables are translated, they stand in the source's words.
+        // If only the variables are translated, the text around them is that of the source.
         if !forms.isEmpty, forms.allSatisfy({ $0.way.first == "substitutions" }) {
           forms += units.filter { $0.id.way.first != "substitutions" }.compactMap { unit in unit.source.map { (unit.id.way, $0) } }
         }
@@ -59,7 +59,7 @@ extension ExchangeFile.Section {
   }
 }
 
-/// Puts forms that stand apart, each with its way, back into one text.
+/// Joins separate forms, each with its path, into one text.
 private struct FormTree {
   let file: String
   var diagnostics: [Diagnostic] = []

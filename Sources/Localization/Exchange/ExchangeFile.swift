@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What goes to a translator and comes back: an XLIFF 1.2 file, by itself or in an `.xcloc` package, as Xcode writes them.
+/// An exchange file for translators: XLIFF 1.2, alone or in an `.xcloc` package, as Xcode writes them.
 package struct ExchangeFile: Sendable {
   /// As the user named it.
   package var file: String
@@ -23,7 +23,7 @@ package struct ExchangeFile: Sendable {
       return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
     }
 
-    /// The folder of the original that holds its `lproj` folder, or the file itself where it is in none; its parts.
+    /// The folder that contains the original's `lproj` folder, or the file itself if it is in none; as path parts.
     package var folder: [Substring] {
       let parts = original.split(separator: "/").dropLast()
       return Array(parts.last?.hasSuffix(".lproj") == true ? parts.dropLast() : parts)
@@ -40,11 +40,11 @@ package struct ExchangeFile: Sendable {
     package var position: SourcePosition
     /// Nil of a form that only the translation has.
     package var source: StringUnit?
-    /// Nil where there is no translation yet.
+    /// Nil if there is no translation yet.
     package var target: StringUnit?
     /// For translators.
     package var note: String?
-    /// False where `translate="no"` stands.
+    /// False for `translate="no"`.
     package var shouldTranslate: Bool
     /// How long the target may be (`maxwidth`).
     package var limit: LengthLimit?

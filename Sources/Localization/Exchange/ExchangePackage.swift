@@ -2,18 +2,18 @@ package import Diagnostics
 import Platform
 private import Syntax
 
-/// An `.xcloc` package: a folder with `contents.json`, the XLIFF in `Localized Contents`, and what the translator is shown beside it.
+/// An `.xcloc` package: a folder with `contents.json`, the XLIFF in `Localized Contents`, and additional material for the translator.
 package enum ExchangePackage {
   package static func isPackage(_ path: String) -> Bool { path.hasSuffix(".xcloc") }
 
-  /// The XLIFF files of a package, sorted. What is missing or does not fit together is told.
+  /// The XLIFF files of a package, sorted. Missing and inconsistent parts are reported.
   package static func exchangeFiles(in package: String, diagnostics: inout [Diagnostic]) -> [String] {
     let folder = package + "/Localized Contents"
     let names = ((try? FileSystem.names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
     if names.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .error, file: package, "the package holds no translations", reason: "there is no XLIFF file in 'Localized Contents'",
+          .error, file: package, "the package has no translations", reason: "there is no XLIFF file in 'Localized Contents'",
           remedy: "export it again (xcodebuild -exportLocalizations)"))
     }
     if let locale = targetLocale(of: package, diagnostics: &diagnostics), !names.isEmpty,

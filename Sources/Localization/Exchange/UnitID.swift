@@ -54,7 +54,7 @@ package struct UnitID: Hashable, Sendable {
     return way.count > 1 && ["plural", "device", "width", "substitutions"].contains(way[0]) ? way : nil
   }
 
-  /// The keys of `/key:dict/…:dict/:string`, which may hold slashes and colons of their own.
+  /// The keys of `/key:dict/…:dict/:string`, which may contain slashes and colons.
   private static func dictionaryParts(_ id: String) -> [String]? {
     guard id.hasPrefix("/"), id.hasSuffix(dictionaryEnd) else { return nil }
     var parts: [String] = []

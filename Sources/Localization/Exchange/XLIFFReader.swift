@@ -1,10 +1,10 @@
 package import Diagnostics
 private import Syntax
 
-/// Reads XLIFF 1.2 as Xcode and translation tools write it ("XLIFF Version 1.2", OASIS). What is malformed is left out with an error that says
-/// where; the rest is used.
+/// Reads XLIFF 1.2 as Xcode and translation tools write it ("XLIFF Version 1.2", OASIS). Malformed parts are left out, with an error and
+/// its position. The rest is used.
 package enum XLIFFReader {
-  /// Throws where the file is no XLIFF document.
+  /// Throws if the file is not an XLIFF document.
   package static func read(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> ExchangeFile {
     let root = try XMLReader().read(bytes, file: file, diagnostics: &diagnostics)
     guard root.localName == "xliff" else {
@@ -117,7 +117,7 @@ private struct XLIFFReading {
   private mutating func limit(_ element: XMLElement) -> LengthLimit? {
     guard let written = element["maxwidth"] else { return nil }
     guard let length = Double(written), length >= 0, length.isFinite else {
-      report(.warning, element, "maxwidth=\"\(written)\" is no length", remedy: "write a number")
+      report(.warning, element, "maxwidth=\"\(written)\" is not a length", remedy: "write a number")
       return nil
     }
     // Without a unit pixels are meant.

@@ -12,7 +12,7 @@ package struct InterfaceTextKey: Hashable, Sendable {
     self.index = index
   }
 
-  /// Nil where the key is none of an interface file.
+  /// Nil if the key does not belong to an interface file.
   package init?(_ key: String) {
     guard let dot = key.firstIndex(of: "."), dot != key.startIndex else { return nil }
     objectID = String(key[..<dot])
@@ -39,7 +39,7 @@ package struct InterfaceTextKey: Hashable, Sendable {
   /// Whether the text is shown in a view or a bar: accessibility texts and runtime attributes are not.
   package var isShown: Bool { Self.shownProperties.contains(property) }
 
-  /// Whether it names a text with attributes of its own.
+  /// Whether it names an attributed text.
   var isAttributed: Bool { property.lowercased().contains("attributed") }
 
   private static let shownProperties: Set<String> = [

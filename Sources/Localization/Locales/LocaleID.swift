@@ -4,7 +4,7 @@ package import Vocabulary
 
 /// Facts about locale identifiers, by ICU. Identifiers may be spelt with `-` or `_`, in any case.
 package enum LocaleID {
-  /// The canonical BCP 47 tag: `pt_br` is `pt-BR`, `iw` is `he`. What is no identifier comes back as it is.
+  /// The canonical BCP 47 tag: `pt_br` is `pt-BR`, `iw` is `he`. An invalid identifier is returned unchanged.
   package static func canonical(_ locale: String) -> String {
     guard LocaleTag.isWellFormed(locale) else { return locale }
     return icuText { ctf_locale_tag(locale, $0, $1) } ?? locale
@@ -12,7 +12,7 @@ package enum LocaleID {
 
   /// The canonical tag of an `lproj` folder's name without its extension: `English` is `en`, `zh_CN` is `zh-CN`.
   package static func tag(ofFolder name: String) -> String {
-    // The other old names are tags, whose meaning matching knows.
+    // The other old names are tags that matching understands.
     canonical(name.contains("_") ? name : OldLocaleNames.modern[name.lowercased()] ?? name)
   }
 
@@ -55,7 +55,7 @@ package enum LocaleID {
     }
   }
 
-  /// What is wrong with an identifier.
+  /// The problem of an identifier.
   package struct Problem: Hashable, Sendable {
     /// In one line, without a full stop.
     package var message: String
@@ -68,7 +68,7 @@ package enum LocaleID {
     package var remedy: String? { suggestion.map { "did you mean \($0)?" } }
   }
 
-  /// What is wrong with an identifier; nil for those that CLDR knows.
+  /// The problem of an identifier; nil for those that CLDR knows.
   package static func problem(with locale: String) -> Problem? {
     if locale.utf8.count > LocaleTag.maximumLength {
       return Problem(message: "'\(locale.prefix(24))…' is not a locale identifier: it is longer than \(LocaleTag.maximumLength) bytes")

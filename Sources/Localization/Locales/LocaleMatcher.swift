@@ -74,7 +74,7 @@ private struct Name: Sendable {
     languageGroup = Self.groups[language] ?? language
     var chain = [normal]
     if isAvailable, Self.namesMinorRegion(normal) { chain.append(normal) }
-    // No chain is longer; a cycle in the data must not hang.
+    // No chain is longer; the limit stops cycles in the data.
     while chain.count < 9, let parent = LocaleParents.parent(of: chain[chain.count - 1]) { chain.append(parent) }
     self.chain = chain
   }

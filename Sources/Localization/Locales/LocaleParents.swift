@@ -1,4 +1,4 @@
-/// Which locale a locale falls back to when iOS looks for an app's `lproj`.
+/// The fallback of a locale when iOS looks for an app's `lproj`.
 ///
 /// A region falls back to its language, but for the groups of regions below; a script that is not the language's usual one to nothing;
 /// Cantonese and Wu to Chinese; Chinese by script. The tables are CLDR's parent locales with Apple's changes, measured by asking the

@@ -1,6 +1,6 @@
 /// Names of localizations that newer ones have replaced.
 enum OldLocaleNames {
-  /// The names that Xcode once gave to `lproj` folders, and those whose region stands for a script.
+  /// Former names of `lproj` folders in Xcode, and names with a region that implies a script.
   static let modern = [
     "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi", "french": "fr", "german": "de",
     "italian": "it", "japanese": "ja", "korean": "ko", "no_NO": "nb_NO", "norwegian": "nb", "polish": "pl", "portuguese": "pt",

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Vocabulary
 
-/// A made-up language that shows what a layout does with other words: longer, taller, the other way round.
+/// A pseudo-language that tests a layout with other texts: longer, higher, right to left.
 ///
 /// Specifiers, braces, tags, entities, links and line breaks are left untouched (`PseudoToken`).
 package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
   case expanded
   /// Each part twice.
   case double
-  /// `[# Settings #]`: the words as they are, in brackets that show a cut (as Xcode's bounded string pseudolanguage).
+  /// `[# Settings #]`: the unchanged text, in brackets that make a cut visible (as Xcode's bounded string pseudolanguage).
   case bounded
   /// The same letters from right to left (after the ar-XB of Android's tools): each word in U+202E … U+202C between right-to-left marks.
   case rightToLeft = "rtl"
@@ -23,7 +23,7 @@ package enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
   /// so that every line holds a glyph of a CJK font.
   case tall = "cjk-height"
 
-  /// The direction that a layout takes in it; nil where it stays that of the locale.
+  /// The layout direction of the pseudo-language; nil: that of the locale.
   package var direction: LayoutDirection? { self == .rightToLeft || self == .rightToLeftIsolates ? .rightToLeft : nil }
 
   /// A name for it among locales (BCP 47, with a private part where CLDR has none).

@@ -5,7 +5,7 @@ struct PseudoToken: Hashable, Sendable {
     case words
     /// What a value is put in for: `%@`, `%1$lld`, `%#@name@`, `%arg`, `{name}`.
     case argument
-    /// What the reader does not see as words: `%%`, tags, entities, the target of a link, line breaks, escapes, addresses.
+    /// Parts that are not words for a reader: `%%`, tags, entities, the target of a link, line breaks, escapes, addresses.
     case markup
   }
 

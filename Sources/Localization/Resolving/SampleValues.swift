@@ -2,7 +2,7 @@ package import Diagnostics
 private import Syntax
 package import Vocabulary
 
-/// The values that stand in a text where the screen gives none: those of a file, else the worst that is usual.
+/// The values for texts without values of the screen: those of a file, else long typical ones.
 ///
 /// For a number that selects a plural form, one of each category is tried and the longest text is taken.
 package struct SampleValues: Hashable, Sendable {
@@ -16,11 +16,11 @@ package struct SampleValues: Hashable, Sendable {
   /// By key: the values of its arguments in order.
   package var ofKeys: [String: [TextArgument]] = [:]
 
-  /// Whether values that nobody gives are short ones: what is too long with them is too long with any.
+  /// Whether sample values are short: a text that is too long with them is too long with any value.
   private var areShort = false
 
   package static let worstCase = SampleValues()
-  /// For texts whose values only a run of the app knows.
+  /// For texts with values that are known only when the app runs.
   package static let shortest: SampleValues = {
     var samples = SampleValues()
     samples.areShort = true
@@ -107,7 +107,7 @@ package struct SampleValues: Hashable, Sendable {
   /// A number for each category, the longest first.
   private static let representatives = [8888, 888, 88, 28, 24, 22, 21, 18, 11, 8, 6, 5, 3, 2, 1, 0, 1_000_000]
 
-  /// The number whose form is the longest of those that the text has.
+  /// The number with the longest form of the text.
   private static func longest(
     _ forms: [CatalogText.PluralForm], _ numbers: [Int], locale: String, wordsLocale: String, formatter: ValueFormatter
   ) -> TextArgument? {

@@ -1,5 +1,4 @@
-// The module Localization. Which words a text has in a locale: string tables of every format, fallback, plurals, values, and what tables
-// lack.
+// The module Localization. The texts of a locale: string tables of every format, fallback, plurals, values, and missing translations.
 
 package import Vocabulary
 
@@ -13,9 +12,9 @@ package struct ResolvedText: Hashable, Sendable {
   package var origin: Origin
   /// Of the words found in the table; nil where they are not of a table, or the table says nothing.
   package var state: TranslationState?
-  /// The locale whose words these are.
+  /// The locale of the text.
   package var locale: String
-  /// The arguments of the format that the screen gives no value for, by number: samples stand for them, or they are shown as they are written.
+  /// The arguments of the format that the screen gives no value for, by number: samples replace them, or the specifiers are shown.
   package var missingArguments: [Int]
 
   package init(
@@ -111,7 +110,7 @@ package final class TextResolver {
   /// The localization of an entry that serves a locale, and how near it is.
   package func localization(of entry: CatalogEntry, for locale: String) -> (CatalogLocalization, ResolvedText.Origin) {
     if case .byFile(let strings, let dictionaries) = catalog.lookup {
-      // The two kinds of files are found apart, and what a `.stringsdict` has wins.
+      // The two kinds of files are found separately, and an entry of a `.stringsdict` wins.
       for (format, languages) in [(TableFormat.stringsDictionary, dictionaries), (.strings, strings)] {
         guard let (language, origin) = self.language(among: languages, for: locale), let found = entry.localization(language),
           found.format == format
@@ -160,7 +159,7 @@ private struct Filling {
   let device: CatalogDevice
   let pseudo: PseudoLocale?
   let key: String
-  /// nil: the text is no format.
+  /// nil: the text is not a format.
   let samples: SampleValues?
   var missing: [Int] = []
 
@@ -210,7 +209,7 @@ private struct Filling {
   }
 
   private mutating func substituted(_ reference: SubstitutionReference, _ localization: CatalogLocalization?, depth: Int) -> String {
-    // A substitution may hold others; one that holds itself must not hang.
+    // A substitution may contain others; the limit stops one that contains itself.
     guard depth < 8, let localization, let substitution = localization.substitutions.first(where: { $0.name == reference.name }) else {
       return reference.text
     }
@@ -223,7 +222,7 @@ private struct Filling {
     return filled(format, localization, depth: depth + 1)
   }
 
-  /// An argument, or what stands for it; nil where nothing does. `text` is what a number selects the form of.
+  /// An argument, or its sample; nil if there is neither. A number selects a form of `text`.
   private mutating func argument(
     _ number: Int, kind: FormatSpecifier.Kind, _ text: CatalogText? = nil, of localization: CatalogLocalization? = nil
   ) -> TextArgument? {

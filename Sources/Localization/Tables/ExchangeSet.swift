@@ -8,11 +8,11 @@ struct ExchangeSet {
   struct Placed {
     var section: ExchangeFile.Section
     var file: String
-    /// Whether its translations stand in place of those that the tables have.
+    /// Whether its translations replace those of the tables.
     var isNamed: Bool
   }
 
-  /// The tables that have files, and those that only sections speak of; sorted by folder and name.
+  /// The tables with files, and those that only sections name; sorted by folder and name.
   private(set) var allTables: [LocalizedFiles.Table]
   /// The languages that are translated into, sorted.
   private(set) var languages: [String] = []

@@ -39,8 +39,7 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// An XLIFF file by its place.
   package struct ExchangePath: Hashable, Sendable {
     package var path: String
-    /// Whether the user named it: then its translations stand in place of those that the tables have, as once they are imported. Otherwise they
-    /// fill gaps.
+    /// Whether the user named it: then its translations replace those of the tables, as after an import. Otherwise they only fill gaps.
     package var isNamed: Bool
   }
 
@@ -110,7 +109,7 @@ package struct LocalizedFiles: Hashable, Sendable {
 
   private static func precedes(_ a: [String], _ b: [String]) -> Bool { a.lexicographicallyPrecedes(b, by: precedes) }
 
-  /// What a path says about the file.
+  /// The facts about a file in its path.
   private struct Place {
     var folder: String
     var name: String

@@ -32,14 +32,14 @@ struct StringsDictionary {
       guard case .dictionary = member.node.value else {
         let near = Suggestion.nearest(to: member.key, among: ["NSStringLocalizedFormatKey"])
         report(
-          .warning, member.keyPosition, "'\(member.key)' of '\(key)' is no variable and is ignored",
+          .warning, member.keyPosition, "'\(member.key)' of '\(key)' is not a variable and is ignored",
           remedy: near.map { "did you mean \($0)?" })
         continue
       }
       add(variable(member, of: key), at: member, of: key)
     }
     guard let format = node["NSStringLocalizedFormatKey"], let text = format.string else {
-      report(.error, node.position, "'\(key)' has no NSStringLocalizedFormatKey", remedy: "add it, with the text that holds %#@variable@")
+      report(.error, node.position, "'\(key)' has no NSStringLocalizedFormatKey", remedy: "add it, with the text that has %#@variable@")
       return nil
     }
     // A device's text that is one variable is told apart from the other devices' of the same name.
@@ -55,7 +55,7 @@ struct StringsDictionary {
   private mutating func add(_ substitution: CatalogSubstitution?, at member: PropertyListMember, of key: String) {
     guard let substitution else { return }
     if let index = substitutions.firstIndex(where: { $0.name == substitution.name }) {
-      report(.warning, member.keyPosition, "the variable '\(member.key)' of '\(key)' stands here again; this one counts")
+      report(.warning, member.keyPosition, "the variable '\(member.key)' of '\(key)' is defined again; this one counts")
       substitutions[index] = substitution
     } else {
       substitutions.append(substitution)
@@ -80,7 +80,7 @@ struct StringsDictionary {
         .warning, member.keyPosition, "\(what) does not say what its number is; d is assumed", remedy: "add NSStringFormatValueTypeKey")
     } else if FormatString("%" + specifier).specifiers.isEmpty {
       report(
-        .error, member.node["NSStringFormatValueTypeKey"]!.position, "'\(specifier)' is no specifier of a number",
+        .error, member.node["NSStringFormatValueTypeKey"]!.position, "'\(specifier)' is not a number specifier",
         remedy: "write d, ld or lld")
     }
     var forms: [CatalogText.PluralForm] = []
@@ -123,7 +123,7 @@ struct StringsDictionary {
       forms.removeAll { $0.device == device }
       forms.append(CatalogText.DeviceForm(device: device, text: text))
     }
-    if forms.isEmpty { report(.error, rules.position, "the rules for devices of '\(key)' hold no text") }
+    if forms.isEmpty { report(.error, rules.position, "the rules for devices of '\(key)' have no text") }
     return forms.isEmpty ? nil : .device(forms)
   }
 
@@ -131,14 +131,14 @@ struct StringsDictionary {
     var forms: [CatalogText.WidthForm] = []
     for member in members(rules, of: key) {
       guard let width = Int(member.key), width > 0 else {
-        report(.warning, member.keyPosition, "'\(member.key)' is no width", remedy: "write a whole number, such as 20")
+        report(.warning, member.keyPosition, "'\(member.key)' is not a width", remedy: "write a whole number, such as 20")
         continue
       }
       guard let text = text(member.node, of: key, depth: depth + 1) else { continue }
       forms.removeAll { $0.width == width }
       forms.append(CatalogText.WidthForm(width: width, text: text))
     }
-    if forms.isEmpty { report(.error, rules.position, "the rules for widths of '\(key)' hold no text") }
+    if forms.isEmpty { report(.error, rules.position, "the rules for widths of '\(key)' have no text") }
     return forms.isEmpty ? nil : .width(forms.sorted { $0.width > $1.width })
   }
 

@@ -19,7 +19,7 @@ struct TableReader {
     diagnostics: inout [Diagnostic]
   ) -> StringCatalog {
     var reader = TableReader(developmentLanguage: developmentLanguage)
-    // The development language's files first: they say what the keys are. Plurals before texts, which they replace.
+    // The development language's files first: they define the keys. Plurals before texts, because plurals win.
     let files = table.files.sorted { reader.rank(of: $0) < reader.rank(of: $1) }
     for file in files { reader.read(file) }
     for section in sections { reader.add(section) }
@@ -51,7 +51,7 @@ struct TableReader {
       }
       let language = file.language ?? developmentLanguage
       if languages[file.format]?.contains(language) == true {
-        // What is in `Base.lproj` serves where the development language has no file of its own.
+        // Files in `Base.lproj` are used if the development language has no file.
         if file.language == nil { return }
         diagnostics.append(
           Diagnostic(

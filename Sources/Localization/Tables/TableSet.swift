@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// All string tables of an app, by folder and name, whatever their files' formats.
+/// All string tables of an app in any format, by folder and name.
 package struct TableSet: Sendable {
-  /// The name of the table that code looks keys up in where it names none.
+  /// The default table of code.
   package static let mainTable = "Localizable"
 
   package struct Table: Sendable {
@@ -10,7 +10,7 @@ package struct TableSet: Sendable {
     package var folder: String
     /// Without extension, such as `Localizable`.
     package var name: String
-    /// What a `TextResolver` looks words up in.
+    /// The entries for a `TextResolver`.
     package var catalog: StringCatalog
     /// Whether a storyboard or xib in the folder has its name: then `InterfaceTexts` says what the keys mean.
     package var isOfInterfaceFile: Bool

@@ -73,7 +73,7 @@ package struct FormatSpecifier: Hashable, Sendable {
   /// As written.
   package var text: String
 
-  /// What kind of value a specifier takes: two of different kinds cannot stand for the same argument.
+  /// What kind of value a specifier takes: two of different kinds cannot have the same argument.
   package enum Kind: String, Hashable, Sendable {
     case object = "an object"
     case integer = "a whole number"
@@ -83,7 +83,7 @@ package struct FormatSpecifier: Hashable, Sendable {
     case pointer = "a pointer"
   }
 
-  /// What the conversion stands for.
+  /// The meaning of the conversion.
   package var kind: Kind {
     switch conversion {
     case "@": .object
@@ -175,7 +175,7 @@ private struct FormatParser {
       at += 1
     }
     guard let conversion = peek(at), "@dDiuUxXoOfFeEgGaAcCsSp".unicodeScalars.contains(conversion) else { return nil }
-    // "50% de" and "100% sure" are no specifiers that anyone meant: one with a space for a flag is left alone unless more speaks for it.
+    // "50% de" and "100% sure" are not meant as specifiers: one with a space flag is ignored without further evidence.
     if flags.contains(" "), !takesSpaceFlags, argument == nil, width == nil, precision == nil, length.isEmpty, conversion != "@" { return nil }
     return (
       .specifier(
@@ -195,7 +195,7 @@ private struct FormatParser {
 
   func peek(_ index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  /// Up to four digits: more are no width of a label.
+  /// Up to four digits: larger numbers are not widths of labels.
   func number(at start: Int) -> (value: Int, end: Int)? {
     var end = start
     var value = 0

@@ -87,7 +87,7 @@ package final class ValueFormatter {
 
   // MARK: Plurals
 
-  /// The category of an argument's number; `other` for what is no number.
+  /// The category of an argument's number; `other` if it is not a number.
   package func pluralCategory(of argument: TextArgument, locale: String) -> PluralCategory {
     switch argument {
     case .integer(let value): plural(locale).category(of: Double(value))

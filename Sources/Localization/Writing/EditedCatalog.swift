@@ -1,12 +1,12 @@
 package import Diagnostics
 private import Syntax
 
-/// A string catalog that localizations are added to, or texts changed in, while all else stays as it is.
+/// Adds localizations to a string catalog, or changes its texts, and keeps everything else.
 package struct EditedCatalog {
   private let source: SourceText
   private let root: JSONNode
 
-  /// Throws where the file is malformed: what is not understood cannot be kept.
+  /// Throws if the file is malformed: parts that are not understood cannot be kept.
   package init(_ bytes: [UInt8], file: String) throws(DiagnosticError) {
     source = try SourceText(bytes, file: file)
     var warnings: [Diagnostic] = []
@@ -46,7 +46,7 @@ package struct EditedCatalog {
     return edited.file
   }
 
-  /// What stands as `value` in a `stringUnit`.
+  /// The `value` of a `stringUnit`.
   private func values(_ node: JSONNode?) -> [JSONNode] {
     guard let node, case .object(let members) = node.value else { return [] }
     return members.flatMap { $0.key == "stringUnit" ? [$0.node["value"]].compactMap(\.self) : values($0.node) }

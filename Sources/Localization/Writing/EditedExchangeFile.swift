@@ -1,12 +1,12 @@
 package import Diagnostics
 private import Syntax
 
-/// An XLIFF file whose targets are set while all else stays as it is.
+/// Sets the targets of an XLIFF file, and keeps everything else.
 package struct EditedExchangeFile {
   private let source: SourceText
   private let root: XMLElement
 
-  /// Throws where the file is malformed: what is not understood cannot be kept.
+  /// Throws if the file is malformed: parts that are not understood cannot be kept.
   package init(_ bytes: [UInt8], file: String) throws(DiagnosticError) {
     source = try SourceText(bytes, file: file)
     var reader = XMLReader()

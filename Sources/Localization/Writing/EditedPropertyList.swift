@@ -1,7 +1,7 @@
 package import Diagnostics
 private import Syntax
 
-/// A `.strings` or `.stringsdict` file, or a compiled one, whose texts are changed while all else stays as it is.
+/// Changes the texts of a `.strings` or `.stringsdict` file, also of a compiled one, and keeps everything else.
 package struct EditedPropertyList {
   /// A text that a person reads.
   package struct Text: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct EditedPropertyList {
   private let isXML: Bool
   private let keyPositions: Set<SourcePosition>
 
-  /// What cannot be read is told, and is left as it is. Throws where nothing can be read, or not be kept.
+  /// Unreadable parts are reported and kept. Throws if nothing can be read, or if the file cannot be kept.
   package init(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) {
     root = try PropertyListReader.read(bytes, file: file, diagnostics: &diagnostics)
     source = bytes.starts(with: "bplist".utf8) ? nil : try SourceText(bytes, file: file)

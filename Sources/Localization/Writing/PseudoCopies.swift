@@ -33,14 +33,14 @@ package struct PseudoCopies: Sendable {
   private let name: String
   private let pseudoLocales: [PseudoLocale]
 
-  /// Copies of a table. In its own format, all but the texts stays as it is; in another one, the file is written anew.
+  /// Copies of a table. In its own format, only the texts change; in another format, a new file is written.
   package static func make(
     of path: String, _ pseudoLocales: [PseudoLocale], format: Format? = nil, diagnostics: inout [Diagnostic]
   ) throws(DiagnosticError) -> [File] {
     guard let own = Format(path: path) else {
       throw DiagnosticError(
         Diagnostic(
-          .error, file: path, "this kind of file is no string table",
+          .error, file: path, "this kind of file is not a string table",
           remedy: "name one of \(Format.allCases.map { "." + $0.rawValue }.joined(separator: ", "))"))
     }
     var copies = PseudoCopies(path: path, pseudoLocales: pseudoLocales)
@@ -122,7 +122,7 @@ package struct PseudoCopies: Sendable {
     let set = TableSet.read(LocalizedFiles(paths, named: paths), diagnostics: &found)
     diagnostics += found
     if set.tables.allSatisfy(\.catalog.entries.isEmpty) {
-      throw DiagnosticError(found.filter { $0.severity == .error } + [Diagnostic(.error, file: path, "the file holds no texts")])
+      throw DiagnosticError(found.filter { $0.severity == .error } + [Diagnostic(.error, file: path, "the file has no strings")])
     }
     let tables = set.tables.map {
       (name: $0.name, language: $0.catalog.sourceLanguage, entries: $0.catalog.entries.filter(\.shouldTranslate))

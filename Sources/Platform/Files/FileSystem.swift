@@ -1,7 +1,7 @@
 package import Diagnostics
 package import SystemPackage
 
-/// What lies at paths.
+/// Files and folders at paths.
 package enum FileSystem {
   /// Whether there is a folder at the path, or a link to one.
   package static func isFolder(_ path: String) -> Bool { (try? Stat(FilePath(of: path)))?.type == .directory }
@@ -9,7 +9,7 @@ package enum FileSystem {
   /// Whether there is anything at the path.
   package static func exists(_ path: String) -> Bool { (try? Stat(FilePath(of: path))) != nil }
 
-  /// Whether this user may read what is at the path.
+  /// Whether this user may read the file at the path.
   package static func mayRead(_ path: String) -> Bool { SystemCalls.mayRead(path) }
 
   /// Whether the path itself is a link.
@@ -27,19 +27,19 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, sorted by their UTF-8 bytes; none where it cannot be read.
+  /// The names in a folder, sorted by their UTF-8 bytes; empty if it cannot be read.
   package static func readableNames(inFolder path: String) -> [String] { (try? names(inFolder: path)) ?? [] }
 
-  /// What a folder says of something in it.
+  /// The kind of an entry of a folder.
   package struct Entry {
     package enum Kind { case file, folder, other }
 
     package var name: String
-    /// A link, what is no file, and what the folder does not tell are `other`.
+    /// Links, special files and unknown entries are `other`.
     package var kind: Kind
   }
 
-  /// What is in a folder, sorted by the names' UTF-8 bytes.
+  /// The entries of a folder, sorted by the names' UTF-8 bytes.
   static func entries(inFolder path: String) throws(DiagnosticError) -> [Entry] {
     do {
       return try SystemCalls.entries(inFolder: path)
@@ -74,7 +74,7 @@ package enum FileSystem {
   /// Removes a file, or the link at the path, where there is one. What cannot be removed stays.
   package static func removeFile(_ path: String) { try? SystemCalls.removeFile(path) }
 
-  /// Removes a folder where it is empty.
+  /// Removes a folder if it is empty.
   package static func removeEmptyFolder(_ path: String) { try? SystemCalls.removeFolder(path) }
 }
 

@@ -9,7 +9,7 @@ package struct FolderLock: ~Copyable {
   private let file: FileDescriptor
 
   package enum Failure: Error, Hashable, Sendable {
-    /// By the process of this number; nil where it did not say.
+    /// By the process with this number; nil if it is unknown.
     case held(by: Int32?)
     case unwritable(WriteFailure)
   }

@@ -4,7 +4,7 @@ protocol FolderNotifications: AnyObject {
   func watch(_ folder: String) -> Int32?
   /// Waits until something has happened; false where nothing did for so many milliseconds.
   func wait(milliseconds: Int32) -> Bool
-  /// What has happened since this was asked last.
+  /// The events since the last call.
   func take(_ body: (_ folder: Int32, _ name: String, FolderEvent) -> Void)
 }
 

@@ -1,8 +1,8 @@
 package import Diagnostics
 import SystemPackage
 
-/// Goes through folders and all that is below them, by the names' bytes. Each real folder is gone through once, whatever links lead to it: so a
-/// walk ends, and costs what there is to see.
+/// Walks through folders and everything below them, in the order of the names' bytes. Each real folder is visited once, even if several
+/// links lead to it, so a walk always ends.
 package struct FolderWalk {
   package enum Kind {
     /// A regular file, or a link to one.
@@ -29,7 +29,7 @@ package struct FolderWalk {
   /// Whether there were more folders than it goes through.
   package var isCutShort: Bool { foldersLeft < 0 }
 
-  /// Calls `visit` for everything in the folder; what is in a folder follows where `visit` answers true for that one.
+  /// Calls `visit` for everything in the folder; the contents of a subfolder follow if `visit` returns true for it.
   package mutating func walk(_ folder: String, visit: (_ path: String, _ name: String, Kind) -> Bool) {
     guard let state = FileState(folder), seen.insert(Place(device: state.device, inode: state.inode)).inserted else { return }
     if foldersLeft == 0 {

@@ -5,9 +5,9 @@ package final class FolderWatch {
   private let notifications: any FolderNotifications
   /// By the number that the notifications have for it.
   private var folders: [Int32: String] = [:]
-  /// The folders that were added with what is in them.
+  /// The folders that were added with their contents.
   private var deep: Set<Int32> = []
-  /// What the run itself writes, by real path: files, or folders with all that is in them.
+  /// The outputs of the run itself, by real path: files, or folders with their contents.
   private let outputs: [String]
 
   /// How long nothing must have happened, in milliseconds: editors write a file, rename it, and write another beside it.
@@ -30,7 +30,7 @@ package final class FolderWatch {
     self.outputs = outputs.map(Self.real)
   }
 
-  /// Watches a folder; with `isDeep` also those in it, but for hidden ones and those that `ignored` names.
+  /// Watches a folder; with `isDeep` also its subfolders, except hidden ones and those that `ignored` names.
   package func add(_ folder: String, isDeep: Bool = false, ignoring ignored: Set<String> = []) {
     let real = Self.real(folder)
     guard !isOutput(real), let number = notifications.watch(real) else { return }
@@ -56,7 +56,7 @@ package final class FolderWatch {
     outputs.contains { path == $0 || path.hasPrefix($0 + "/") || path.hasPrefix($0 + "-") }
   }
 
-  /// Whether a name is one that editors give to what they are about to rename or delete.
+  /// Whether a name is one of an editor's temporary files.
   private static func isPassing(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".tmp")
       || name.hasSuffix(NewFile.partialEnding) || name == "4913"

@@ -1,12 +1,12 @@
 package import SystemPackage
 
-/// A file that grows under its own name: what was written stays, whatever ends the program.
+/// A file that grows under its final name: if the program ends, the written part is kept.
 package struct GrowingFile: ~Copyable {
   package let path: String
   private let file: FileDescriptor
   private var isOpen = true
 
-  /// Begins a file anew: what was at the path is replaced, a link itself and not what it leads to.
+  /// Begins a new file. It replaces the file at the path; a link is replaced, not its target.
   package init(replacing path: String) throws(WriteFailure) {
     FileSystem.removeFile(path)
     file = try Self.open(path, [.create, .exclusiveCreate])
@@ -27,7 +27,7 @@ package struct GrowingFile: ~Copyable {
     self.path = path
   }
 
-  /// - Parameter length: What is kept of the file, in bytes; nil: all of it.
+  /// - Parameter length: The length to keep, in bytes; nil: all.
   private static func open(
     _ path: String, _ options: FileDescriptor.OpenOptions, _ permissions: FilePermissions = .ordinaryFile, length: Int? = nil
   ) throws(WriteFailure) -> FileDescriptor {

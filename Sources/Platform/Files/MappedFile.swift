@@ -4,7 +4,7 @@ import SystemPackage
 package struct MappedFile: ~Copyable {
   private let bytes: UnsafeRawBufferPointer
 
-  /// nil for what is empty, no regular file, or cannot be read.
+  /// nil for an empty, special or unreadable file.
   package init?(_ path: String) {
     guard let file = try? FileDescriptor.open(FilePath(of: path), .readOnly, options: [.closeOnExec, .nonBlocking]) else { return nil }
     defer { try? file.close() }

@@ -1,11 +1,11 @@
-/// What lies around a file of an app, whose own place in the app nothing tells.
+/// The files around a file of an app, if nothing says which app it belongs to.
 package enum NearbyFiles {
   /// How many folders are looked into: enough for a large app, and no endless walk where the search began outside of any.
   private static let maximumFolders = 4000
   private static let maximumClimb = 6
 
-  /// The paths of the files and folders that are wanted by their names, in the order of the names: those under `folder`, or under the nearest
-  /// folder above it that has any, up to the root of a checkout. A folder that is wanted is not searched, nor is one that is to be ignored.
+  /// The paths of the files and folders that are wanted by their names, in the order of the names: those under `folder`, or under the
+  /// nearest folder above it that has any, up to the root of a checkout. Wanted folders and ignored folders are not searched.
   package static func paths(around folder: String, ignoring ignored: Set<String> = [], where isWanted: (String) -> Bool) -> [String] {
     var folder = folder
     for _ in 0..<maximumClimb {

@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// A file that appears whole or not at all: written under a name beside its own that nobody can guess, which it gives up for its own in `commit`.
-/// What was at the path before is replaced, a link itself and not what it leads to. A file that is not committed goes with the value.
+/// A file that appears completely or not at all: it is written under a random name in the same folder, and renamed in `commit`. It replaces
+/// the file at the path; a link is replaced, not its target. A file that is not committed is removed with the value.
 package struct NewFile: ~Copyable {
   package let path: String
   private let partialPath: String
@@ -9,7 +9,7 @@ package struct NewFile: ~Copyable {
   private var isOpen = true
   private var isCommitted = false
 
-  /// What the names of files end in that are not whole yet.
+  /// The extension of unfinished files.
   package static let partialEnding = ".partial"
 
   /// The name of the whole file that a partial one was to become; nil for any other name.
@@ -31,7 +31,7 @@ package struct NewFile: ~Copyable {
     } catch {
       throw WriteFailure(path: path, reason: "\(error)")
     }
-    // Tells from those whose process is gone.
+    // Distinguishes it from files of ended processes.
     _ = try? SystemCalls.lock(file)
   }
 

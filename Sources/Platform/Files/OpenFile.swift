@@ -27,7 +27,7 @@ package final class OpenFile: Sendable {
 
   deinit { try? file.close() }
 
-  /// Up to `count` bytes from `offset` on: fewer at the end of the file, none where it cannot be read.
+  /// Up to `count` bytes from `offset` on: fewer at the end of the file, none if it cannot be read.
   package func bytes(at offset: Int, upTo count: Int) -> [UInt8] {
     let wanted = max(0, min(count, size - offset))
     return [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in

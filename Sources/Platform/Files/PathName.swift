@@ -2,7 +2,7 @@ import SystemPackage
 
 /// Paths as the user names them: texts with `/` between their parts; relative ones stay relative.
 package enum PathName {
-  /// The folder that a path lies in; `.` for the working folder.
+  /// The parent folder of a path; `.` for the working folder.
   package static func folder(of path: String) -> String {
     let folder = FilePath(path).removingLastComponent()
     return folder.isEmpty ? "." : folder.string
@@ -27,8 +27,8 @@ package enum PathName {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// The path as it is seen from the working folder: without `.`, `..` and a slash at its end; relative where it lies in the working folder,
-  /// otherwise as it was meant. Names of files stand in findings and decide their identity, however their paths were typed.
+  /// The path relative to the working folder, without `.`, `..` and a slash at its end; unchanged if it is outside of the working folder.
+  /// File names are part of findings and their identity, so they must not depend on how a path was typed.
   package static func fromWorkingFolder(_ path: String) -> String {
     var path = path
     if path.hasPrefix("../") || path.hasPrefix("/"), let here = FileSystem.realPath("."), let there = FileSystem.realPath(path) {

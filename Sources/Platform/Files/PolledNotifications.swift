@@ -1,10 +1,10 @@
 import Foundation
 import SystemPackage
 
-/// Looks again and again at what lies in the folders: for systems that tell of nothing.
+/// Checks the folders repeatedly, for systems without notifications.
 final class PolledNotifications: FolderNotifications {
   private var folders: [String] = []
-  /// By folder: what the files and folders in it were like when they were looked at last.
+  /// By folder: the states of the files and folders in it at the last check.
   private var states: [[String: FileState]] = []
   private var changes: [(folder: Int32, name: String)] = []
 
@@ -22,7 +22,7 @@ final class PolledNotifications: FolderNotifications {
     var states: [String: FileState] = [:]
     for name in names {
       guard var state = FileState(PathName.join(folder, name)) else { continue }
-      // What happens in a folder is told where that one is watched.
+      // Changes inside a subfolder are reported if that one is watched.
       if state.type == .directory { state.forgetContent() }
       states[name] = state
     }

@@ -5,7 +5,7 @@ import Synchronization
 package enum Interruption {
   private static let count = Atomic<Int>(0)
 
-  /// From now on the signals are counted. `status` is that of the process where it is ended at once.
+  /// From now on the signals are counted. `status` is the exit status if the process is ended immediately.
   package static func watch(status: Int32) {
     Self.status.store(status, ordering: .relaxed)
     SystemCalls.onAlarm { _ in

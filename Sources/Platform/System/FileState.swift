@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// What the file system says of a file: where two of one path differ, the file was changed in between.
+/// The state of a file in the file system: if two states of one path differ, the file was changed in between.
 package struct FileState: Hashable, Sendable {
   /// Since 1970-01-01 00:00 UTC.
   package struct Time: Hashable, Comparable, Sendable {

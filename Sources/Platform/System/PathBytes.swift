@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// Names of files are bytes to the system and texts here. Bytes that are no UTF-8 are characters of a private use area in the text,
-/// U+10FE00 and their value, and become bytes again on the way back; so do the bytes of a name that has such a character itself.
+/// File names are bytes for the system, and strings here. Bytes that are not UTF-8 become characters of a private use area, U+10FE00 plus
+/// their value, and bytes again on the way back. So do the bytes of a name that has such a character itself.
 extension String {
   private static let firstByte: UInt32 = 0x10FE00
 

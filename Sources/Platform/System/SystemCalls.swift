@@ -1,4 +1,5 @@
-// The module Platform. What the operating system gives: reading and writing files, locks, clocks, watching folders, signals, processors.
+// The module Platform. The services of the operating system: reading and writing files, locks, clocks, watching folders, signals,
+// processors.
 
 import SystemPackage
 
@@ -10,7 +11,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// What the C library has and swift-system has not: thin calls, with errors as `Errno`. No other file imports the C library.
+/// Calls of the C library that swift-system does not have, with errors as `Errno`. No other file imports the C library.
 enum SystemCalls {
   private static func check(_ result: Int32) throws(Errno) {
     if result != 0 { throw Errno(rawValue: errno) }
@@ -47,7 +48,7 @@ enum SystemCalls {
   /// The names in a folder in any order, without `.` and `..`.
   static func names(inFolder path: String) throws(Errno) -> [String] { try entries(inFolder: path).map(\.name) }
 
-  /// What is in a folder, in any order, without `.` and `..`; a link, and what the folder does not tell, is neither a file nor a folder.
+  /// The entries of a folder, in any order, without `.` and `..`; links and unknown entries are neither files nor folders.
   static func entries(inFolder path: String) throws(Errno) -> [(name: String, isFile: Bool, isFolder: Bool)] {
     guard let folder = opendir(path.pathBytes) else { throw Errno(rawValue: errno) }
     defer { closedir(folder) }
@@ -114,7 +115,7 @@ enum SystemCalls {
     return time(now)
   }
 
-  /// The size of the stacks of threads that are made from now on, in bytes; what is not used of them takes no memory.
+  /// The stack size of new threads, in bytes; unused stack takes no memory.
   static func setStackSize(_ size: Int) {
     #if os(Linux)
       // The Swift module of the C library does not have this function, which is GNU's.
@@ -132,7 +133,7 @@ enum SystemCalls {
   /// A number that no other thread has while this one runs.
   static var thread: UInt { UInt(bitPattern: pthread_self().hashValue) }
 
-  /// Calls `handler` when the process is interrupted or asked to stop. Only what is safe in a signal handler may be done there.
+  /// Calls `handler` when the process is interrupted or asked to stop. Only signal-safe calls are allowed there.
   static func onInterruption(_ handler: @escaping @convention(c) (Int32) -> Void) {
     for number in [SIGINT, SIGTERM] { signal(number, handler) }
   }
@@ -172,7 +173,7 @@ enum SystemCalls {
 
       deinit { try? file.close() }
 
-      /// The number of a folder in the queue; nil where it cannot be watched.
+      /// The number of a folder in the queue; nil if it cannot be watched.
       func watch(_ folder: String) -> Int32? {
         let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR
         let number = inotify_add_watch(file.rawValue, folder, UInt32(events))
@@ -185,7 +186,7 @@ enum SystemCalls {
         return poll(&request, 1, milliseconds) > 0
       }
 
-      /// What has happened since this was asked last: calls `body` with the folder's number, the name in it, and what happened.
+      /// Calls `body` with the events since the last call: the folder's number, the name in it, and the kind of event.
       func take(_ body: (_ folder: Int32, _ name: String, FolderEvent) -> Void) {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         guard let count = try? buffer.withUnsafeMutableBytes({ try file.read(into: $0) }) else { return }

@@ -7,7 +7,7 @@ import Typesetting
 package struct AppFonts: Sendable {
   /// Paths, sorted.
   package private(set) var files: [String] = []
-  /// What the `Info.plist` files list, in the order of reading.
+  /// The fonts in the `Info.plist` files, in the order of reading.
   private(set) var registrations: [Registration] = []
   /// Whether there is any `Info.plist` that could list them.
   private(set) var hasPropertyLists = false
@@ -19,13 +19,13 @@ package struct AppFonts: Sendable {
     var position: SourcePosition
   }
 
-  /// An app without fonts of its own.
+  /// An app without its own fonts.
   init() {}
 
   /// - Parameters:
   ///   - fonts: The font files under the folders that were searched.
   ///   - manifests: The property lists under them.
-  ///   - folders: Where the search began: what lies around them counts where they hold no font.
+  ///   - folders: The start of the search: files around them count if they have no font.
   init(fonts: [String], manifests: [String], around folders: [String]) {
     var (fonts, manifests) = (fonts, manifests)
     if fonts.isEmpty {
@@ -60,7 +60,7 @@ package struct AppFonts: Sendable {
     return registrations.contains { $0.name == name }
   }
 
-  /// What is registered and lies nowhere.
+  /// Registered fonts without a file.
   var missing: [Registration] {
     let names = Set(files.compactMap { $0.split(separator: "/").last.map(String.init) })
     return registrations.filter { !names.contains($0.name) }

@@ -9,10 +9,10 @@ package struct AppOrientations: Hashable, Sendable {
   /// nil: the app does not say.
   private var phone: Set<Orientation>?
   private var pad: Set<Orientation>?
-  /// Where it stands, in the order of reading.
+  /// Its places, in the order of reading.
   package private(set) var files: [String] = []
 
-  /// What the app targets among the files say together; nil where none of them says anything.
+  /// The orientations of all app targets in the files; nil if none of them has any.
   /// - Parameter files: property lists (`Info.plist`) and project files (`project.pbxproj`).
   init?(reading files: [String]) {
     for file in files {
@@ -45,7 +45,7 @@ package struct AppOrientations: Hashable, Sendable {
     (idiom == .phone ? phone : pad)?.contains(orientation) ?? true
   }
 
-  /// What is left out: `landscape on iPhone`; empty: nothing.
+  /// The excluded orientations: `landscape on iPhone`; empty: none.
   package var exclusions: [String] {
     [(DeviceModel.Idiom.phone, "iPhone"), (.pad, "iPad")].flatMap { idiom, name in
       Orientation.allCases.filter { !allows($0, on: idiom) }.map { "\($0.rawValue) on \(name)" }
@@ -54,7 +54,7 @@ package struct AppOrientations: Hashable, Sendable {
 }
 
 extension PropertyListNode {
-  /// The orientations that a list of names, or names with spaces between them, holds; nil where it holds none that is known, as a variable.
+  /// The orientations in a list of names, or in names separated by spaces; nil if none is known, as with a variable.
   fileprivate var orientations: Set<Orientation>? {
     let names: [String]
     switch value {
@@ -69,7 +69,7 @@ extension PropertyListNode {
     return known.isEmpty ? nil : Set(known)
   }
 
-  /// Whether it is no extension's, framework's or test bundle's.
+  /// Whether it is not of an extension, a framework or a test bundle.
   fileprivate var isOfApp: Bool {
     let type = self["CFBundlePackageType"]?.string ?? "APPL"
     return self["NSExtension"] == nil && (type == "APPL" || type.hasPrefix("$"))

@@ -11,7 +11,7 @@ package struct UntranslatableFile: Sendable {
   package let language: String
   private let texts: [LocalizableText]
 
-  /// What a run shows of it.
+  /// Its finding in a run.
   package struct Gap: Hashable, Sendable {
     package var position: SourcePosition
     /// The languages that were run and are not the file's.
@@ -22,9 +22,9 @@ package struct UntranslatableFile: Sendable {
     package var message: String
   }
 
-  /// nil: there are no such words.
+  /// nil: there are no such texts.
   init?(_ document: InterfaceDocument, language: String) {
-    // Nothing is read on a launch screen; what stands there is the app's name.
+    // Nobody reads a launch screen; it shows the app's name.
     guard !document.facts.isLaunchScreen else { return nil }
     texts = document.texts.filter { text in
       text.isFixed && !text.text.isSampleText && text.text.count(where: \.isLetter) > 1
@@ -34,8 +34,7 @@ package struct UntranslatableFile: Sendable {
     self.language = language
   }
 
-  /// What is wrong in a run of `locales`; nil: they all have the file's language, or `given`, the objects that are known to be given a text,
-  /// are all there are.
+  /// The finding in a run of `locales`; nil: they all have the file's language, or all objects are `given` (known to get a text from code).
   package func gap(locales: [String], given: Set<String>) -> Gap? {
     let foreign = locales.filter { PseudoLocale(localeID: $0) == nil && Self.languageCode($0) != Self.languageCode(language) }
     let shown = texts.filter { !given.contains($0.objectID) }
@@ -45,7 +44,7 @@ package struct UntranslatableFile: Sendable {
     return Gap(
       position: first.position, locales: foreign, objects: shown.map(\.objectID),
       message:
-        "'\(first.text.prefix(60))'\(more) \(stay) in every language: the file lies in no .lproj folder, and no outlet lets code set "
+        "'\(first.text.prefix(60))'\(more) \(stay) in every language: the file is not in an .lproj folder, and no outlet lets code set "
         + (shown.count == 1 ? "it" : "them"))
   }
 

@@ -57,7 +57,7 @@ struct AppWords {
     table.folder == file.folder && table.name == file.name
   }
 
-  /// The document's own words, and those of `Localizable` whose keys its runtime attributes name.
+  /// The document's own strings, and those of `Localizable` that its runtime attributes name.
   func catalog(_ texts: InterfaceTexts, for document: InterfaceDocument) -> StringCatalog {
     guard document.namesKeys, let localizable = tables.table(TableSet.mainTable, near: document.file)?.catalog else { return texts.catalog }
     var keys: [String] = []

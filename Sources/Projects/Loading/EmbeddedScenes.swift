@@ -6,7 +6,7 @@ struct EmbeddedScenes {
   private let scenes: [InterfaceScene]
   /// By a controller's identifier, its view's place among the scenes.
   private var sceneOfController: [String: Int] = [:]
-  /// By scene, the first scene that is swept by itself and leads to it.
+  /// By scene, the first scene that is not embedded and leads to it.
   private var embedders: [Int?]
 
   /// Scenes that embed each other in a circle would never end: as deep as any app nests controllers.
@@ -30,17 +30,17 @@ struct EmbeddedScenes {
     }
   }
 
-  /// The name of the scene that shows `scene`; nil: it is shown by itself, as are those that only embed each other.
+  /// The name of the scene that shows `scene`; nil: it is not embedded, or only in scenes that embed each other.
   func embedder(of scene: InterfaceScene) -> String? {
     scene.controller.flatMap { sceneOfController[$0] }.flatMap { embedders[$0] }.map { scenes[$0].screen.name }
   }
 
-  /// The scene's screen with what it embeds.
+  /// The scene's screen with the embedded ones.
   func wholeScreen(of scene: InterfaceScene) -> Screen { wholeScreen(scene, depth: 0) }
 
   private func wholeScreen(_ scene: InterfaceScene, depth: Int) -> Screen {
     guard depth < Self.maximumDepth else { return scene.screen }
-    // From the last container to the first: what is put into one moves only those after it.
+    // From the last container to the first: inserted items move only those after it.
     return scene.embeddings.reversed().reduce(scene.screen) { screen, embedding in
       guard let inner = sceneOfController[embedding.controller] else { return screen }
       return screen.embedding(wholeScreen(scenes[inner], depth: depth + 1), in: embedding.container)

@@ -28,7 +28,7 @@ struct FoundFiles {
   /// The paths of the layouts and tables: each counts once.
   private var taken = Set<String>()
 
-  /// What a file holds, by its name.
+  /// The kind of a file, by its name.
   private enum Kind {
     case scenario, interface, table
 
@@ -42,7 +42,7 @@ struct FoundFiles {
     }
   }
 
-  /// Searches folders; takes files that are named whatever they look like inside.
+  /// Searches folders, and takes named files without looking into them.
   init(under paths: [String]) {
     for path in paths.map(PathName.fromWorkingFolder) {
       roots.append(FileSystem.isFolder(path) ? path : PathName.folder(of: path))
@@ -74,7 +74,7 @@ struct FoundFiles {
     guard let kind = Kind(path) else {
       diagnostics.append(
         Diagnostic(
-          .error, file: path, "this kind of file holds no layout and no words",
+          .error, file: path, "this kind of file has no layout and no strings",
           remedy:
             "name a scenario (.yaml), a .storyboard, a .xib, a string table (.xcstrings, .strings, .xliff, .xcloc), or a folder with such files"
         ))
@@ -84,14 +84,14 @@ struct FoundFiles {
     take(path, kind)
   }
 
-  /// Takes the XLIFF files of an `.xcloc` package; its copies of the app's own files are no layouts of their own.
+  /// Takes the XLIFF files of an `.xcloc` package; its copies of the app's files are not layouts.
   @discardableResult private mutating func takePackage(_ path: String) -> [String] {
     let files = ExchangePackage.exchangeFiles(in: path, diagnostics: &diagnostics)
     for file in files { take(file, .table) }
     return files
   }
 
-  /// What the tool itself is told, which is no scenario.
+  /// Files for Copyfit itself, which are not scenarios.
   private static let configurationName = "copyfit.yml"
 
   private static let projectFiles: Set = ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"]
@@ -110,7 +110,7 @@ struct FoundFiles {
   /// Whether a folder is searched as part of the one that it is in.
   private mutating func isSearched(_ path: String, _ name: String) -> Bool {
     if IgnoredFolders.names.contains(name) {
-      skipped.append(SkippedFile(file: path, reason: "a folder of other people's or built files"))
+      skipped.append(SkippedFile(file: path, reason: "a folder of dependencies or build products"))
       return false
     }
     guard ExchangePackage.isPackage(path) else { return true }
@@ -118,7 +118,7 @@ struct FoundFiles {
     return false
   }
 
-  /// Takes what was found in a folder for what its name says.
+  /// Classifies the files of a folder by their names.
   private mutating func take(_ path: String, _ name: String) {
     if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
       manifests.append(path)
@@ -135,11 +135,11 @@ struct FoundFiles {
     }
   }
 
-  /// Why a YAML file that lies in a folder is taken for another tool's; nil for a scenario. One that is named on the command line is always read.
+  /// Why a YAML file in a folder is not taken as a scenario; nil for a scenario. A file that is named on the command line is always read.
   private func reasonToSkip(_ path: String) -> String? {
     guard let file = MappedFile(path) else { return nil }
     let isScenario = file.withBytes { bytes in bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) } }
-    return isScenario ? nil : "it has no `views:`, so it is no scenario"
+    return isScenario ? nil : "not a scenario: no `views:`"
   }
 
   private mutating func take(_ path: String, _ kind: Kind) {

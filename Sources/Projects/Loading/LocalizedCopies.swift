@@ -1,12 +1,12 @@
 import Localization
 
-/// The copies of an interface file: one that serves most languages, and those that single languages have of their own.
+/// The copies of an interface file: one for most languages, and those for single languages.
 struct LocalizedCopies {
   struct Copy {
     var path: String
-    /// The only language it is for; nil: every language without a copy of its own.
+    /// The only language it is for; nil: every language without its own copy.
     var language: String?
-    /// The languages that have a copy of their own.
+    /// The languages with their own copy.
     var otherLanguages: [String]
   }
 

@@ -18,8 +18,8 @@ package struct ProjectLoader {
   /// By the folder of scenarios that name none.
   private var catalogOfFolder: [String: Int] = [:]
 
-  /// Reads what is under `paths`: layouts, string tables, or folders that are searched for them.
-  /// - Parameter stringsFolder: where string tables are looked for; nil: under the paths, beside each layout, and in `Locales`.
+  /// Reads the files under `paths`: layouts, string tables, or folders to search for them.
+  /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
   package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
     var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)
     loader.readScenarios()
@@ -52,7 +52,7 @@ package struct ProjectLoader {
     var documents: [String: InterfaceDocument] = [:]
     for path in found.interfaces where ships(path) { documents[path] = document(path) }
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
-    // What lies around a file counts, too, where only the file was named; of large tables, those that it asks for.
+    // If only a file was named, the files around it count, too; of large tables, those that it needs.
     let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
     let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
     let asksForKeys = documents.values.contains(where: \.namesKeys)
@@ -76,7 +76,7 @@ package struct ProjectLoader {
     project.tables += words.otherTables(than: files.interfaceFiles, readFrom: Set(catalogIndices.keys.joined()))
   }
 
-  /// Whether a document is in a target that ships; what is in none is noted.
+  /// Whether a document is in a target that ships; a document in none is noted.
   private mutating func ships(_ path: String) -> Bool {
     switch project.targets.standing(of: path) {
     case .ships: return true
@@ -145,7 +145,8 @@ package struct ProjectLoader {
         if let other = titles.updateValue(file, forKey: title) {
           project.diagnostics.append(
             Diagnostic(
-              .error, file: file, "the title '\(title)' is used twice", reason: "\(other) has it, too, and findings are told apart by it",
+              .error, file: file, "the title '\(title)' is used twice",
+              reason: "\(other) has the same title, and findings are identified by it",
               remedy: "give one of them another title"))
         }
         let catalog = try catalog(for: reading.scenario)

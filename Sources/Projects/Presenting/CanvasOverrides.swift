@@ -2,7 +2,7 @@ package import Diagnostics
 import Syntax
 package import Vocabulary
 
-/// What a file does not say about the canvas that its frames were saved on, by root view.
+/// Facts about the saved canvas that the file does not have, by root view.
 package struct CanvasOverrides: Sendable {
   package struct Canvas: Sendable {
     package var safeArea: EdgeInsets?

@@ -37,7 +37,7 @@ package struct ImportedScene {
     } catch {
       notes.append(
         Diagnostic(
-          .warning, file: screen.file, "\(screen.name): the scenario written of it cannot be read", reason: error.diagnostics.first?.message
+          .warning, file: screen.file, "\(screen.name): its scenario file cannot be read again", reason: error.diagnostics.first?.message
         ))
     }
     self.notes = notes
@@ -72,7 +72,7 @@ package struct ImportedScene {
 }
 
 extension Project.Entry {
-  /// What the root view of a scene is to its owner.
+  /// The role of a scene's root view for its owner.
   fileprivate var rootRole: Screen.RootRole {
     switch source?.scene.role {
     case .cell: .cell
@@ -81,12 +81,12 @@ extension Project.Entry {
     }
   }
 
-  /// What the scene has and its screen does not say.
+  /// The parts of the scene that its screen does not have.
   fileprivate var unsaid: [String] {
     guard let scene = source?.scene else { return [] }
     var notes = scene.coverage.unread.map { "line \($0.position.line): \($0.what) is not understood, and left out" }
     if ![.none, .statusBar].contains(scene.bars.top) || scene.bars.bottom != .none {
-      notes.append("the bars around the scene are part of its canvas alone: a run shows it without them")
+      notes.append("only the saved canvas has the bars around the scene: a run shows it without them")
     }
     return notes
   }

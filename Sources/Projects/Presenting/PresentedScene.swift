@@ -3,8 +3,8 @@ package import Environments
 import InterfaceBuilder
 import Vocabulary
 
-/// A scene as a device shows it, where its file describes less or more than a screen: a storyboard's or xib's, or a scenario of a cell or
-/// a part of a screen.
+/// A scene as a device shows it, if its file describes less or more than a screen: a storyboard's or xib's, or a scenario of a cell or a
+/// part of a screen.
 ///
 /// A view controller's view fills the screen, less the bars that its storyboard puts around it; one that was drawn lower or narrower than any
 /// screen is a child's, and a part of a screen as high as it was drawn, or higher where its content asks for more. Cells lie in a table as wide as the screen and
@@ -23,7 +23,7 @@ package struct PresentedScene: Sendable {
   /// The shorter side of the smallest tablet (iPad mini), in points.
   private static let leastTablet = 744.0
 
-  /// nil: the scenario of a whole screen, which is shown as it stands.
+  /// nil: the scenario of a whole screen, which is shown unchanged.
   package init?(_ entry: Project.Entry) {
     guard let source = entry.source else {
       guard entry.screen.rootRole != .screen else { return nil }
@@ -43,7 +43,7 @@ package struct PresentedScene: Sendable {
     isOfTablet = bars == nil && source.scene.savedSize.map { $0.width >= Self.leastTablet } ?? false
   }
 
-  /// The placements with what lies over the scene there.
+  /// The placements with the bars over the scene there.
   package func placements(_ devices: [DevicePlacement]) -> [DevicePlacement] {
     let wide = isOfTablet ? devices.filter { $0.canvas.size.width >= Self.leastTablet } : []
     return (wide.isEmpty ? devices : wide).map { device in
@@ -97,7 +97,7 @@ extension Screen {
     return screen
   }
 
-  /// The screen with a root view of its own around its root, which fills the canvas.
+  /// The screen with an additional root view around its root, which fills the canvas.
   fileprivate func hosted(as role: InterfaceScene.Role) -> Screen {
     /// No phone is narrower.
     let screenWidth = 320.0

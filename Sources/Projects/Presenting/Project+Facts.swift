@@ -2,7 +2,7 @@ import Environments
 import Vocabulary
 
 extension Project {
-  /// What the project states, a fact a line: its apps, what ships, its languages, how it may be held.
+  /// The settings of the project, one per line: its apps, the documents that ship, its languages and orientations.
   package var facts: [String] {
     var facts = targets.apps.map { app in
       var words = "the app \(app.name)"
@@ -17,10 +17,10 @@ extension Project {
     }
     if !marginalLanguages.isEmpty {
       facts.append(
-        "not swept: \(marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are translated)")
+        "languages not run: \(marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are translated)")
     }
     if let exclusions = orientations?.exclusions, !exclusions.isEmpty {
-      facts.append("orientations not swept: \(exclusions.joined(separator: ", "))")
+      facts.append("orientations not run: \(exclusions.joined(separator: ", "))")
     }
     return facts
   }

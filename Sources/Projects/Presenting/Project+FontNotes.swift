@@ -6,8 +6,8 @@ package import Typesetting
 import Vocabulary
 
 extension Project {
-  /// What a reader should know of the fonts that the screens name, each told once: those that this machine does not have, whose texts are
-  /// measured with others; those that the phone may not have; and files that are no fonts.
+  /// Notes about the fonts that the screens name, each once: fonts that are missing here, so that texts are measured with others; fonts
+  /// that may be missing on a device; and invalid font files.
   package func fontNotes(_ typesetter: TextMeasurer) -> [String] {
     let named = namedFonts
     var notes: [String] = []
@@ -20,14 +20,14 @@ extension Project {
         let remedy =
           packages.isEmpty
           ? "put its file into the app's folder, or name its folder with --fonts DIR"
-          : "name its folder with --fonts DIR, or install \(packages.joined(separator: " or ")), whose letters are as wide"
+          : "name its folder with --fonts DIR, or install \(packages.joined(separator: " or ")) (same widths)"
         notes.append(
           "\(font.place): note: the font '\(font.name.visibleControls)'\(source) is not here: \(font.uses) measured with \(file); \(remedy)"
         )
       } else if appFonts.hasPropertyLists, appFonts.files.contains(where: { file.hasPrefix($0) && !appFonts.registers($0) }) {
         notes.append(
-          "\(font.place): note: the font '\(font.name.visibleControls)' is in \(file), which no Info.plist lists under UIAppFonts:"
-            + " unless code registers it, a phone shows another")
+          "\(font.place): note: the font '\(font.name.visibleControls)' is in \(file), but no Info.plist lists it under UIAppFonts:"
+            + " unless code registers it, a device shows another font")
       }
     }
     if named.isEmpty { return [] }
@@ -37,12 +37,12 @@ extension Project {
           + " folders")
     }
     for file in appFonts.files where typesetter.face(named: file) == nil {
-      notes.append("\(file): note: this is no font that can be read (a pointer to a large file that was not fetched?)")
+      notes.append("\(file): note: not a readable font file (a Git LFS pointer that was not fetched?)")
     }
     return notes
   }
 
-  /// A font other than the system's, with where it is used.
+  /// A font other than the system's, with its uses.
   private struct NamedFont {
     var name: String
     var request: FontRequest

@@ -1,9 +1,9 @@
 import Platform
 
 extension Project {
-  /// What a project without any screen has instead: `12 SwiftUI files, 3 string tables, no storyboard, xib or scenario under App`.
+  /// The contents of a project without screens: `12 SwiftUI files, 3 string tables, no storyboard, xib or scenario under App`.
   ///
-  /// Reads the Swift files: asked only where a command ends with it.
+  /// Reads the Swift files, so it is only for a command that ends with it.
   /// - Parameter paths: where was looked; none: the working folder.
   package func nothingFound(under paths: [String]) -> String {
     let reader = FileReader(maximumSize: 64 << 20)

@@ -8,19 +8,19 @@ import Vocabulary
 package enum TextMetrics: String, Hashable, Sendable, CaseIterable {
   /// From the fonts.
   case measured
-  /// From the frame that the file has, where it has one: to test the solver apart from the fonts.
+  /// From the saved frame, if there is one: to test the solver without the fonts.
   case saved
 }
 
 /// Interface Builder's canvas as it was when a file was saved: the device of the file, the size of the scene, and the insets that the canvas
 /// draws, which are not the device's own in every release. Counted over the frames that Xcode saved in public apps.
 package enum SavedCanvas {
-  /// Where a scene or a scenario stood; nil: a scenario does not say.
+  /// The saved canvas of a scene or scenario; nil: a scenario without one.
   package static func placement(of entry: Project.Entry, overrides: CanvasOverrides.Canvas?) -> DevicePlacement? {
     entry.source.map { placement(of: $0, overrides: overrides) } ?? entry.canvas?.placement
   }
 
-  /// Where a scene stood. `overrides` says what the file does not.
+  /// The saved canvas of a scene. `overrides` has facts that the file does not have.
   package static func placement(of source: Project.InterfaceSource, overrides: CanvasOverrides.Canvas?) -> DevicePlacement {
     let facts = source.facts
     let selection = facts.device.flatMap(DeviceCatalog.device(named:))
@@ -42,13 +42,13 @@ package enum SavedCanvas {
     return DevicePlacement(device: selection?.name ?? facts.device ?? "any", orientation: orientation, canvas: canvas)
   }
 
-  /// Whether a root view has wide margins. A controller's is as wide as its device; what a xib has may be wider.
+  /// Whether a root view has wide margins. A controller's view is as wide as its device; a view of a xib may be wider.
   private static func isWide(_ size: Size, on device: Size, xcode: Int) -> Bool {
     xcode <= 10 ? size.width >= 390 : device.width >= 393 && size.width > 393
   }
 
-  /// The screen as the canvas shows it. Without a device its size classes are "any": no variation holds. Activity indicators that hide while
-  /// they stand still are drawn; an empty label in a stack view has a size.
+  /// The screen as the canvas shows it. Without a device its size classes are "any": no variation holds. Activity indicators that hide when
+  /// stopped are drawn; an empty label in a stack view has a size.
   package static func screen(of entry: Project.Entry, in styles: Styles = Styles()) -> Screen {
     var screen = entry.screen
     screen.isDesignTime = true
@@ -71,7 +71,7 @@ package enum SavedCanvas {
         screen[item].kind = .label(text)
       }
     }
-    // The content of a collection's cell has the margins of the root, and no smaller ones, whatever the file says (seven views).
+    // The content of a collection's cell has at least the margins of the root, even if the file has smaller ones (seven views).
     if entry.source?.scene.role == .cell, screen.items[0].kind != .platform(.tableViewCell) {
       for item in screen.itemIDs where item == .root || screen[item].kind == .platform(.collectionViewCellContent) {
         screen[item].layoutMargins.respectsSystemMinimum = true
@@ -115,7 +115,7 @@ package enum SavedCanvas {
     }
   }
 
-  /// Of a root view that fills the canvas, or that a xib has for a phone with a sensor housing; any other lies within the safe area.
+  /// Of a root view that fills the canvas, or that a xib has for a phone with a sensor housing; any other is inside the safe area.
   private static func safeArea(
     of source: Project.InterfaceSource, size: Size, deviceSize: Size, model: DeviceModel?, _ orientation: Orientation
   ) -> EdgeInsets {
@@ -165,7 +165,7 @@ extension Screen {
 }
 
 extension InterfaceScene {
-  /// Whether the root is no view of a storyboard's controller, no bar, and no row of a table.
+  /// Whether the root is not the view of a storyboard's controller, not a bar, and not a row of a table.
   fileprivate var isPartOfXib: Bool {
     controller == nil && role != .bar && screen.items[0].kind != .platform(.tableViewCell)
   }

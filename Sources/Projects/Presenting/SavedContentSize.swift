@@ -15,7 +15,7 @@ extension SavedCanvas {
       self.lineHeight = lineHeight ?? Self.lineHeights[0]
     }
 
-    /// The own one, and that of canvases on machines whose languages need higher lines (22 labels).
+    /// The font's own line height, and that of canvases on machines with languages that need higher lines (22 labels).
     fileprivate static let lineHeights = [2443.0 / 2048, 1.43]
   }
 
@@ -52,7 +52,7 @@ extension Screen {
 }
 
 extension LayoutItem {
-  /// The style and the saved height of a label in a text style; nil: it is none, or something else decides its height.
+  /// The style and the saved height of a label in a text style; nil: it has no style, or something else decides its height.
   fileprivate var styledHeight: (style: TextStyle, height: Double)? {
     guard case .label(let text) = kind, case .style(let style) = text.font.size, let height = savedFrame?.height, !isHidden,
       placeholderIntrinsicSize == nil

@@ -1,8 +1,8 @@
 package import Environments
 
-/// What a project file says of one target.
+/// One target of a project file.
 package struct AppTarget: Hashable, Sendable {
-  /// What is made of it, as far as its screens are concerned.
+  /// The kind of product, as far as it matters for screens.
   package enum Product: String, Hashable, Sendable {
     case app
     /// An extension, a framework, a library or a bundle that ships with an app.
@@ -16,7 +16,7 @@ package struct AppTarget: Hashable, Sendable {
   package var product: Product
   /// Paths of the files that are copied into it, folders among them.
   var files: Set<String> = []
-  /// Folders whose files all belong to it, but for some.
+  /// Folders with files that belong to it, with exceptions.
   var folders: [Folder] = []
   /// The oldest iOS that it runs on.
   package var minimumSystem: Double?

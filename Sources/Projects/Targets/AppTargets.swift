@@ -16,11 +16,11 @@ package struct AppTargets: Hashable, Sendable {
   /// The project files that were read.
   package private(set) var files: [String] = []
   package private(set) var targets: [AppTarget] = []
-  /// What is wrong with project files.
+  /// Problems in project files.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The folders whose files the projects speak of.
+  /// The folders with files that the projects name.
   private var homes: Set<String> = []
-  /// Folders of packages, whose own manifests say what ships: in code, so that all that lies there is taken to ship.
+  /// Folders of packages. Their manifests are code, so all their files are assumed to ship.
   private let packages: Set<String>
 
   /// - Parameter manifests: project files among others.
@@ -46,7 +46,7 @@ package struct AppTargets: Hashable, Sendable {
   private static func warning(_ fault: Diagnostic) -> Diagnostic {
     var warning = fault
     warning.severity = .warning
-    warning.reason = [fault.reason, "all documents and languages are taken to ship"].compactMap(\.self).joined(separator: "; ")
+    warning.reason = [fault.reason, "all documents and languages are assumed to ship"].compactMap(\.self).joined(separator: "; ")
     return warning
   }
 

@@ -1,9 +1,9 @@
 import Programs
 
-/// The values of a manifest that is Swift code, as far as they are literals and constants of the same file.
+/// The values of a manifest in Swift code, if they are literals and constants of the same file.
 final class ManifestValues {
   let constants: [String: Expression]
-  /// A manifest whose constants stand for each other more often than this, or without end, is none that a person wrote.
+  /// The limit for constants that refer to other constants: it stops cycles.
   private var lookupsLeft = 1_000
 
   init(_ variables: [Property]) {
@@ -17,7 +17,7 @@ final class ManifestValues {
     self.constants = constants
   }
 
-  /// The constant that a name stands for, else the value itself.
+  /// The constant with this name, else the value itself.
   func resolved(_ value: Expression) -> Expression {
     guard case .name(let name) = value.form, let constant = constants[name] else { return value }
     lookupsLeft -= 1
@@ -35,7 +35,7 @@ final class ManifestValues {
     }
   }
 
-  /// nil: it is no text, or has values in it that are not known here.
+  /// nil: it is not a text, or contains values that are not known here.
   func text(_ value: Expression) -> String? {
     switch resolved(value).form {
     case .string(let text): return text

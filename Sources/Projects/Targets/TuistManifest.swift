@@ -3,16 +3,15 @@ import Platform
 import Programs
 import SwiftSource
 
-/// A manifest of Tuist (`Project.swift`), as far as it is data: calls of `Project` and `Target` with literals, and constants of the same file.
-/// One whose targets are made by helpers says nothing here.
-/// https://docs.tuist.dev/en/references/project-description/structs/project
+/// A manifest of Tuist (`Project.swift`), as far as it is data: calls of `Project` and `Target` with literals, and constants of the same
+/// file. A manifest with targets from helpers is not read. https://docs.tuist.dev/en/references/project-description/structs/project
 struct TuistManifest {
   private(set) var targets: [AppTarget] = []
   private let home: String
   private let values: ManifestValues
   private var isData = true
 
-  /// nil: the file is none, or its targets are made by code.
+  /// nil: it is not a manifest, or its targets are made by code.
   init?(_ file: String) {
     home = PathName.folder(of: file)
     guard let bytes = try? FileReader(maximumSize: 1 << 20).bytes(of: file),
@@ -78,7 +77,7 @@ struct TuistManifest {
 
   // MARK: Files
 
-  /// Calls whose paths begin at the manifest.
+  /// Calls with paths relative to the manifest.
   private static let makersOfPaths: Set = [
     "glob", "folderReference", "folder", "path", "relativeToManifest", "resources", "paths", "SourceFilesList", "ResourceFileElements",
   ]
@@ -114,7 +113,7 @@ struct TuistManifest {
     }
   }
 
-  /// The folder before the first wildcard: what it holds may ship.
+  /// The folder before the first wildcard: its files may ship.
   private static func fixedPart(of pattern: String) -> (path: String, hasWildcard: Bool) {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
     let fixed = parts.prefix { !$0.contains { "*?{[".contains($0) } }

@@ -9,7 +9,7 @@ struct XcodeGenSpec {
   private(set) var targets: [AppTarget] = []
   private var isWritten = true
 
-  /// nil: the file is none, or does not say everything itself.
+  /// nil: it is not a specification, or is incomplete.
   init?(_ file: String) {
     guard read(file, depth: 0), isWritten else { return nil }
   }

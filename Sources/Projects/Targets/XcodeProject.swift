@@ -2,8 +2,8 @@ import Diagnostics
 import Platform
 import Syntax
 
-/// An Xcode project file (`project.pbxproj`, an old-style property list of objects by identifier): its targets with what is copied into them.
-/// Apple documents no format; the members are those that Xcode 3.2 to 26 write.
+/// An Xcode project file (`project.pbxproj`, an old-style property list of objects by identifier): its targets with what is copied into
+/// them. The format is not documented; the members are those that Xcode 3.2 to 26 write.
 struct XcodeProject {
   private(set) var targets: [AppTarget] = []
   /// The languages that the project was set up for.
@@ -138,7 +138,7 @@ extension PropertyListNode {
     if case .array(let nodes) = value { nodes.compactMap(\.string) } else { [] }
   }
 
-  /// A setting as text: numbers stand without quotation marks.
+  /// A setting as text: numbers have no quotation marks.
   fileprivate var text: String? {
     switch value {
     case .string(let text): text

@@ -9,9 +9,9 @@ import Vocabulary
 /// The digest is of the content: the pieces of two runs never share a name by accident, and the page names exactly those it was made with.
 struct ChunkStore {
   enum Kind: String, CaseIterable {
-    /// What the list of findings shows and filters.
+    /// The data that the list of findings shows and filters.
     case list
-    /// What a finding's panel shows, with its pictures.
+    /// The data of a finding's panel, with its pictures.
     case detail
     case glyphs
     case scenarios

@@ -6,7 +6,7 @@ import Environments
 import Syntax
 import Vocabulary
 
-/// Writes what the panels of findings show, with the pictures: a piece holds some findings in a row, and each of their pictures once.
+/// Writes the data of the panels, with the pictures: a piece has some consecutive findings, and each of their pictures once.
 struct DetailChunks {
   /// A piece ends after this many bytes of JSON, where its findings are worth its pictures: the next piece draws these again.
   private static let length = 300_000
@@ -48,11 +48,11 @@ struct DetailChunks {
     mutating func startGroup() { drawn = [:] }
   }
 
-  /// What tells apart the pictures of a group.
+  /// Distinguishes the pictures of a group.
   private struct PictureKey: Hashable {
     var environment: Environment
     var state: String
-    /// The finding whose fix is shown; nil: none is.
+    /// The finding with the shown fix; nil: none.
     var fixOf: String?
 
     init(_ view: Exhibit.View, of finding: Finding) {
@@ -68,7 +68,7 @@ struct DetailChunks {
     picturesOfScenario = max(Self.fewestPictures, Self.mostPictures / max(1, report.scenarios.count))
   }
 
-  /// Adds the findings of a group, whose exhibits stand beside them.
+  /// Adds the findings of a group with their exhibits.
   mutating func append(_ findings: [Finding], _ exhibits: [Exhibit?], to store: inout ChunkStore) throws {
     // A quarter of the pictures shows fixes, where there are any.
     var fixesLeft = findings.contains { !$0.fixes.isEmpty } ? picturesOfScenario / 4 : 0
@@ -94,7 +94,7 @@ struct DetailChunks {
     }
   }
 
-  /// Writes what is left.
+  /// Writes the rest.
   mutating func finish(to store: inout ChunkStore) throws {
     if piece.count > 0 { try flush(to: &store) }
     try takeGlyphs(to: &store, isLast: true)
@@ -114,7 +114,7 @@ struct DetailChunks {
     try takeGlyphs(to: &store, isLast: false)
   }
 
-  /// A view is its role, its environment in words, the number of its picture in the piece, and what is outlined in it.
+  /// A view is its role, its environment in words, the number of its picture in the piece, and the outlined objects.
   private mutating func write(_ view: Exhibit.View, of finding: Finding, blaming items: [ItemID], to json: inout JSONWriter) {
     let picture = piece.drawn[PictureKey(view, of: finding)] ?? draw(view, of: finding)
     json.array { json in
@@ -165,7 +165,7 @@ struct DetailChunks {
       if findings[a].severity != findings[b].severity { return findings[a].severity > findings[b].severity }
       return findings[a].cells != findings[b].cells ? findings[a].cells > findings[b].cells : a < b
     }
-    // Where it breaks first of every finding, then the pictures to compare with.
+    // The first cell of every finding, then the pictures to compare with.
     for role in [Exhibit.View.Role.breaks, .opposite, .before] {
       for index in ranked {
         for view in exhibits[index]?.views ?? [] where view.role == role && drawn.count < limit {

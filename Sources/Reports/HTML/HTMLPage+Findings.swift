@@ -4,7 +4,7 @@ import Drawing
 import Vocabulary
 
 extension HTMLPage {
-  /// Findings that the page tells without scripts.
+  /// The most findings that the page lists without scripts.
   private static let mostFindings = 200
 
   /// The room for the list, which the script fills, and the first findings for readers without scripts.
@@ -38,17 +38,17 @@ extension HTMLPage {
     let rules = axes.rules.map { ($0, "\($0) (\(counts[$0, default: 0].grouped))") }
     return """
       <div class="toolbar script-only" role="search"><input id="filter" type="search" \
-      placeholder="Filter: words, rule:…, locale:…, -not" aria-label="Filter the findings" autocomplete="off" spellcheck="false" \
+      placeholder="Filter: words, rule:…, -word" aria-label="Filter the findings" autocomplete="off" spellcheck="false" \
       aria-keyshortcuts="/">\(chips("severity", "Severity", severities))\(chips("state", "State", states))\
       \(menu("rule", "all rules", rules))\(menu("locale", "all locales", report.matrix.locales.map { ($0, $0) }))\
       \(menu("size", "all text sizes", report.matrix.contentSizes.map { ($0, $0) }))\
       \(menu("device", "all devices", axes.devices.map { ($0, $0) }))\
       \(menu("direction", "both directions", report.matrix.directions.map { ($0, $0) }))\
-      \(menu("default", "any onset", onsets))\
+      \(menu("default", "at any size", onsets))\
       \(menu("criterion", "all criteria", axes.criteria.map { ($0.rawValue, $0.wcag) }, fewest: 1))\
-      <select id="group" aria-label="Group by"><option value="">by scenario</option><option value="rule">by rule</option>\
+      <select id="group" aria-label="Group by"><option value="">by screen</option><option value="rule">by rule</option>\
       <option value="locale">by locale</option><option value="key">by text key</option><option value="none">not grouped</option></select>\
-      <select id="sort" aria-label="Sort by"><option value="">worst first</option><option value="cells">most cells</option>\
+      <select id="sort" aria-label="Sort by"><option value="">worst first</option><option value="cells">most combinations</option>\
       <option value="amount">largest amount</option><option value="place">by place</option></select>\
       <button type="button" id="clear" hidden>Clear</button>\
       <output id="shown" aria-live="polite">\(report.findings.count.of("finding"))</output></div>
@@ -59,7 +59,7 @@ extension HTMLPage {
   private var onsets: [(String, String)] {
     let sizes = report.matrix.contentSizes
     guard sizes.count > 1, sizes.contains(ContentSizeCategory.large.rawValue) else { return [] }
-    return [("no", "not at the default size"), ("yes", "at the default size")]
+    return [("no", "not at the default size"), ("yes", "already at the default size")]
   }
 
   private func chips(_ name: String, _ label: String, _ choices: [(value: String, title: String, count: Int)]) -> String {
@@ -76,7 +76,7 @@ extension HTMLPage {
   private func menu(_ name: String, _ all: String, _ choices: [(value: String, title: String)], fewest: Int = 2) -> String {
     guard choices.count >= fewest else { return "" }
     let options = choices.map { "<option value=\"\($0.value.escapedForMarkup)\">\($0.title.escapedForMarkup)</option>" }
-    return "<select data-filter=\"\(name)\" aria-label=\"by \(name)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
+    return "<select data-filter=\"\(name)\" aria-label=\"Filter: \(all)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
   }
 
   // MARK: Without scripts
@@ -95,7 +95,7 @@ extension HTMLPage {
         """
     }
     let rest = ranked.count - items.count
-    let more = rest > 0 ? "<p>The worst \(items.count) of \(ranked.count.of("finding")); findings.csv has them all.</p>" : ""
+    let more = rest > 0 ? "<p>The worst \(items.count) of \(ranked.count.of("finding")). findings.csv lists all.</p>" : ""
     return "<div class=\"plain-list no-script\">\(more)<ol>\(items.joined())</ol></div>"
   }
 
@@ -110,9 +110,9 @@ extension HTMLPage {
       }
     }
     return """
-      <section id="view-scenarios" class="view" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios</h2>\
+      <section id="view-scenarios" class="view" aria-labelledby="scenarios-title"><h2 id="scenarios-title">Screens</h2>\
       <div id="cards" class="overview script-only"></div><div class="no-script">\
-      \(table(["Scenario", "File", "Cells", "Failing", "Findings"], rows))</div></section>
+      \(table(["Screen", "File", "Combinations", "Failing", "Findings"], rows))</div></section>
 
       """
   }

@@ -1,7 +1,7 @@
 import Drawing
 import History
 
-/// How the run stands among those before it: charts that need no script, each with its numbers beside it.
+/// The run compared with earlier ones: charts that need no script, each with its numbers beside it.
 extension HTMLPage {
   /// Parts of a dimension that are listed; those that changed most.
   private static let mostParts = 40
@@ -16,24 +16,24 @@ extension HTMLPage {
     html += figure(
       "Findings", "by severity",
       [("Errors", "error", \.findings.errors), ("Warnings", "warning", \.findings.warnings), ("Notes", "note", \.findings.notes)])
-    html += figure("Failing cells", "cells with an error", [("Cells", "error", \.failingCells)])
-    for (dimension, title) in [(HistoryEntry.Dimension.rule, "Rule"), (.scenario, "Scenario"), (.locale, "Locale")] {
+    html += figure("Failing combinations", "with an error", [("Failing", "error", \.failingCells)])
+    for (dimension, title) in [(HistoryEntry.Dimension.rule, "Rule"), (.scenario, "Screen"), (.locale, "Locale")] {
       html += parts(dimension, title)
     }
     html += "<h3>Runs</h3>" + runTable()
     return html + "</section>\n"
   }
 
-  /// The runs whose numbers can be compared.
+  /// The runs with comparable numbers.
   private var complete: [HistoryEntry] { report.trend.filter(\.isComplete) }
 
-  /// `41 errors, 44 at the first of 12 runs.`
+  /// `41 errors, 44 in the first of 12 runs.`
   private var summary: String {
     let isIncomplete = report.trend.last?.isComplete == false
     let remark = isIncomplete ? " This run is a gap in the charts: its inputs had errors, so its numbers cannot be compared." : ""
-    guard let first = complete.first, let last = complete.last else { return "No run of the history could read all of its inputs." }
+    guard let first = complete.first, let last = complete.last else { return "Every run of the history had errors in its inputs." }
     guard report.trend.count > 1 else { return "This is the first run of the history: \(last.findings.errors.of("error"))." }
-    return "\(last.findings.errors.of("error")), \(first.findings.errors.grouped) at the first of \(report.trend.count.of("run"))." + remark
+    return "\(last.findings.errors.of("error")), \(first.findings.errors.grouped) in the first of \(report.trend.count.of("run"))." + remark
   }
 
   private func figure(_ title: String, _ words: String, _ lines: [(name: String, style: String, value: KeyPath<HistoryEntry, Int>)])
@@ -47,7 +47,7 @@ extension HTMLPage {
     return
       "<h3>\(title) <span class=\"dim\">\(words)</span></h3><div class=\"scroll chart\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\">\(chart.markup)</div>"
       + (breaks.isEmpty
-        ? "" : "<p class=\"dim small\">At a dotted line the tool, the matrix or the fonts changed.</p>")
+        ? "" : "<p class=\"dim small\">A dotted line marks a change of Copyfit, of the matrix or of the fonts.</p>")
   }
 
   /// The runs that were made in another way than the one before: by their places.
@@ -82,7 +82,7 @@ extension HTMLPage {
           ]
         })
       + (rest > 0
-        ? "<p class=\"dim\">\(rest.grouped) more have changed less; `copyfit history --by \(dimension.rawValue)` has them all.</p>" : "")
+        ? "<p class=\"dim\">`copyfit history --by \(dimension.rawValue)` lists \(rest.grouped) more with smaller changes.</p>" : "")
   }
 
   /// Since the run before.
@@ -95,12 +95,13 @@ extension HTMLPage {
       let differences = place > 0 ? run.differences(from: report.trend[place - 1]) : []
       return [
         isolated(run.name), run.cells.grouped, run.failingCells.grouped, run.findings.errors.grouped, run.findings.warnings.grouped,
-        run.findings.notes.grouped, run.isComplete
-          ? run.rejected == 0 ? "✓ none fails the gate" : "✕ \(run.rejected.grouped) fail the gate" : "incomplete: its inputs had errors",
+        run.findings.notes.grouped,
+        run.isComplete
+          ? run.rejected == 0 ? "✓ passed" : "✕ failed (\(run.rejected.grouped))" : "incomplete: its inputs had errors",
         isolated(differences.joined(separator: "; ")),
       ]
     }
-    return table(["Run", "Cells", "Failing", "Errors", "Warnings", "Notes", "Gate", "Made in another way"], rows)
+    return table(["Run", "Combinations", "Failing", "Errors", "Warnings", "Notes", "Gate", "Different setup"], rows)
   }
 }
 

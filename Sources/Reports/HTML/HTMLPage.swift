@@ -58,7 +58,7 @@ struct HTMLPage {
     return Array(head.utf8) + store.embedded + Array(foot.utf8)
   }
 
-  /// What the script needs to know before it loads a piece.
+  /// The data that the script needs before it loads a piece.
   private func manifest() -> String {
     let names = Dictionary(report.rules.map { ($0.id.rawValue, $0.name) }, uniquingKeysWith: { first, _ in first })
     var json = JSONWriter.embedded
@@ -126,7 +126,7 @@ struct HTMLPage {
       <header class="masthead"><p class="brand">\(report.tool.name.escapedForMarkup) \
       <span>\(report.tool.version.escapedForMarkup)</span></p>
       <h1>\(isolated(report.headline))</h1>
-      <p class="extent">\(isolated("\(report.cells.of("cell")) checked: \(report.extent)"))</p>
+      <p class="extent">\(isolated("\(report.cells.of("combination")) checked: \(report.extent)"))</p>
       <ul class="tallies"><li>\(verdict)</li>\(tallies)</ul></header>
 
       """
@@ -135,7 +135,7 @@ struct HTMLPage {
   private func tabs() -> String {
     let scenarios = report.scenarios.count
     var views = [
-      ("findings", "Findings", report.findings.count), ("scenarios", "Scenarios", scenarios), ("coverage", "Coverage", nil),
+      ("findings", "Findings", report.findings.count), ("scenarios", "Screens", scenarios), ("coverage", "Coverage", nil),
       ("gaps", "Not understood", report.unsupported.count), ("about", "About this run", nil),
     ]
     if !report.trend.isEmpty { views.insert(("trend", "Trend", nil), at: 3) }
@@ -156,26 +156,26 @@ struct HTMLPage {
   static let dialogs = """
     <dialog id="help" aria-labelledby="help-title"><form method="dialog"><h2 id="help-title">Keys and filters</h2><dl>
     <dt><kbd>/</kbd></dt><dd>type into the filter</dd><dt><kbd>j</kbd> <kbd>k</kbd></dt><dd>next and previous finding</dd>
-    <dt><kbd>Enter</kbd></dt><dd>open it</dd><dt><kbd>Esc</kbd></dt><dd>close it</dd>
-    <dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>previous and next picture of it, enlarged</dd><dt><kbd>c</kbd></dt><dd>clear the filter</dd>
+    <dt><kbd>Enter</kbd></dt><dd>open the finding</dd><dt><kbd>Esc</kbd></dt><dd>close the finding</dd>
+    <dt><kbd>[</kbd> <kbd>]</kbd></dt><dd>previous and next picture, enlarged</dd><dt><kbd>c</kbd></dt><dd>clear the filter</dd>
     <dt><kbd>?</kbd></dt><dd>this list</dd></dl>
-    <p>The filter takes words of a finding, and</p><dl>
+    <p>The filter takes words of a finding, and these terms:</p><dl>
     <dt><code>rule:text-truncated</code></dt><dd>also <code>severity:</code> <code>state:</code> <code>locale:</code> <code>size:</code> \
-    <code>direction:</code> <code>scenario:</code> <code>file:</code> <code>key:</code> <code>object:</code> <code>owner:</code> <code>id:</code></dd>
+    <code>direction:</code> <code>screen:</code> <code>file:</code> <code>key:</code> <code>object:</code> <code>owner:</code> <code>id:</code></dd>
     <dt><code>device:"iPhone SE" size:AX3</code></dt><dd>on this device at this text size</dd>
-    <dt><code>default:no</code></dt><dd>not already at the default text size (L)</dd>
-    <dt><code>locale:de,fi</code></dt><dd>one or the other</dd><dt><code>scenario:"Sign Up"</code></dt><dd>a value with a space</dd>
-    <dt><code>-word</code> <code>-rule:…</code></dt><dd>not that</dd></dl><button>Close</button></form></dialog>
-    <dialog id="zoom" aria-label="The picture, enlarged"><form method="dialog"><button>Close</button></form><div></div><p></p></dialog>
+    <dt><code>default:no</code></dt><dd>breaks, but not at the default text size (L)</dd>
+    <dt><code>locale:de,fi</code></dt><dd>either of them</dd><dt><code>screen:"Sign Up"</code></dt><dd>a value with a space</dd>
+    <dt><code>-word</code> <code>-rule:…</code></dt><dd>exclude</dd></dl><button>Close</button></form></dialog>
+    <dialog id="zoom" aria-label="Enlarged picture"><form method="dialog"><button>Close</button></form><div></div><p></p></dialog>
 
     """
 
-  // MARK: What was looked at, and with what
+  // MARK: Coverage, and the fonts
 
   private func coverage() -> String {
     var html = """
       <section id="view-coverage" class="view" aria-labelledby="coverage-title"><h2 id="coverage-title">Coverage</h2>\
-      <p class="lead">\(isolated("\(report.cells.of("cell")): every scenario in its own part of this matrix."))</p><dl class="axes">
+      <p class="lead">\(isolated("\(report.cells.of("combination")) checked, of the values below. A screen may have fewer of them."))</p><dl class="axes">
       """
     for (name, values) in [
       ("Locales", report.matrix.locales), ("Text sizes", report.matrix.contentSizes), ("Directions", report.matrix.directions),
@@ -187,13 +187,13 @@ struct HTMLPage {
     return html + "</dl>\(pairs())<div id=\"coverage-table\"></div></section>\n"
   }
 
-  /// Scenarios that are told of one by one: a page of hundreds stays light.
+  /// The most screens that are listed one by one, so that a page of hundreds stays light.
   private static let shownExtents = 50
 
   /// The proof of a sample: how many values and pairs of values occurred in cells that were run.
   private func pairs() -> String {
     guard let sampling = report.sampling, let words = report.samplingWords else { return "" }
-    var html = "<h3>What was run of it</h3><p>\(isolated(words))</p>"
+    var html = "<h3>Sampling</h3><p>\(isolated(words))</p>"
     for (name, cells) in [("Required", sampling.required), ("Excluded", sampling.excluded)] where !cells.isEmpty {
       html += "<p>\(name): \(cells.map { "<span class=\"code\">\(isolated($0))</span>" }.joined(separator: "; "))</p>"
     }
@@ -206,9 +206,9 @@ struct HTMLPage {
       }
     }
     let more = rows.count - Self.shownExtents
-    return html + "<details><summary>By scenario</summary>"
-      + table(["Scenario", "Cells", "Values", "Pairs of values", "Pairs that are missing"], Array(rows.prefix(Self.shownExtents)))
-      + (more > 0 ? "<p>And \(more.grouped) more, which findings.json lists.</p>" : "") + "</details>"
+    return html + "<details><summary>By screen</summary>"
+      + table(["Screen", "Combinations", "Values", "Pairs of values", "Missing pairs"], Array(rows.prefix(Self.shownExtents)))
+      + (more > 0 ? "<p>findings.json lists \(more.grouped) more.</p>" : "") + "</details>"
   }
 
   /// The first of the missing pairs; the rest is in `findings.json`.
@@ -229,10 +229,10 @@ struct HTMLPage {
     guard !report.unsupported.isEmpty || counted.contains(where: { $0.notUnderstood > 0 }) else {
       return html + "<p class=\"dim\">Nothing was left out of the layouts.</p></section>\n"
     }
-    html += "<p class=\"dim\">Left out of the layouts, so nothing is known about it.</p>"
+    html += "<p class=\"dim\">These elements are left out of the layouts. Copyfit reports nothing about them.</p>"
     let partial = counted.filter { $0.notUnderstood > 0 }
     html += table(
-      ["Scenario", "Understood", "Left out"],
+      ["Screen", "Understood", "Left out"],
       partial.map { [isolated($0.name), isolated($0.understood.grouped), isolated($0.notUnderstood.grouped)] })
     html += table(
       ["Where", "What"],
@@ -249,14 +249,14 @@ struct HTMLPage {
     var notes = report.notes
     if withoutPicture > 0 {
       notes.append(
-        "\(withoutPicture.of("finding")) without pictures, so that the page stays small: the command of a finding draws them.")
+        "\(withoutPicture.of("finding")) without a picture, to keep the page small. The command of a finding draws it.")
     }
     if !notes.isEmpty { html += "<h3>Notes</h3>" + table(["Note"], notes.map { [isolated($0)] }) }
     if !report.fonts.isEmpty {
       html += "<h3>Measured with \(report.fonts.count.of("font file"))</h3>"
       html += table(["File", "Digest"], report.fonts.map { [isolated($0.file), "<span class=\"code\">\(isolated($0.digest))</span>"] })
     }
-    html += "<h3>Rules that were broken</h3>"
+    html += "<h3>Rules with findings</h3>"
     let broken = report.rules.filter { axes.ruleNumbers[$0.id.rawValue] != nil }
     html += table(
       ["Rule", "What it finds"],
@@ -267,7 +267,7 @@ struct HTMLPage {
   /// Rows beyond this many are counted: the page must stay small, and `findings.json` has them all.
   static let mostRows = 500
 
-  /// A table of cells in markup; nothing where it has no rows.
+  /// A table of cells in markup; empty without rows.
   func table(_ header: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let head = header.map { "<th scope=\"col\">\($0)</th>" }.joined()
@@ -280,5 +280,5 @@ struct HTMLPage {
   }
 }
 
-/// A text of users inside a page: harmless, and without influence on the direction of what stands around it.
+/// Users' text inside a page: escaped, and without influence on the direction of the text around it.
 func isolated(_ text: String) -> String { "<bdi>\(text.escapedForMarkup)</bdi>" }

@@ -3,9 +3,9 @@ import Syntax
 
 /// The run as a page that needs no network and no server: `index.html` and, beside it, the pieces of data that it loads when it needs them.
 ///
-/// `index.html` stays small however large the run is, and tells the essentials without scripts. Text of users enters it by
-/// `escapedForMarkup` alone, and the pieces as JSON that the page shows as text. The content security policy allows the page's own style and
-/// script by their digests and pieces from beside it, and nothing else.
+/// `index.html` stays small for large runs, and shows the essentials without scripts. Users' text is inserted only by `escapedForMarkup`,
+/// and in the pieces as JSON that the page shows as text. The content security policy allows only the page's own style and script, by their
+/// digests, and the pieces beside it.
 package enum HTMLReport {
   package enum Form: Sendable {
     /// `index.html` with `data/*.js`.
@@ -14,13 +14,13 @@ package enum HTMLReport {
     case singleFile
   }
 
-  /// What a page turned out to be.
+  /// The result of writing a page.
   package struct Outcome: Sendable {
     /// The names of the written files; `index.html` comes last, when everything that it names is there.
     package var files: [String]
     /// Bytes of all files.
     package var size: Int
-    /// Findings whose pictures were left out, so that the page stays one that a browser opens.
+    /// Findings without pictures, so that a browser can open the page.
     package var withoutPicture: Int
   }
 

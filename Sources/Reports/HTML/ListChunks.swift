@@ -4,7 +4,7 @@ import Environments
 import Syntax
 import Vocabulary
 
-/// Writes the columns of the list of findings: what its rows show, and what they are filtered, sorted and grouped by.
+/// Writes the columns of the list of findings: for its rows, filters, order and groups.
 struct ListChunks {
   /// Findings a piece.
   static let length = 4_000

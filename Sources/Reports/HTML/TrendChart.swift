@@ -2,12 +2,12 @@ import Vocabulary
 import Drawing
 import Syntax
 
-/// Numbers over a row of runs as lines, in SVG that takes its colours from the page: they follow light and dark. Lines differ by their dashes
-/// and marks as well, and a screen reader is told where each begins and ends.
+/// Numbers of several runs as lines, in SVG with the colours of the page, light or dark. Lines also differ by their dashes and marks, and a
+/// description for screen readers says where each begins and ends.
 struct TrendChart {
   struct Line {
     var name: String
-    /// The severity whose colour it has.
+    /// The severity that it has the colour of.
     var style: String
     /// nil: a gap, where a run has no number that can be compared.
     var values: [Int?]
@@ -76,7 +76,7 @@ struct TrendChart {
       points.append(point)
     }
     var svg = "<g class=\"line \(line.style)\"><path d=\"\(way)\"/>"
-    // Many runs: their marks would run into each other, and the last one stands for them.
+    // With many runs, the marks would overlap, so only the last one is drawn.
     for point in points.count > 40 ? points.suffix(1) : points[...] {
       switch line.style {
       case "warning": svg += "<path class=\"mark\" d=\"M\(point.x) \(point.y)m-4 -4h8v8h-8z\"/>"

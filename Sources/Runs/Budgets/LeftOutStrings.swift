@@ -5,7 +5,7 @@ import Syntax
 
 /// The strings of an app that `copyfit budget` has no limit for, and those that it measures with the source text: each with the reason.
 package struct LeftOutStrings: Sendable {
-  /// Why a string has no row of its own words.
+  /// Why a string has no row.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case onNoScreen = "on no screen that Copyfit can see"
     case replacedByCode = "placeholders that code replaces or that no view shows"

@@ -4,13 +4,13 @@ import Sweep
 import Syntax
 
 extension PreparedRun {
-  /// Leaves out the jobs whose keys are what they were in a revision. Whatever has changed, a layout, a table, a font, the configuration: the
-  /// keys know which scenes and languages it reaches.
+  /// Leaves out the jobs with the same keys as in a revision. Keys depend on layouts, tables, fonts and the configuration, so they show
+  /// which scenes and languages a change affects.
   ///
-  /// The jobs of the revision are listed by this tool itself, in a copy of the revision, with the same options of the command line: its
-  /// configuration is that of the revision, too.
+  /// This program lists the jobs of the revision in a copy of the revision, with the same command-line options and the configuration of the
+  /// revision.
   /// - Parameters:
-  ///   - options: Of the command line alone.
+  ///   - options: Of the command line only.
   ///   - configuration: The file that `--config` names.
   package mutating func leaveOutUnchanged(since revision: String, options: SettingWords, configuration: String?, workers: Int) async throws(DiagnosticError) {
     let list = await jobList(workers: workers)
@@ -21,11 +21,11 @@ extension PreparedRun {
     if let reason = before.reason {
       note = "--changed-since \(revision): everything counts as changed: \(reason)"
     } else if !isChanged.contains(true) {
-      note = "nothing that is laid out has changed since \(revision): no cell was run"
+      note = "no screen has changed since \(revision): nothing was run"
     } else {
       note =
-        "only what has changed since \(revision) was run: \(isChanged.count { $0 }) of \(isChanged.count) jobs (a scenario in a locale), "
-        + "\(scenes) scenarios"
+        "only what has changed since \(revision) was run: \(isChanged.count { $0 }) of \(isChanged.count) jobs (job = one screen in one locale), "
+        + "\(scenes) \(scenes == 1 ? "screen" : "screens")"
     }
     leaveOut(since: revision, isChanged: isChanged, note: note)
   }
@@ -44,11 +44,11 @@ extension PreparedRun {
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let git = try await GitRevision(revision, into: scratch)
     guard let folder = git.folder, let tool = Bundle.main.executablePath else {
-      return (nil, "this folder was not there in \(revision)")
+      return (nil, "this folder did not exist in \(revision)")
     }
     let arguments = options.arguments + (configuration.map { ["--config", $0] } ?? [])
     let answer = try? await ChildProcess.run(tool, ["run", "--list-jobs"] + arguments.map(git.path), in: folder)
     let list = answer.flatMap { $0.isSuccess ? try? JobList(reading: $0.output) : nil }
-    return (list, list == nil ? "what was there in \(revision) cannot be run with these arguments" : nil)
+    return (list, list == nil ? "\(revision) cannot be run with these arguments" : nil)
   }
 }

@@ -3,13 +3,13 @@ import Platform
 
 /// A revision of the git repository around the working folder, with what an app's screens are made of as it was then.
 struct GitRevision {
-  /// The working folder as it was, in a copy of its own; nil: it did not exist.
+  /// A copy of the working folder in the revision; nil: it did not exist.
   let folder: String?
   /// The repository's root, and its copy.
   private let root: String
   private let copy: String
 
-  /// Program sources are no input of a run, and most of many repositories.
+  /// Program sources are not an input of a run, and they are the largest part of many repositories.
   private static let ignoredEndings: Set<String> = [
     "swift", "m", "mm", "h", "hpp", "c", "cc", "cpp", "cs", "js", "ts", "py", "rb", "java", "kt", "md", "mp4", "mov", "mp3", "wav",
   ]
@@ -41,7 +41,7 @@ struct GitRevision {
     self.folder = FileSystem.isFolder(folder) ? folder : nil
   }
 
-  /// A path of the working folder's as it is called in the copy: one inside the repository that begins with a slash is elsewhere there.
+  /// The path in the copy of a path in the working folder: an absolute path inside the repository is elsewhere there.
   func path(_ path: String) -> String {
     guard path.hasPrefix("/"), let real = FileSystem.realPath(path), real == root || real.hasPrefix(root + "/") else { return path }
     return copy + real.dropFirst(root.count)

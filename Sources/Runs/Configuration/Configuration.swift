@@ -1,10 +1,10 @@
 package import Environments
 
-/// What a project has decided in its `copyfit.yml`; an option of the command line wins over it.
+/// The settings in a project's `copyfit.yml`; command-line options override them.
 package struct Configuration: Sendable {
-  /// As the user named it; empty where there is none.
+  /// As the user named it; empty if there is none.
   package var file = ""
-  /// Paths are as they are seen from the working folder.
+  /// Paths are relative to the working folder.
   package var words = SettingWords()
   package var owners = Ownership()
   package var audience = Audience.usual

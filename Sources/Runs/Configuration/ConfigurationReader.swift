@@ -8,7 +8,7 @@ import Syntax
 
 /// Reads `copyfit.yml` (docs/configuration.md). Every error is reported at its place; a configuration with an error is not used at all.
 package struct ConfigurationReader {
-  /// The keys whose value is a path, in the order of the page, and what the path is of. nil: what is there need not exist.
+  /// The keys with a path as value, in the order of the page, and the kind of file. nil: it need not exist.
   private static let pathKeys: [(key: String, setting: Setting, what: String, kind: FileKind?)] = [
     ("paths", .paths, "a file or folder", .either), ("strings", .strings, "a folder of string tables", .folder),
     ("texts", .texts, "a file of texts", .file), ("samples", .samples, "a file of sample values", .file),
@@ -16,13 +16,14 @@ package struct ConfigurationReader {
     ("baseline", .baseline, "the file of accepted findings", nil), ("history", .history, "the history of runs", nil),
     ("output", .output, "the folder of the reports", nil), ("cache", .cache, "the folder of known results", nil),
   ]
-  /// The keys whose value is one word or several.
+  /// The keys with one or several words as value.
   private static let wordKeys: [(key: String, setting: Setting, what: String)] = [("formats", .formats, "a name")]
   private static let matrixKeys: [(key: String, setting: Setting, what: String)] = [
     ("locales", .locales, "a name"), ("content-sizes", .contentSizes, "a name"), ("bold-text", .boldText, "bold-text"),
     ("directions", .directions, "a name"), ("devices", .devices, "a name"), ("size", .size, "a name"),
     ("orientations", .orientations, "a name"), ("pseudo", .pseudo, "a name"), ("sampling", .sampling, "sampling"),
-    ("seed", .seed, "a seed"), ("require", .require, "cells such as de × AX5"), ("exclude", .exclude, "cells such as de × AX5"),
+    ("seed", .seed, "a seed"), ("require", .require, "combinations such as de × AX5"),
+    ("exclude", .exclude, "combinations such as de × AX5"),
   ]
   private static let gateKeys: [(key: String, setting: Setting, what: String)] = [
     ("fail-on", .failOn, "fail-on"), ("min-severity", .minimumSeverity, "severity"),
@@ -118,7 +119,7 @@ package struct ConfigurationReader {
           configuration.words[.rules].append(SettingWords.Word("\(member.key)=\(level)", at: member.keyPosition))
         }
       } catch {
-        problems.error(at: member.keyPosition, error.message, remedy: "`copyfit rules` lists the rules; all stands for every rule")
+        problems.error(at: member.keyPosition, error.message, remedy: "`copyfit rules` lists the rules; all means every rule")
       }
     }
   }
@@ -191,14 +192,14 @@ package struct ConfigurationReader {
 
   private enum FileKind { case file, folder, either }
 
-  /// A path as it is seen from the working folder.
+  /// A path relative to the working folder.
   private mutating func path(_ node: YAMLNode, _ what: String, _ kind: FileKind?) -> SettingWords.Word? {
     guard let text = problems.line(node, what) else { return nil }
     let path = PathName.fromWorkingFolder(text.hasPrefix("/") ? text : folder + text)
     let isFolder = FileSystem.isFolder(path)
     if let kind, kind == .file && isFolder || kind == .folder && !isFolder || !FileSystem.exists(path) {
       let found = isFolder ? "'\(path)' is a folder" : FileSystem.exists(path) ? "'\(path)' is a file" : "there is no '\(path)'"
-      problems.error(at: node.position, "expected \(what), but \(found)", remedy: "paths count from the configuration's own folder")
+      problems.error(at: node.position, "expected \(what), but \(found)", remedy: "paths are relative to the configuration's folder")
       return nil
     }
     return SettingWords.Word(path, at: node.position)

@@ -5,7 +5,7 @@ package import Projects
 import Sweep
 import Syntax
 
-/// The first configuration of a project: what was found in it, and what may be decided, in comments.
+/// The first configuration of a project: what was found in it, and the possible settings as comments.
 package struct ConfigurationTemplate {
   private let project: Project
 

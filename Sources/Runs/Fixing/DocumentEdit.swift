@@ -12,7 +12,7 @@ import Syntax
 struct DocumentEdit {
   let before: [UInt8]
   let after: [UInt8]
-  /// Of what the first change is about.
+  /// Of the object of the first change.
   let line: Int
 
   /// nil: the file has no place for one of the changes, has changed since it was read, or would read otherwise.

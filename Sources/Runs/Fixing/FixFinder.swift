@@ -16,7 +16,7 @@ package struct FixFinder: Sendable {
   /// What came of looking for a fix on one screen.
   package enum Result: Sendable {
     case fixed(Finding.Fix)
-    /// Nothing clears it; what was tried, in words.
+    /// Nothing clears it; the changes that were tried, in words.
     case notFixed(tried: [String])
     /// A change clears it, and cannot be written into the file: in words.
     case notWritten(String)
@@ -57,8 +57,8 @@ package struct FixFinder: Sendable {
     self.workers = workers
   }
 
-  /// Looks for a fix of each finding: with the earlier fixes in place, so that all of them together can be made, or each by itself.
-  /// `tell` hears of each as it is done.
+  /// Looks for a fix of each finding, either with the earlier fixes in place, so that all of them can be applied together, or each
+  /// separately. `tell` is called with each result.
   package func fixes(
     for findings: [Finding], together: Bool, tell: (Finding, [Result]) -> Void = { _, _ in }
   ) async -> Outcome {
@@ -106,7 +106,7 @@ package struct FixFinder: Sendable {
     prepared.screens.filter { $0.scene.screen.file == place.file && $0.scene.screen.name == place.scenario }
   }
 
-  /// What a finding and those that it includes say, screen by screen and object by object.
+  /// The messages of a finding and those that it includes, by screen and object.
   private func defects(of finding: Finding) -> [(place: Place, ids: [[String]])] {
     var defects: [(place: Place, objects: [String], ids: [[String]])] = []
     for finding in [finding].unfolded where finding.severity > .note && !finding.scenario.isEmpty {

@@ -10,15 +10,15 @@ import Vocabulary
 
 /// The keys of a plan's jobs.
 ///
-/// A key covers the screen as it was built (with what embeds it, what the app sets, and the variations of size classes), its words in the
-/// job's locale as they resolve, the cells, the rules, the contents of the fonts that its texts may be set in with their metric profile,
-/// the text libraries, and the tool. Names of files and lines do not count, but for the screen's own file.
+/// A key covers the screen (with the screen that embeds it, what the app sets, and variations by size class), its texts in the job's
+/// locale, the cells, the rules, the contents of the fonts that its texts may use with their metric profile, the text libraries, and the
+/// program. File names and lines do not count, except the screen's own file.
 package struct JobKeys: Sendable {
   /// By job of the plan.
   package let keys: [JobKey]
 
   /// - Parameters:
-  ///   - tool: what tells this build of the tool from every other.
+  ///   - tool: identifies this build of the program.
   ///   - digests: of the catalog's files.
   package init(_ plan: SweepPlan, catalog: FontCatalog, tool: String, digests: FileDigests, workers: Int) async {
     var ground = ValueDigest()
@@ -57,7 +57,7 @@ package struct JobKeys: Sendable {
   }
 }
 
-/// Each text of a scene once, as it is looked up.
+/// Each text of a scene once, as the source that is looked up.
 private struct SceneTexts {
   private let scene: SweepScene
   private let resolver: TextResolver

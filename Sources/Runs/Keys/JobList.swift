@@ -4,9 +4,9 @@ import Digests
 import Sweep
 import Syntax
 
-/// The jobs of a run with their keys, as one process tells another: a line of JSON each.
+/// The jobs of a run with their keys, in the form in which one process sends them to another: one line of JSON per job.
 package struct JobList: Sendable {
-  /// A job by what it is of.
+  /// A job by its file, scene and locale.
   struct Name: Hashable, Sendable {
     var file: String
     var scene: String

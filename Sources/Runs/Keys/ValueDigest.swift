@@ -2,18 +2,18 @@ import Diagnostics
 import Digests
 import Vocabulary
 
-/// A digest of values as they are: every stored property of every part, also of those that are added to their types later, found by
-/// reflection. Where something stands in its file is left out: nothing that is solved or checked depends on it.
+/// A digest of values by reflection: every stored property of every part, including those that are added to their types later. Positions in
+/// files are left out: no result depends on them.
 ///
-/// Equal values give equal digests in every process; the digest holds for one build of the tool.
+/// Equal values give equal digests in every process of one build of the program.
 struct ValueDigest {
   private var hash = SHA256()
-  /// What is not hashed yet: values are small.
+  /// Bytes that are not hashed yet: values are small.
   private var pending: [UInt8] = []
   /// By type: whether it is an integer's. Asking the runtime costs more than the digest.
   private var integerTypes: [ObjectIdentifier: Bool] = [:]
 
-  /// What stands before a value's bytes, so that no two values give the same ones.
+  /// The tag before a value's bytes, so that no two values have the same bytes.
   private enum Kind: UInt8 {
     case text, number, bits, none, node, end
   }
@@ -100,7 +100,7 @@ struct ValueDigest {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// The 32 bytes of SHA-256 of what was added so far.
+  /// The 32 bytes of SHA-256 of everything added so far.
   func digest() -> [UInt8] {
     var end = hash
     end.update(pending)

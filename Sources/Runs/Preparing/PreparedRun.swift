@@ -22,17 +22,17 @@ package struct PreparedRun: Sendable {
   package let fontCatalog: FontCatalog
   /// The app's code, as far as it was read.
   let sources: [String]
-  /// What a reader of the reports should know.
+  /// Notes for readers of the reports.
   package private(set) var notes: [String]
-  /// What is wrong with the inputs that the request names; of the project's, the project has its own.
+  /// Problems in the inputs that the request names. The project has those of its own files.
   package let warnings: [Diagnostic]
   /// The keys of string tables that the app's code asks for.
   package let keys: [CodedKey]
-  /// The revision since which the run looks at what has changed; nil: it looks at everything.
+  /// The revision that the run compares with, to run only what has changed; nil: it runs everything.
   package private(set) var changedSince: String?
 
-  /// Chooses screens, languages, text sizes, canvases, rules and sample texts: here and nowhere else, whichever command asks.
-  /// - Parameter code: what the app's code does to the screens; nil: it is left out of account.
+  /// Chooses screens, languages, text sizes, canvases, rules and sample texts, for all commands.
+  /// - Parameter code: what the app's code does to the screens; nil: it is not used.
   package init(_ project: Project, code: CodeReading? = nil, _ request: RunRequest) throws(RunError) {
     self.request = request
     self.project = project
@@ -62,7 +62,7 @@ package struct PreparedRun: Sendable {
         "not judged: \(coded.count) \(coded.count == 1 ? "class" : "classes") laid out in code, such as \(first.className) "
           + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all")
     }
-    notes += fontCatalog.hugeFolders.map { "\($0) holds more folders than are searched for fonts: name the folder of the fonts itself" }
+    notes += fontCatalog.hugeFolders.map { "\($0) has too many folders to search for fonts: name the folder with the fonts itself" }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
 
@@ -71,7 +71,7 @@ package struct PreparedRun: Sendable {
     let others = DeviceCatalog.namesakes(of: name)
     guard !others.isEmpty, let taken = DeviceCatalog.device(named: name) else { return nil }
     let size = taken.model.size
-    return "--devices \(name): this is \(taken.name), \(Int(bounded: size.width)) x \(Int(bounded: size.height)) points; there are also: "
+    return "--devices \(name): this is \(taken.name), \(Int(bounded: size.width)) x \(Int(bounded: size.height)) points; other models: "
       + others.joined(separator: ", ")
   }
 
@@ -84,7 +84,7 @@ package struct PreparedRun: Sendable {
       hasErrors: project.hasErrors)
   }
 
-  /// The files that were read, as far as they are known by name.
+  /// The files that were read, if their names are known.
   package var inputFiles: [String] {
     project.files + sources + project.appFonts.files + (project.orientations?.files ?? [])
       + [request.inputs.texts, request.inputs.samples, request.inputs.profile].compactMap(\.self)

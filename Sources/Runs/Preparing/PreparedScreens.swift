@@ -23,10 +23,10 @@ package struct PreparedScreen: Sendable {
   var isLaunchScreen: Bool { entry.source?.facts.isLaunchScreen ?? false }
 }
 
-/// Chooses the screens of a project and what each is run in: from what was found to what is solved.
+/// Chooses the screens of a project and the cells of each.
 struct PreparedScreens {
   private(set) var all: [PreparedScreen] = []
-  /// What was left out, and why.
+  /// The parts that were left out, and why.
   private(set) var notes: [String] = []
   /// How the words of the screens are known.
   private(set) var words = WordCount()
@@ -48,11 +48,11 @@ struct PreparedScreens {
     {
       note(
         "\(orientations.files.joined(separator: ", ")): the app is not shown in \(orientations.exclusions.joined(separator: ", "));"
-          + " name --orientations to see it there")
+          + " add them with --orientations")
     }
     if request.defaults.isSweep, narrowing.locales == nil, !project.marginalLanguages.isEmpty {
       note(
-        "languages not swept: \(project.marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are"
+        "languages not run: \(project.marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are"
           + " translated); add them with --locales")
     }
     for entry in try chosenEntries() { try prepare(entry) }
@@ -83,7 +83,7 @@ struct PreparedScreens {
     if request.defaults.isSweep, let code, let scene = entry.source?.scene,
       code.scene(entry.screen.file, controller: scene.controller)?.isUnused == true
     {
-      return note("\(entry.screen.file): left out: no code and no document makes '\(entry.screen.name)' (--no-source runs it all the same)")
+      return note("\(entry.screen.file): left out: no code and no document makes '\(entry.screen.name)' (--no-source runs it)")
     }
     guard var shown = try shown(entry) else { return }
     let catalog = project.catalogs[entry.catalog]
@@ -92,14 +92,14 @@ struct PreparedScreens {
     if request.textMetrics == .saved { shown.screen = SavedCanvas.withSavedSizes(shown.screen) }
     let matrix = EnvironmentMatrix(shown.narrowing, locales: locales, naturalDirection: SweepScene.naturalDirection)
     if matrix.isEmpty {
-      let reason = "no device has the window in the orientation that is asked for"
+      let reason = "no device has this window in this orientation"
       guard request.defaults.isSweep else { throw .usage(reason) }
       return note("\(shown.screen.file): left out: \(reason)")
     }
     let cells = try request.choice.cells(of: matrix)
     if let cells {
-      if cells.isEmpty { return note("\(shown.screen.file): left out: all of its cells are excluded") }
-      note("\(shown.screen.file): \(cells.count) of \(matrix.count) cells: \(request.choice.sampling.promise)")
+      if cells.isEmpty { return note("\(shown.screen.file): left out: all of its combinations are excluded") }
+      note("\(shown.screen.file): \(cells.count) of \(matrix.count) combinations: \(request.choice.sampling.promise)")
     }
     var overrides = overrides
     if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
@@ -117,7 +117,7 @@ struct PreparedScreens {
     }
   }
 
-  /// The languages of a screen that none limits: those of the app, or the one that its words are written in.
+  /// The languages of a screen without limits: those of the app, or the one of its own texts.
   private mutating func locales(of entry: Project.Entry, within narrowing: MatrixNarrowing) -> [String] {
     let catalog = project.catalogs[entry.catalog]
     let isOne = !request.defaults.isSweep && !request.words.has(.locales)
@@ -127,13 +127,13 @@ struct PreparedScreens {
     let foreign = locales.filter { matcher.matches(for: $0).isEmpty }
     if !foreign.isEmpty {
       note(
-        "\(entry.screen.file): the string tables have no \(foreign.joined(separator: ", ")): the words of \(catalog.sourceLanguage) are shown"
-          + " there")
+        "\(entry.screen.file): the string tables have no \(foreign.joined(separator: ", ")): "
+          + "its texts are shown in \(catalog.sourceLanguage)")
     }
     return locales
   }
 
-  /// The screen as it is shown, with the devices or the canvas that it is shown on; nil, with a note: nowhere.
+  /// The screen with the devices or the canvas that it is shown on; nil, with a note: nowhere.
   private mutating func shown(_ entry: Project.Entry) throws(RunError) -> (screen: Screen, narrowing: MatrixNarrowing)? {
     var narrowing = request.narrowing
     switch request.defaults {
@@ -239,11 +239,11 @@ extension MatrixNarrowing {
 }
 
 extension MatrixSampling {
-  /// What a sample of the cells still has.
+  /// What a sample of the cells guarantees.
   fileprivate var promise: String {
     switch self {
-    case .pairwise: "every two values of different axes meet"
-    case .eachOnce: "every value occurs"
+    case .pairwise: "every pair of values is covered"
+    case .eachOnce: "every value is covered"
     case .full, .search: "the others are excluded"
     }
   }

@@ -2,10 +2,10 @@ import Platform
 package import SourceReading
 
 extension RunRequest {
-  /// What the app's code does to the screens under the paths; nil: it is not to be read.
+  /// What the app's code does to the screens under the paths; nil: the code should not be read.
   /// - Parameters:
   ///   - workers: how many files are read at a time.
-  ///   - cache: a folder that keeps what was read; nil: none.
+  ///   - cache: a folder for the result of the reading; nil: none.
   package func code(workers: Int, cache: String? = nil) async -> CodeReading? {
     guard readsSource else { return nil }
     let cache = cache.map { ReadingCache(folder: $0, tool: Tool.build) }

@@ -5,7 +5,7 @@ package import Sweep
 import Syntax
 
 extension TextOverrides {
-  /// Reads `{"OBJECT-ID or path": {"any" or a locale: "text"}}`. Texts for what is no locale are left out, with a warning.
+  /// Reads `{"OBJECT-ID or path": {"any" or a locale: "text"}}`. Texts under an invalid locale are left out, with a warning.
   package init(reading text: String, file: String, warnings: inout [Diagnostic]) throws(DiagnosticError) {
     var entries: [Entry] = []
     for object in try JSONReader.read(text, file: file).object(in: file) {

@@ -5,7 +5,7 @@ import Reports
 import Syntax
 package import Vocabulary
 
-/// The baseline of a run: what was accepted before.
+/// The baseline of a run: the findings that were accepted before.
 struct AcceptedFindings: Sendable {
   private let baseline: Baseline
 
@@ -13,8 +13,8 @@ struct AcceptedFindings: Sendable {
     baseline = try Baseline(reading: try FileReader().text(of: file), file: file)
   }
 
-  /// Gives each finding its state, and adds what was accepted and is not found any more. Of a run that left cells out, nothing can be said to
-  /// be fixed: what is not found may be where the run did not look.
+  /// Gives each finding its state, and adds accepted findings that no longer occur. If a run left cells out, nothing counts as fixed: a
+  /// finding may occur in a cell that was not run.
   func compare(_ report: inout RunReport, isWhole: Bool) {
     var comparison = baseline.compare(with: FindingsFile(report), today: .today)
     if !isWhole {

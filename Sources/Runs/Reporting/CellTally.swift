@@ -5,7 +5,7 @@ import Reports
 import Sweep
 import Vocabulary
 
-/// What a run counts while its cells come in: the squares of the heat maps, and which values met.
+/// The counts of a run while its cells are done: the squares of the heat maps, and the pairs of values that occurred.
 struct CellTally {
   private let scenes: [SweepScene]
   /// By scene, then by locale and content size.

@@ -8,10 +8,10 @@ extension Finding {
   /// The most characters of a headline.
   private static let headlineLimit = 90
 
-  /// Takes down since which text size the defect shows, and ends the headline with where it is worst, or with the size from which every
+  /// Stores the text size from which the defect occurs, and ends the headline with the worst place, or with the size from which every
   /// language has it: `“Straße und Hausnummer” is cut off: needs 563 pt, has 266 (German, AX5, iPhone SE)`.
   ///
-  /// - Parameter cells: those in which it shows; empty: it is read off the file.
+  /// - Parameter cells: the cells in which it occurs; empty: it is a defect of the file.
   mutating func tellPlace(_ cells: CellSet, in matrix: EnvironmentMatrix) {
     let onset = Onset(cells, in: matrix)
     since = onset?.somewhere
@@ -41,7 +41,7 @@ extension Finding {
     headline = headline.shortened(to: Self.headlineLimit - end.count) + end
   }
 
-  /// Gives a finding of a file its message as a headline, where it has none, in as many characters as a headline may have.
+  /// Gives a finding of a file its message as a headline, if it has none, shortened to the length of a headline.
   mutating func shortenHeadline() {
     let text = headline.isEmpty ? message.capitalizedFirst : headline
     headline = (text.hasSuffix(".") ? String(text.dropLast()) : text).shortened(to: Self.headlineLimit)
@@ -50,7 +50,7 @@ extension Finding {
 
 /// The text sizes from which a defect shows.
 struct Onset {
-  /// In the language where it begins first.
+  /// In the language in which it begins first.
   var somewhere: ContentSizeCategory
   /// In all languages; nil: some never have it, or there is only one. Made-up languages do not count.
   var everywhere: ContentSizeCategory?

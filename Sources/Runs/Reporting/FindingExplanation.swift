@@ -35,7 +35,7 @@ package struct FindingExplanation {
 
   private var extent: [String] {
     guard let first = finding.first else { return [] }
-    var lines = ["Where it holds", "  \(finding.cells.of("cell")): \(finding.environments)", "  first: \(first.words)"]
+    var lines = ["Where it occurs", "  \(finding.cells.of("combination")): \(finding.environments)", "  first: \(first.words)"]
     if let worst = finding.worst { lines.append("  worst: " + (worst.environment.map { $0.words + ", by " } ?? "") + worst.words) }
     return lines
   }
@@ -46,22 +46,22 @@ package struct FindingExplanation {
     // A stack view ties a view at both of its ends in the same words.
     var seen = Set<String>()
     let lines = because.map { "  \($0.words)" + ($0.line.map { " (\(finding.file):\($0))" } ?? "") }
-    return ["What forces it"] + lines.filter { seen.insert($0).inserted }
+    return ["Why"] + lines.filter { seen.insert($0).inserted }
   }
 
   private var trials: [String] {
     guard let inquiry, !inquiry.trials.isEmpty else { return [] }
     let fixes = inquiry.trials.filter { $0.clears && $0.breaks.isEmpty } + inquiry.trials.filter { $0.clears && !$0.breaks.isEmpty }
     let others = inquiry.trials.filter { !$0.clears }
-    return ["Changes that were tried in these cells"] + fixes.map { "  fixes it: \($0.fix)" + price(of: $0) }
-      + others.prefix(3).map { "  does not fix it: \($0.fix)" } + (others.count > 3 ? ["  nor do \(others.count - 3) more"] : [])
+    return ["Changes that were tried in these combinations"] + fixes.map { "  fixes it: \($0.fix)" + price(of: $0) }
+      + others.prefix(3).map { "  does not fix it: \($0.fix)" } + (others.count > 3 ? ["  \(others.count - 3) more do not fix it"] : [])
   }
 
-  /// What a change breaks.
+  /// The new findings of a change.
   private func price(of trial: FindingInquiry.Trial) -> String {
     if trial.breaks.isEmpty { return "" }
     let defects = trial.breaks.map { "\($0.rule) of '\($0.path.split(separator: "/").last ?? "")'" }
-    return ", but brings " + defects.prefix(3).joined(separator: ", ") + (defects.count > 3 ? " and \(defects.count - 3) more" : "")
+    return ", but causes " + defects.prefix(3).joined(separator: ", ") + (defects.count > 3 ? " and \(defects.count - 3) more" : "")
   }
 
   private var again: [String] {

@@ -12,7 +12,7 @@ package struct HistoryRecorder: Sendable {
   private let path: String
   private let label: String?
 
-  /// Opens the file, so that a wrong one ends the run before its work. Its folder is made where there is none, as that of the reports is.
+  /// Opens the file first, so that a wrong file ends the run before its work. Its folder is created if necessary.
   init(_ path: String, label: String?) throws(RunError) {
     self.path = path
     self.label = label
@@ -20,9 +20,9 @@ package struct HistoryRecorder: Sendable {
     try Self.reporting { () throws(HistoryError) in _ = try HistoryFile(recordingIn: path) }
   }
 
-  /// Keeps a number for a run that is at its end; nobody else sees the run before it is confirmed.
+  /// Reserves a number for a run that is at its end; the run is invisible until it is confirmed.
   /// - Parameter isComplete: Whether all inputs could be read.
-  /// - Returns: the run after those before it.
+  /// - Returns: the run, after the earlier ones.
   func begin(_ report: RunReport, isComplete: Bool, exhibits: any ExhibitSource) throws(RunError) -> [HistoryEntry] {
     let run = report.recorded(at: Self.now, label: label, isComplete: isComplete, exhibits: exhibits)
     return try Self.reporting { () throws(HistoryError) in

@@ -14,7 +14,7 @@ package struct LayoutJSON {
   private let outline: ScreenOutline
   private let unread: [UnreadContent]
 
-  /// - Parameter unread: what the scene's file has that was not understood.
+  /// - Parameter unread: the parts of the scene's file that were not understood.
   package init(_ cell: SolvedCell, outline: ScreenOutline, unread: [UnreadContent]) {
     self.cell = cell
     self.outline = outline
@@ -105,7 +105,7 @@ package struct LayoutJSON {
     }
   }
 
-  /// What the checks say of this one cell.
+  /// The findings of this one cell.
   private var findings: [Finding] {
     var collector = FindingCollector(outline)
     RuleSettings.standard.checkScreen(into: &collector)

@@ -11,7 +11,7 @@ struct MissingKeys {
     self.tables = Dictionary(grouping: tables.tables, by: \.name).mapValues { $0.map(\.catalog) }
   }
 
-  /// One finding for each key that all tables of its name lack. Where there is no such table, it is somewhere else.
+  /// One finding per key that all tables of its name lack. If there is no such table, it is not part of the project.
   func findings(_ keys: [CodedKey]) -> [Finding] {
     keys.compactMap { key in
       let name = key.table ?? TableSet.mainTable
@@ -20,7 +20,7 @@ struct MissingKeys {
       var finding = Finding(
         table: .missingKey, file: key.place.file, position: SourcePosition(line: key.place.line, column: key.place.column),
         Finding.TableSubject(key: key.key, locales: []),
-        message: "the code asks for '\(key.key)', which no language of \(name) has" + (other.map { "; \($0) has it" } ?? ""))
+        message: "the code uses '\(key.key)', which no language of \(name) has" + (other.map { "; \($0) has it" } ?? ""))
       if !key.key.isNameOfText { finding.severity = .note }
       return finding
     }

@@ -14,7 +14,7 @@ import Syntax
 import Typesetting
 import Vocabulary
 
-/// Makes the report of a finished sweep: findings in order, a picture for each, and what was measured with what.
+/// Makes the report of a finished sweep: findings in order, a picture for each, and the fonts of the texts.
 struct ReportBuilder {
   let run: PreparedRun
   let outcome: SweepRunner.Outcome
@@ -105,7 +105,7 @@ struct ReportBuilder {
       }
   }
 
-  /// What is wrong with a table itself, in the locales that were run.
+  /// Findings about a table itself, in the locales of the run.
   private func tableFindings(_ table: Project.Table) -> [Finding] {
     let locales = table.catalog.locales.filter { locale in scenes.contains { $0.matrix.locales.contains(locale) } }
     let found = (TableChecks.findings(in: TextResolver(catalog: table.catalog), locales: locales) + table.orphans).compactMap {
@@ -144,7 +144,7 @@ struct ReportBuilder {
     rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys.findings($0, in: run.sources) } ?? []
   }
 
-  /// One for each file whose words stay as they are in some language that was run.
+  /// One finding per file that has untranslated texts in a language of the run.
   private func untranslatableFindings() -> [Finding] {
     project.untranslatable.compactMap { file in
       let shown = scenes.filter { $0.screen.file == file.file }
@@ -187,7 +187,7 @@ struct ReportBuilder {
     return summaries
   }
 
-  /// Files that were left out, then what was not understood in the others.
+  /// Files that were left out, then the elements of other files that were not understood.
   private var unsupported: [RunReport.UnsupportedElement] {
     project.skipped.map { RunReport.UnsupportedElement(file: $0.file, line: nil, what: $0.reason) }
       + project.documents.flatMap { document in
@@ -222,7 +222,7 @@ struct ReportBuilder {
     return rules
   }
 
-  // MARK: What was looked at
+  // MARK: Coverage
 
   private var matrix: RunReport.Matrix {
     RunReport.Matrix(
@@ -267,7 +267,7 @@ extension Double {
 }
 
 extension TableFinding.Weight {
-  /// The severity of one case, where it is not the rule's.
+  /// The severity of one case, if it differs from the rule's.
   fileprivate func severity(of finding: Finding) -> Severity? {
     switch self {
     case .light: .note

@@ -3,15 +3,15 @@ package import Platform
 import Reports
 import Synchronization
 
-/// A folder that reports are written to, kept for one run at a time. They are prepared under names that nobody can guess and take their own
-/// all together in `commit`: a run that is ended at any moment leaves the reports as they were. What else is in the folder is left alone.
+/// A folder for reports, locked by one run at a time. Reports are prepared under random names and get their final names together in
+/// `commit`. If a run is stopped at any moment, the earlier reports are unchanged. Other files in the folder are left alone.
 package final class ReportFolder: Sendable {
   package let path: String
   private let lock: FolderLock
   /// What waits for `commit`, in the order in which it was begun.
   private let staged = Mutex<[Stream]>([])
 
-  /// Makes the folder where it is missing, and keeps it from other runs until the value goes.
+  /// Creates the folder if it is missing, and locks it until the value is destroyed.
   package init(_ path: String) throws(RunError) {
     self.path = path
     do throws(WriteFailure) { try FileSystem.makeFolder(path) } catch { throw RunError(error) }
@@ -24,7 +24,7 @@ package final class ReportFolder: Sendable {
         let holder = process.map { "by process \($0)" } ?? "by another process"
         throw .incomplete(
           Diagnostic(
-            .error, file: path, "another run writes its reports here", reason: "the folder is kept \(holder)",
+            .error, file: path, "another run is writing its reports here", reason: "the folder is kept \(holder)",
             remedy: "wait until that run ends, or name another folder with --output"))
       }
     }
@@ -62,7 +62,7 @@ package final class ReportFolder: Sendable {
     staged.withLock { $0 = [] }
   }
 
-  /// Removes what was prepared.
+  /// Removes the prepared files.
   package func abandon() {
     staged.withLock { streams in
       for stream in streams { stream.abandon() }
@@ -79,11 +79,11 @@ package final class ReportFolder: Sendable {
     for name in FileSystem.readableNames(inFolder: path(of: folder)).map({ folder + "/" + $0 }) {
       if NewFile.name(ofPartial: name).map(isOurs) ?? isOurs(name), !current.contains(name) { remove(name) }
     }
-    // The folder goes too where it is empty now.
+    // Removes the folder, too, if it is empty now.
     FileSystem.removeEmptyFolder(path(of: folder))
   }
 
-  /// Removes what earlier runs prepared and were killed before they could: nobody else writes here now.
+  /// Removes prepared files of earlier runs that were killed: nobody else writes here now.
   private func removeLeftovers() {
     NewFile.removeLeftovers(in: path) { ReportWriter.names.contains($0) || $0.hasSuffix(".yaml") }
   }
@@ -123,7 +123,7 @@ extension RunError {
   init(_ failure: WriteFailure) {
     self = .incomplete(
       Diagnostic(
-        .error, file: failure.path, "this report could not be written; the reports of an earlier run are as they were",
+        .error, file: failure.path, "this report could not be written; the reports of an earlier run are unchanged",
         reason: failure.reason, remedy: "name another folder with --output, or free space and permissions"))
   }
 }

@@ -6,7 +6,7 @@ import Sweep
 /// Writes the files of a report. (`cells.csv` is written while the sweep goes on.)
 package struct ReportWriter: Sendable {
   private let report: RunReport
-  /// Makes what the page shows beside findings.
+  /// Makes the exhibits that the page shows beside findings.
   private let exhibits: (@Sendable () -> any ExhibitSource)?
   private let request: ReportRequest
   private let isCancelled: @Sendable () -> Bool
@@ -30,8 +30,8 @@ package struct ReportWriter: Sendable {
       cellRows(isCompressed: false), cellRows(isCompressed: true), ResultJournal.nameOfWhole, ResultJournal.nameOfPart,
     ])
 
-  /// Prepares all files, at the same time; then they take their names, the page last, and the pieces of an earlier page go.
-  /// - Returns: what a user should know.
+  /// Prepares all files at the same time. Then they get their names, the page last, and the pieces of an earlier page are removed.
+  /// - Returns: warnings for the user.
   package func write(to folder: ReportFolder, workers: Int) async throws(RunError) -> [Diagnostic] {
     // The page takes longest.
     let formats = request.formats.filter { $0 == .html } + request.formats.filter { $0 != .html }
@@ -49,7 +49,7 @@ package struct ReportWriter: Sendable {
     return all.warnings
   }
 
-  /// The names of the files of a format, and what a user should know of them.
+  /// The names of the files of a format, with warnings for the user.
   private struct Staged: Sendable {
     var files: [String] = []
     var warnings: [Diagnostic] = []
@@ -78,7 +78,8 @@ package struct ReportWriter: Sendable {
         // Drawing the pictures of a large run takes its time.
         guard !isCancelled() else {
           throw RunError.incomplete(
-            Diagnostic(.error, file: request.output, "interrupted while the report was written; those of an earlier run are as they were"))
+            Diagnostic(
+              .error, file: request.output, "interrupted while the report was written; the reports of an earlier run are unchanged"))
         }
         try folder.stage(bytes, to: name)
       }
@@ -100,7 +101,7 @@ package struct ReportWriter: Sendable {
 }
 
 extension ReportFormat {
-  /// nil: it is no file, or it has parts.
+  /// nil: it is not a file, or it has parts.
   fileprivate var fileName: String? {
     switch self {
     case .html: HTMLReport.page

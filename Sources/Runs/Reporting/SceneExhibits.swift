@@ -45,7 +45,7 @@ final class SceneExhibits: ExhibitSource {
       blamed: scene.screen.itemIDs.filter { objects.contains(scene.screen[$0].id) })
   }
 
-  /// The state that the finding is told of, with the fix.
+  /// The state in which the finding is shown, with the fix.
   private func fixed(_ finding: Finding) -> SweepScene? {
     guard let state = places[finding.id].map({ scenes[$0.scene].screen.state }) else { return nil }
     return fixed[finding.id]?.first { $0.screen.state == state }

@@ -1,6 +1,6 @@
 import Checks
 
-/// A finding of a run, with where it holds.
+/// A finding of a run, with the cells in which it occurs.
 struct FoundFinding: Sendable {
   var finding: Finding
   /// nil: it is not of a cell.
@@ -16,8 +16,8 @@ struct ToldFindings {
   var findings: [Finding] { found.map(\.finding) }
   var places: [String: SceneExhibits.Place] { Dictionary(found.compactMap { one in one.place.map { (one.finding.id, $0) } }) { $1 } }
 
-  /// Of a finding that is known, the gravest case is told, and of equals the first: its numbers are those of the state that `when` names. What is
-  /// read off files alone is told as it comes.
+  /// If a finding is known, its most severe case is reported, the first of equals, with the numbers of the state that `when` names.
+  /// Findings of files alone are reported as they come.
   mutating func take(_ new: FoundFinding) {
     guard let index = indices[new.finding.id] else {
       if new.place != nil { indices[new.finding.id] = found.count }

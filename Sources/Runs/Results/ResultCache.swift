@@ -5,9 +5,9 @@ import Synchronization
 
 /// Results of jobs by their keys: in memory, or in a folder that several processes may share.
 ///
-/// A run writes what it found into one new file of the folder, a pack: thousands of results are one file to open, and nothing that was
-/// written is ever changed, so no lock is needed and no reader sees half a pack. Where there are many packs, or they are too large
-/// together, they become one, with what was used last.
+/// A run writes its results into one new file of the folder, a pack. Thousands of results are one file to open. A pack is never changed, so
+/// no lock is needed and no reader sees half a pack. If there are many packs, or they are too large together, they are joined into one,
+/// with the most recently used results.
 package final class ResultCache: Sendable {
   /// The most that the packs of a folder hold together, in bytes, when a run has ended.
   package static let sizeLimit = 256 << 20
@@ -21,7 +21,7 @@ package final class ResultCache: Sendable {
   private struct State {
     /// The newest first.
     var packs: [ResultFile] = []
-    /// What was added, and in memory what was read too.
+    /// The added results, and in memory those that were read, too.
     var added: [JobKey: [UInt8]] = [:]
     /// By pack: whether something in it was asked for.
     var isUsed: [Bool] = []
@@ -35,7 +35,7 @@ package final class ResultCache: Sendable {
     state = Mutex(State())
   }
 
-  /// The cache in a folder. What is damaged or of another form is passed over.
+  /// The cache in a folder. Damaged files and files of another form are ignored.
   package init(folder: String, sizeLimit: Int = sizeLimit) {
     self.folder = folder
     self.sizeLimit = sizeLimit
@@ -45,7 +45,7 @@ package final class ResultCache: Sendable {
     self.state = Mutex(state)
   }
 
-  /// The result of a job; nil where it is not known.
+  /// The result of a job; nil if it is not known.
   package func result(of key: JobKey, job: SweepPlan.Job, in plan: SweepPlan) -> SweepRunner.JobResult? {
     let (added, packs) = state.withLock { ($0.added[key], $0.packs) }
     if let added { return ResultCoding.result(added[...], job: job, scene: plan.scenes[job.scene]) }
@@ -63,7 +63,7 @@ package final class ResultCache: Sendable {
   /// - Parameter value: As `ResultCoding` has it.
   func add(_ value: [UInt8], of key: JobKey) { state.withLock { $0.added[key] = value } }
 
-  /// Writes what was added since, and makes room. A cache that cannot be written is no reason to lose a run: the failure is returned.
+  /// Writes the added results, and makes room. If the cache cannot be written, the run is not lost: the failure is returned.
   package func save() -> WriteFailure? {
     guard let folder else { return nil }
     return state.withLock { state in
@@ -77,7 +77,7 @@ package final class ResultCache: Sendable {
   }
 
   private func save(_ state: inout State, in folder: String) throws(WriteFailure) {
-    // What was read stays longest.
+    // Results that were read are kept longest.
     for index in state.packs.indices where state.isUsed[index] { state.packs[index].touch() }
     let size = state.packs.reduce(0) { $0 + $1.size } + Self.size(of: state.added)
     let isCrowded = state.packs.count >= Self.packLimit || size > sizeLimit || state.packs.contains(where: \.isDamaged)
@@ -108,15 +108,15 @@ package final class ResultCache: Sendable {
     state.added = [:]
   }
 
-  /// Of what a pack of results would have, in bytes.
+  /// The size of a pack of results, in bytes.
   private static func size(of results: [JobKey: [UInt8]]) -> Int { results.values.reduce(0) { $0 + $1.count + ResultFile.headLength } }
 
   // MARK: Packs
 
   private static let ending = ".results"
 
-  /// The packs of a folder, those that were used last first. What this tool wrote and cannot read is removed: it serves nobody. Other files
-  /// may have the same ending; they are left alone.
+  /// The packs of a folder, the most recently used first. Packs that this program wrote and cannot read are removed. Other files with the
+  /// same extension are left alone.
   private static func packs(in folder: String) -> [ResultFile] {
     var packs: [(file: ResultFile, used: FileState.Time)] = []
     for name in FileSystem.readableNames(inFolder: folder) {

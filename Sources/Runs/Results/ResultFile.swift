@@ -5,19 +5,19 @@ import Synchronization
 
 /// A file of values under the keys of jobs, mostly their results: the log of a run, what a part of a run leaves, a pack of a cache.
 ///
-/// It begins with `copyfit results 2` and a line break; then record follows record. A record is a head of 56 bytes and a value. The head: the
-/// length of the value (8 bytes, little-endian), the key (32 bytes), the first 8 bytes of the SHA-256 of the value, and the first 8 bytes of
-/// the SHA-256 of those 48 bytes.
+/// It begins with `copyfit results 2` and a line break, followed by records. A record is a head of 56 bytes and a value. The head: the
+/// length of the value (8 bytes, little-endian), the key (32 bytes), the first 8 bytes of the SHA-256 of the value, and the first 8 bytes
+/// of the SHA-256 of those 48 bytes.
 final class ResultFile: Sendable {
   let path: String
   /// In bytes, when it was opened.
   let size: Int
   /// In the file's order. A key may be there more than once; the last record counts.
   let keys: [JobKey]
-  /// Where the first record begins that has no true head, in bytes; nil: there is none. Nothing behind it can be read.
+  /// The start of the first record with an invalid head, in bytes; nil: there is none. Nothing after it can be read.
   let damagedHead: Int?
   private let places: [JobKey: Place]
-  /// nil: the file is opened anew for each value, so that there may be thousands of files.
+  /// nil: the file is opened for each value, so that there may be thousands of files.
   private let file: OpenFile?
   private let damage = Atomic<Bool>(false)
 
@@ -74,13 +74,13 @@ final class ResultFile: Sendable {
 
   func contains(_ key: JobKey) -> Bool { places[key] != nil }
 
-  /// Where the record of a key begins, in bytes; nil where there is none.
+  /// The start of the record of a key, in bytes; nil if there is none.
   func offset(of key: JobKey) -> Int? { places[key]?.offset }
 
-  /// A value as it was written; nil where it is not here, or was damaged.
+  /// A value as it was written; nil if it is missing or damaged.
   func value(of key: JobKey) -> ArraySlice<UInt8>? { record(of: key)?.dropFirst(Self.headLength) }
 
-  /// A whole record, as another file may take it over; nil where it is not here, or was damaged.
+  /// A whole record, to be copied into another file; nil if it is missing or damaged.
   func record(of key: JobKey) -> ArraySlice<UInt8>? {
     guard let place = places[key] else { return nil }
     let length = Self.headLength + place.length

@@ -2,11 +2,11 @@ package import Diagnostics
 import Platform
 import Sweep
 
-/// What the jobs of a run, or of one part of it, came to, in a file that grows with each: what `--resume` goes on from, and what `merge`
-/// joins.
+/// The results of the jobs of a run, or of one part of it, in a file that grows with each. `--resume` continues from it, and `merge` joins
+/// several.
 ///
-/// The first record of the file (under a key of zeros) says which run it is of. That of a part ends with an empty record (under a key of
-/// ones). All others are results under the keys of their jobs: whatever was changed since, a result is either of these very inputs or is not
+/// The first record of the file (with a key of zeros) identifies the run. The journal of a part ends with an empty record (with a key of
+/// ones). All other records are results with the keys of their jobs. If inputs have changed since, the key has changed, and no result is
 /// found.
 package struct ResultJournal: Sendable {
   /// Which run a journal is of.
@@ -30,10 +30,10 @@ package struct ResultJournal: Sendable {
   package static let nameOfPart = "shard.journal"
 
   package let header: Header
-  /// Of a part: whether all of its jobs came to their end.
+  /// For a part: whether all of its jobs are finished.
   package let isFinished: Bool
   private let file: ResultFile
-  /// The keys whose results are used, where some are damaged; nil: all.
+  /// The keys of the usable results, if some are damaged; nil: all.
   private var usable: Set<JobKey>?
 
   private static let headerKey = JobKey(bytes: [UInt8](repeating: 0, count: 32))
@@ -79,7 +79,8 @@ package struct ResultJournal: Sendable {
 
   // MARK: Writing
 
-  /// Begins a journal with those results of an earlier one that jobs of this run may use; what was at the path is replaced when it is whole.
+  /// Begins a journal with the results of an earlier one that jobs of this run may use. It replaces the file at the path when it is
+  /// complete.
   static func begin(_ path: String, _ header: Header, keeping earlier: ResultJournal?, of keys: Set<JobKey>) throws(WriteFailure) -> GrowingFile {
     var bytes = ResultFile.beginning + ResultFile.record(headerKey, header.coded)
     if let earlier { for key in earlier.file.keys where keys.contains(key) { bytes += earlier.file.record(of: key) ?? [] } }

@@ -2,10 +2,9 @@ import Platform
 import Sweep
 import Synchronization
 
-/// What the results of a sweep go to while they come in: the rows of `cells.csv`, the counts, the journal, the cache, the costs, and the
-/// progress.
+/// Receives the results of a sweep: for the rows of `cells.csv`, the counts, the journal, the cache, the costs, and the progress.
 ///
-/// Workers put results into bytes at the same time; only writing them is left to one at a time.
+/// Workers encode results at the same time; only one at a time writes.
 final class ResultSink: Sendable {
   private let state: Mutex<State>
   private let plan: SweepPlan
@@ -87,7 +86,7 @@ final class ResultSink: Sendable {
     state.withLock { state in
       state.attempt { state throws(WriteFailure) in
         try state.journal?.write(record)
-        // What was known cost nothing.
+        // Known results cost nothing.
         if !arrival.isKnown { try state.costs?.write(JobCosts.line(job, of: plan, microseconds: microseconds)) }
       }
       if state.failure != nil { hasFailed.store(true, ordering: .relaxed) }

@@ -1,5 +1,5 @@
-// The module Runs. A run as a value: what is asked for, one preparation, keys, results on disk, parts, history and reports. It never prints
-// and never exits.
+// The module Runs. A run as a value: the request, its preparation, keys, results on disk, parts, history and reports. It never prints and
+// never exits.
 
 import Checks
 import Diagnostics
@@ -14,7 +14,7 @@ import Syntax
 import Synchronization
 import Typesetting
 
-/// A run that is prepared, with what it is to write: it sweeps its cells, and makes the reports.
+/// A prepared run with the reports to write: it sweeps its cells and makes the reports.
 package struct Run: Sendable {
   private(set) var prepared: PreparedRun
   let request: ReportRequest
@@ -58,7 +58,7 @@ package struct Run: Sendable {
     return outcome
   }
 
-  /// Writes the reports of a run whose parts are in journals. Jobs that these have no result for, since inputs have changed, are run again.
+  /// Writes the reports of a run whose parts are in journals. Jobs without a result there, because inputs have changed, are run again.
   package func merged(_ parts: ShardSet) async throws(RunError) -> RunOutcome {
     let folder = try ReportFolder(request.output)
     let keys = await prepared.jobKeys(workers: execution.workers)
@@ -68,8 +68,8 @@ package struct Run: Sendable {
       warnings.append(
         Diagnostic(
           .warning, file: parts.journals[0].path, "the parts have no result for \(missing) of \(keys.count) jobs, which are run again",
-          reason: "layouts, string tables, fonts, images or sample texts are not those that the parts were run with",
-          remedy: "merge on the revision and with the files that the parts were run with"))
+          reason: "layouts, string tables, fonts, images or sample texts differ from those of the parts",
+          remedy: "merge the same revision and files that the parts were run with"))
     }
     var outcome = try await sweep(keys: keys, known: parts.journals, nil, to: try outputs(in: folder), in: folder)
     outcome.unchangedJobs = nil
@@ -82,7 +82,7 @@ package struct Run: Sendable {
     keys: [JobKey], known: [ResultJournal], _ cache: ResultCache?, to outputs: consuming sending ResultSink.Outputs,
     in folder: ReportFolder
   ) async throws(RunError) -> RunOutcome {
-    // What is prepared and does not become a report goes, whatever ends the run.
+    // However the run ends, prepared files that do not become reports are removed.
     defer { folder.abandon() }
     let plan = plan
     let sink = ResultSink(
@@ -110,7 +110,7 @@ package struct Run: Sendable {
     return cache?.result(of: keys[job], job: plan.jobs[job], in: plan)
   }
 
-  /// A run whose cells are decided on the way: it has no parts, and nothing to go on from.
+  /// A run that chooses its cells as it goes: it has no parts and cannot be resumed.
   private func search() async throws(RunError) -> RunOutcome {
     let folder = try ReportFolder(request.output)
     defer { folder.abandon() }
@@ -133,11 +133,11 @@ package struct Run: Sendable {
     guard let found else {
       throw .incomplete(
         Diagnostic(
-          .error, file: request.output, "the search was interrupted; no report was written, those of an earlier run are as they were"))
+          .error, file: request.output, "the search was interrupted; no report was written, and those of an earlier run are unchanged"))
     }
     let note = """
-      a search looked at \(found.plan.cellCount.of("cell")) of \(total.grouped), in \(found.rounds.of("round")): what comes and \
-      goes between two cells that it looked at may be missing here
+      the search ran \(found.plan.cellCount.grouped) of \(total.of("combination")) in \(found.rounds.of("round")): it can miss a defect that \
+      occurs only between two of them
       """
     var run = self
     run.prepared = prepared.narrowed(to: found.plan, note: note)
@@ -204,22 +204,22 @@ package struct Run: Sendable {
     }
   }
 
-  /// The journal that an earlier run left, where this one goes on from there, and what is wrong with it.
+  /// The journal of an earlier run, if this one resumes it, and the problems in it.
   private func earlierJournal(
     named name: String, _ header: ResultJournal.Header, _ keys: [JobKey], in folder: ReportFolder
   ) throws(RunError) -> (ResultJournal?, [Diagnostic]) {
     guard execution.resumes else { return (nil, []) }
     let path = folder.path(of: name)
     guard FileSystem.exists(path) else {
-      return (nil, [Diagnostic(.note, file: path, "there is no run to go on with; this one starts from the beginning")])
+      return (nil, [Diagnostic(.note, file: path, "there is no run to resume; this one starts from the beginning")])
     }
     do throws(DiagnosticError) {
       let journal = try ResultJournal(reading: path)
       guard journal.header == header else {
         throw DiagnosticError(
           Diagnostic(
-            .error, file: path, "the journal of another run",
-            reason: "its paths, options, part, costs or version of copyfit are not those of this run", remedy: "run without --resume"))
+            .error, file: path, "this is the journal of another run",
+            reason: "its paths, options, part, costs or version of copyfit differ from those of this run", remedy: "run without --resume"))
       }
       let all = Set(keys)
       return (journal.intact(all), journal.damage(among: all))
@@ -246,13 +246,13 @@ package struct Run: Sendable {
     return ResultCache(folder: folder)
   }
 
-  /// Keeps what was added. Where that fails the run goes on: its results are in its reports.
+  /// Keeps the added results. If that fails the run continues: its results are in its reports.
   private static func save(_ cache: ResultCache) -> [Diagnostic] {
     guard let failure = cache.save() else { return [] }
     return [Diagnostic(.warning, file: failure.path, "the cache could not be written", reason: failure.reason)]
   }
 
-  /// Where what jobs cost is written; behind what was written before the run was killed.
+  /// The file for the costs of jobs; a resumed run appends to it.
   private func costs() throws(RunError) -> GrowingFile? {
     guard let path = execution.costsOutput else { return nil }
     guard JobCosts.mayReplace(path) else {
@@ -280,8 +280,8 @@ package struct Run: Sendable {
     .incomplete(
       Diagnostic(
         .error, file: request.output,
-        "the run was interrupted after \(cells) cells; no report was written, those of an earlier run are as they were",
-        remedy: "the same command with --resume goes on from here"))
+        "the run was interrupted after \(cells) combinations; no report was written, and those of an earlier run are unchanged",
+        remedy: "the same command with --resume continues from here"))
   }
 
   // MARK: Reports
@@ -336,7 +336,8 @@ package struct Run: Sendable {
     return (report, warnings)
   }
 
-  /// The command that accepts what this run found; nil where there is a baseline, none is wanted, or there is no `findings.json` to write one from.
+  /// The command that accepts the findings of this run; nil if there is a baseline, if none is wanted, or without a `findings.json` to
+  /// write one from.
   private var acceptingCommand: String? {
     guard accepted == nil, let file = request.nextBaseline, request.formats.contains(.json) else { return nil }
     return "copyfit baseline write"
@@ -344,8 +345,8 @@ package struct Run: Sendable {
       + (file == ReportRequest.usualBaseline ? "" : " --baseline \(file.quotedForShell)")
   }
 
-  /// Marks what comments in the files accept.
-  /// - Returns: what is wrong with the comments; those that accept nothing, too.
+  /// Marks the findings that comments in the files accept.
+  /// - Returns: problems in the comments, including comments that accept nothing.
   private func acceptBySource(_ report: inout RunReport) -> [Diagnostic] {
     var all: [Diagnostic] = []
     for file in Set(report.findings.map(\.file) + report.scenarios.map(\.file)).sorted() {

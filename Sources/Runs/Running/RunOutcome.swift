@@ -6,9 +6,9 @@ package struct RunOutcome: Sendable {
   package var report: RunReport
   /// The command that accepts its findings as a start; nil: there is a baseline.
   package var acceptingCommand: String?
-  /// How many of the jobs were known before; nil: there is no cache.
+  /// The number of jobs with a known result; nil: there is no cache.
   package var unchangedJobs: Int?
-  /// What a user should know.
+  /// Warnings for the user.
   package var warnings: [Diagnostic] = []
 }
 

@@ -17,7 +17,7 @@ package struct ShardSet: Sendable {
   private var missing: [Missing] = []
   package private(set) var notes: [Diagnostic] = []
 
-  /// Reads the parts, which must belong together. A folder where a part has not come to write anything is noted, and the part is missing.
+  /// Reads the parts, which must belong together. If a part has not written anything yet, its folder is noted, and the part is missing.
   package init(reading folders: [String]) throws(DiagnosticError) {
     for given in folders {
       // `shards/*/` in a shell.
@@ -64,7 +64,7 @@ package struct ShardSet: Sendable {
   package var complaint: String? {
     if missing.isEmpty { return nil }
     let many = missing.count == 1 ? "part \(missing[0].shard) is" : "\(missing.count) of \(missing[0].shard.count) parts are"
-    return missing.reduce("error: not all of the run is here: \(many) missing or not finished\n") { text, part in
+    return missing.reduce("error: the run is incomplete: \(many) missing or unfinished\n") { text, part in
       text + "  part \(part.shard)\(part.folder == nil ? "" : ", begun"): \(command(for: part))\n"
     }
   }

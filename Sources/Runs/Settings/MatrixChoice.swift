@@ -8,7 +8,7 @@ package enum MatrixSampling: String, Sendable, CaseIterable {
   case search
 }
 
-/// Which cells of a matrix are run: a sampling, cells that are run whatever it says, and cells that never are.
+/// Which cells of a matrix are run: a sampling, cells that are always run, and cells that never are.
 package struct MatrixChoice: Sendable {
   package var sampling = MatrixSampling.full
   package var required: [CellPattern] = []
@@ -48,10 +48,10 @@ package struct MatrixChoice: Sendable {
     }
   }
 
-  /// What a reader should know of patterns that no scene has a cell of.
+  /// Notes about patterns that match no cell of any scene.
   func notes(on matrices: [EnvironmentMatrix]) -> [String] {
     patterns.filter { _, pattern in matrices.allSatisfy { CellRegion([pattern], in: $0).isEmpty } }.map { setting, pattern in
-      "\(setting.option) '\(pattern.text)': no screen of this run has such a cell"
+      "\(setting.option) '\(pattern.text)': no screen of this run has such a combination"
     }
   }
 }

@@ -1,5 +1,5 @@
-/// A pattern of paths as `.gitignore` and CODEOWNERS have them: `*` and `?` stand for characters of one part, `**` for any parts; a pattern
-/// without a slash fits at any depth, and one that names a folder fits everything in it.
+/// A path pattern as in `.gitignore` and CODEOWNERS: `*` and `?` match characters of one part, `**` matches any parts. A pattern without a
+/// slash matches at any depth, and one that names a folder matches everything in it.
 package struct PathPattern: Sendable {
   private let parts: [Substring]
 
@@ -17,7 +17,7 @@ package struct PathPattern: Sendable {
     var fits = [Bool](repeating: false, count: parts.count + 1)
     fits[0] = true
     func skip() {
-      // `**` before others may stand for nothing; `App/**` fits what lies in the folder, not the folder.
+      // `**` before other parts may match nothing; `App/**` matches the contents of the folder, not the folder.
       for index in parts.indices.dropLast() where fits[index] && parts[index] == "**" { fits[index + 1] = true }
     }
     skip()

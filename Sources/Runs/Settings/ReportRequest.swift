@@ -3,7 +3,7 @@ import Diagnostics
 package import Environments
 import Platform
 
-/// What a run writes where, and which findings fail it.
+/// The files that a run writes, and the findings that fail it.
 package struct ReportRequest: Sendable {
   /// The folder of the reports.
   package var output: String
@@ -11,14 +11,14 @@ package struct ReportRequest: Sendable {
   /// Whether the page is one file.
   package var isSingleFile: Bool
   package var compressesCells: Bool
-  /// Whether a fix is looked for of every error that nobody accepted.
+  /// Whether to look for a fix of every error that is not accepted.
   package var findsFixes: Bool
-  /// The file of accepted findings: the one that is named, else the usual one where it exists. nil: there is none, or `none` was asked for.
+  /// The file of accepted findings: the named one, else the usual one if it exists. nil: there is none, or `none` was asked for.
   package var baseline: String?
   /// Where accepted findings would be written; nil: no baseline is wanted.
   package var nextBaseline: String?
   package var gate: Gate
-  /// The file that the run is recorded in, and what it is called there.
+  /// The file that the run is recorded in, and its name there.
   package var history: String?
   package var historyLabel: String?
   /// The folder that results are kept in.
@@ -61,7 +61,7 @@ package struct ReportRequest: Sendable {
 package enum ReportFormat: String, Sendable, CaseIterable {
   case html, csv, json, junit, sarif, markdown, github, gitlab
 
-  /// What a run writes that is not asked for others.
+  /// The default reports of a run.
   package static let usual: [ReportFormat] = [.html, .csv, .json, .junit, .sarif, .markdown]
 
   /// The formats that a list names, each once.

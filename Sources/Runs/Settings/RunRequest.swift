@@ -10,11 +10,11 @@ import Vocabulary
 ///
 /// It is made from words alone, whoever they are of: options, a configuration, the journal of a run.
 package struct RunRequest: Sendable {
-  /// What it was made from: no more than decides results.
+  /// The settings that decide results.
   package let words: SettingWords
   /// Searched for screens and string tables.
   package var paths: [String]
-  /// What the matrix of every screen is limited to.
+  /// The limits of the matrix of every screen.
   package var narrowing: MatrixNarrowing
   package var pseudoLocales: [PseudoLocale]
   package var choice: MatrixChoice
@@ -23,7 +23,7 @@ package struct RunRequest: Sendable {
   package var screens = ScreenChoice.shown
   package var defaults = MatrixDefaults.sweep
   package var textMetrics: TextMetrics
-  /// Whether the app's code is read for what it does to the screens.
+  /// Whether the app's code is read.
   package var readsSource: Bool
 
   package init(_ words: SettingWords) throws(SettingProblems) {
@@ -87,7 +87,7 @@ package struct RunRequest: Sendable {
     return try DeviceCatalog.selection(words)
   }
 
-  /// What stands for the device that a storyboard or xib was saved with.
+  /// The word for the device that a storyboard or xib was saved with.
   package static let savedDevice = "saved"
 
   private static func patterns(_ words: [String]) throws(SelectionError) -> [CellPattern] {
@@ -115,7 +115,7 @@ package struct RunRequest: Sendable {
   }
 }
 
-/// Files and folders that decide what a screen shows and how it is measured; nil: not named.
+/// Files and folders that decide the content of a screen and how it is measured; nil: not named.
 package struct InputFiles: Hashable, Sendable {
   /// A folder of string tables.
   package var strings: String?
@@ -131,7 +131,7 @@ package struct InputFiles: Hashable, Sendable {
 
 /// Which screens of a project are run.
 package enum ScreenChoice: Hashable, Sendable {
-  /// Each that is shown by itself; one that another embeds is run where it is embedded.
+  /// All screens that are not embedded; an embedded screen is run inside the other one.
   case shown
   /// Each.
   case all
@@ -147,7 +147,7 @@ package enum MatrixDefaults: Sendable {
   case sweep
   /// One environment: the development language at text size L on an iPhone 8 in portrait.
   case single
-  /// The same, but a screen that has a canvas of its own is shown on it, as Interface Builder saved it.
-  /// - Parameter isRequired: refuse a screen that has none.
+  /// The same, but a screen with its own canvas is shown on it, as Interface Builder saved it.
+  /// - Parameter isRequired: refuse a screen without one.
   case saved(CanvasOverrides, isRequired: Bool)
 }

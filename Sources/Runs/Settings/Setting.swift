@@ -1,6 +1,6 @@
 /// What may be decided about a run: by an option of the command line, or by a key of `copyfit.yml`.
 package enum Setting: String, Hashable, Sendable, CaseIterable {
-  // What is run, and what it is measured with.
+  // Settings of the cells and of measuring.
   case paths
   case locales, directions, devices, size, orientations, pseudo
   case contentSizes = "content-sizes"
@@ -10,7 +10,7 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
   case strings, texts, samples, fonts, profile
   case textMetrics = "text-metrics"
   case source
-  // What is written.
+  // Settings of the reports.
   case output, baseline, history, cache
   case formats = "format"
   case singleFile = "single-file"
@@ -20,7 +20,7 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
   case minimumSeverity = "min-severity"
   case historyLabel = "history-label"
 
-  /// As it is written on the command line.
+  /// In the notation of the command line.
   package var option: String { self == .source ? "--no-source" : "--" + rawValue }
 
   /// Whether its words are written with commas between them.
@@ -31,7 +31,7 @@ package enum Setting: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what the command line says is added to what the configuration says, and does not replace it.
+  /// Whether the command line adds to the configuration instead of replacing it.
   var isAdded: Bool { [.rules, .require, .exclude].contains(self) }
 
   /// What decides which results a run has, in the order in which a command names it.

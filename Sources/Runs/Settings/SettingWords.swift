@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// What was decided about a run, in words: as an option or a configuration has them, before they are understood.
+/// The settings of a run as text: as an option or a configuration has them, before they are parsed.
 package struct SettingWords: Hashable, Sendable {
   package struct Word: Hashable, Sendable {
     package var text: String
-    /// Where it is in the configuration; nil: it is of the command line.
+    /// The position in the configuration; nil: it is from the command line.
     package var position: SourcePosition?
 
     package init(_ text: String, at position: SourcePosition? = nil) {
@@ -36,7 +36,7 @@ package struct SettingWords: Hashable, Sendable {
 
   package func has(_ setting: Setting) -> Bool { words[setting] != nil }
 
-  /// The words of a value as it is written on the command line.
+  /// The words of a value on the command line.
   package static func words(of setting: Setting, _ value: String, at position: SourcePosition? = nil) -> [Word] {
     (setting.isList ? selectionWords(value) : [value]).map { Word($0, at: position) }
   }
@@ -93,7 +93,7 @@ package struct SettingProblem: Hashable, Sendable {
     self.error = error
   }
 
-  /// Whether the words are understood, and what they name is not there: as a path that does not exist, this is bad input and no wrong usage.
+  /// Whether the words are valid, but the file that they name does not exist: that is bad input, not wrong usage.
   package var isMissingInput: Bool { setting == .strings || setting == .fonts }
 
   /// In one line, as a command line is answered.
@@ -108,7 +108,7 @@ package struct SettingProblems: Error, Hashable, Sendable {
   package init(_ all: [SettingProblem]) { self.all = all }
 }
 
-/// Understands words setting by setting, and collects what is wrong with them.
+/// Parses the settings one by one, and collects the problems.
 struct SettingReader {
   let words: SettingWords
   private(set) var problems: [SettingProblem] = []

@@ -8,7 +8,7 @@ import Vocabulary
 /// What jobs cost when they were run: a file of JSON lines, one a job, in any order, a later one in place of an earlier one. So the files of
 /// several parts are joined by writing them one after the other.
 struct JobCosts {
-  /// A scene in a language: what a job is called from run to run.
+  /// A scene in a language: the name of a job in all runs.
   private struct Name: Hashable {
     var file: String
     var scene: String
@@ -102,7 +102,7 @@ struct JobCosts {
 
   private static func weight(_ microseconds: Double) -> Int { max(1, Int(bounded: min(microseconds, Double(longest)).rounded())) }
 
-  /// Cells times views: what is known before anything has run.
+  /// Cells times views: an estimate before the first run.
   private static func estimate(_ job: SweepPlan.Job, in plan: SweepPlan) -> Int {
     job.cells.count * max(1, plan.scenes[job.scene].screen.items.count)
   }

@@ -6,7 +6,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   package let number: Int
   package let count: Int
 
-  /// nil where there is no such part.
+  /// nil if there is no such part.
   package init?(number: Int, count: Int) {
     guard (1...Self.maximumCount).contains(count), (1...count).contains(number) else { return nil }
     self.number = number

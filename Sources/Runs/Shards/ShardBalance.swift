@@ -1,6 +1,6 @@
-/// The jobs of a run, shared out to its parts so that each has about as much to do: the heaviest job first, each to the part that has the
-/// least so far (Graham 1969: no part gets more than 4/3 of the best share). Of equal jobs the earlier in the plan comes first; of equal parts the
-/// one with the lower number is chosen. So every machine comes to the same shares.
+/// Distributes the jobs of a run to its parts so that each has about the same work: the heaviest job first, each to the part with the least
+/// work so far (Graham 1969: no part gets more than 4/3 of the best share). Ties go to the earlier job in the plan and to the lower part,
+/// so every machine computes the same distribution.
 struct ShardBalance {
   /// By part, from 0 on: its jobs, ascending.
   let shares: [[Int]]

@@ -1,4 +1,4 @@
-/// An engine that runs one job several times at once and tells each which one it is, by environment variables.
+/// An engine that runs one job several times at once and passes its number in environment variables.
 package struct ShardEngine: Sendable {
   /// The number of the first part.
   enum First: Sendable {
@@ -13,7 +13,7 @@ package struct ShardEngine: Sendable {
   /// The variable that holds the number of parts.
   let count: String
   let first: First
-  /// How the number of parts comes to be known.
+  /// How to find the number of parts.
   let remedy: String
 
   static let all = [
@@ -22,7 +22,7 @@ package struct ShardEngine: Sendable {
       name: "Slurm", index: "SLURM_ARRAY_TASK_ID", count: "SLURM_ARRAY_TASK_COUNT",
       first: .array(minimum: "SLURM_ARRAY_TASK_MIN", maximum: "SLURM_ARRAY_TASK_MAX", step: "SLURM_ARRAY_TASK_STEP"),
       remedy: "submit an array: sbatch --array=1-8"),
-    // kubernetes.io/docs/concepts/workloads/controllers/job, "Completion mode"; the engine does not tell the number.
+    // kubernetes.io/docs/concepts/workloads/controllers/job, "Completion mode"; the engine does not set the number.
     ShardEngine(
       name: "Kubernetes", index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETIONS", first: .constant(0),
       remedy: "set JOB_COMPLETIONS in the manifest to what `completions` is, with `completionMode: Indexed`"),
@@ -58,8 +58,8 @@ package struct ShardEngine: Sendable {
       let shard = try engine.shard(in: environment)
       if let found, found.shard != shard {
         throw Failure(
-          reason: "\(found.engine.name) says that this is part \(found.shard), and \(engine.name) that it is part \(shard)",
-          remedy: "write the part that is meant: --shard \(shard)")
+          reason: "\(found.engine.name) says that this is part \(found.shard), but \(engine.name) says part \(shard)",
+          remedy: "name the part: --shard \(shard)")
       }
       found = found ?? (engine, shard)
     }
@@ -69,7 +69,7 @@ package struct ShardEngine: Sendable {
         reason: "\(half.count) is set, and \(half.index) is not", remedy: "for \(half.name): \(half.remedy); else write --shard I/N")
     }
     throw Failure(
-      reason: "no engine says which part this is; looked for " + all.map(\.index).joined(separator: ", "),
+      reason: "no environment variable says which part this is; looked for " + all.map(\.index).joined(separator: ", "),
       remedy: "write the part: --shard 1/4")
   }
 
@@ -104,7 +104,7 @@ package struct ShardEngine: Sendable {
     }
     // No engine has as many parts; larger numbers would only overflow.
     guard let number = Int(text), abs(number) < 1 << 40 else {
-      throw Failure(reason: "\(variable) is '\(text)', which is no number", remedy: "for \(name): \(remedy)")
+      throw Failure(reason: "\(variable) is '\(text)', which is not a number", remedy: "for \(name): \(remedy)")
     }
     return number
   }

@@ -3,7 +3,7 @@ package enum SizeClass: String, Hashable, Sendable, CaseIterable {
   case compact, regular
 }
 
-/// What a screen adapts to.
+/// The traits that a screen adapts to.
 package struct Traits: Hashable, Sendable {
   package var width: SizeClass
   package var height: SizeClass

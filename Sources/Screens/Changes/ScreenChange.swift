@@ -35,7 +35,7 @@ package enum ScreenChange: Hashable, Sendable {
   /// The default size of the body style, in points, and what Interface Builder gives a new text field.
   package static let leastPointSize = 17.0
 
-  /// What the change is about, as its file knows it.
+  /// The object of the change, as its file names it.
   package var object: String {
     switch self {
     case .anyNumberOfLines(let item), .shrinkText(let item), .compressionResistance(let item, _, _), .hugging(let item, _, _),
@@ -55,7 +55,7 @@ extension Screen {
     constraints.firstIndex { $0.id == id }.map { LayoutConstraintID($0) }
   }
 
-  /// The screen with changes made; nil: it lacks what one of them is about, or code sets it whatever the file says.
+  /// The screen with the changes; nil: it lacks the object of one of them, or code sets the value anyway.
   package func applying(_ changes: [ScreenChange]) -> Screen? {
     var screen = self
     for change in changes where !screen.apply(change) { return nil }

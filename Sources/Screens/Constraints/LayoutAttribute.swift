@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// What a constraint measures of an item, as `NSLayoutConstraint.Attribute`.
+/// The attribute of an item in a constraint, as `NSLayoutConstraint.Attribute`.
 package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing
   case width, height
@@ -30,7 +30,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The axis along which the attribute lies; nil for `notAnAttribute`.
+  /// The axis of the attribute; nil for `notAnAttribute`.
   package var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,

@@ -42,7 +42,7 @@ package struct LayoutConstraint: Hashable, Sendable {
   package var isPlaceholder: Bool
   /// The user's name for it (`NSLayoutConstraint.identifier`).
   package var identifier: String?
-  /// Where code decides on its constant, its priority, or whether it holds, as only a run of the app can tell; nil: all is as it stands here.
+  /// The place in code that decides on its constant, priority or activity at run time; nil: the values here are final.
   package var decidedAt: CodePlace?
   /// Whether code sets its constant, and its priority: another one in the file would change nothing.
   package var hasCodedConstant = false

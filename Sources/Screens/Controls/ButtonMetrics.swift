@@ -7,7 +7,7 @@ struct ButtonMetrics: Sendable {
   private let insets: EdgeInsets
   private let configuration: Arrangement?
 
-  /// What a configuration says of the places of image, title and subtitle.
+  /// The places of image, title and subtitle in a configuration.
   private struct Arrangement {
     var imagePlacement: ButtonConfiguration.ImagePlacement
     var imagePadding: Double
@@ -22,7 +22,7 @@ struct ButtonMetrics: Sendable {
     }
   }
 
-  /// What a title alone has above and below it where no insets are given.
+  /// The space above and below a title without insets.
   private static let titlePadding = 6.0
   /// Of a button that shows a title, or nothing at all.
   private static let leastWidth = 30.0

@@ -4,7 +4,7 @@ import Vocabulary
 /// in every cell.
 package struct ContentRule: Sendable {
   private let form: Form
-  /// In place of what the content comes to.
+  /// Replaces the size of the content.
   private let stated: AxisPair<Double?>?
 
   private enum Form: Sendable {
@@ -56,7 +56,7 @@ package struct ContentRule: Sendable {
       }
   }
 
-  /// What the view asks for, given its measured texts in the order of `ItemKind.texts` (none where it shows none).
+  /// The intrinsic content of the view, for its measured texts in the order of `ItemKind.texts`.
   package func content(_ texts: [MeasuredControlText], scale: Double) -> IntrinsicContent {
     var content = unstated(texts, scale: scale)
     if let stated {

@@ -28,8 +28,8 @@ package enum ControlMetrics {
   static let capHeightOfSystemFont = 1443.0 / 2048
   private static let disclosureSize = Eras((5, 22), (10, 24), (13, 25.5))
 
-  /// Where a control's text may not be drawn. Buttons and text fields centre their one line over their whole height: what they add
-  /// above and below is part of their intrinsic size only.
+  /// The insets of a control's text. Buttons and text fields centre their one line over their whole height: what they add above and below
+  /// is part of their intrinsic size only.
   package static func textInsets(_ kind: ItemKind) -> EdgeInsets {
     switch kind {
     case .textField(_, border: .roundedRect), .textField(_, border: .bezel): EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
@@ -50,8 +50,7 @@ package enum ControlMetrics {
     }
   }
 
-  /// The size that the system gives a view of its own; nil in an axis that only constraints decide. Which axes have one is the same in
-  /// every era.
+  /// The intrinsic size of a view from the system; nil in an axis that only constraints decide. The axes are the same in every era.
   static func size(of view: PlatformView, era: ControlEra) -> AxisPair<Double?> {
     switch view {
     case .searchBar: AxisPair(horizontal: nil, vertical: searchBarHeight[era])
@@ -65,7 +64,7 @@ package enum ControlMetrics {
     }
   }
 
-  /// How far a view's frame lies outside its alignment rectangle, on which constraints act; left is the leading side (counted in saved
+  /// How far a view's frame is outside its alignment rectangle, on which constraints act; left is the leading side (counted in saved
   /// frames: a switch 2 at the right, a slider 2 at each side until Xcode 26, a segmented control 1 at the bottom).
   package static func alignmentInsets(_ kind: ItemKind, era: ControlEra) -> EdgeInsets {
     switch kind {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a view's content asks of layout, in points.
+/// The intrinsic content size of a view, in points.
 public struct IntrinsicContent: Hashable, Sendable {
   /// nil: no intrinsic width (`UIView.noIntrinsicMetric`).
   public var width: Double?
@@ -19,7 +19,7 @@ public struct IntrinsicContent: Hashable, Sendable {
     self.lastBaseline = lastBaseline
   }
 
-  /// No size of its own.
+  /// No intrinsic size.
   public static let none = IntrinsicContent(width: nil, height: nil)
 
   /// The extent along an axis.

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// What a button shows, as `UIButton`.
+/// The content of a button, as in `UIButton`.
 package struct ButtonContent: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case system, custom, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -17,7 +17,7 @@ package struct ButtonContent: Hashable, Sendable {
   package var imageInsets: EdgeInsets
   /// As `UIButton.Configuration`; nil: none.
   package var configuration: ButtonConfiguration?
-  /// Where title and image stand in a button that is wider than they are.
+  /// The position of title and image in a wider button.
   package var alignment = HorizontalAlignment.center
 
   /// As `UIControl.ContentHorizontalAlignment`.
@@ -49,7 +49,7 @@ package struct ButtonConfiguration: Hashable, Sendable {
     case mini, small, medium, large
   }
 
-  /// On which side of the title the image lies.
+  /// The side of the title that the image is on.
   package enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
   }

@@ -1,4 +1,4 @@
-/// What a view is in a table cell of one of the system's styles, which places it (`UITableViewCell.CellStyle`).
+/// The role of a view in a table cell of a system style, which places it (`UITableViewCell.CellStyle`).
 package struct CellPart: Hashable, Sendable {
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// The title alone (`default`).

@@ -1,7 +1,6 @@
 /// Words that an app's code gives a view, in place of those of its file.
 package struct CodedWords: Hashable, Sendable {
-  /// Whether they are known at run time only: a name, a number, an answer of a server. What stands in for them is as short as any, and whether
-  /// it is too wide is not judged.
+  /// Whether they are known only at run time: a name, a number, an answer of a server. The sample is short, and its width is not judged.
   package var areUnknown: Bool
   /// The key of the file's own words: a finding has its id by it, whatever the code does.
   package var keyInFile: String?

@@ -6,7 +6,7 @@ public struct ItemID: Hashable, Sendable, Comparable {
   /// The item at a position.
   public init(_ index: Int) { self.index = Int32(index) }
 
-  /// By position: an item stands after the one that contains it.
+  /// By position: an item comes after the one that contains it.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
 
   /// The root view of every screen.

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// What a view or guide is, with the content that decides its intrinsic size.
+/// The kind of a view or guide, with the content that decides its intrinsic size.
 package enum ItemKind: Hashable, Sendable {
   case view
   case label(TextContent)
@@ -76,7 +76,7 @@ package enum ItemKind: Hashable, Sendable {
     }
   }
 
-  /// Whether it scrolls what lies in it.
+  /// Whether it scrolls its content.
   package var isScrollView: Bool {
     switch self {
     case .scrollView, .platform(.tableView), .platform(.collectionView): true
@@ -84,13 +84,13 @@ package enum ItemKind: Hashable, Sendable {
     }
   }
 
-  /// How it arranges its views; nil: it is no stack view.
+  /// How it arranges its views; nil: it is not a stack view.
   package var stack: StackArrangement? {
     if case .stackView(let stack) = self { stack } else { nil }
   }
 }
 
-/// Which rectangle a layout guide stands for.
+/// The rectangle of a layout guide.
 package enum GuideRole: String, Hashable, Sendable {
   /// A guide of the user's own (`UILayoutGuide`): only constraints give it a frame.
   case layoutGuide

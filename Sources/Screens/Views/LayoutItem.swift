@@ -5,7 +5,7 @@ package import Vocabulary
 package struct LayoutItem: Hashable, Sendable {
   /// The object's id in a file, or the name in a scenario. Unique in the screen.
   package var id: String
-  /// What the user calls it.
+  /// The user's name for it.
   package var name: String
   package var kind: ItemKind
   /// The containing view; nil for the root.
@@ -28,13 +28,12 @@ package struct LayoutItem: Hashable, Sendable {
   package var placement: Placement
   /// A hidden arranged view leaves its stack; any other hidden view keeps its place.
   package var isHidden: Bool
-  /// Whether the view and what is inside it are not seen, and hold their place all the same (`alpha` 0).
+  /// Whether the view and its subviews are invisible but keep their place (`alpha` 0).
   package var isTransparent = false
-  /// Whether the view and what is inside it take part where no variation says otherwise.
+  /// Whether the view and its subviews are installed, unless a variation differs.
   package var isInstalled: Bool
   package var ambiguityCheck: AmbiguityCheck
-  /// Whether the system lays the view out and mirrors it by rules of its own: the content view of a cell, what a table cell's style shows,
-  /// what lies in a bar.
+  /// Whether the system lays out and mirrors the view: the content view of a cell, the views of a table cell's style, the views in a bar.
   package var isPlacedBySystem = false
   /// Whether the size of its content is a guess: it shows an image that is not at hand.
   package var isSizeEstimated = false
@@ -48,13 +47,13 @@ package struct LayoutItem: Hashable, Sendable {
   package var isTextSetByApp = false
   /// The words that the app's code gives the view in place of its file's; nil: those of the file, as far as is known.
   package var codedWords: CodedWords?
-  /// Whether code, or a runtime attribute, gives the view's text a font that only a run of the app knows: that of the file stands in for it.
+  /// Whether code or a runtime attribute gives the view's text a font that is known only at run time: the font of the file is used instead.
   package var isFontUnknown = false
   /// What code sets of how the view's text is set: another value in the file would change nothing.
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
-  /// Whether the app is known to show the view, whatever the file does to keep it away until its turn.
+  /// Whether the app is known to show the view, even if the file hides it at first.
   package var isShownByApp = false
 
   package init(
@@ -84,7 +83,7 @@ package struct LayoutItem: Hashable, Sendable {
   }
 }
 
-/// As Interface Builder's `verifyAmbiguity`: whether a view whose frame the constraints leave open is a defect.
+/// As Interface Builder's `verifyAmbiguity`: whether an ambiguous frame is a defect.
 package enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
   case always
   /// Its size may stay open.
@@ -92,7 +91,7 @@ package enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
   case never
 }
 
-/// As `UISemanticContentAttribute`: whether a view and what it shows flips with the direction of the interface.
+/// As `UISemanticContentAttribute`: whether a view and its content flip with the direction of the interface.
 package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 

@@ -36,6 +36,6 @@ package enum CellHeight: Hashable, Sendable {
   case fixed(Double)
   /// As `UITableView.automaticDimension`: as high as the constraints in its content view ask.
   case automatic
-  /// As high as the file has it, and higher where its content asks for more: a part of a screen, whose height is up to the app.
+  /// At least as high as in the file, and higher if its content needs it: a part of a screen, with a height that the app decides.
   case drawn
 }

@@ -1,4 +1,4 @@
-/// Views that the system fills or sizes by itself.
+/// Views that the system fills or sizes.
 package enum PlatformView: Hashable, Sendable {
   case tableView, tableViewCell
   /// A table cell's content view, whose margins are the system's for cells.

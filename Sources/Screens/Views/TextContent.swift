@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// What a view that shows text shows, and how.
+/// The text of a view, and how it is shown.
 package struct TextContent: Hashable, Sendable {
   /// nil: no text, as an empty text field.
   package var source: TextSource?
@@ -47,7 +47,7 @@ package struct TextContent: Hashable, Sendable {
     return content
   }
 
-  /// What is on show: the text, else the placeholder.
+  /// The visible text: the text, else the placeholder.
   package var shown: TextSource? { source ?? placeholder }
 }
 

@@ -5,11 +5,12 @@ import Localization
 package import Typesetting
 import Vocabulary
 
-/// Finds how wide the text of each key may be before the first screen breaks: by trying, with the same solver, fonts and checks as a run.
+/// Finds how wide the text of each key may be before the first screen breaks. It tries texts with the same solver, fonts and checks as a
+/// run.
 ///
-/// A text of one line is stretched to any width. One that may wrap is made of its own words, over and over, letter by letter. A screen breaks
-/// where a rule of the severity *error* is broken that holds while the text is as short as can be; rules of mirroring have no part in it. All other
-/// texts are as the tables have them.
+/// A text of one line is stretched to any width. A text that may wrap consists of its own words, repeated to any length. A screen breaks if
+/// the longer text causes an error that does not occur with the shortest text. Rules of mirroring do not count. All other texts are those
+/// of the tables.
 package struct BudgetFinder: Sendable {
   private let scenes: [SweepScene]
   private let makeTypesetter: @Sendable () -> TextMeasurer
@@ -25,7 +26,7 @@ package struct BudgetFinder: Sendable {
     let jobs = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { (scene: scene, locale: $0) } }
     let found = await Workers.map(jobs.count, among: workers, tools: makeTypesetter) { typesetter, index in
       let job = jobs[index]
-      return SceneBudgets(scenes[job.scene], index: job.scene, keys: keys, typesetter: typesetter).budgets(locale: job.locale)
+      return SceneBudgets(scenes[job.scene], index: job.scene, locale: job.locale, keys: keys, typesetter: typesetter).budgets()
     }
     return binding(found.flatMap(\.self))
   }
@@ -74,22 +75,38 @@ package struct BudgetFinder: Sendable {
   }
 }
 
-/// The search in one scene.
+/// The search in one scene and locale.
 private struct SceneBudgets {
   let scene: SweepScene
   let index: Int
+  /// Index into the locales of the scene's matrix.
+  let locale: Int
   let keys: Set<String>?
   let typesetter: TextMeasurer
   let solver: ScreenSolver
   let outline: ScreenOutline
+  /// About 300 characters of the words that the tables have in this locale.
+  let sample: String
 
-  init(_ scene: SweepScene, index: Int, keys: Set<String>?, typesetter: TextMeasurer) {
+  init(_ scene: SweepScene, index: Int, locale: Int, keys: Set<String>?, typesetter: TextMeasurer) {
     self.scene = scene
     self.index = index
+    self.locale = locale
     self.keys = keys
     self.typesetter = typesetter
     solver = ScreenSolver(scene, typesetter: typesetter)
     outline = scene.outline
+    sample = Self.sample(of: scene.catalog, locale: scene.matrix.locales[locale])
+  }
+
+  private static func sample(of catalog: StringCatalog, locale: String) -> String {
+    var sample = ""
+    for entry in catalog.entries {
+      guard let unit = entry.localization(locale)?.units.first else { continue }
+      sample += (sample.isEmpty ? "" : " ") + unit.value.filter { !$0.isNewline && $0 != "%" }
+      if sample.count >= 300 { break }
+    }
+    return sample
   }
 
   /// The cells of a locale and a text size, and one text among them.
@@ -101,11 +118,11 @@ private struct SceneBudgets {
     var content: TextContent
     var locale: String
     var contentSize: ContentSizeCategory
-    /// By cell: what is broken while the text is as short as can be.
+    /// By cell: the rules that are broken with the shortest text.
     var base: [Int: Set<FindingCollector.BrokenRule>] = [:]
   }
 
-  func budgets(locale: Int) -> [LengthBudget] {
+  func budgets() -> [LengthBudget] {
     let matrix = scene.matrix
     var budgets: [LengthBudget] = []
     for size in matrix.contentSizes.indices {
@@ -181,8 +198,8 @@ private struct SceneBudgets {
   /// Points to which a width is found: a third of a pixel.
   private static let precision = 0.125
 
-  /// The greatest length with which no cell breaks, on the grid of `step`; 0 where the shortest breaks one; nil where none does up to the
-  /// greatest of all.
+  /// The greatest length with which no cell breaks, on the grid of `step`; 0 if the shortest text breaks one; nil if none breaks up to
+  /// `limit`.
   private func longest(
     _ search: Search, upTo limit: Double, step: Double, _ budget: inout LengthBudget, _ text: (Double) -> ItemText
   ) -> Double? {
@@ -211,7 +228,7 @@ private struct SceneBudgets {
   /// The first rule that the text breaks in a cell and that holds without it.
   private func breaks(_ cell: Int, _ search: Search, _ text: ItemText) -> FindingCollector.BrokenRule? {
     let new = broken(cell, TextTrial(place: search.place, text: text)).subtracting(search.base[cell] ?? [])
-    // What the text does to itself says most, and that it is cut before all.
+    // A rule broken by the text itself says most, above all that it is cut.
     func rank(_ broken: FindingCollector.BrokenRule) -> (Int, String, Int32) {
       let isOwn = broken.item == search.place.item
       return (isOwn ? broken.rule == .textTruncated ? 0 : 1 : 2, broken.rule.rawValue, broken.item.index)
@@ -230,7 +247,7 @@ private struct SceneBudgets {
 
   // MARK: Texts to try
 
-  /// The text as it is, of another width.
+  /// The same text with another width.
   private func stretched(_ search: Search, to width: Double) -> ItemText {
     var text = search.text
     text.stretch = width - typesetter.naturalWidth(text.paragraph, font: text.font)
@@ -245,14 +262,9 @@ private struct SceneBudgets {
     return text
   }
 
-  /// The usual width of a character: of the words that this locale has in the tables, in the font of the place.
+  /// The usual width of a character of the locale, in the font of the place.
   private func characterWidth(_ search: Search) -> Double {
-    var sample = ""
-    for entry in scene.catalog.entries where sample.count < 300 {
-      guard let localization = entry.localization(search.locale), let unit = localization.units.first else { continue }
-      sample += (sample.isEmpty ? "" : " ") + unit.value.filter { !$0.isNewline && $0 != "%" }
-    }
-    if sample.isEmpty { sample = search.text.value }
+    let sample = sample.isEmpty ? search.text.value : sample
     let paragraph = trial(search, sample).paragraph
     return max(0.1, typesetter.naturalWidth(paragraph, font: search.text.font) / Double(max(1, sample.count)))
   }
@@ -262,16 +274,26 @@ private struct SceneBudgets {
 private struct Filler {
   /// No label has more characters: a text that may be longer has no limit.
   let limit = 1000
-  private let characters: [Character]
+  /// All of `limit` characters, and where each ends. A search tries hundreds of lengths, so none is put together letter by letter.
+  private let longest: String
+  private let ends: [String.Index]
 
   init(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    characters = Array(words.isEmpty ? "n " : words + " ")
+    let characters = Array(words.isEmpty ? "n " : words + " ")
+    var longest = ""
+    var lengths = [0]
+    for index in 0..<limit {
+      longest.append(characters[index % characters.count])
+      lengths.append(longest.utf8.count)
+    }
+    self.longest = longest
+    ends = lengths.map { longest.utf8.index(longest.startIndex, offsetBy: $0) }
   }
 
   /// The first `count` characters, without white space at the end.
   func text(_ count: Int) -> String {
-    var text = String((0..<count).lazy.map { characters[$0 % characters.count] })
+    var text = String(longest[..<ends[count]])
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }

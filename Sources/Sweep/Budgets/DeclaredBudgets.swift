@@ -62,7 +62,7 @@ package struct DeclaredBudget: Sendable {
 }
 
 extension SweepScene {
-  /// The scene at the text size L alone, whatever sizes are run.
+  /// The scene at the text size L only, independent of the sizes of the run.
   fileprivate var atLarge: SweepScene {
     SweepScene(
       screen, catalog: catalog, overrides: overrides,

@@ -3,7 +3,7 @@ package import Checks
 package import Environments
 package import Vocabulary
 
-/// How much room a string key has in one locale at one text size: what `copyfit budget` tells translators.
+/// How much room a string key has in one locale at one text size: a row of `copyfit budget`.
 package struct LengthBudget: Sendable {
   package var key: String
   /// The string table that has the key, or the screen's file.
@@ -15,7 +15,7 @@ package struct LengthBudget: Sendable {
   package var width: Double?
   /// About how many characters of the language that is.
   package var characters: Int?
-  /// What the key shows there now, values put in.
+  /// The current text of the key there, with its values.
   package var text: String
   /// Its width on one line, in points.
   package var textWidth: Double
@@ -32,11 +32,11 @@ package struct LengthBudget: Sendable {
     package var numberOfLines: Int
     /// Of the font there.
     package var pointSize: Double
-    /// Where it breaks first, and by which rule on which item; `nil` where it never does.
+    /// Where it breaks first, and by which rule on which item; `nil` if it never does.
     package var environment: Environment?
     package var broken: FindingCollector.BrokenRule?
   }
 
-  /// Points by which the text is wider than it may be; 0 where it fits.
+  /// Points by which the text is too wide; 0 if it fits.
   package var excess: Double { isOver ? max(0, textWidth - (width ?? textWidth)) : 0 }
 }

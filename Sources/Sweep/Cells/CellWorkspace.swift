@@ -11,9 +11,10 @@ final class CellWorkspace {
   private var layout: LayoutWorkspace
   /// Held by address: passed on from a property, it would be copied, with a count of every array in it.
   private let cell: UnsafeMutablePointer<SolvedCell>
-  /// The items that show one text, whose fit is judged.
+  /// The items with one text. Their fit is judged.
   private let fitted: [ItemID]
-  /// By `fitted`: the frame that the text was last fitted into. By address, for what is stored in an object is checked at each use.
+  /// By `fitted`: the last frame that the text was fitted into. By address, because Swift checks exclusive access to stored properties at
+  /// each use.
   private let rooms: UnsafeMutableBufferPointer<Rect>
   /// The settings that the layout was last solved with, and that the texts were last fitted in.
   private var (solvedMark, fittedMark): (Int?, Int?)
@@ -60,7 +61,7 @@ final class CellWorkspace {
     } else {
       cell.pointee.mirroring = .notJudged
     }
-    // Moved out, and not lent from behind the address, where it would be copied for as long as `body` looks at it.
+    // Moved out of the address: borrowed from there, it would be copied for the call of `body`.
     let solved = cell.move()
     let result = body(solved)
     cell.initialize(to: solved)
@@ -104,7 +105,7 @@ final class CellWorkspace {
     }
   }
 
-  /// A cell by itself: its `explanation` speaks of it only until the next one is solved.
+  /// A copy of the cell: its `explanation` is valid only until the next one is solved.
   func copy(of cell: borrowing SolvedCell, _ setting: TextSetting, _ typesetter: TextMeasurer) -> SolvedCell {
     var copy = copy cell
     copy.explanation = { self.layout.explanation(of: $0) }
@@ -122,7 +123,8 @@ final class CellWorkspace {
 }
 
 extension PixelGrid {
-  /// The room for what an item shows: its frame as solved or as it lies on the pixel grid, whichever is larger, for less than a pixel cuts nothing.
+  /// The room for the content of an item: its solved frame or the one on the pixel grid, whichever is larger, because less than a pixel
+  /// cuts nothing.
   fileprivate static func room(of frame: Rect, scale: Double) -> Size {
     let snapped = snap(frame, scale: scale)
     return Size(width: max(frame.width, snapped.width), height: max(frame.height, snapped.height))

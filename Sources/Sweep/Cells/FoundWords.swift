@@ -13,7 +13,7 @@ struct FoundWords {
   var isGiven: Bool
   /// Whether they are the app's data, the same in every language.
   var isData: Bool
-  /// Whether they stand in for words that only a run of the app knows.
+  /// Whether they stand in for a text that is known only when the app runs.
   var areStandIn: Bool
 }
 

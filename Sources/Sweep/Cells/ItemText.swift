@@ -18,13 +18,13 @@ struct ItemText {
   /// Whether letters move closer before the text is cut.
   var tightens: Bool
   var baselineAdjustment: BaselineAdjustment
-  /// Whether lines that do not fit the frame's height are drawn all the same, over its edges, as those of a button's title are.
+  /// Whether lines that do not fit the frame's height are still drawn, over its edges, like those of a button's title.
   var overflows: Bool
   /// Whether they are drawn on a shape as large as the frame, which they must not leave: a configured button's title.
   var hasShape = false
   /// Whether more text than fits can be scrolled to.
   var scrolls: Bool
-  /// Whether a person types it, in a field that moves along with what is typed.
+  /// Whether users type it, in a field that scrolls with the text.
   var isTyped = false
   /// Space between the frame and the text.
   var insets: EdgeInsets

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// A text of one line that does not shrink, measured: how it fits a frame is arithmetic, done in every cell.
 struct OneLine {
-  /// What of a text matters, whatever its words and its size are.
+  /// The facts of a text that do not depend on its words and size.
   struct Style {
     var padding: Size
     /// Of the room, the part that the text may take before it is cut.
@@ -14,7 +14,7 @@ struct OneLine {
   private var style: Style
   private var natural: Size
   private var lineHeight: Double
-  /// What the line takes on the pixel grid.
+  /// The size of the line on the pixel grid.
   private var drawnHeight: Double
   /// Of the whole text: one line shows nothing of what follows a newline.
   private var lines: Int
@@ -45,7 +45,7 @@ struct OneLine {
     fit.scale = 1
   }
 
-  /// How the text that `fit` speaks of fits the frame of another cell.
+  /// How the text of `fit` fits the frame of another cell.
   func judge(_ fit: inout TextFit, in room: Size, scale: Double) {
     fit.available = Size(width: max(0, room.width - style.padding.width), height: max(0, room.height - style.padding.height))
     fit.isTruncated = !style.isTyped && (lines > 1 || natural.width > fit.available.width * style.stretch + ItemText.tolerance)

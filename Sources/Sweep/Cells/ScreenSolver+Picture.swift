@@ -7,7 +7,7 @@ import Typesetting
 import Vocabulary
 
 extension ScreenSolver {
-  /// The screen as it looks in an environment: the frames on the pixel grid, and every glyph where it was measured.
+  /// The look of a screen in an environment: the frames on the pixel grid, and every glyph in its measured place.
   package func picture(_ environment: Environment, highlighting items: [ItemID] = []) -> Picture {
     let cell = solve(environment, index: 0)
     let screen = cell.screen
@@ -66,7 +66,7 @@ extension ScreenSolver {
       paragraph, font: font, width: max(0, box.width), maximumLines: text.scrolls ? 0 : shown ?? text.numberOfLines,
       alignment: alignment, truncation: isTightened ? .clip : text.lineBreakMode.truncation)
     if isTightened { for index in lines.indices { lines[index].tighten(to: box.width) } }
-    // What does not fit in the height is not drawn, but for the first line, which is.
+    // Lines that do not fit in the height are not drawn, except the first line.
     while lines.count > 1, lines[lines.count - 1].top + lines[lines.count - 1].height > box.height + 1 { lines.removeLast() }
     let height = lines.last.map { $0.top + $0.height } ?? 0
     let isCentred = !text.scrolls && !kind.isTextView
@@ -96,7 +96,7 @@ extension ScreenSolver {
     }
     drawn.direction = typesetter.direction(of: paragraph)
     if drawn.cut == nil, text.numberOfLines == 1, fit?.isTruncated == true {
-      // What is lost at the edge leaves no ellipsis: a word that wraps, or letters that are cut off, on the side that the text does not begin at.
+      // There is no ellipsis for a word that wraps, or for letters that are cut off, at the end of the line.
       if text.lineBreakMode == .clip { drawn.direction = alignment == .right ? .rightToLeft : .leftToRight }
       let line = lines.first.map { (top: top + $0.top, height: $0.height) } ?? (top: box.y, height: box.height)
       let isAtRight = (drawn.direction ?? direction) == .leftToRight
@@ -136,7 +136,7 @@ extension ScreenSolver {
       outline: index, origin: Point(x: origin.x + glyph.x, y: origin.y + glyph.y), scale: glyph.scale, advance: glyph.advance)
   }
 
-  /// What a picture shows in the box of an emoji, whose colours have no outline: its name in small letters, in as many lines as have room.
+  /// The text in the box of an emoji, which has no outline: its name in small letters, in as many lines as fit.
   private func emojiName(
     _ emoji: String, in box: Rect, _ outlines: inout [OutlineKey: Int?], _ paths: inout [String]
   ) -> [Picture.Glyph] {
@@ -162,7 +162,7 @@ extension ScreenSolver {
 }
 
 extension ScreenSolver {
-  /// The picture with words below it, in as many small lines as its width needs: what a file on its own must say of itself.
+  /// The picture with a caption below it, in as many small lines as its width needs.
   package func captioned(_ picture: Picture, _ words: String) -> Picture {
     var picture = picture
     let view = picture.viewBox
@@ -203,7 +203,7 @@ extension String {
 }
 
 extension ItemText {
-  /// Natural text begins at the side where the interface begins; titles of buttons and segments stand in the middle.
+  /// Natural text begins at the leading side of the interface; titles of buttons and segments are centred.
   fileprivate func lineAlignment(_ kind: ItemKind, direction: LayoutDirection) -> LineAlignment {
     switch kind {
     case .button, .segmentedControl: return .center

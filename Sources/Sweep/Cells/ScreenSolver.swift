@@ -27,9 +27,9 @@ package final class ScreenSolver {
     settings = [[TextSetting]](repeating: [], count: scene.plans.count)
   }
 
-  /// Solves a cell, and its counterpart in the opposite direction where mirroring is judged, and fits every text into its frame.
+  /// Solves a cell, and its counterpart in the opposite direction if mirroring is judged, and fits every text into its frame.
   ///
-  /// The cell's `explanation` speaks of this cell only until the next one is solved.
+  /// The cell's `explanation` is valid only until the next cell is solved.
   package func solve(_ environment: Environment, index: Int) -> SolvedCell { solve(environment, index: index, trial: nil) }
 
   /// The same with another text in one place.
@@ -40,7 +40,7 @@ package final class ScreenSolver {
     return solve(environment, index, shown) { workspace.copy(of: $0, shown, typesetter) }
   }
 
-  /// Solves a cell and checks it, in place: nothing is allocated where neither words nor findings are new.
+  /// Solves a cell and checks it, in place: nothing is allocated if neither words nor findings are new.
   package func check(_ environment: consuming Environment, index: Int, into findings: inout FindingCollector) -> CellSummary {
     let setting = setting(for: environment)
     return solve(environment, index, setting) { scene.rules.check($0, into: &findings) }

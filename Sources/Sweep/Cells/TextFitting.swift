@@ -72,7 +72,7 @@ extension ItemText {
       fit.isTruncated = fit.visibleLines < fit.lines
       if fit.breaksWord { fit.needed.width = PixelGrid.ceil(widestPiece, scale: scale) }
     }
-    // What a button's title is higher than the button lies over its edges; half a line on either side is still between its neighbours.
+    // A button's title that is higher than the button is drawn over its edges. Half a line on each side is still clear of its neighbours.
     let height =
       !overflows || numberOfLines == 1
       ? PixelGrid.ceil(fit.lineHeight, scale: scale)
@@ -89,7 +89,7 @@ extension ItemText {
 }
 
 extension LineBreakMode {
-  /// Whether an ellipsis stands for what does not fit.
+  /// Whether an ellipsis replaces the text that does not fit.
   var truncates: Bool {
     switch self {
     case .truncateHead, .truncateMiddle, .truncateTail: true

@@ -4,7 +4,7 @@ import Environments
 import Typesetting
 import Vocabulary
 
-/// A screen's words as they are set in one locale at one content size: shared by all cells that differ in nothing but the size of the canvas.
+/// A screen's words, set in one locale at one content size: shared by all cells that differ only in the size of the canvas.
 final class TextSetting {
   private var words: SetTexts
   /// Another number for everything else that is set; nil: set for once.
@@ -26,10 +26,10 @@ final class TextSetting {
   var content: [IntrinsicContent] { words.content }
   var oneLines: [OneLine?] { words.oneLines }
 
-  /// How the size of what the item shows follows from its texts.
+  /// How the size of the item's content follows from its texts.
   func rule(of item: ItemID) -> ContentRule { words.rules[Int(item.index)] }
 
-  /// What the item's first text says; nil: it has none.
+  /// The words of the item's first text; nil: it has none.
   func firstWords(of item: ItemID) -> ShownWords? { words.firstWords[Int(item.index)] }
 
   func firstText(of item: ItemID) -> ItemText? { words.texts[words.places[Int(item.index)]].first }
@@ -51,8 +51,8 @@ final class TextSetting {
   }
 }
 
-/// A screen's words, each with its font and what it asks for. Set anew in place where locale or content size change, so that nothing is allocated
-/// from cell to cell.
+/// A screen's words, each with its font and intrinsic size. They are set again in place if the locale or content size changes, so that
+/// nothing is allocated from cell to cell.
 private struct SetTexts {
   private let screen: Screen
   private let typesetter: TextMeasurer
@@ -80,7 +80,7 @@ private struct SetTexts {
   let rules: [ContentRule]
   /// By item: see `TextContent.preferredMaxLayoutWidth`.
   private let preferredWidths: [Double?]
-  /// What the texts ask for, while an item's content is worked out.
+  /// The sizes of the texts, while an item's content is computed.
   private var measured: [MeasuredControlText] = []
 
   /// One text of an item, as the screen has it, and its words.

@@ -11,15 +11,15 @@ package struct FindingInquiry {
     package var fix: String
     /// Whether the finding is gone in every cell that was looked at.
     package var clears: Bool
-    /// What the change breaks that was whole before, by rule and object, each once.
+    /// The new defects of the change, by rule and object, each once.
     package var breaks: [Finding]
   }
 
-  /// The finding as it stands in the first of the cells.
+  /// The finding in the first of the cells.
   package let finding: Finding
   package let trials: [Trial]
 
-  /// Looks into `finding` in the cells of `scene`; nil where none of them has it.
+  /// Examines `finding` in the cells of `scene`; nil if none of them has it.
   package init?(_ finding: Finding, in scene: SweepScene, typesetter: TextMeasurer) {
     let cells = Array(scene.matrix.indices)
     let before = SceneFindings.sampled(scene, cells: cells, typesetter: typesetter)

@@ -165,7 +165,7 @@ struct FixCandidates {
       screen.constraints.contains { constraint in
         let anchors = [constraint.first, constraint.second].compactMap { $0 }
         return anchors.contains { $0.item == item && attributes.contains($0.attribute) }
-          // What is inside follows the view.
+          // The content follows the view.
           && !anchors.contains { $0.item != item && screen.contains(item, $0.item) }
       }
     }

@@ -6,15 +6,15 @@ package import Screens
 package import Typesetting
 import Vocabulary
 
-/// Looks for the smallest changes of a screen that clear findings in its whole matrix and bring no new one there.
+/// Looks for the smallest changes of a screen that clear findings in its whole matrix without a new one.
 ///
-/// A change is tried in a few cells first, where the findings begin and are worst. What is left there, or comes new, is answered by one more
-/// change, up to three; what holds in those cells is swept through the matrix. The search goes on from what it has changed.
+/// A change is tried in a few cells first, where the findings begin and are worst. If findings are left or new there, one more change is
+/// added, up to three. If those cells are clear, the whole matrix is run. The search continues from the changed screen.
 package struct FixSearch: Sendable {
   private let typesetter: @Sendable () -> TextMeasurer
   private let workers: Int
 
-  /// What has been changed, the screen with it in each of its states, and what is left to find there.
+  /// The changes, the changed screen in each of its states, and the remaining findings.
   package private(set) var changes: [ScreenChange] = []
   package private(set) var states: [SweepScene]
   private var current: [SceneFindings]
@@ -29,7 +29,7 @@ package struct FixSearch: Sendable {
     case cleared
     /// None of the findings is there.
     case gone
-    /// What was tried, in words, each once.
+    /// The changes that were tried, in words, each once.
     case notCleared(tried: [String])
   }
 
@@ -71,7 +71,7 @@ package struct FixSearch: Sendable {
 
   /// - Parameter isShrinking: whether to begin with smaller text, not without it.
   private mutating func clear(_ ids: [String], isShrinking: Bool) async -> Answer {
-    // What is tried, is tried in the state that shows most of it, and must then hold in all.
+    // A change is tried in the state with most of the findings, and must then work in all.
     let shown = current.map { findings in ids.filter(findings.reports) }
     let state = shown.indices.max { (shown[$0].count, $1) < (shown[$1].count, $0) } ?? 0
     let targets = shown[state]
@@ -115,7 +115,7 @@ package struct FixSearch: Sendable {
     return .notCleared(tried: words)
   }
 
-  /// The ids of what is still there of the targets, and of what is new or worse.
+  /// The ids of the remaining targets, and of new or worse findings.
   private func problems(_ after: SceneFindings, in state: Int, _ targets: [String]) -> [String] {
     targets.filter(after.reports) + after.regressions(from: current[state]).map(\.id).filter { !targets.contains($0) }
   }
@@ -130,12 +130,12 @@ package struct FixSearch: Sendable {
     var cells = sample
     var found = changes.isEmpty ? current[state] : SceneFindings.sampled(changed, cells: sample, typesetter: typesetter)
     if found.findings[id] == nil {
-      // It shows elsewhere in the matrix: look where it is known to be worst.
+      // It occurs elsewhere in the matrix: check its worst cell.
       guard let held = current[state].findings[id]?.cells.first else { return [] }
       cells = [held]
       found = SceneFindings.sampled(changed, cells: cells, typesetter: typesetter)
     }
-    // What is read off the file holds everywhere.
+    // A defect of the file occurs everywhere.
     guard let (finding, held) = found.findings[id],
       let cell = cells.last(where: held.contains) ?? held.first ?? changed.matrix.indices.first
     else { return [] }
@@ -144,7 +144,7 @@ package struct FixSearch: Sendable {
     return isShrinking ? candidates.shrinking : candidates.changes
   }
 
-  // MARK: What it comes to
+  // MARK: The result
 
   /// What has been changed since the search stood elsewhere; nil: nothing.
   package func fix(since earlier: FixSearch) -> ScreenFix? {
@@ -166,11 +166,11 @@ extension SweepScene {
   /// Points by which a view may grow, shrink or move sideways at the default text size: a row's height more is another design, not a fix.
   private static let mostChange = 44.0
 
-  /// Whether the views look nearly as before the scene was changed. What grows may push down what is below it.
+  /// Whether the views look nearly the same as before the change. Growing views may push down the views below.
   fileprivate func keepsDesign(of earlier: SweepScene, _ typesetter: TextMeasurer) -> Bool {
     zip(screen.itemIDs, zip(earlier.defaultFrames(typesetter), defaultFrames(typesetter))).allSatisfy { item, frames in
       let (old, new) = frames
-      // Nobody sees how wide the frame of a label is.
+      // The width of a label's frame is invisible.
       var width = new.width - old.width
       if case .label = screen[item].kind { width = 0 }
       // An item that is not installed has no frame: its differences are no numbers.

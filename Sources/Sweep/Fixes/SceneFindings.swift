@@ -2,7 +2,7 @@ import Checks
 import Environments
 import Typesetting
 
-/// What is wrong with a screen in its whole matrix, or in some of its cells.
+/// The findings of a screen in its whole matrix, or in some of its cells.
 struct SceneFindings: Sendable {
   /// By id.
   private(set) var findings: [String: (finding: Finding, cells: CellSet)] = [:]
@@ -44,7 +44,7 @@ struct SceneFindings: Sendable {
   /// Points by which a finding may grow before it counts as worse, as in a baseline.
   private static let tolerance = 2.0
 
-  /// What is here and was not there, or is worse than there; in the order of the file.
+  /// The findings that are new or worse than in `before`; in the order of the file.
   func regressions(from before: SceneFindings) -> [Finding] {
     findings.values.map(\.finding).filter { finding in
       guard finding.severity > .note else { return false }

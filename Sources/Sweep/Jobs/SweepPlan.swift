@@ -1,13 +1,13 @@
-// The module Sweep. Cells: one screen in one environment, solved and checked; plans, workers, borders, budgets and fixes. It knows no file
-// and no option.
+// The module Sweep. Solves and checks cells (one screen in one environment): plans, workers, searches, budgets and fixes. It knows no files
+// and no options.
 
 import Environments
 
-/// What a run does: every cell of every scene, cut into jobs.
+/// The work of a run: every cell of every scene, split into jobs.
 ///
-/// A job is all cells of one scene in one locale, or, of very many, the next `longestJob` of them: neighbours differ in a number only, and what
-/// a worker has to hand on at once does not grow with the matrix. A worker's solvers stay warm from job to job; an answer does not depend on
-/// what was solved before (see `LinearSolver.Solver`).
+/// A job is all cells of one scene in one locale, or the next `longestJob` of very many: neighbours differ only in a number, and the result
+/// of a job does not grow with the matrix. A worker's solvers stay warm from job to job; an answer does not depend on earlier ones (see
+/// `LinearSolver.Solver`).
 package struct SweepPlan: Sendable {
   package struct Job: Hashable, Sendable {
     package var scene: Int

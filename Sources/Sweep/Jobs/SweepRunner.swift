@@ -3,7 +3,7 @@ import Environments
 import Synchronization
 package import Typesetting
 
-/// Runs a plan on several workers. Whatever their number, results come out in the plan's order and are the same.
+/// Runs a plan on several workers. With any number of workers, the results are the same, in the plan's order.
 package struct SweepRunner: Sendable {
   /// Some consecutive cells of one scene.
   package struct Delivery: Sendable {
@@ -19,7 +19,7 @@ package struct SweepRunner: Sendable {
     }
   }
 
-  /// What one job of the plan came to.
+  /// The result of one job of the plan.
   package struct JobResult: Sendable {
     package var delivery: Delivery
     package var collector: FindingCollector
@@ -61,8 +61,8 @@ package struct SweepRunner: Sendable {
     self.makeTypesetter = makeTypesetter
   }
 
-  /// Runs every job whose result is not `known`. `prepare` is called for each as it arrives, by its worker, at the same time as for others;
-  /// `deliver` with what that gave, in the plan's order, one call at a time. No cell is begun once `isCancelled`.
+  /// Runs every job without a `known` result. Each worker calls `prepare` with its results, at the same time as others. `deliver` is called
+  /// with the outcome of that in the plan's order, one call at a time. No cell is begun after `isCancelled`.
   package func run<Prepared: Sendable>(
     workers: Int, known: @escaping @Sendable (Int) -> JobResult? = { _ in nil },
     prepare: @escaping @Sendable (Arrival) -> Prepared, deliver: @escaping @Sendable (Prepared) -> Void,
@@ -96,7 +96,7 @@ package struct SweepRunner: Sendable {
   /// Solves each defect's worst cell once more, for its words and causes: far fewer cells than those in which a defect was once the worst so far.
   /// Then looks at what Interface Builder found ambiguous.
   private func described(_ collectors: [FindingCollector], workers: Int) async -> [FindingCollector] {
-    // The scenes with most to tell of come first, or the last worker would be alone with them.
+    // The scenes with most findings come first, or the last worker would be alone with them.
     let sizes = collectors.map(\.worstCells.count)
     let order = sizes.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
     let inOrder = await Workers.map(order.count, among: workers, tools: makeTypesetter) { typesetter, place in
@@ -120,7 +120,7 @@ package struct SweepRunner: Sendable {
     return described
   }
 
-  /// One worker with what it keeps from job to job.
+  /// One worker with its state from job to job.
   private struct Worker {
     private let plan: SweepPlan
     private let typesetter: TextMeasurer
@@ -132,7 +132,7 @@ package struct SweepRunner: Sendable {
       self.typesetter = typesetter
     }
 
-    /// nil where it is to end before the job is done.
+    /// nil if it is cancelled before the job is done.
     mutating func run(_ job: SweepPlan.Job, isEnding: () -> Bool) -> JobResult? {
       let scene = plan.scenes[job.scene]
       let solver = solver(of: job.scene)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Shares independent pieces of work out among workers: each takes the next piece that nobody has taken, until none is left.
+/// Distributes independent pieces of work to workers: each takes the next free piece, until none is left.
 package enum Workers {
   /// Does the pieces from 0 to `count`, in any order. Every worker makes itself `tools` that it keeps from piece to piece; it takes no further
   /// piece once `isEnding`.
@@ -23,7 +23,7 @@ package enum Workers {
     }
   }
 
-  /// What the pieces come to, in their order.
+  /// The results of the pieces, in their order.
   package static func map<Tools, Value: Sendable>(
     _ count: Int, among workers: Int, tools: @escaping @Sendable () -> Tools, _ value: @escaping @Sendable (inout Tools, Int) -> Value
   ) async -> [Value] {
@@ -35,12 +35,12 @@ package enum Workers {
     return values.withLock { $0.compactMap(\.self) }
   }
 
-  /// What works that have nothing to do with each other come to, in their order.
+  /// The results of independent tasks, in their order.
   package static func all<Value: Sendable>(_ works: [@Sendable () -> Value], among workers: Int) async -> [Value] {
     await map(works.count, among: workers, tools: {}) { _, index in works[index]() }
   }
 
-  /// What the workers have in common: the number of the next piece.
+  /// The shared state of the workers: the number of the next piece.
   private final class Board: Sendable {
     private let next = Atomic<Int>(0)
 

@@ -10,7 +10,7 @@ package struct SweepScene: Sendable {
   package let screen: Screen
   package let catalog: StringCatalog
   package let overrides: TextOverrides
-  /// What is looked for.
+  /// The rules of the run.
   package let rules: RuleSettings
   package let matrix: EnvironmentMatrix
   /// The cells that are run, as indices into the matrix, ascending; nil: all of them.
@@ -36,8 +36,8 @@ package struct SweepScene: Sendable {
   private let planIndices: [Int8]
 
   /// - Parameters:
-  ///   - appLanguages: those that the app is translated into; without any, nothing is known of it.
-  ///   - drawn: the scene as it was drawn, where it was ambiguous.
+  ///   - appLanguages: the languages of the app; empty: unknown.
+  ///   - drawn: the scene on its own canvas, if it was ambiguous there.
   ///   - authored: the one environment in which the file was made.
   package init(
     _ screen: Screen, catalog: StringCatalog, overrides: TextOverrides = .none, matrix: EnvironmentMatrix, cells: [Int]? = nil,
@@ -118,7 +118,7 @@ package struct SweepScene: Sendable {
   /// The index, in the matrix, of the cell that is run at a position from 0 to `cellCount`.
   package func cell(at position: Int) -> Int { chosenCells?[position] ?? position }
 
-  /// The scene with some of the cells that are run, by their positions. What they are judged by stays what it is in the whole matrix.
+  /// The scene with some of its cells, by their positions. They are judged as in the whole matrix.
   package func limited(to positions: [Int]) -> SweepScene {
     var limited = self
     limited.chosenCells = positions.map(cell).sorted()

@@ -20,14 +20,14 @@ package struct TextOverrides: Sendable {
   }
 
   package let entries: [Entry]
-  /// What stands in texts where the screen gives no value.
+  /// The sample values for texts without values of the screen.
   package var samples = SampleValues.worstCase
 
   package static let none = TextOverrides([])
 
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// What the item shows in a locale; nil: what its file and tables say. What is the same in every language is the app's data.
+  /// The text of the item in a locale; nil: the one of its file and tables. A text for every language is the app's data.
   package func text(of item: ItemID, in screen: Screen, locale: String) -> (text: String, isData: Bool)? {
     if entries.isEmpty { return nil }
     let names = [screen[item].id, screen.path(of: item)]
@@ -39,8 +39,8 @@ package struct TextOverrides: Sendable {
     return nil
   }
 
-  /// The screen once the app has set these texts: it shows what it gives a text, with the views around it, though the file may hide them
-  /// until their turn.
+  /// The screen after the app has set these texts: views with such a text are shown, with the views around them, even if the file hides
+  /// them.
   func shown(in screen: Screen) -> Screen {
     if entries.isEmpty { return screen }
     let objects = Set(entries.map(\.object))

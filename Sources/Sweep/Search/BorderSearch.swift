@@ -12,19 +12,19 @@ package struct BorderSearch {
   private let allowed: CellSet?
   /// Positions of content sizes: the ordinary ones, and those for accessibility.
   private let sizes: [[Int]]
-  /// Placements that differ in width alone, by width; a device stands by itself.
+  /// Placements that differ only in width, by width; a device is alone.
   private let rows: [[Int]]
   /// By sheet (a language in one direction), then by group of `rows`: positions in the group that are looked at, ascending.
   private var active: [[[Int]]]
 
   /// The cells that were run.
   private var run = CellSet()
-  /// What is wrong in a cell that was run, as a number: equal where the same defects hold; a cell without any is not in it.
+  /// The defects of a cell that was run, as a number: equal for the same defects. Cells without defects are left out.
   private var signatures: [Int: UInt64] = [:]
   private var defects: [Defect: Int] = [:]
-  /// By defect: where it holds.
+  /// By defect: its cells.
   private var places: [CellSet] = []
-  /// Cells that are looked at whatever is found, until they were.
+  /// Cells that are always run, until they were.
   private var required: [Int]
   /// Positions of content sizes that are looked at on all lines.
   private var everywhere: Set<Int> = []
@@ -40,7 +40,7 @@ package struct BorderSearch {
     var placement: Int
   }
 
-  /// - Parameter required: cells that are looked at whatever is found.
+  /// - Parameter required: cells that are always run.
   package init(_ scene: SweepScene, required: [Int] = []) {
     matrix = scene.matrix
     allowed = scene.cellCount == scene.matrix.count ? nil : CellSet((0..<scene.cellCount).map(scene.cell(at:)))
@@ -92,7 +92,7 @@ package struct BorderSearch {
   /// All cells that were run, ascending.
   package var looked: [Int] { Array(run) }
 
-  /// Takes in cells that were run, and what was found in them.
+  /// Adds cells that were run, with their findings.
   package mutating func take(_ cells: [Int], _ records: [FindingCollector.Record]) {
     for cell in cells { run.insert(cell) }
     for record in records {
@@ -109,7 +109,7 @@ package struct BorderSearch {
     }
   }
 
-  /// A number whose sums by exclusive or tell sets of small numbers apart (the finalizer of SplitMix64).
+  /// A number for a set of small numbers by exclusive or, different for different sets (the finalizer of SplitMix64).
   private static func mixed(_ number: UInt64) -> UInt64 {
     var z = number &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -157,7 +157,7 @@ package struct BorderSearch {
 
   private func signature(_ cell: Int) -> UInt64 { signatures[cell] ?? 0 }
 
-  /// The cells of a line that are to be looked at: its ends, what is looked at everywhere, else the middle between neighbours that differ.
+  /// The next cells of a line: its ends, the cells that are run everywhere, else the middle between neighbours that differ.
   private func next(_ line: Line) -> [Int] {
     var cells: [Int] = []
     for segment in sizes {

@@ -3,8 +3,8 @@ import Environments
 import Synchronization
 package import Typesetting
 
-/// Looks for the places where screens begin to break, without running every cell: rounds of cells, each decided by what those before it came
-/// to.
+/// Looks for the places where screens begin to break, without running every cell: in rounds of cells, each chosen by the results of the
+/// rounds before.
 ///
 /// The first round looks at the smallest and the largest of the text sizes, apart for ordinary and accessibility sizes (stack views and size
 /// classes may answer to the difference), in every language, direction and device; of bare canvases that differ in width alone, at the
@@ -16,7 +16,7 @@ package import Typesetting
 /// that among the ordinary sizes, and among those for accessibility, it comes or goes once; or that somewhere on the screen it was seen to
 /// come and go. A defect that holds in the midst alone, everywhere, is missed. Nothing is inferred: what is reported was solved.
 package struct SweepSearch: Sendable {
-  /// What was looked at, in the end.
+  /// The plan of all cells that were run.
   package struct Outcome: Sendable {
     /// The scenes with the cells that were run.
     package var plan: SweepPlan
@@ -26,7 +26,7 @@ package struct SweepSearch: Sendable {
   }
 
   private let scenes: [SweepScene]
-  /// By scene: cells that are looked at whatever is found.
+  /// By scene: cells that are always run.
   private let required: [[Int]]
   private let makeTypesetter: @Sendable () -> TextMeasurer
 
@@ -37,7 +37,7 @@ package struct SweepSearch: Sendable {
     self.makeTypesetter = makeTypesetter
   }
 
-  /// nil where it was cancelled. `note` is told how many cells came in, one call at a time.
+  /// nil if it was cancelled. `note` is called with the number of finished cells, one call at a time.
   package func run(
     workers: Int, note: @escaping @Sendable (Int) -> Void = { _ in }, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> Outcome? {
@@ -82,7 +82,7 @@ package struct SweepSearch: Sendable {
     var locale: Int
   }
 
-  /// What the rounds came to for one job of the final plan.
+  /// The results of the rounds for one job of the final plan.
   private struct Gathered {
     private var cells: [(index: Int, summary: CellSummary)] = []
     private var collector: FindingCollector?

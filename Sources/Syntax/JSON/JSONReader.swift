@@ -1,5 +1,4 @@
-// The module Syntax. Characters into trees with positions: JSON, YAML, XML, property lists, CSV; and edits that leave the rest of a file as
-// it was.
+// The module Syntax. Parsers with positions: JSON, YAML, XML, property lists, CSV; and edits that do not change the rest of a file.
 
 package import Diagnostics
 
@@ -440,7 +439,7 @@ private struct JSONParser {
     let remedy: String? =
       switch bytes[offset] {
       case UInt8(ascii: "]"), UInt8(ascii: "}"): "remove the comma before it: JSON has no trailing commas"
-      case UInt8(ascii: "'"): "strings stand in double quotes"
+      case UInt8(ascii: "'"): "strings are in double quotes"
       case UInt8(ascii: "/"), UInt8(ascii: "#"): "remove the comment: JSON has none"
       default: nil
       }

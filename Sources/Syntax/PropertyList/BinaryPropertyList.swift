@@ -62,7 +62,7 @@ private struct ObjectTable {
 
   func slice(_ start: Int, _ length: Int) throws(Malformed) -> ArraySlice<UInt8> {
     guard start >= 8, length >= 0, length <= offsetTable, start <= offsetTable - length else {
-      throw Malformed("an object lies outside of the object table")
+      throw Malformed("an object is outside of the object table")
     }
     return bytes[start..<start + length]
   }
@@ -132,7 +132,7 @@ private struct ObjectTable {
       var members: [PropertyListMember] = []
       for (key, value) in zip(keys, values) {
         let key = try node(key, depth: depth + 1)
-        guard let text = key.string else { throw Malformed("a key that is no string") }
+        guard let text = key.string else { throw Malformed("a key is not a string") }
         members.append(PropertyListMember(key: text, keyPosition: key.position, node: try node(value, depth: depth + 1)))
       }
       return .dictionary(members)
@@ -144,7 +144,7 @@ private struct ObjectTable {
   private func length(_ low: Int, _ start: Int) throws(Malformed) -> (length: Int, at: Int) {
     guard low == 0xF else { return (low, start + 1) }
     guard let marker = try slice(start + 1, 1).first, marker >> 4 == 1, marker & 0x0F <= 3 else {
-      throw Malformed("a length that is no number")
+      throw Malformed("a length is not a number")
     }
     let size = 1 << Int(marker & 0x0F)
     guard let length = Self.integer(try slice(start + 2, size)) else { throw Malformed("a length that is too large") }

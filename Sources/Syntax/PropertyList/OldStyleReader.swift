@@ -320,7 +320,7 @@ private struct OldStyleParser {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "v"): return "\u{B}"
     case UInt8(ascii: "u"), UInt8(ascii: "x"):
-      warn(start, "'\\\(Unicode.Scalar(byte))' is no escape: the backslash disappears", remedy: "write \\U and four hexadecimal digits")
+      warn(start, "'\\\(Unicode.Scalar(byte))' is not an escape: the backslash is dropped", remedy: "write \\U and four hexadecimal digits")
     default: break
     }
     return Unicode.Scalar(byte)

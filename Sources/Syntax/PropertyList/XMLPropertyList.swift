@@ -56,7 +56,7 @@ private struct Conversion {
     case "array": value = .array(element.children.compactMap { node($0, depth: depth + 1) })
     case "dict": value = .dictionary(members(element, depth: depth))
     default:
-      report(element, "<\(element.name)> is no value of a property list")
+      report(element, "<\(element.name)> is not a property list value")
       return nil
     }
     return PropertyListNode(value: value, position: element.position)

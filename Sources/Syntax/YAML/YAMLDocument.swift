@@ -95,13 +95,13 @@ package enum YAMLDocument {
           case .alias:
             problems.error(
               at: position, "aliases (*name) are not followed",
-              reason: "a small file must not be able to stand for a large document", remedy: "write the value out where it is used")
+              reason: "aliases would let a small file become a huge document", remedy: "write the value out where it is used")
             return nil
           default:
             if root != nil {
               problems.error(
                 at: position, "this is not YAML: expected a single document in the stream but found another document",
-                remedy: "write each document into a file of its own")
+                remedy: "write each document into a separate file")
               return nil
             }
           }

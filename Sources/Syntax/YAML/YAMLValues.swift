@@ -21,7 +21,7 @@ extension DiagnosticCollector {
   package mutating func line(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }
     guard !text.isEmpty, !text.contains(where: \.isNewline) else {
-      error(at: node.position, text.isEmpty ? "\(what) is empty" : "\(what) must stand on one line")
+      error(at: node.position, text.isEmpty ? "\(what) is empty" : "\(what) must be on one line")
       return nil
     }
     return text
@@ -45,7 +45,7 @@ extension DiagnosticCollector {
       return nil
     }
     guard range.contains(number) else {
-      error(at: node.position, "\(what) lies between \(short(range.lowerBound)) and \(short(range.upperBound)), not at \(text)")
+      error(at: node.position, "\(what) must be between \(short(range.lowerBound)) and \(short(range.upperBound)), not \(text)")
       return nil
     }
     return number
@@ -57,7 +57,7 @@ extension DiagnosticCollector {
       return nil
     }
     guard range.contains(number) else {
-      error(at: node.position, "\(what) lies between \(range.lowerBound) and \(range.upperBound), not at \(text)")
+      error(at: node.position, "\(what) must be between \(range.lowerBound) and \(range.upperBound), not \(text)")
       return nil
     }
     return number

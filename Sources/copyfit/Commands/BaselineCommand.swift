@@ -55,7 +55,8 @@ struct BaselineCommand: AsyncParsableCommand {
       let old = FileSystem.exists(file) ? try Baseline(at: file) : nil
       let baseline = Baseline(accepting: run, replacing: old)
       try baseline.write(to: file)
-      try StandardOutput.write("\(file): \(baseline.entries.count.of("accepted finding")) (was \(old?.entries.count ?? 0))\n")
+      let count = baseline.entries.count.of("accepted finding")
+      try StandardOutput.write("\(file): \(count), counting included ones (was \(old?.entries.count ?? 0))\n")
     }
   }
 

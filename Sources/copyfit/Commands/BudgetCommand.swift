@@ -72,7 +72,7 @@ struct BudgetCommand: Command {
 
   func validate() throws {
     try validateSettings(words)
-    if try promisedSize() != nil, matrix.contentSizes != nil { throw ValidationError("use either --up-to or --content-sizes") }
+    if try promisedSize() != nil, matrix.contentSizes != nil { throw ValidationError("use --up-to or --content-sizes, not both") }
     if sizeUnit == .char, format != .xliff { throw ValidationError("--size-unit is for --format xliff; the others have both units") }
     if input.pseudo != nil { throw ValidationError("--pseudo: a budget is for a language that people read") }
   }
@@ -90,7 +90,7 @@ struct BudgetCommand: Command {
   }
 
   func execute() async throws {
-    // Text sizes are asked for by themselves, since budgets are for three of them; and every cell counts.
+    // Text sizes have their own default, because budgets are for three of them. All cells are run.
     let configuration = try configured.read().words.without(.contentSizes, .pseudo, .sampling, .seed, .require, .exclude)
     var request = try RunRequest(words.completed(by: configuration))
     let promisedSize = try promisedSize()

@@ -19,7 +19,7 @@ struct CalibrateCommand: Command {
       the columns text, size, weight, scale, width and source. With --output the profile is written, for use with --profile.
       """)
 
-  @Argument(help: "Storyboards, xibs, folders, or tables of labels; each is a source of its own.")
+  @Argument(help: "Storyboards, xibs, folders, or tables of labels; each is a separate source.")
   var paths: [String]
 
   @Option(help: ArgumentHelp("A folder of fonts that is searched before the system's.", valueName: "dir"))
@@ -43,7 +43,7 @@ struct CalibrateCommand: Command {
     let calibration = Calibration(collector.samples, measurer: measurer)
     guard !calibration.samples.isEmpty else {
       throw RunError.nothingAnalysed(
-        "no one-line label of the system font was found whose width its text decides, or Inter is not installed", hasErrors: false)
+        "no one-line label in the system font was found that is as wide as its text, or Inter is not installed", hasErrors: false)
     }
     let sources = Set(calibration.samples.map(\.source)).count
     if calibration.samples.count < Calibration.enoughLabels || sources < Calibration.enoughSources {

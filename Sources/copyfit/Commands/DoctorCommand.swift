@@ -8,7 +8,7 @@ import Runs
 import Sweep
 import Syntax
 
-/// `copyfit doctor`: what this machine measures with, and what it lacks.
+/// `copyfit doctor`: the fonts and libraries of this machine, and what is missing.
 struct DoctorCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Show fonts per script, library and data versions, and what is missing.")

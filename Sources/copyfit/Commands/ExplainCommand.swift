@@ -45,7 +45,7 @@ struct ExplainCommand: Command {
       FindingInquiry(found, in: $0.scene, typesetter: typesetter)
     }.first
     if inquiry == nil {
-      StandardError.write("\(found.file): note: the finding is not found in its first and its worst cell any more: the file has changed\n")
+      StandardError.write("\(found.file): note: the finding no longer occurs in its first and worst combination: the file has changed\n")
     }
     try StandardOutput.write(FindingExplanation(found, in: report, inquiry).text)
   }

@@ -39,7 +39,7 @@ struct FixCommand: Command {
   func validate() throws {
     try validateSettings(SettingWords(matrix.words))
     if ids.isEmpty != all { throw ValidationError("name findings by their ids, or use --all") }
-    if apply, patch != nil { throw ValidationError("use either --apply or --patch") }
+    if apply, patch != nil { throw ValidationError("use --apply or --patch, not both") }
   }
 
   func execute() async throws {

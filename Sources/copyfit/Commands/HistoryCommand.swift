@@ -1,9 +1,11 @@
 import ArgumentParser
+import Diagnostics
 import History
+import Platform
 import Reports
 import Runs
 
-/// `copyfit history [FILE]`: what earlier runs came to.
+/// `copyfit history [FILE]`: the totals of earlier runs.
 struct HistoryCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show how the findings changed from run to run.",
@@ -22,10 +24,10 @@ struct HistoryCommand: Command {
   @Option(help: ArgumentHelp("The number of runs, the latest ones.", valueName: "n"))
   var last = 20
 
-  @Option(help: "Show the findings of each rule, scenario or locale instead of the totals.")
+  @Option(help: "Show the findings of each rule, scenario (screen) or locale instead of the totals.")
   var by: HistoryEntry.Dimension?
 
-  @Option(help: "text; json or csv, with the totals of every run by rule, scenario and locale.")
+  @Option(help: "text; json or csv, with the totals of every run by rule, screen and locale.")
   var format = Format.text
 
   @Flag(help: "Show when each run was recorded (UTC).")
@@ -38,6 +40,10 @@ struct HistoryCommand: Command {
 
   func execute() throws {
     let file = try file ?? configured.read().words.text(.history) ?? ReportRequest.usualHistory
+    guard FileSystem.exists(file) else {
+      throw DiagnosticError(
+        Diagnostic(.error, file: file, "there is no history yet", remedy: "`copyfit run --history \(file)` records a run in it"))
+    }
     let report = HistoryReport(runs: try HistoryRecorder.runs(of: file, last: last), showsTimes: times)
     switch format {
     case .text: try StandardOutput.write(by.map(report.table) ?? report.table)

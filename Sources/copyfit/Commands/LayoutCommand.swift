@@ -56,7 +56,7 @@ struct LayoutCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "What a file does not say of its saved canvas: {\"root view's id\": {\"safeArea\": [top, left, bottom, right], …}}.",
+      "Facts about the saved canvas that the file does not have: {\"root view's id\": {\"safeArea\": [top, left, bottom, right], …}}.",
       valueName: "file"))
   var canvas: String?
 
@@ -106,7 +106,7 @@ struct LayoutCommand: Command {
   }
 
   private func prepare() async throws -> PreparedRun {
-    // Of a configuration, what a screen shows and how it is measured.
+    // Of a configuration, only the content of a screen and how it is measured.
     let configuration = try configured.read().words.only(Setting.ofInputs)
     var request = try RunRequest(words.completed(by: configuration))
     request.paths = [file]
@@ -174,7 +174,7 @@ struct LayoutCommand: Command {
 
   // MARK: Table
 
-  /// A line a view: its frame in the parent's coordinates, and what is wrong with its text.
+  /// One line per view: its frame in the parent's coordinates, and problems of its text.
   private func table(_ cell: SolvedCell) -> String {
     var text = "\(cell.screen.name): \(cell.environment.words)\n"
     let views = cell.screen.itemIDs.filter { !cell.screen[$0].kind.isGuide }

@@ -5,8 +5,8 @@ import Diagnostics
 /// `copyfit rules [RULE ...]`: what Copyfit reports, and what to do about it.
 struct RulesCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules, or print all that is known of one.",
-    discussion: "Without an argument: one line for each rule, with the severity that it has unless the configuration gives it another.")
+    commandName: "rules", abstract: "List the rules, or explain one.",
+    discussion: "Without an argument: one line per rule with its default severity.")
 
   @Argument(help: ArgumentHelp("Rules by their identifiers, as findings show them in brackets.", valueName: "rule"))
   var rules: [String] = []

@@ -6,7 +6,7 @@ import Runs
 import Vocabulary
 
 extension RunCommand {
-  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results stay in memory: what a save does not touch is not run again.
+  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results stay in memory, so only what a save affects is run again.
   func watch() async throws {
     Interruption.watch(status: ExitCode.incomplete.rawValue)
     let memory = ResultCache()
@@ -16,12 +16,12 @@ extension RunCommand {
     var files: [String] = []
     var saved: ContinuousClock.Instant?
     while !Interruption.hasHappened {
-      // What is saved while the run goes on is noticed all the same.
+      // A save during a run is noticed, too.
       if let watch { look(at: files, with: watch) }
       do {
         try await runOnce(memory) { files = $0.inputFiles }
       } catch is ExitCode {
-        // The gate has failed, or inputs have errors: both may be mended by the next save.
+        // The gate has failed, or inputs have errors: the next save may fix that.
       } catch {
         if Interruption.hasHappened { break }
         // Wrong usage will stay wrong; a folder that is gone may come back.
@@ -47,7 +47,7 @@ extension RunCommand {
     }
   }
 
-  /// What the run writes.
+  /// The files that the run writes.
   private var outputs: [String] {
     guard let request = try? requests().reports else { return [] }
     return [request.output] + [request.cache, request.history].compactMap(\.self)

@@ -89,7 +89,7 @@ struct RunCommand: Command {
     if isWatching { try await watch() } else { _ = try await runOnce() }
   }
 
-  /// What the run is to have and to write, by the options and the configuration.
+  /// The request of the run, from the options and the configuration.
   func requests() throws -> (run: RunRequest, reports: ReportRequest) {
     let configuration = try configured.read()
     var words = words.completed(by: configuration.words)
@@ -100,7 +100,7 @@ struct RunCommand: Command {
     return (try RunRequest(words), reports)
   }
 
-  /// Runs once. `memory` is the cache where no folder is named; `reading` sees what was read.
+  /// Runs once. `memory` is the cache if no folder is named; `reading` receives the names of the files that were read.
   func runOnce(_ memory: ResultCache? = nil, reading: (PreparedRun) -> Void = { _ in }) async throws {
     let shard = try chosenShard()
     let (request, reportRequest) = try requests()
@@ -143,8 +143,8 @@ struct RunCommand: Command {
     StandardError.write(part.warnings)
     try StandardOutput.write(
       part.jobs == 0
-        ? "nothing to do in part \(shard): the run has \(part.jobsOfRun) jobs, a screen in a language each; `copyfit merge` takes the part all the same\n"
-        : "\(part.cells) of \(prepared.plan.cellCount) cells, part \(shard); `copyfit merge` joins the folders of all parts: \(request.output)\n"
+        ? "nothing to do in part \(shard): the run has \(part.jobsOfRun) jobs (job = one screen in one locale); `copyfit merge` accepts the empty part\n"
+        : "\(part.cells) of \(prepared.plan.cellCount) combinations, part \(shard); `copyfit merge` joins the folders of all parts: \(request.output)\n"
     )
     if prepared.project.hasErrors { throw ExitCode.badInput }
   }
@@ -153,7 +153,7 @@ struct RunCommand: Command {
   private func checkSearch(_ request: RunRequest) throws {
     guard request.choice.sampling == .search else { return }
     if let refused = shard != nil ? "--shard" : resume ? "--resume" : changedSince != nil ? "--changed-since" : nil {
-      throw ValidationError("\(refused) and --matrix search: which cells are run is decided on the way; take pairwise")
+      throw ValidationError("\(refused) and --matrix search: a search chooses combinations as it goes; use --matrix pairwise")
     }
     if cache != nil { StandardError.write("note: a search neither reads nor fills the cache\n") }
   }

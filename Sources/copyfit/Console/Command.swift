@@ -53,7 +53,7 @@ extension Command {
   }
 }
 
-/// What the tool's exit status means; scripts rely on it.
+/// The exit statuses of the program; scripts rely on them.
 extension ExitCode {
   /// The gate failed: there are findings that it does not accept.
   static let gateFailed = ExitCode(1)
@@ -63,6 +63,6 @@ extension ExitCode {
   static let badInput = ExitCode(3)
   /// There was nothing to analyse: never taken for success.
   static let nothingAnalysed = ExitCode(4)
-  /// The baseline accepts what is no longer found; only when asked for.
+  /// The baseline accepts findings that no longer occur; only if asked for.
   static let staleBaseline = ExitCode(5)
 }

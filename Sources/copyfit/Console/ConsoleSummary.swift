@@ -4,7 +4,7 @@ import Environments
 import Reports
 import Vocabulary
 
-/// What a run says at the end: the defects that matter most, file by file, and the verdict.
+/// The output at the end of a run: the most important defects, file by file, and the verdict.
 struct ConsoleSummary {
   private let report: RunReport
   private let folder: String
@@ -41,23 +41,29 @@ struct ConsoleSummary {
     }
     func count(_ severity: Severity) -> String { number(present.count { $0.severity == severity }, severity.rawValue) }
     lines.append(
-      "\(number(report.cells, "cell")) of \(number(report.scenarios.count, "scenario")): \(number(present.count, "finding")) "
+      "\(number(report.cells, "combination")) of \(number(report.scenarios.count, "screen")): \(number(present.count, "finding")) "
         + "(\(count(.error)), \(count(.warning)), \(count(.note))); \(rejected.count) \(rejected.count == 1 ? "fails" : "fail") the gate "
         + "(--fail-on \(report.gate.failOn.rawValue), --min-severity \(report.gate.minimumSeverity.rawValue))")
-    lines += failingScreens(rejected)
+    let failing = screens(with: rejected)
+    lines += line("failing screens", failing)
+    // A reader who asks which screens break also needs those with accepted findings.
+    let others = present.filter { $0.severity >= report.gate.minimumSeverity && !report.gate.rejects($0) }
+    lines += line("screens with findings that do not fail the gate", screens(with: others).filter { !failing.contains($0) })
     lines.append("reports: \(folder)")
     try StandardOutput.write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// The screens with findings that fail the gate, by name, in the run's order: a line of them, or none.
-  private func failingScreens(_ rejected: [Finding]) -> [String] {
-    let names = report.scenarios.filter { screen in
-      rejected.contains { $0.file == screen.file && $0.scenario == screen.name }
-    }.map(\.name)
+  /// The screens with one of the findings, by name, in the run's order.
+  private func screens(with findings: [Finding]) -> [String] {
+    report.scenarios.filter { screen in findings.contains { $0.file == screen.file && $0.scenario == screen.name } }.map(\.name)
+  }
+
+  /// One line with the names of screens, or none.
+  private func line(_ title: String, _ names: [String]) -> [String] {
     guard !names.isEmpty else { return [] }
     let more = names.count > Self.namedScreens ? " and \(names.count - Self.namedScreens) more" : ""
     return [
-      "failing screens (\(names.count) of \(report.scenarios.count)): "
+      "\(title) (\(names.count) of \(report.scenarios.count)): "
         + names.prefix(Self.namedScreens).joined(separator: ", ").visibleControls + more
     ]
   }

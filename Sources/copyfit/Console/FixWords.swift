@@ -33,15 +33,15 @@ struct FixWords {
     if let fix = fixes.first {
       diagnostic.remedy = fixes.map(\.what).joined(separator: "; ") + "; " + fix.cost
     } else if results.isEmpty {
-      diagnostic.reason = "Copyfit fixes warnings and errors of screens; this is none, or its screen is not here"
+      diagnostic.reason = "Copyfit fixes warnings and errors on screens; this finding is not one, or its screen is not here"
     } else if isFixed {
-      diagnostic.reason = "it is not there any more"
+      diagnostic.reason = "the finding no longer occurs"
     } else if let words = unwritten.first {
-      diagnostic.reason = "this would clear it, and could not be written into the file: \(words)"
+      diagnostic.reason = "this change would clear it, but cannot be written into the file: \(words)"
     } else {
       diagnostic.reason =
         tried.isEmpty
-        ? "Copyfit knows no change for it"
+        ? "Copyfit has no change to try for it"
         : "no change clears it in every combination without a new finding; tried: " + tried.prefix(4).joined(separator: "; ")
           + (tried.count > 4 ? "; and \(tried.count - 4) more" : "")
       if let key = finding.key, Self.rulesOfLength.contains(where: { $0.rawValue == finding.rule }) {

@@ -28,7 +28,7 @@ final class ProgressLine: Sendable {
       let seconds = (last.time - start) / .seconds(1)
       let rate = Double(done) / max(seconds, 1e-9)
       let rest = Int(bounded: (Double(total - done) / max(rate, 1e-9)).rounded(.up))
-      let line = "\(done) of \(total) cells (\(100 * done / max(total, 1)) %), \(Int(bounded: rate)) a second, \(rest) s to go"
+      let line = "\(done) of \(total) combinations (\(100 * done / max(total, 1)) %), \(Int(bounded: rate)) a second, \(rest) s to go"
       if isRewritten { StandardError.rewriteLine(line) } else { StandardError.write(line + "\n") }
     }
   }

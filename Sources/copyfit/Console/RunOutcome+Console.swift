@@ -6,7 +6,7 @@ import Reports
 import Runs
 
 extension StandardError {
-  /// What is wrong with a project, and which of its files are left out.
+  /// Problems in a project, and the files that are left out.
   static func write(_ project: Project) {
     var seen = Set<String>()
     write(project.diagnostics.filter { seen.insert($0.description).inserted })
@@ -21,7 +21,7 @@ extension StandardError {
     }
   }
 
-  /// What is wrong with what a run was prepared with, and what a reader should know.
+  /// Problems in the inputs of a run, and notes.
   static func write(_ prepared: PreparedRun) {
     write(prepared.warnings)
     for note in prepared.notes { write(note + "\n") }
@@ -43,7 +43,7 @@ extension RunOutcome {
 }
 
 extension RunReport {
-  /// What is said to GitHub while the job runs: annotations on standard output, and the summary for the page of the step.
+  /// The output for GitHub: annotations on standard output, and the summary for the page of the step.
   func announce(_ request: ReportRequest) throws {
     guard request.formats.contains(.github) else { return }
     try StandardOutput.write(GitHubAnnotations.text(of: self).utf8)

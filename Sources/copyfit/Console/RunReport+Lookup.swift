@@ -3,7 +3,7 @@ import Checks
 import Reports
 
 extension RunReport {
-  /// The finding, included ones among them, whose id begins so.
+  /// The finding with this prefix of its id, also among included ones.
   func finding(startingWith prefix: String, in file: String) throws -> Finding {
     let matches = findings.unfolded.filter { $0.id.hasPrefix(prefix) }
     if let found = findings.first(where: { $0.id == matches.first?.id }) ?? matches.first, matches.count == 1 { return found }

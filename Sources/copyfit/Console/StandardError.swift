@@ -4,14 +4,14 @@ import SystemPackage
 
 /// Standard error: diagnostics and progress. Results go to standard output and files alone.
 enum StandardError {
-  /// Text for people. What it names is shown, never obeyed; see `String.forTerminal`.
+  /// Text for people, escaped so that names in it cannot control the terminal; see `String.forTerminal`.
   static func write(_ text: String) { write(bytes: text.forTerminal.utf8) }
 
   /// Puts a text in place of the last line.
   static func rewriteLine(_ text: String) { write(bytes: ("\r\u{1B}[K" + text.forTerminal).utf8) }
 
   private static func write(bytes: some Sequence<UInt8>) {
-    // A closed or full standard error is no reason to lose the run.
+    // The run continues if standard error is closed or full.
     _ = try? FileDescriptor.standardError.writeAll(bytes)
   }
 

@@ -6,10 +6,10 @@ import SystemPackage
 
 /// Standard output: results.
 enum StandardOutput {
-  /// Text for people. What it names is shown, never obeyed; see `String.forTerminal`.
+  /// Text for people, escaped so that names in it cannot control the terminal; see `String.forTerminal`.
   static func write(_ text: String) throws { try write(text.forTerminal.utf8) }
 
-  /// Data, as it is. A result that cannot be written ends the tool as an incomplete run: neither a crash nor silence.
+  /// Data, unchanged. If a result cannot be written, the program ends as an incomplete run, without a crash and not silently.
   static func write(_ bytes: some Sequence<UInt8>) throws {
     do {
       try FileDescriptor.standardOutput.writeAll(bytes)

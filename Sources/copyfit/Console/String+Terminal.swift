@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension String {
-  /// The text with control characters as `\u{..}`, but for tabs and the ends of lines, and without commands to the runner of GitHub Actions:
-  /// it obeys lines that begin with `::`, behind white space too, and `##[` anywhere (actions/runner, ActionCommand.cs). Names of files and
-  /// words of apps are in it.
+  /// The text with control characters as `\u{..}`, except tabs and line breaks, and without commands to the runner of GitHub Actions: it
+  /// runs lines that begin with `::`, also after white space, and `##[` anywhere (actions/runner, ActionCommand.cs). File names and texts
+  /// of apps are in it.
   var forTerminal: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visibleControls }.joined(separator: "\t")

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Platform
 
-/// What is said of a command line that cannot be followed.
+/// The message for a wrong command line.
 enum UsageMessage {
-  /// How the messages of the parser begin where the form of the command is wrong, and its usage says what is right. A bad value is answered in one
-  /// line: below it, a usage would hide the message.
+  /// The beginnings of the parser's messages about a wrong form of the command, for which the usage helps. A bad value is answered in one
+  /// line: the usage would hide the message.
   private static let formErrors = ["Unknown option", "Invalid option", "Missing", "Unexpected argument"]
 
   /// Prints an error as all others are printed, and ends the tool.
@@ -12,7 +12,7 @@ enum UsageMessage {
     let message = command.message(for: error)
     let isOfForm = message.isEmpty || formErrors.contains { message.hasPrefix($0) } || message.contains("unexpected arguments")
     let status = command.exitCode(for: error)
-    // Messages repeat what was typed: they go to the terminal by the same door as all others.
+    // Messages repeat what was typed, so they are escaped like all others.
     if status == .validationFailure, !isOfForm {
       StandardError.write("error: \(message)\n")
     } else {

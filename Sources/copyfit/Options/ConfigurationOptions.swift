@@ -9,7 +9,7 @@ struct ConfigurationOptions: ParsableArguments {
     help: ArgumentHelp("The configuration (default: copyfit.yml in the working folder, if it exists).", valueName: "file"))
   var file: String?
 
-  /// The file that is read; nil: there is none.
+  /// The file; nil: there is none.
   var used: String? { file ?? (FileSystem.exists(Configuration.usualName) ? Configuration.usualName : nil) }
 
   func read() throws -> Configuration { try used.map { try ConfigurationReader.read($0) } ?? .none }

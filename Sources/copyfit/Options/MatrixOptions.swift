@@ -45,7 +45,7 @@ struct MatrixOptions: ParsableArguments {
   }
 }
 
-/// What a screen shows and how it is measured, as `run`, `layout` and `budget` share it.
+/// Options for the content of a screen and how it is measured, for `run`, `layout` and `budget`.
 struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder of string tables (default: under the paths, and Locales).", valueName: "dir"))
   var strings: String?

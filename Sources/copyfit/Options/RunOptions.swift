@@ -1,7 +1,7 @@
 import ArgumentParser
 import Runs
 
-/// What a run looks at: everything that decides its results.
+/// Options that decide the results of a run.
 struct RunOptions: ParsableArguments {
   @Argument(help: "Storyboards, xibs, scenarios, string tables, or folders to search.")
   var paths: [String] = []
@@ -21,7 +21,7 @@ struct RunOptions: ParsableArguments {
       "Combinations that are always run, as reports write them: 'de,fi × AX4…AX5 × iPhone 8'. May be repeated.", valueName: "cells"))
   var require: [String] = []
 
-  @Option(help: ArgumentHelp("Combinations that are never run, written likewise. May be repeated.", valueName: "cells"))
+  @Option(help: ArgumentHelp("Combinations that are never run, in the same notation. May be repeated.", valueName: "cells"))
   var exclude: [String] = []
 
   @Option(help: ArgumentHelp("Choose among equally good samples of pairwise and each-once (default: 0).", valueName: "n"))
@@ -29,7 +29,7 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Rules with their levels: off, note, warning or error; all stands for every rule: views-overlap=off,not-mirrored=warning.",
+      "Rules with their levels: off, note, warning or error; all means every rule: views-overlap=off,not-mirrored=warning.",
       valueName: "list"))
   var rules: String?
 

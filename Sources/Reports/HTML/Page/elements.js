@@ -17,7 +17,7 @@ const fill = (element, attributes, children) => {
 const make = (name, attributes = {}, ...children) => fill(document.createElement(name), attributes, children);
 const drawn = (name, attributes = {}, ...children) =>
   fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
-// What users wrote has no influence on the direction of what stands around it.
+// Users' text has no influence on the direction of the text around it.
 const isolated = text => make('bdi', {text});
 const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 const counted = (number, noun) => grouped(number) + ' ' + noun + (number === 1 ? '' : 's');

@@ -29,8 +29,10 @@ const takeList = (piece, start) => {
   loaded = Math.max(loaded, start + piece.id.length);
 };
 
+// Earlier links say `scenario:`.
+const named = name => name === 'scenario' ? 'screen' : name;
 const tokens = query => [...query.matchAll(/(-?)(?:([a-z]+):)?(?:"([^"]*)"?|([^\s"]+))/gi)].map(match => ({
-  text: match[0], isNot: match[1] === '-', name: (match[2] || '').toLowerCase(), isQuoted: match[3] !== undefined,
+  text: match[0], isNot: match[1] === '-', name: named((match[2] || '').toLowerCase()), isQuoted: match[3] !== undefined,
   value: match[3] !== undefined ? match[3] : match[4]
 }));
 const choices = value => value.toLowerCase().split(',').filter(Boolean);
@@ -66,14 +68,14 @@ const filters = {
   rule: value => among('rule', run.rules.map(rule => rule[0]), value, holds),
   severity: value => among('severity', run.severities, value, equal),
   state: value => among('state', run.states.map(state => state[0]), value, equal),
-  scenario: (value, isQuoted) => isQuoted
+  screen: (value, isQuoted) => isQuoted
     ? (isIn => index => isIn[columns.group[index]])(groups.map(group => group.name.toLowerCase() === value.toLowerCase()))
     : among('group', groups.map(group => group.name), value, holds),
   locale: value => inSet('locales', run.locales, value),
   size: value => inSet('sizes', run.sizes, value),
   device: (value, isQuoted, others) => onDevices(value, others.find(token => token.name === 'size' && !token.isNot && token.value)?.value),
   direction: value => inSet('directions', run.directions, value),
-  // What is read off a file does not wait for a larger text.
+  // A finding about a file does not depend on the text size.
   default: value => index => (columns.sizes[index].length === 0 || columns.sizes[index].includes(usual)) === (value.toLowerCase() !== 'no'),
   criterion: value => (isIn => index => columns.criteria[index].length > 0 && isIn(index))(inSet('criteria', run.criteria, value)),
   file: inText('file'), key: inText('key'), object: inText('object'), owner: inText('owner'), id: inText('id')

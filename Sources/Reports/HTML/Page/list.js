@@ -7,7 +7,7 @@ rows.before(probe);
 // Browsers cannot lay out elements much higher than this.
 const highest = 12e6;
 let rowHeight = probe.offsetHeight || 80;
-// The lines of the list: the number of a finding, or below zero a section's heading; and where a finding stands first, plus one.
+// The lines of the list: the number of a finding, or a section's heading below zero; and the first line of each finding, plus one.
 let lines = new Int32Array(0);
 let places = new Int32Array(0);
 const positionOf = index => index === undefined || !places[index] ? undefined : places[index] - 1;
@@ -41,7 +41,7 @@ const marks = index => {
     const [name, words] = run.states[columns.state[index]];
     list.push(make('span', {class: 'state ' + name, text: words}));
   }
-  if (columns.cells[index]) list.push(make('span', {}, isolated(counted(columns.cells[index], 'cell'))));
+  if (columns.cells[index]) list.push(make('span', {}, isolated(counted(columns.cells[index], 'combination'))));
   if (columns.worst[index]) list.push(make('span', {}, isolated('worst ' + columns.worst[index])));
   list.push(make('span', {class: 'object'}, isolated(columns.object[index])));
   return list;
@@ -55,7 +55,7 @@ const row = (line, position) => {
     const button = make('button', {type: 'button', class: 'fold', 'aria-expanded': String(isOpen), 'data-fold': section.title},
       isolated(section.title), ' ', make('span', {class: 'count', text: grouped(section.findings.length)}));
     const link = group && group.cells
-      ? make('a', {class: 'only', href: address({q: 'scenario:"' + group.name + '"', f: ''}), 'aria-label': 'Heat map of ' + group.name,
+      ? make('a', {class: 'only', href: address({q: 'screen:"' + group.name + '"', f: ''}), 'aria-label': 'Heat map of ' + group.name,
         text: 'Heat map'}) : null;
     return make('div', {...attributes, class: 'row head'}, make('h3', {}, button),
       group && group.file !== group.name ? make('span', {class: 'code'}, isolated(group.file)) : null, link);
@@ -67,7 +67,7 @@ const row = (line, position) => {
     isolated(columns.message[index])), make('span', {class: 'marks'}, marks(index)));
   return make('div', {...attributes, class: 'row ' + severity + (isGone(index) ? ' gone' : '')}, link);
 };
-// How far the list is scrolled, in rows, and where the first row in sight stands.
+// How far the list is scrolled, in rows, and the position of the first visible row.
 const range = () => {
   const whole = lines.length * rowHeight, height = Math.min(highest, whole);
   const above = Math.max(0, -rows.getBoundingClientRect().top);

@@ -1,7 +1,7 @@
 // A finding, beside the list.
 
 const panel = one('#panel');
-const roles = {before: 'still fits', breaks: 'breaks here first', fixed: 'the same, fixed', opposite: 'the other direction'};
+const roles = {before: 'still fits', breaks: 'breaks here first', fixed: 'with the fix', opposite: 'opposite direction'};
 let shownId = null;
 const fact = (name, ...value) => [make('dt', {text: name}), make('dd', {}, value)];
 const code = text => { const element = isolated(text); element.className = 'code'; return element; };
@@ -29,7 +29,7 @@ const coverageOf = (index, detail) => {
     preserveAspectRatio: 'none', 'aria-label': 'By locale and text size'}, drawn('path', {class: 'l0', d: paths[0]}),
     drawn('path', {class: 'l4', d: paths[1]}));
   picture.style.maxWidth = Math.max(4, locales.length * 1.2) + 'rem';
-  return [make('h4', {text: 'Where it holds: ' + run.sizes[group.sizes[0]] + ' above, ' + run.sizes[group.sizes[width - 1]] + ' below'}),
+  return [make('h4', {text: 'Where it occurs: ' + run.sizes[group.sizes[0]] + ' (top) to ' + run.sizes[group.sizes[width - 1]] + ' (bottom)'}),
     picture, make('p', {class: 'dim small'}, names.flatMap((name, at) => [at ? ', ' : '', isolated(name)]))];
 };
 const shownCauses = 3;
@@ -40,7 +40,7 @@ const body = (index, detail, piece) => {
   if (detail.views && detail.views.length) {
     parts.push(make('div', {class: 'pictures'}, detail.views.map(view => figure(view, piece, columns.message[index]))));
   } else if (detail.command && columns.cells[index]) {
-    parts.push(make('p', {class: 'dim', text: 'No picture of it is in this page; the command below draws one with --format svg.'}));
+    parts.push(make('p', {class: 'dim', text: 'No picture in this report. The command below draws one with --format svg.'}));
   }
   if (detail.message) parts.push(make('p', {}, isolated(detail.message)));
   if (detail.because.length) {
@@ -67,24 +67,24 @@ const body = (index, detail, piece) => {
     }
   }
   const where = [
-    fact('Rule', isolated(ruleName || rule), ' ', make('a', {class: 'small', href: address({q: 'rule:' + rule, f: ''}), text: 'all of it'})),
+    fact('Rule', isolated(ruleName || rule), ' ', make('a', {class: 'small', href: address({q: 'rule:' + rule, f: ''}), text: 'show all with this rule'})),
     fact('Source', code(place + (columns.line[index] ? ':' + columns.line[index] + ':' + detail.column : ''))),
-    fact('Scenario', isolated(groups[columns.group[index]].name)), fact('Object', isolated(columns.object[index]))
+    fact('Screen', isolated(groups[columns.group[index]].name)), fact('Object', isolated(columns.object[index]))
   ];
-  if (detail.related) where.push(fact('With', detail.related.flatMap((path, at) => [at ? ', ' : '', isolated(path)])));
+  if (detail.related) where.push(fact('Together with', detail.related.flatMap((path, at) => [at ? ', ' : '', isolated(path)])));
   if (detail.when) where.push(fact('Only when', isolated(detail.when)));
   if (detail.code) where.push(fact('Code', code(detail.code)));
   if (columns.key[index]) where.push(fact('Text key', code(columns.key[index])));
   const owner = columns.owner[index];
-  if (owner) where.push(fact('Owner', isolated(owner), ' ', make('a', {class: 'small', href: address({q: `owner:"${owner}"`, f: ''}), text: 'all of theirs'})));
+  if (owner) where.push(fact('Owner', isolated(owner), ' ', make('a', {class: 'small', href: address({q: `owner:"${owner}"`, f: ''}), text: 'show all of this owner'})));
   if (columns.cells[index]) {
-    where.push(fact('In', isolated(detail.environments), ' ', make('span', {class: 'dim'},
-      isolated('(' + counted(columns.cells[index], 'cell') + ')'))));
+    where.push(fact('Occurs in', isolated(detail.environments), ' ', make('span', {class: 'dim'},
+      isolated('(' + counted(columns.cells[index], 'combination') + ')'))));
   }
   if (detail.reach !== undefined) {
     where.push(fact('Reach', (detail.reach < 0.001 ? 'under 0.1' : 'about ' + Math.round(detail.reach * 1000) / 10) + ' % of users'));
   }
-  if (detail.first) where.push(fact('Begins at', isolated(detail.first)));
+  if (detail.first) where.push(fact('First', isolated(detail.first)));
   if (detail.worstIn) where.push(fact('Worst', isolated(columns.worst[index]), make('span', {class: 'dim'}, ' at ', isolated(detail.worstIn))));
   parts.push(make('h4', {text: 'Where'}), make('dl', {}, where), ...coverageOf(index, detail));
   if (detail.command) {
@@ -95,9 +95,9 @@ const body = (index, detail, piece) => {
   parts.push(make('p', {class: 'permalink'}, make('a', {href: '#f=' + encodeURIComponent(columns.id[index]), text: 'Link to this finding'})));
   return parts;
 };
-// What forces a defect and where it begins stand below, in full.
+// The causes of a defect and its first cell are shown below, in full.
 const headline = message => {
-  const end = message.search(/(?<=\.) (?:Because of: |It begins in )/);
+  const end = message.search(/(?<=\.) (?:First and worst|Worst|Because of|First): /);
   return end < 0 ? message : message.slice(0, end);
 };
 const header = index => {
@@ -134,7 +134,7 @@ const openPanel = async () => {
     if (shownId !== id) return;
     article.replaceChildren(...body(index, piece.findings[index - run.pieces.detail.starts[number]], piece).flat());
   } catch (error) {
-    if (shownId === id) article.replaceChildren(make('p', {text: 'Its details cannot be loaded: ' + error.message}));
+    if (shownId === id) article.replaceChildren(make('p', {text: 'The details cannot be loaded: ' + error.message}));
   }
 };
 

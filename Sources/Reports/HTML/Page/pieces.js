@@ -29,7 +29,7 @@ const load = (kind, number) => {
     piece.catch(error => {
       fetched.delete(name);
       notice('This part of the report cannot be loaded: ' + error.message
-        + '. The folder "data" belongs beside index.html; it comes with every run.');
+        + '. Copy the folder "data" along with index.html.');
     });
   }
   if (kind === 'detail') {

@@ -1,13 +1,13 @@
-// Scenarios as cards and as heat maps.
+// Screens as cards and as heat maps.
 
 const levels = {n: '', 0: '·', w: '!', 1: '×', 2: '×', 3: '×', 4: '×'};
 const levelOf = ([cells, failing, warned]) => !cells ? 'n' : !failing ? warned ? 'w' : '0'
   : String(Math.min(4, Math.max(1, Math.ceil(failing / cells * 4))));
 const share = (failing, cells) => {
-  if (!failing || !cells) return counted(cells, 'cell') + ', none fails';
+  if (!failing || !cells) return counted(cells, 'combination') + ', none fails';
   const percent = failing / cells * 100;
   const rounded = percent < 1 ? 'under 1' : percent > 99 && failing < cells ? 'over 99' : Math.round(percent);
-  return grouped(failing) + ' of ' + counted(cells, 'cell') + ' fail (' + rounded + ' %)';
+  return grouped(failing) + ' of ' + counted(cells, 'combination') + (failing === 1 ? ' fails (' : ' fail (') + rounded + ' %)';
 };
 // Sizes downward, locales to the right.
 const miniature = group => {
@@ -27,7 +27,7 @@ const card = number => {
   const verdict = group.findings ? counted(group.findings, 'finding') : 'all fits';
   const understood = group.notUnderstood ? [make('span', {class: 'share'}, isolated(counted(group.notUnderstood, 'element')
     + ' of ' + grouped(group.understood + group.notUnderstood) + ' not understood'))] : [];
-  return make('li', {}, make('a', {class: 'card ' + (group.worst || 'clean'), href: address({v: '', q: 'scenario:"' + group.name + '"', f: ''})},
+  return make('li', {}, make('a', {class: 'card ' + (group.worst || 'clean'), href: address({v: '', q: 'screen:"' + group.name + '"', f: ''})},
     make('span', {class: 'name'}, isolated(group.name)), make('span', {class: 'count'}, isolated(verdict)), miniature(group),
     make('span', {class: 'share'}, isolated(share(group.failing, group.cells))), understood));
 };
@@ -40,9 +40,9 @@ const overview = () => {
   if (box.childElementCount || !groups.length) return;
   const numbers = screens();
   const shown = numbers.length > fewest ? [...numbers].sort(worstFirst).slice(0, fewest - 4) : numbers;
-  box.append(make('ul', {'aria-label': 'Scenarios'}, shown.map(card)));
+  box.append(make('ul', {'aria-label': 'Screens'}, shown.map(card)));
   if (shown.length < numbers.length) {
-    box.append(make('p', {class: 'more'}, make('a', {href: '#v=scenarios', text: 'All ' + counted(numbers.length, 'scenario')})));
+    box.append(make('p', {class: 'more'}, make('a', {href: '#v=scenarios', text: 'All ' + counted(numbers.length, 'screen')})));
   }
 };
 const cards = () => {
@@ -68,10 +68,10 @@ const heatTable = (title, locales, sizes, squares, rules) => {
   const lines = sizes.map((size, down) => make('tr', {}, make('th', {scope: 'row'}, make('button', {type: 'button',
     'data-filter': 'size', 'data-value': run.sizes[size], text: run.sizes[size]})), locales.map((locale, across) => {
     const square = squares[across * sizes.length + down], level = levelOf(square);
-    const counts = [[square[1], 'fail'], [square[2], 'warn']].filter(pair => pair[0]).map(pair => pair.join(' ')).join(', ');
+    const counts = [[square[1], 'failing'], [square[2], 'with warnings']].filter(pair => pair[0]).map(pair => pair.join(' ')).join(', ');
     const broken = (rules ? rules[square[3]] || [] : []).map(rule => run.rules[rule][0]);
     return make('td', {class: 'l' + level, 'data-locale': run.locales[locale], 'data-size': run.sizes[size], text: levels[level],
-      title: counts ? [run.locales[locale] + ' at ' + run.sizes[size] + ': of ' + counted(square[0], 'cell') + ' ' + counts,
+      title: counts ? [run.locales[locale] + ' at ' + run.sizes[size] + ': ' + counts + ', of ' + counted(square[0], 'combination'),
         ...broken].join('\n') : null});
   })));
   const key = (level, sign) => make('i', {class: 'key l' + level, text: sign});
@@ -80,11 +80,11 @@ const heatTable = (title, locales, sizes, squares, rules) => {
       make('tbody', {}, lines))),
     make('p', {class: 'legend'}, make('span', {}, key(0, '·'), 'fits'), make('span', {}, key('w', '!'), 'warnings only'),
       make('span', {}, key(1, '×'), key(2, '×'), key(3, '×'), key(4, '×'),
-        'up to a quarter, half, three quarters, all of the cells fail'))];
+        'up to a quarter, half, three quarters, all of the combinations fail'))];
 };
 let mapped = '';
 const maps = async () => {
-  const names = tokens(state.q).filter(token => token.name === 'scenario' && !token.isNot && token.isQuoted)
+  const names = tokens(state.q).filter(token => token.name === 'screen' && !token.isNot && token.isQuoted)
     .map(token => token.value.toLowerCase());
   const numbers = screens().filter(number => names.includes(groups[number].name.toLowerCase())).slice(0, 3);
   const wanted = numbers.join();
@@ -107,6 +107,6 @@ const maps = async () => {
 const coverage = () => {
   const box = one('#coverage-table');
   if (box.childElementCount || !run.heat.length) return;
-  box.append(make('h3', {text: 'All scenarios together'}), ...heatTable('all scenarios', run.locales.map((_, at) => at),
+  box.append(make('h3', {text: 'All screens together'}), ...heatTable('all screens', run.locales.map((_, at) => at),
     run.sizes.map((_, at) => at), expand(run.heat), null));
 };
