@@ -57,8 +57,8 @@ struct AxisSystem: ~Copyable {
   /// Updates the rows' constants, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
   ///
   /// - Parameters:
-  /// - contentVersion: Another number if the content needs another size than at the last solve.
-  /// - content: By item; asked if stack views fill proportionally.
+  ///   - contentVersion: Another number if the content needs another size than at the last solve.
+  ///   - content: By item; asked if stack views fill proportionally.
   mutating func solve(
     _ parameters: [Double], contentVersion: Int, content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]
   ) {

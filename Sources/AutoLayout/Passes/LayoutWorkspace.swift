@@ -53,7 +53,7 @@ package struct LayoutWorkspace: ~Copyable {
   /// The same, written in place over the answer for another canvas.
   ///
   /// - Parameters:
-  /// - hasSameContent: Whether the measurer's results are the same as at the last solve, except at other widths.
+  ///   - hasSameContent: Whether the measurer's results are the same as at the last solve, except at other widths.
   ///   - result: Of this plan or that of the opposite direction.
   package mutating func solve(
     on canvas: Canvas, measuring measurer: inout some ContentMeasuring, hasSameContent: Bool = false, into result: inout LayoutResult
