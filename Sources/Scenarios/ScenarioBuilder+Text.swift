@@ -4,8 +4,8 @@ import Diagnostics
 import Vocabulary
 
 extension ScenarioBuilder {
-  /// The content of a view with text. UIKit's defaults: one line, truncated at its end; a button truncates in the middle and centres its title; a
-  /// text view wraps into any number of lines.
+  /// The content of a view with text. UIKit's defaults: one line, truncated at its end; a button truncates in the middle and centres its
+  /// title; a text view wraps into any number of lines.
   mutating func textContent(_ kind: ViewKind, name: String, _ fields: YAMLFields) -> TextContent {
     var content = TextContent(source: source(fields, key: "text", literal: "literal"), font: font(kind, fields))
     if kind == .textField { content.placeholder = source(fields, key: "placeholder", literal: "placeholder-literal") }

@@ -43,8 +43,9 @@ struct AppleFont {
   ]
 
   /// Widths: fontconfig's metric aliases (30-metric-aliases.conf). Liberation, TeX Gyre and Gelasio are drawn with the widths of Arial and
-  /// Helvetica, Times, Courier and Georgia. Helvetica Neue has no such font, and nothing free is nearer. Extents: reference/sf_metrics.json; Apple's text
-  /// stacks add 15 % of the sum to the ascent of Helvetica, Times and Courier. Longer names come before their prefixes.
+  /// Helvetica, Times, Courier and Georgia. Helvetica Neue has no such font, and nothing free is nearer. Extents:
+  /// reference/sf_metrics.json; Apple's text stacks add 15 % of the sum to the ascent of Helvetica, Times and Courier. Longer names come
+  /// before their prefixes.
   private static let known: [(name: String, standIns: [StandIn], metrics: Metrics?, boldMetrics: Metrics?)] = [
     ("Helvetica Neue", sansWithGyre, (0.952, 0.213, 0.028), (0.975, 0.217, 0.029)),
     ("Helvetica", sansWithGyre, ((1577 + 0.15 * 2048) / 2048, 471.0 / 2048, 0), nil), ("Arial", sans, nil, nil),

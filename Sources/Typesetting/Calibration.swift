@@ -3,9 +3,9 @@ import Vocabulary
 /// Fits corrections to labels that Xcode measured with the system font, so that Inter's widths come near to it.
 ///
 /// The model of a saved width: the stand-in's advances times one factor per weight and cut, plus the published tracking (with a small
-/// deviation per size), plus one correction per letter, plus half a pixel of rounding. Every unknown is drawn towards "as Inter and Apple's tables
-/// have it" (ridge regression), more strongly if few labels depend on it. Labels that do not fit count less the larger their error is (Huber's
-/// weights). The strengths were chosen by leaving out one repository at a time (docs of `copyfit calibrate`).
+/// deviation per size), plus one correction per letter, plus half a pixel of rounding. Every unknown is drawn towards "as Inter and Apple's
+/// tables have it" (ridge regression), more strongly if few labels depend on it. Labels that do not fit count less the larger their error
+/// is (Huber's weights). The strengths were chosen by leaving out one repository at a time (docs of `copyfit calibrate`).
 package struct Calibration {
   /// The labels that the fit uses: those of printable ASCII whose width is near the stand-in's own.
   package let samples: [LabelSample]
@@ -22,8 +22,8 @@ package struct Calibration {
     var isDisplay: Bool
   }
 
-  /// How many labels, of how many sources, a profile needs before it is better than the bundled one. With fewer, the letters of a few strings decide
-  /// it, and leaving out one source leaves nothing to check it with.
+  /// How many labels, of how many sources, a profile needs before it is better than the bundled one. With fewer, the letters of a few
+  /// strings decide it, and leaving out one source leaves nothing to check it with.
   package static let enoughLabels = 100
   package static let enoughSources = 2
 
@@ -115,8 +115,8 @@ package struct Calibration {
   /// The errors on the samples that the corrections are fitted to.
   package func fittedErrors() -> WidthErrors { WidthErrors(samples, estimates: estimates(fit(samples.indices.map { _ in true }))) }
 
-  /// The errors on labels that the fit has not seen: each source is estimated with corrections fitted to the other sources, without the texts that
-  /// both have.
+  /// The errors on labels that the fit has not seen: each source is estimated with corrections fitted to the other sources, without the
+  /// texts that both have.
   package func heldOutErrors() -> WidthErrors {
     var held = base
     for source in Set(samples.map(\.source)).sorted() {

@@ -12,7 +12,8 @@ package struct FontFile: Hashable, Sendable {
 /// A face: a font file of a catalog and the number of the face in it (0 except for collections and variable fonts).
 package struct FaceID: Hashable, Sendable, Comparable {
   package var file: Int32
-  /// As FreeType counts: the lower 16 bits are the face of a collection; the bits above are 0, or the named instance of a variable font from 1 on.
+  /// As FreeType counts: the lower 16 bits are the face of a collection; the bits above are 0, or the named instance of a variable font
+  /// from 1 on.
   package var index: Int32
 
   /// The face of a collection.
@@ -29,8 +30,8 @@ package struct FaceID: Hashable, Sendable, Comparable {
 }
 
 /// The font files of this machine, found by searching folders, without any font configuration: the same folders give the same list in every
-/// run. Folders are in order of preference; the files of a folder (with its subfolders) are in the order of their paths' bytes. If two files
-/// have the same name, the first one counts.
+/// run. Folders are in order of preference; the files of a folder (with its subfolders) are in the order of their paths' bytes. If two
+/// files have the same name, the first one counts.
 ///
 /// The fonts of an app are found by the names in their files, as the app names them. If one of them has the file name of a stand-in of
 /// the system font, it does not replace the stand-in, which the metric profile was fitted to.
@@ -84,8 +85,9 @@ package struct FontCatalog: Sendable {
     for path in paths { add(path) }
   }
 
-  /// The face with the name `name`: a file name or a path, followed by `#N` for the face of a collection, or `#N.I` for a named instance of a
-  /// variable font. File names are compared without regard to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
+  /// The face with the name `name`: a file name or a path, followed by `#N` for the face of a collection, or `#N.I` for a named instance of
+  /// a variable font. File names are compared without regard to case. A path to a file outside the folders is taken into the catalog. nil:
+  /// no such file.
   package mutating func face(named name: String) -> FaceID? {
     if let face = knownFace(named: name) { return face }
     let (file, index) = Self.split(name)

@@ -1,7 +1,8 @@
 import CTextShims
 package import Vocabulary
 
-/// The corrections that bring Inter's widths near to the system font's: found by `copyfit calibrate` from the widths of labels that Xcode saved.
+/// The corrections that bring Inter's widths near to the system font's: found by `copyfit calibrate` from the widths of labels that Xcode
+/// saved.
 package struct MetricCorrections: Hashable, Sendable {
   /// The optical cuts of the system font: Inter replaces one, Inter Display the other.
   package struct Cut: Hashable, Sendable {
@@ -21,8 +22,8 @@ package struct MetricCorrections: Hashable, Sendable {
   /// Inter unchanged.
   package init() {}
 
-  /// The corrections of the letters up to the end of Cyrillic. A letter with marks has that of its base. A letter that no ASCII label covers
-  /// has the mean of the small letters, which Inter's factor was fitted with.
+  /// The corrections of the letters up to the end of Cyrillic. A letter with marks has that of its base. A letter that no ASCII label
+  /// covers has the mean of the small letters, which Inter's factor was fitted with.
   func letters(isDisplay: Bool) -> [Double] {
     let known = isDisplay ? display.letters : text.letters
     guard known.count == 128 else { return [] }

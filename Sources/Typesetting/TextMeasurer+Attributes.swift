@@ -36,8 +36,8 @@ extension TextMeasurer {
     return font
   }
 
-  /// Shapes a text of several fonts at a content size. It is measured with the font that is returned with it, whose `pointSize` is the scale of the whole
-  /// text: 1.
+  /// Shapes a text of several fonts at a content size. It is measured with the font that is returned with it, whose `pointSize` is the
+  /// scale of the whole text: 1.
   package func paragraph(_ runs: [TextRun], locale: String, at category: ContentSizeCategory) -> (ParagraphID, TypesetFont) {
     var spans: [ParagraphSpan] = []
     var units: [UInt16] = []
@@ -83,7 +83,8 @@ extension TextMeasurer {
     }.map(\.element)
   }
 
-  /// The text and its font at a fraction of the size, as `adjustsFontSizeToFitWidth` shrinks it: with the optical cut and tracking of that size.
+  /// The text and its font at a fraction of the size, as `adjustsFontSizeToFitWidth` shrinks it: with the optical cut and tracking of that
+  /// size.
   package func scaled(_ paragraph: ParagraphID, font: TypesetFont, by factor: Double) -> (ParagraphID, TypesetFont) {
     let object = paragraphs[Int(paragraph.index)]
     if object.spans.isEmpty, case .system(let face) = book[font.faceSet].fonts {

@@ -26,7 +26,8 @@ extension TextMeasurer {
 package struct PlainLine: Sendable {
   let advance: Advance
 
-  /// The size as by `TextMeasurer.naturalSize` and the height as by `lineExtent`, in points; nil: the font has a paragraph style of its own.
+  /// The size as by `TextMeasurer.naturalSize` and the height as by `lineExtent`, in points; nil: the font has a paragraph style of its
+  /// own.
   package func extent(in font: TypesetFont, scale: Double) -> (size: Size, height: Double)? {
     guard font.paragraphStyle.index == ParagraphStyleID.plain.index else { return nil }
     return (

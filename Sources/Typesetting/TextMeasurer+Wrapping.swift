@@ -54,8 +54,8 @@ extension TextMeasurer {
     }
   }
 
-  /// The size of a label of this width: the width of its widest line and the height of at most `maximumLines` lines (0: all), rounded up to the
-  /// pixel grid.
+  /// The size of a label of this width: the width of its widest line and the height of at most `maximumLines` lines (0: all), rounded up to
+  /// the pixel grid.
   package func wrappedSize(_ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int = 0, scale: Double) -> Size {
     let object = paragraphs[Int(paragraph.index)]
     guard !object.text.isEmpty else { return .zero }
@@ -160,8 +160,8 @@ extension TextMeasurer {
 
   /// Breaks the text into lines no wider than `width`, each as long as possible (greedily), by the rules of text_golden_sample.json,
   /// `wrap`: a line takes as many break opportunities as fit and ends after a mandatory one. White space at its end does not count; a soft
-  /// hyphen at its end shows a hyphen. If no opportunity fits, it takes the longest prefix of grapheme clusters that fits, and at least one. A
-  /// paragraph style that breaks anywhere takes the longest such prefix for each line.
+  /// hyphen at its end shows a hyphen. If no opportunity fits, it takes the longest prefix of grapheme clusters that fits, and at least
+  /// one. A paragraph style that breaks anywhere takes the longest such prefix for each line.
   package func wrap(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> WrappedText {
     let key = WrapKey(
       paragraph: paragraph, paragraphStyle: font.paragraphStyle, breaksAsLabel: font.breaksAsLabel, pointSize: font.pointSize,
@@ -397,8 +397,8 @@ extension TextMeasurer {
     return low
   }
 
-  /// The height of a line with these units: the font's ascent and descent, or the tallest and deepest of its fonts, stretched or limited by the
-  /// paragraph style. The height that a style adds is above the letters.
+  /// The height of a line with these units: the font's ascent and descent, or the tallest and deepest of its fonts, stretched or limited by
+  /// the paragraph style. The height that a style adds is above the letters.
   func lineMetrics(_ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont) -> LineMetrics {
     var metrics = ownMetrics(paragraph, range, font)
     guard font.paragraphStyle != .plain else { return metrics }

@@ -90,7 +90,8 @@ package final class TextMeasurer {
     return chain
   }
 
-  /// Shapes the text for `locale` in the fonts of `font`, independent of its size. Of a text that is known already, only returns its number.
+  /// Shapes the text for `locale` in the fonts of `font`, independent of its size. Of a text that is known already, only returns its
+  /// number.
   package func paragraph(_ text: String, locale: String, font: TypesetFont) -> ParagraphID {
     paragraph(text, locale: localeIndex(locale), faceSet: font.faceSet)
   }

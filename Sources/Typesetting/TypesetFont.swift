@@ -22,7 +22,8 @@ package struct TypesetFont: Hashable, Sendable {
   package var descent: Double
   /// Like `UIFont.lineHeight`.
   package var lineHeight: Double
-  /// Like `UIFont.leading`: the space between two lines. Fonts of text styles have one; there is none above the first line or below the last.
+  /// Like `UIFont.leading`: the space between two lines. Fonts of text styles have one; there is none above the first line or below the
+  /// last.
   package var leading = 0.0
   /// Whether the requested font is missing, so that the system font's stand-in is used.
   package var isSubstitute: Bool

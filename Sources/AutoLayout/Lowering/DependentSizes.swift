@@ -3,9 +3,9 @@ import LinearSolver
 /// Which unknowns follow from others by required equalities, as on Interface Builder's canvas.
 ///
 /// If contents of one priority compete for a length, the result depends on how its engine solves the equalities: those that fix a
-/// size first, then those of a container before those inside it. Each equality is solved for its first unknown that remains after substitution;
-/// the container's own unknowns count as known. A size that is solved for takes what the others leave; the others keep their content's (saved
-/// frames of nine roots with such ties).
+/// size first, then those of a container before those inside it. Each equality is solved for its first unknown that remains after
+/// substitution; the container's own unknowns count as known. A size that is solved for takes what the others leave; the others keep their
+/// content's (saved frames of nine roots with such ties).
 struct DependentSizes {
   /// A required row.
   struct Equality {

@@ -2,8 +2,8 @@ import Screens
 /// The order in which required parts of a screen are kept if they contradict each other: the later one gives way.
 ///
 /// UIKit's engine reads a hierarchy from the root down, so what belongs to a container comes before what is deeper in it. The order was
-/// read from frames that Interface Builder saved of screens with contradictions: image views 66 points wide that should be 34, labels wider than
-/// their maximum, a stack view's alignment that gives way to its container's edges and wins over the heights of its views.
+/// read from frames that Interface Builder saved of screens with contradictions: image views 66 points wide that should be 34, labels wider
+/// than their maximum, a stack view's alignment that gives way to its container's edges and wins over the heights of its views.
 /// A table cell is laid out from its leading and top edge: constraints that tie content to the other two edges give way before others (all
 /// eight contradictions in saved cells). The heights of views that a stack view arranges directly between the two edges give way to both
 /// (three of three). If two views are tied by their baselines and by their centres, the baselines give way (13

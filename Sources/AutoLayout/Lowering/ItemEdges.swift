@@ -4,8 +4,8 @@ import Vocabulary
 /// The edges of every item, as expressions: unknowns for views and the user's guides, parameters for what the canvas decides.
 ///
 /// Horizontal coordinates run along the layout direction from the root view's leading edge. A screen without left and right
-/// attributes is therefore the same system in both directions, and mirrors exactly. Vertical ones run downward from the root's top. A view's span is
-/// its alignment rectangle.
+/// attributes is therefore the same system in both directions, and mirrors exactly. Vertical ones run downward from the root's top. A
+/// view's span is its alignment rectangle.
 struct ItemEdges: Sendable {
   struct Span: Sendable {
     /// The leading or top edge.

@@ -45,13 +45,14 @@ struct PlacementLowering {
     builder.add(.placement(item, axis), span.origin, .equal, frame.origin + start, priority: 1000, axis: axis)
   }
 
-  /// The priority of the height of a view that may be higher than it was saved: it grows only if its content needs it (`UIView.fittingSizeLevel`).
+  /// The priority of the height of a view that may be higher than it was saved: it grows only if its content needs it
+  /// (`UIView.fittingSizeLevel`).
   private static let drawnHeightPriority = 50.0
 
   // MARK: Autoresizing masks
 
-  /// The frame by UIKit's rule: the difference between the parent's size and its saved size is shared by the flexible parts in proportion to
-  /// their lengths.
+  /// The frame by UIKit's rule: the difference between the parent's size and its saved size is shared by the flexible parts in proportion
+  /// to their lengths.
   private func autoresized(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
     let around = edges[parent, axis]
     guard case .autoresizing(let mask) = screen[item].placement, let frame = screen[item].savedFrame else { return around }
@@ -107,8 +108,8 @@ struct PlacementLowering {
   /// How much of a collection's width the item of a list takes.
   private static let listPart = 0.9
 
-  /// An item that was saved as wide as its collection, or nearly, is an item of a list, or a header, which a flow layout makes as wide as the
-  /// collection (Apple, `headerReferenceSize`). It stays as much narrower than the collection as it was. nil: an item of a grid.
+  /// An item that was saved as wide as its collection, or nearly, is an item of a list, or a header, which a flow layout makes as wide as
+  /// the collection (Apple, `headerReferenceSize`). It stays as much narrower than the collection as it was. nil: an item of a grid.
   private func collectionRow(_ item: ItemID, in collection: ItemID) -> ItemEdges.Span? {
     guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width, frame.width >= Self.listPart * width
     else { return nil }
@@ -209,8 +210,8 @@ extension Screen {
     items.contains { item in item.cellPart != nil && item.parent.map { self[$0].parent == cell } ?? false }
   }
 
-  /// Whether the content of a cell decides its height: a system style, or constraints that lead from its content's top to its bottom through
-  /// views with a height.
+  /// Whether the content of a cell decides its height: a system style, or constraints that lead from its content's top to its bottom
+  /// through views with a height.
   /// UIKit uses a standard height instead of 0, and an app sets the height of rows whose content is tied to the top and
   /// to the bottom separately.
   fileprivate func sizesItself(_ cell: ItemID) -> Bool {

@@ -137,8 +137,8 @@ struct StackLowering {
       case .baseline(let isFirst):
         if view != arranged[0] { addBaseline(of: view, isFirst: isFirst, to: &builder) }
         guard !edges.screen[view].isHidden else { break }
-        // Only the first view stays inside both edges. The others may reach beyond the near edge (with first baselines) or the far edge (with
-        // last ones).
+        // Only the first view stays inside both edges. The others may reach beyond the near edge (with first baselines) or the far edge
+        // (with last ones).
         if !isFirst || view == arranged[0] {
           add(.boundary(view), span.origin, .greaterThanOrEqual, canvas.origin, across, to: &builder)
         }

@@ -103,8 +103,8 @@ struct SystemBuilder {
 
   // MARK: Ties
 
-  /// Decides what is preferred if priorities do not: constraints, then the sizes that the canvas saved, then contents. Of these, those that do
-  /// not depend on others, in the order of the views (`DependentSizes`).
+  /// Decides what is preferred if priorities do not: constraints, then the sizes that the canvas saved, then contents. Of these, those that
+  /// do not depend on others, in the order of the views (`DependentSizes`).
   ///
   /// - Parameter holder: The view that a row belongs to.
   mutating func settleTies(_ screen: Screen, holder: (LayoutRow) -> ItemID?) {

@@ -3,8 +3,8 @@ import LinearSolver
 import Screens
 import Vocabulary
 
-/// A plan's system of rows with its solver: updates the rows' constants from the parameters, solves, and reports the values of the unknowns and
-/// the violations. The rows stay; nothing is allocated between combinations.
+/// A plan's system of rows with its solver: updates the rows' constants from the parameters, solves, and reports the values of the unknowns
+/// and the violations. The rows stay; nothing is allocated between combinations.
 struct AxisSystem: ~Copyable {
   private let system: RowSystem
   private var solver: Solver

@@ -2,7 +2,8 @@ import FlatMemory
 import Screens
 import LinearSolver
 
-/// Which rows' right-hand sides depend on which parameters, with the last values of the parameters. Few of them change between combinations.
+/// Which rows' right-hand sides depend on which parameters, with the last values of the parameters. Few of them change between
+/// combinations.
 struct RowInputs: ~Copyable {
   /// Each parameter that a row depends on, once; those of the content first.
   private let parameters: Buffer<Int32>

@@ -4,9 +4,9 @@ import Vocabulary
 
 /// The share of each view in a stack view that fills proportionally: `extent = multiplier × canvas + offset`.
 ///
-/// UIKit's rule (from the constraints that such a stack view lists): the natural length divided by the sum of all natural lengths and spacings. The
-/// priority decreases from 999 with the view's index, but not below 751. A view without a natural length gets none; if no view
-/// has one, the shares are equal.
+/// UIKit's rule (from the constraints that such a stack view lists): the natural length divided by the sum of all natural lengths and
+/// spacings. The priority decreases from 999 with the view's index, but not below 751. A view without a natural length gets none; if no
+/// view has one, the shares are equal.
 struct StackShares {
   struct Share: Equatable {
     var multiplier: Double

@@ -51,7 +51,8 @@ struct LayoutParameter: Hashable, Sendable {
   /// How far the readable content guide is inside the margins, on each side.
   static func readableInset(_ item: ItemID) -> LayoutParameter { of(item, .readableInset) }
 
-  /// How far a view's frame extends beyond its alignment rectangle at its leading or top edge (`atStart`), or at its trailing or bottom edge.
+  /// How far a view's frame extends beyond its alignment rectangle at its leading or top edge (`atStart`), or at its trailing or bottom
+  /// edge.
   static func outset(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
     of(item, axis == .horizontal ? atStart ? .outsetLeading : .outsetTrailing : atStart ? .outsetTop : .outsetBottom)
   }

@@ -2,8 +2,8 @@ import Screens
 import Diagnostics
 import Vocabulary
 
-/// The names under which a screen's views and guides are written: their own if the notation can read them, otherwise changed to be legal and
-/// unique.
+/// The names under which a screen's views and guides are written: their own if the notation can read them, otherwise changed to be legal
+/// and unique.
 struct WrittenNames {
   /// By item.
   private(set) var names: [String] = []

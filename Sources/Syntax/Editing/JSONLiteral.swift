@@ -79,8 +79,8 @@ package enum JSONLiteral {
 }
 
 extension SourceText {
-  /// Adds members to an object, each before the first one with a greater name, or in place of the one with its name. The members must be in the
-  /// order of their names.
+  /// Adds members to an object, each before the first one with a greater name, or in place of the one with its name. The members must be in
+  /// the order of their names.
   package mutating func insert(_ members: [JSONMember], into object: JSONNode, style: JSONLiteral.Style, depth: Int) {
     guard case .object(let known) = object.value, !members.isEmpty else { return }
     let start = offset(of: object.position)

@@ -193,8 +193,8 @@ private struct JSONParser {
 
   // MARK: Recovery
 
-  /// Records an error and moves to where the object or array with the error may continue: a comma or a bracket, or a line that begins with a
-  /// name. Throws the error if it cannot recover.
+  /// Records an error and moves to where the object or array with the error may continue: a comma or a bracket, or a line that begins with
+  /// a name. Throws the error if it cannot recover.
   mutating func mend(_ error: DiagnosticError) throws(DiagnosticError) {
     try note(error)
     var nesting = 0

@@ -29,8 +29,8 @@ private struct ObjectTable {
   let count: Int
   let root: Int
   let offsetTable: Int
-  /// How many more values are allowed. At least one byte refers to each, as writers do not share collections. So a few collections that contain
-  /// one another many times cannot fill the memory.
+  /// How many more values are allowed. At least one byte refers to each, as writers do not share collections. So a few collections that
+  /// contain one another many times cannot fill the memory.
   var allowance: Int
 
   init(_ bytes: [UInt8]) throws(Malformed) {

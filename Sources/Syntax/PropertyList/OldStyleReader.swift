@@ -7,7 +7,8 @@ package import Diagnostics
 ///     'key' = { nested = ( "a", b, <0fbd77> ); };
 ///     key;                              // its own value
 ///
-/// iOS ignores the whole file if it has a mistake. Here each mistake is an error, and reading continues after the next `;` or on the next line.
+/// iOS ignores the whole file if it has a mistake. Here each mistake is an error, and reading continues after the next `;` or on the next
+/// line.
 package enum OldStyleReader {
   /// The root: the dictionary of a `.strings` file's entries, or the file's single value.
   package static func read(_ text: String, file: String, diagnostics: inout [Diagnostic]) -> PropertyListNode {

@@ -25,8 +25,8 @@ package struct XMLReader: Sendable {
     return try parse(bytes, file: file, mending: &mending)
   }
 
-  /// The root element of a document that may be malformed. Each mistake is an error among the diagnostics. The element with the mistake is left
-  /// out if it contains only text, and reading continues after it. Throws if nothing is usable.
+  /// The root element of a document that may be malformed. Each mistake is an error among the diagnostics. The element with the mistake is
+  /// left out if it contains only text, and reading continues after it. Throws if nothing is usable.
   package func read(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XMLElement {
     var mending = XMLMending(start: 0, context: [])
     for _ in 0..<Self.maximumFaults {

@@ -1,7 +1,8 @@
 import CYAML
 import Diagnostics
 
-/// The parts of a YAML text one after another, as libyaml reports them. Nothing is expanded, and nothing is read ahead of what was asked for.
+/// The parts of a YAML text one after another, as libyaml reports them. Nothing is expanded, and nothing is read ahead of what was asked
+/// for.
 final class YAMLEvents {
   enum Event {
     case scalar(String, YAMLNode.Style)
