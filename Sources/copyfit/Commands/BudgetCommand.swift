@@ -41,7 +41,7 @@ struct BudgetCommand: Command {
   @Option(
     name: .customLong("up-to"),
     help: ArgumentHelp(
-      "The largest text size that your screens must hold (default: AX5): the sizes are then L and this one.", valueName: "size"))
+      "The largest text size that your screens must support (default: AX5). The sizes are then L and this one.", valueName: "size"))
   var upTo: String?
 
   @Option(help: "csv (default), xliff (with maxwidth and size-unit; one file per locale), or text to read.")

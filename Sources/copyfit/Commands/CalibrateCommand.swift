@@ -14,9 +14,10 @@ struct CalibrateCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Fit the stand-in of the system font to the labels of storyboards.",
     discussion: """
-      Looks for one-line labels whose width only their text decides, and fits the widths of the free stand-in to them. Says how near it comes: \
-      the line "held out" has the errors on each path with a fit to the others. A path is a storyboard, a xib, a folder, or a table (.csv) with \
-      the columns text, size, weight, scale, width and source. With --output the profile is written, for use with --profile.
+      Looks for one-line labels whose width depends only on their text, and fits the widths of the free stand-in to them. Reports the \
+      accuracy: the line "held out" has the errors on each path with a fit to the others. A path is a storyboard, a xib, a folder, or a \
+      table (.csv) with the columns text, size, weight, scale, width and source. With --output the profile is written, for use with \
+      --profile.
       """)
 
   @Argument(help: "Storyboards, xibs, folders, or tables of labels; each is a separate source.")

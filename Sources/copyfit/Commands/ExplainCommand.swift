@@ -15,7 +15,8 @@ struct ExplainCommand: Command {
     commandName: "explain", abstract: "Explain one finding: where it begins, what forces it, and which changes fix it.",
     discussion: """
       Solves the first and the worst combination of the finding again, then once more with each change that someone might make by hand. \
-      Says of each change whether the finding is gone and what else broke. Run it in the folder of the run: paths count from there.
+      Reports for each change whether the finding is gone and what else broke. Run it in the folder of the run: paths are relative to \
+      that folder.
       """)
 
   @Argument(help: "The finding's id or a unique prefix.")

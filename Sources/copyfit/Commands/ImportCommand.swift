@@ -11,7 +11,7 @@ struct ImportCommand: Command {
     commandName: "import", abstract: "Write the scenes of a storyboard or xib as scenario files.",
     discussion: """
       Each scene becomes a file named after its title. `copyfit layout` shows it on the canvas it was saved on, with the same frames; \
-      `copyfit run` sweeps it as any scenario. What cannot be said in a scenario is listed as notes.
+      `copyfit run` checks it like any scenario. Notes list what a scenario cannot express.
       """)
 
   @Argument(help: "A storyboard or a xib.")

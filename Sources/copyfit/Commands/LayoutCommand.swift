@@ -21,8 +21,8 @@ struct LayoutCommand: Command {
     commandName: "layout", abstract: "Solve one layout and print its frames.",
     discussion: """
       Without options: the source language, content size L, the language's own direction; a scenario on an iPhone 8 in portrait, a \
-      storyboard or xib on the device and in the size that Interface Builder saved. Where an option names several values, each \
-      combination is printed. Of a configuration, words and fonts are taken, not the matrix.
+      storyboard or xib on the device and in the size that Interface Builder saved. If an option names several values, each combination \
+      is printed. Texts and fonts are taken from a configuration, the matrix is not.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

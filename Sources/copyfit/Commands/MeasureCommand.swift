@@ -11,8 +11,8 @@ struct MeasureCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure text: lines, sizes, glyph runs, fonts and bidi runs.",
     discussion: """
-      With --batch, FILE holds one request a line (JSON Lines) or one JSON array of requests; one answer a line is written, in \
-      order. A request that cannot be read is reported by its line, the others are answered all the same.
+      With --batch, FILE has one request per line (JSON Lines) or one JSON array of requests. One answer per line is written, in order. \
+      A request that cannot be read is reported with its line, and the others are answered.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, text }

@@ -9,8 +9,9 @@ struct PseudoCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "pseudo", abstract: "Write pseudo-localized copies of a string table.",
     discussion: """
-      FILE is a .strings, .stringsdict, .xcstrings or .xliff file, or an .xcloc package. The copies keep its comments, order, white space and \
-      encoding; specifiers, markup and line breaks stay as they are. A catalog gets all pseudo-locales in one copy, the others a copy for each.
+      FILE is a .strings, .stringsdict, .xcstrings or .xliff file, or an .xcloc package. The copies keep its comments, order, white \
+      space and encoding; specifiers, markup and line breaks stay as they are. A catalog gets all pseudo-locales in one copy. Other \
+      files get one copy for each.
       """)
 
   @Argument(help: "The string table.")

@@ -10,8 +10,8 @@ struct SourceCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "source", abstract: "Show what the app's code does to the objects of its storyboards and xibs.",
     discussion: """
-      The Swift and Objective-C code under PATH is read, not run: the texts, hidden states, constraints and lines that it gives the objects that its \
-      outlets lead to. What cannot be known is left out.
+      The Swift and Objective-C code under PATH is read, not run. The output lists the texts, hidden states, constraints and lines that \
+      the code gives to the objects of outlets. What cannot be known is left out.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
