@@ -32,6 +32,8 @@ package import FlatMemory
 ///     solver.value(width)            // 130
 public struct Solver: ~Copyable {
   private let engine: SolverEngine
+  /// For the explanations of the last solution.
+  private var allowance = ExplanationAllowance()
 
   /// A solver with all constraints installed; nothing is solved yet, and the answer is undefined until `solve`.
   public init(_ problem: Problem) { engine = SolverEngine(problem) }
@@ -63,7 +65,10 @@ public struct Solver: ~Copyable {
 
   /// Finds the optimum for the constants as they are now, starting from the last one.
   @discardableResult
-  public mutating func solve() -> Outcome { engine.solve() }
+  public mutating func solve() -> Outcome {
+    allowance = ExplanationAllowance()
+    return engine.solve()
+  }
 
   /// The value of a variable at the last `solve`.
   public func value(_ variable: VariableID) -> Double { engine.answer.value(Int(variable.index)) }
@@ -113,7 +118,7 @@ public struct Solver: ~Copyable {
   /// - Returns: Empty for a constraint that holds or is removed.
   /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
   public mutating func explanations(of constraint: ConstraintID, limit: Int) -> [Explanation] {
-    engine.explanations(of: Int(constraint.index), limit: limit)
+    Explainer(engine, allowance).explanations(of: Int(constraint.index), limit: limit)
   }
 
   /// What keeps a variable from being greater, or smaller: the first of `holders(of:against:limit:)`.
@@ -133,7 +138,7 @@ public struct Solver: ~Copyable {
   /// - Parameter limit: How many sets at most.
   /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
   public mutating func holders(of variable: VariableID, against change: VariableChange, limit: Int) -> [Explanation] {
-    engine.holders(of: Int(variable.index), against: change, limit: limit)
+    Explainer(engine, allowance).holders(of: Int(variable.index), against: change, limit: limit)
   }
 
   /// What has been done so far.

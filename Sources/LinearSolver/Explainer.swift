@@ -1,27 +1,37 @@
 import FlatMemory
 
-extension SolverEngine {
+/// Says why constraints of the last solution are violated, and what holds its variables.
+struct Explainer {
+  private let engine: SolverEngine
+  private let allowance: ExplanationAllowance
+  private var problem: Problem { engine.problem }
+
+  init(_ engine: SolverEngine, _ allowance: ExplanationAllowance) {
+    self.engine = engine
+    self.allowance = allowance
+  }
+
   /// See `Solver.explanations`.
   func explanations(of c: Int, limit: Int) -> [Explanation] {
-    guard wasInstalled(c), violation(c) > 0 else { return [] }
-    let isAbove = distance(c).distance > 0
-    if broken.contains(ConstraintID(c)) { return conflictsWithKept(c, isAbove: isAbove, limit: limit) }
+    guard engine.wasInstalled(c), engine.violation(c) > 0 else { return [] }
+    let isAbove = engine.distance(c).distance > 0
+    if engine.broken.contains(ConstraintID(c)) { return conflictsWithKept(c, isAbove: isAbove, limit: limit) }
     let terms = problem.range(c)
     let form = terms.map { (problem.termVariables[$0], isAbove ? -problem.termCoefficients[$0] : problem.termCoefficients[$0]) }
     let (rows, constraintOf) = tightRows(around: form, from: problem.priorities[c]) { $0 != c }
-    let search = ExplanationSearch(rows, explanationAllowance)
+    let search = ExplanationSearch(rows, allowance)
     return search.sets(upTo: .max, limit: limit).map { explanation($0, constraintOf) }
   }
 
   /// See `Solver.holders`.
   func holders(of v: Int, against change: VariableChange, limit: Int) -> [Explanation] {
     let (rows, constraintOf) = tightRows(around: [(Int32(v), change == .increase ? 1 : -1)], from: 1) { _ in true }
-    let search = ExplanationSearch(rows, explanationAllowance)
+    let search = ExplanationSearch(rows, allowance)
     // The last row of each priority.
     let ends = constraintOf.indices.filter {
       $0 + 1 == constraintOf.count || problem.priorities[constraintOf[$0]] != problem.priorities[constraintOf[$0 + 1]]
     }
-    guard let end = search.firstHolding(ends.map(Int32.init)), !answer.canMove(v, change) else { return [] }
+    guard let end = search.firstHolding(ends.map(Int32.init)), !engine.answer.canMove(v, change) else { return [] }
     return search.sets(upTo: end, limit: limit).map { explanation($0, constraintOf) }
   }
 
@@ -36,10 +46,10 @@ extension SolverEngine {
   ) -> (rows: ExplanationRows, constraintOf: [Int]) {
     // How a direction may change the left side: 0 not at all, 1 not upward, −1 not downward.
     let sign = Buffer<Int8>(repeating: 2, count: problem.constraintCount)
-    let isBroken = Set(broken.map { Int($0.index) })
-    for i in 0..<problem.constraintCount where wasInstalled(i) && problem.priorities[i] >= priority && isWanted(i) && !isBroken.contains(i)
+    let isBroken = Set(engine.broken.map { Int($0.index) })
+    for i in 0..<problem.constraintCount where engine.wasInstalled(i) && problem.priorities[i] >= priority && isWanted(i) && !isBroken.contains(i)
     {
-      let (distance, scale) = distance(i)
+      let (distance, scale) = engine.distance(i)
       let isMet = abs(distance) <= 1e-8 * scale
       switch problem.relations[i] {
       case .equal: sign[i] = isMet ? 0 : distance > 0 ? 1 : -1
@@ -61,10 +71,10 @@ extension SolverEngine {
   ///
   /// With one more variable s and rows a·x − constant × s for a·x, the rows hold s from growing from 0 exactly if they cannot all hold.
   private func conflictsWithKept(_ c: Int, isAbove: Bool, limit: Int) -> [Explanation] {
-    let isBroken = Set(broken.map { Int($0.index) })
+    let isBroken = Set(engine.broken.map { Int($0.index) })
     let one = Int32(problem.variableCount)
     let members = component(of: problem.range(c).map { problem.termVariables[$0] }) {
-      wasInstalled($0) && problem.isRequired($0) && ($0 == c || !isBroken.contains($0))
+      engine.wasInstalled($0) && problem.isRequired($0) && ($0 == c || !isBroken.contains($0))
     }
     let rows = ExplanationRows(form: [(one, 1)], variableCount: problem.variableCount + 1)
     for i in [c] + members where i != c || rows.count == 0 {
@@ -72,11 +82,11 @@ extension SolverEngine {
       let isEquality = problem.relations[i] == .equal && i != c
       let factor: Double = (i == c ? !isAbove : problem.relations[i] == .greaterThanOrEqual) ? -1 : 1
       for t in problem.range(i) { rows.append(problem.termVariables[t], factor * problem.termCoefficients[t]) }
-      if solvedConstant(i) != 0 { rows.append(one, -factor * solvedConstant(i)) }
+      if engine.solvedConstant(i) != 0 { rows.append(one, -factor * engine.solvedConstant(i)) }
       rows.endRow(isEquality: isEquality)
     }
     let constraintOf = [c] + members.filter { $0 != c }
-    return ExplanationSearch(rows, explanationAllowance).sets(upTo: .max, limit: limit).map { set in
+    return ExplanationSearch(rows, allowance).sets(upTo: .max, limit: limit).map { set in
       explanation((set.rows.filter { $0 != 0 }, set.isSmallest), constraintOf)
     }
   }
