@@ -14,6 +14,6 @@ extension LayoutAttribute {
     self = attribute
   }
 
-  /// Every name, for suggestions.
+  /// All names, for suggestions.
   static let notations: [String] = allCases.map(\.notation) + ["LastBaseline"]
 }

@@ -8,7 +8,7 @@ import Diagnostics
 ///     7. Long Button.Leading = Superview.LeadingMargin (Not Installed)
 ///     View.height = 2.0 * View.width + 0.0        View.width >= 0.0 * NotAnAttribute + 40.0
 package enum ConstraintNotation {
-  /// A constraint as it was written: names are not looked up yet.
+  /// A constraint as written: names are not resolved yet.
   struct Statement {
     /// The number before it, or its name (`gap: A.Top = B.Bottom`).
     var label: String?
@@ -25,16 +25,16 @@ package enum ConstraintNotation {
     var constant: Constant
     var constantPosition: SourcePosition
     var priority: Double
-    /// `(Not Installed)`: it holds only where a variation restores it.
+    /// `(Not Installed)`: installed only if a variation installs it.
     var isUninstalled = false
     /// `(Placeholder)`: Interface Builder removes it at build time.
     var isPlaceholder = false
 
-    /// A name that it was given; a number is none.
+    /// Its name, if it has one; a number is not a name.
     var identifier: String? { label.flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 } }
   }
 
-  /// An attribute of something that has a name.
+  /// An attribute of a named item.
   struct Term {
     var name: String
     var namePosition: SourcePosition
@@ -44,11 +44,11 @@ package enum ConstraintNotation {
 
   enum Constant {
     case points(Double)
-    /// The standard spacing times 1 or -1: which one it is depends on who the two items are.
+    /// The standard spacing times 1 or -1: its length depends on the two items.
     case standard(sign: Double)
   }
 
-  /// Statements of a text, line by line; a line with an error is left at the error and the next one read.
+  /// The statements of a text, line by line; after an error, the rest of the line is skipped.
   static func statements(of lines: [SourceLine], into problems: inout DiagnosticCollector) -> [Statement] {
     var statements: [Statement] = []
     for line in lines {
@@ -63,7 +63,7 @@ package enum ConstraintNotation {
   }
 }
 
-/// Why a line is no constraint.
+/// Why a line is not a constraint.
 struct ConstraintSyntaxError: Error {
   /// In scalars, from the beginning of the line.
   var offset: Int

@@ -3,8 +3,8 @@ import Diagnostics
 
 /// Reads the constraints of one line, from left to right.
 ///
-/// Where a name ends is decided by what follows it: the first dot behind which an attribute stands. Names may therefore hold spaces,
-/// digits and most signs; `ItemNames.objection` lists what they must not hold.
+/// The end of a name depends on what follows it: the first dot that is followed by an attribute. So names may contain spaces,
+/// digits and most signs; `ItemNames.objection` lists what is not allowed.
 struct ConstraintParser {
   private let line: SourceLine
   private let scalars: [Unicode.Scalar]
@@ -75,7 +75,7 @@ struct ConstraintParser {
 
   // MARK: Parts
 
-  /// `5.`, `5)` or `gap:`; a number with a fraction (`2.0 * …`) is none.
+  /// `5.`, `5)` or `gap:`; a number with a fraction (`2.0 * …`) is not a label.
   private mutating func readLabel() -> String? {
     var end = index
     while end < scalars.count, scalars[end].isDigit { end += 1 }
@@ -162,7 +162,7 @@ struct ConstraintParser {
     }
   }
 
-  /// `+ 20.0`, `- 20.0`, `+ Standard`, `- Standard`; nil where neither sign stands here.
+  /// `+ 20.0`, `- 20.0`, `+ Standard`, `- Standard`; nil if there is no sign here.
   private mutating func readConstant() throws(ConstraintSyntaxError) -> (ConstraintNotation.Constant, offset: Int)? {
     skipSpaces()
     let start = index
@@ -224,8 +224,8 @@ struct ConstraintParser {
 
   // MARK: Characters
 
-  /// Digits with at most one point, with a sign if `signed`; nil (and nothing read) where none begins here. A number is followed by
-  /// neither a letter nor a digit: `2nd Label` begins with a name.
+  /// Digits with at most one point, with a sign if `signed`; nil (and nothing is read) if no number begins here. A number is not followed
+  /// by a letter or a digit: `2nd Label` begins with a name.
   private mutating func readNumber(signed: Bool) throws(ConstraintSyntaxError) -> Double? {
     let start = index
     var end = index
@@ -245,7 +245,7 @@ struct ConstraintParser {
     return digits > start && scalars[start] != "+" ? -number : number
   }
 
-  /// The attribute whose name follows the dot at `dot`: as many words as name one, at most a space between two.
+  /// The attribute whose name follows the dot at `dot`: as many words as name an attribute, with at most one space between two.
   private func attribute(after dot: Int, before end: Int) -> (LayoutAttribute, offset: Int, end: Int)? {
     var offset = dot + 1
     while offset < end, scalars[offset].isSpace { offset += 1 }
@@ -280,13 +280,13 @@ struct ConstraintParser {
     return end
   }
 
-  /// Where two spaces stand together.
+  /// The place of two consecutive spaces.
   private func gap(in range: Range<Int>) -> Int? {
     range.dropLast().first { scalars[$0].isSpace && scalars[$0 + 1].isSpace }
   }
 
   private func missingAttribute(from start: Int, to end: Int, isLeft: Bool) -> ConstraintSyntaxError {
-    // The term as far as it can be told apart from what follows it: up to a sign between spaces, or two spaces.
+    // The term, as far as it can be separated from what follows it: up to a sign between spaces, or two spaces.
     var stop = start
     while stop < end {
       if scalars[stop].isSpace, stop + 1 < end, scalars[stop + 1].isSpace || scalars[stop + 1] == "+" || scalars[stop + 1] == "-" { break }
@@ -312,7 +312,7 @@ struct ConstraintParser {
 
   private func standardEnd(from start: Int) -> Int? { wordEnd("standard", from: start) }
 
-  /// Behind `(Priority`, in any case.
+  /// The offset after `(Priority`, in any case.
   private func priorityWordEnd(from start: Int) -> Int? {
     guard start < scalars.count, scalars[start] == "(" else { return nil }
     var position = start + 1
@@ -320,7 +320,7 @@ struct ConstraintParser {
     return wordEnd("priority", from: position)
   }
 
-  /// Behind `word` (lower case), in any case, where a word ends there.
+  /// The offset after `word` (lower case), in any case, if a word ends there.
   private func wordEnd(_ word: String, from start: Int) -> Int? {
     let end = start + word.unicodeScalars.count
     guard end <= scalars.count, text(start..<end).lowercased() == word, end == scalars.count || !scalars[end].isWordPart else { return nil }
@@ -353,7 +353,7 @@ struct ConstraintParser {
     return String(view)
   }
 
-  /// As `text`, cut for a message.
+  /// Like `text`, shortened for a message.
   private func short(_ range: Range<Int>) -> String {
     range.count <= 60 ? text(range) : text(range.prefix(60)) + "…"
   }

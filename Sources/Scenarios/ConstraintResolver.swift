@@ -1,12 +1,12 @@
 import Screens
 import Diagnostics
 
-/// Turns statements into constraints: looks names up, applies the rules of what may be combined, and works out standard spacings.
+/// Turns statements into constraints: resolves names, applies the rules of what may be combined, and calculates standard spacings.
 struct ConstraintResolver {
   let items: [LayoutItem]
   let names: ItemNames
   let rules: ConstraintRules
-  /// How often each text has been an id.
+  /// How often each text was used as an id.
   private var idCounts: [String: Int] = [:]
 
   init(items: [LayoutItem], names: ItemNames, rules: ConstraintRules) {
@@ -15,7 +15,7 @@ struct ConstraintResolver {
     self.rules = rules
   }
 
-  /// The constraint of a statement; nil, with everything that is wrong with it reported, where it is none.
+  /// The constraint of a statement; nil if it is not valid, with everything wrong in it reported.
   mutating func constraint(
     _ statement: ConstraintNotation.Statement, isInstalled: Bool, into problems: inout DiagnosticCollector
   ) -> LayoutConstraint? {
@@ -50,9 +50,9 @@ struct ConstraintResolver {
     return LayoutConstraint(
       id: uniqueID(statement.text), text: statement.text, position: statement.position,
       first: LayoutConstraint.Anchor(first, statement.first.attribute), relation: statement.relation,
-      // A product with NotAnAttribute is nothing, whatever the multiplier.
+      // A product with NotAnAttribute is 0, whatever the multiplier.
       multiplier: secondAnchor == nil ? 1 : statement.multiplier, second: secondAnchor,
-      // Not -0: it would print so.
+      // Not -0, because it would be printed as such.
       constant: constant == 0 ? 0 : constant, priority: statement.priority,
       isInstalled: isInstalled && !statement.isUninstalled, isPlaceholder: statement.isPlaceholder, identifier: statement.identifier)
   }
@@ -73,7 +73,7 @@ struct ConstraintResolver {
     isEdge(a, of: b) || isEdge(b, of: a) ? 20 : 8
   }
 
-  /// Whether `edge` is a view around `item`, or a guide that marks the inside of one.
+  /// Whether `edge` is a view around `item`, or a guide inside such a view.
   private func isEdge(_ edge: ItemID, of item: ItemID) -> Bool {
     var view = edge
     if case .guide(let role) = items[Int(edge.index)].kind {

@@ -2,7 +2,7 @@ import Screens
 import Diagnostics
 
 /// What must not be combined in one constraint: the five rules of the Auto Layout Guide ("Anatomy of a Constraint", "Rules for
-/// Equations"), in its own words.
+/// Equations"), in the guide's words.
 enum ConstraintRule: String, CaseIterable {
   case sizeToLocation = "You cannot constrain a size attribute to a location attribute."
   case constantToLocation = "You cannot assign constant values to location attributes."
@@ -21,7 +21,7 @@ enum ConstraintRule: String, CaseIterable {
     }
   }
 
-  /// The first rule that a statement breaks, the place where it does, and how.
+  /// The first rule that a statement breaks, where, and how.
   static func broken(
     by statement: ConstraintNotation.Statement
   ) -> (rule: ConstraintRule, position: SourcePosition, message: String)? {
@@ -48,11 +48,11 @@ enum ConstraintRule: String, CaseIterable {
   }
 }
 
-/// Whose rules the constraints of a file keep.
+/// The rules for the constraints of a file.
 enum ConstraintRules: String, CaseIterable {
   /// The guide's five.
   case guide
-  /// Interface Builder's, which multiplies places, too (`NSLayoutConstraint`: `CenterX = 0.5 * Superview.CenterX`).
+  /// Interface Builder's, which also multiplies positions (`NSLayoutConstraint`: `CenterX = 0.5 * Superview.CenterX`).
   case interfaceBuilder = "interface-builder"
 
   func hold(_ rule: ConstraintRule) -> Bool { self == .guide || rule != .multiplierOnLocation }

@@ -1,29 +1,29 @@
 import Screens
 
-/// Finds views and guides by name: without regard to case and to runs of white space.
+/// Finds views and guides by name, without regard to case and runs of white space.
 struct ItemNames {
   private var byKey: [String: ItemID] = [:]
-  /// As they were given, in their order.
+  /// As written, in their order.
   private var names: [String] = []
 
-  /// What exists in every scenario, whether or not it is named.
+  /// Names that exist in every scenario, whether or not it uses them.
   static let builtInGuides: [(name: String, role: GuideRole)] = [
     ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
     ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent), ("Keyboard Guide", .keyboard),
   ]
 
-  /// What every view has, under its name and one of these: `Form Safe Area`.
+  /// Guides that every view has, named by its name and one of these: `Form Safe Area`.
   static let ownGuides: [(suffix: String, role: GuideRole)] = [
     ("Safe Area", .safeArea), ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent),
     ("Keyboard Guide", .keyboard), ("Content Guide", .contentLayoutGuide), ("Frame Guide", .frameLayoutGuide),
   ]
 
-  /// What a misspelled name may have meant.
+  /// Suggestions for a misspelled name.
   var candidates: [String] { names + Self.builtInGuides.map(\.name) }
 
   subscript(name: String) -> ItemID? { byKey[Self.key(name)] }
 
-  /// Adds a name; false where another item has it.
+  /// Adds a name; false if another item has it.
   mutating func insert(_ name: String, _ item: ItemID) -> Bool {
     let key = Self.key(name)
     guard byKey[key] == nil else { return false }
@@ -32,12 +32,12 @@ struct ItemNames {
     return true
   }
 
-  /// What makes two names the same.
+  /// Two names with the same key are the same name.
   static func key(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Why a name cannot be used in the constraint notation; nil where it can.
+  /// Why a name cannot be used in the constraint notation; nil if it can.
   static func objection(to name: String) -> String? {
     let words = name.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return "it is empty" }

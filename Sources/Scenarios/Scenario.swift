@@ -3,15 +3,15 @@ package import Diagnostics
 package import Environments
 package import Vocabulary
 
-/// A scenario file as read: a screen, where its words come from, where it is to be looked at, and what must come out.
+/// A scenario file as read: a screen, the source of its words, the combinations to run, and the expected frames.
 package struct Scenario: Sendable {
   package var screen: Screen
-  /// The string catalog's file as the scenario names it; nil: whatever catalogs are found.
+  /// The string catalog's file as the scenario names it; nil: all catalogs that are found.
   package var catalogName: String?
   package var catalogPosition: SourcePosition?
-  /// What the scenario limits a run to.
+  /// The combinations that the scenario limits a run to.
   package var narrowing: MatrixNarrowing
-  /// Where it was drawn; nil: nowhere in particular.
+  /// The canvas on which it was drawn; nil: not stated.
   package var canvas: ScenarioCanvas?
   package var expectations: [FrameExpectation]
 
@@ -25,7 +25,7 @@ package struct FrameExpectation: Sendable {
   package var frames: [ExpectedFrame]
   /// Exactly the views whose frame is ambiguous; nil: not checked.
   package var ambiguous: [ItemID]?
-  /// Points.
+  /// The tolerance, in points.
   package var tolerance: Double
   package var position: SourcePosition
 }
@@ -43,10 +43,10 @@ package struct ExpectedFrame: Sendable {
 /// The canvas on which a screen was drawn, as Interface Builder's.
 package struct ScenarioCanvas: Hashable, Sendable {
   package var placement: DevicePlacement
-  /// Whether it has size classes. The canvas of Xcode 5 to 7 has none: no variation holds there.
+  /// Whether it has size classes. The canvas of Xcode 5 to 7 has none, so no variation applies there.
   package var hasSizeClasses: Bool
   package var contentSize: ContentSizeCategory
-  /// The fonts in which labels were drawn there, where not in their own: classes of an app's own set theirs in code.
+  /// The fonts in which labels were drawn there, if these differ from their own: an app's own classes set theirs in code.
   package var fonts: [ItemID: FontRequest]
 
   package init(

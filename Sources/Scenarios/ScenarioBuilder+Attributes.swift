@@ -3,7 +3,7 @@ import Screens
 import Diagnostics
 import Vocabulary
 
-/// What may be said of a view of any kind.
+/// The properties of a view of any kind.
 extension ScenarioBuilder {
   mutating func readAttributes(_ fields: YAMLFields, into item: inout LayoutItem) {
     if let node = fields["hugging"], let priorities = priorities(node, "hugging") { item.hugging = priorities }
@@ -34,7 +34,7 @@ extension ScenarioBuilder {
 
   // MARK: Placement
 
-  /// What places the view beside constraints: its autoresizing mask, the table that it is a row of, or its frame alone.
+  /// What places the view besides constraints: its autoresizing mask, its table if it is a row, or its frame alone.
   private mutating func placement(_ fields: YAMLFields) -> Placement {
     let given = ["autoresizing", "row-height", "placement"].filter(fields.has)
     if given.count > 1 {
@@ -142,7 +142,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// `WIDTHxHEIGHT`, both from 0 up.
+  /// `WIDTHxHEIGHT`, both 0 or more.
   mutating func size(_ node: YAMLNode, _ what: String) -> Size? {
     if case .scalar(let text, _) = node.value {
       let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
@@ -152,7 +152,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// `WIDTHxHEIGHT`, with `-` for a side that has none.
+  /// `WIDTHxHEIGHT`, with `-` for a missing side.
   private mutating func intrinsicSize(_ node: YAMLNode) -> AxisPair<Double?>? {
     if case .scalar(let text, _) = node.value {
       let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }

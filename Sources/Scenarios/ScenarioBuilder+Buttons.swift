@@ -4,7 +4,7 @@ import Diagnostics
 import Vocabulary
 
 extension ScenarioBuilder {
-  /// A button: its title, its image, and how the two stand in it.
+  /// A button: its title, its image, and how they are arranged.
   mutating func buttonContent(name: String, _ fields: YAMLFields) -> ButtonContent {
     var button = ButtonContent(textContent(.button, name: name, fields))
     button.image = fields["image"].flatMap { size($0, "an image's size") }
@@ -30,14 +30,14 @@ extension ScenarioBuilder {
     return button
   }
 
-  /// The value of a key whose words are the cases' own names.
+  /// The value of a key whose words are the names of the cases.
   private mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
     _ fields: YAMLFields, _ key: String, _ what: String
   ) -> Value? {
     fields[key].flatMap { problems.choice($0, what, Value.allCases.map { ($0.rawValue, $0) }) }
   }
 
-  /// The second line of a button, in the footnote style unless it is said otherwise (`UIButton.Configuration.subtitle`).
+  /// The second line of a button, in the footnote style unless stated otherwise (`UIButton.Configuration.subtitle`).
   private mutating func subtitle(_ node: YAMLNode) -> TextContent? {
     guard let fields = YAMLFields(node, keys: ViewKind.textKeys, what: "a subtitle", into: &problems) else { return nil }
     var content = TextContent(

@@ -5,7 +5,7 @@ import Environments
 import Vocabulary
 
 extension ScenarioBuilder {
-  /// `canvas:`, the place on which the screen was drawn. What is left out is as on a bare canvas of that size.
+  /// `canvas:`, the canvas on which the screen was drawn. Missing values are those of a bare canvas of that size.
   mutating func canvas(_ node: YAMLNode) -> ScenarioCanvas? {
     let keys = [
       "size", "scale", "safe-area", "margins", "top-guide", "bottom-guide", "size-classes", "xcode", "screen-width", "readable-width",

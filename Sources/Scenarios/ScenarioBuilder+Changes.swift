@@ -3,10 +3,10 @@ import Screens
 import Diagnostics
 import Vocabulary
 
-/// What a variation changes of a view.
+/// The changes that a variation makes to a view.
 extension ScenarioBuilder {
-  /// Other values of a view's properties. With a `kind`, everything that the view shows is as it is said here; otherwise what is left out
-  /// stays, and a font is one value.
+  /// Other values of a view's properties. With a `kind`, the view's whole content is replaced. Otherwise, missing properties
+  /// stay, and a font is one value.
   mutating func overrides(_ member: YAMLMember) -> [Variation.Override] {
     guard let item = names[member.key], !items[Int(item.index)].kind.isGuide, let kind = ViewKind(items[Int(item.index)].kind) else {
       let views = items.lazy.filter { !$0.kind.isGuide }.map(\.name)

@@ -12,7 +12,7 @@ struct VariationDraft {
   var restored: [(label: String, position: SourcePosition)]
   /// Constants by the labels of their constraints.
   var constants: [YAMLMember]
-  /// What changes of views, by their names.
+  /// The changes of views, by the views' names.
   var changes: [YAMLMember]
 }
 
@@ -90,7 +90,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Adds a constraint under its label. A statement with an error keeps its label, so that references to it are no second error.
+  /// Adds a constraint under its label. A statement with an error keeps its label, so references to it are not a second error.
   private mutating func add(
     _ statement: ConstraintNotation.Statement, isInstalled: Bool, _ resolver: inout ConstraintResolver, _ labels: inout ConstraintLabels,
     to screen: inout Screen
@@ -102,7 +102,7 @@ extension ScenarioBuilder {
     return id
   }
 
-  /// One variation must not both install and remove a constraint, nor two for the same traits.
+  /// A variation must not both install and remove a constraint, and two variations for the same traits must not either.
   private mutating func reportContradictions(of variation: Variation, at position: SourcePosition, in screen: Screen) {
     let rivals = screen.variations.filter {
       $0.width == variation.width && $0.height == variation.height
@@ -138,7 +138,7 @@ private struct ConstraintLabels {
     labels.append(label)
   }
 
-  /// nil, with an error, where no constraint has this label; nil alone where the one that has it is itself wrong.
+  /// nil, with an error, if no constraint has this label; only nil if the constraint with this label is itself wrong.
   func constraint(
     _ reference: (label: String, position: SourcePosition), into problems: inout DiagnosticCollector
   ) -> LayoutConstraintID? {

@@ -3,11 +3,11 @@ import Screens
 import Diagnostics
 import Vocabulary
 
-/// Views that arrange what is in them, and what a view says about its place there.
+/// Views that arrange the views inside them, and the properties of a view in such a container.
 extension ScenarioBuilder {
   // MARK: Stack views
 
-  /// What a stack view says of itself; its views are arranged when they have been read.
+  /// The properties of a stack view; its views are arranged after they are read.
   mutating func stackArrangement(_ fields: YAMLFields) -> StackArrangement {
     StackArrangement(
       axis: fields["axis"].flatMap { axis($0) } ?? .horizontal,
@@ -36,7 +36,7 @@ extension ScenarioBuilder {
     return problems.number(node, "a spacing")
   }
 
-  /// Arranges the views that have been read into a stack view, in their order.
+  /// Arranges the views of a stack view in the order in which they were read.
   mutating func arrangeViews(of stack: ItemID) {
     guard case .stackView(var arrangement) = items[Int(stack.index)].kind else { return }
     arrangement.arranged = items.indices.filter { items[$0].parent == stack && !items[$0].kind.isGuide }.map { ItemID($0) }
@@ -73,7 +73,7 @@ extension ScenarioBuilder {
     return problems.number(node, "a cell's height", in: 0...10_000).map { .fixed($0) }
   }
 
-  /// What a cell shows lies in its content view, which fills it.
+  /// The content of a cell is in its content view, which fills it.
   mutating func addContentView(of cell: ItemID, name: String, position: SourcePosition) {
     let id = "\(name) Content View"
     if !names.insert(id, ItemID(items.count)) {

@@ -4,7 +4,7 @@ import Environments
 import Vocabulary
 
 extension ScenarioBuilder {
-  /// `environments:`, in the words of the options.
+  /// `environments:`, with the values of the command-line options.
   mutating func narrowing(_ node: YAMLNode) -> MatrixNarrowing {
     var narrowing = MatrixNarrowing()
     let keys = ["devices", "orientations", "content-sizes", "locales", "directions", "bold-text"]
@@ -28,7 +28,7 @@ extension ScenarioBuilder {
     return narrowing
   }
 
-  /// A locale identifier by its shape. Which languages exist is not known here.
+  /// A locale identifier, checked only by its form. Which languages exist is not known here.
   mutating func locale(_ node: YAMLNode) -> String? {
     guard let text = problems.line(node, "a locale") else { return nil }
     if LocaleTag.isWellFormed(text) { return text }
@@ -36,7 +36,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// The values of a list of words, each of which may hold commas.
+  /// The values of a list of words, each of which may contain commas.
   mutating func select<Value>(_ node: YAMLNode, _ selection: ([String]) throws(SelectionError) -> Value) -> Value? {
     var words: [(text: String, position: SourcePosition)] = []
     for element in problems.elements(node) {

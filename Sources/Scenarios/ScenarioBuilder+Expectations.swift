@@ -4,7 +4,7 @@ import Diagnostics
 import Environments
 import Vocabulary
 
-/// An expectation as written: its views are not looked up yet.
+/// An expectation as written: its views are not resolved yet.
 struct ExpectationDraft {
   var environment: Environment
   var frames: [(name: String, position: SourcePosition, sides: [Double?])]
@@ -53,7 +53,7 @@ extension ScenarioBuilder {
       environment: environment, frames: frames, ambiguous: ambiguous, tolerance: tolerance ?? 0.01, position: node.position)
   }
 
-  /// A bare size, or a device as it is held (portrait unless it is said otherwise).
+  /// A bare size, or a device with its orientation (default: portrait).
   private mutating func placement(_ fields: YAMLFields) -> DevicePlacement? {
     switch (fields["size"], fields["device"]) {
     case (let size?, nil):
@@ -108,7 +108,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// An expectation with its views looked up; nil, with errors, where one is unknown.
+  /// An expectation with its views resolved; nil, with errors, if one is unknown.
   mutating func expectation(_ draft: ExpectationDraft) -> FrameExpectation? {
     let count = problems.errorCount
     let frames = draft.frames.compactMap { frame in

@@ -4,8 +4,8 @@ import Diagnostics
 import Vocabulary
 
 extension ScenarioBuilder {
-  /// What a view that shows text shows. UIKit's defaults: one line cut at its end; a button cuts in the middle and centres its title; a
-  /// text view wraps into any number of lines.
+  /// The content of a view with text. UIKit's defaults: one line, truncated at its end; a button truncates in the middle and centres its
+  /// title; a text view wraps into any number of lines.
   mutating func textContent(_ kind: ViewKind, name: String, _ fields: YAMLFields) -> TextContent {
     var content = TextContent(source: source(fields, key: "text", literal: "literal"), font: font(kind, fields))
     if kind == .textField { content.placeholder = source(fields, key: "placeholder", literal: "placeholder-literal") }
@@ -28,7 +28,7 @@ extension ScenarioBuilder {
     return content
   }
 
-  /// How a text is set, beside its font.
+  /// How a text is set, besides its font.
   mutating func readSetting(_ fields: YAMLFields, into content: inout TextContent) {
     if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) { content.numberOfLines = lines }
     if let mode = fields["line-break"].flatMap({
@@ -71,7 +71,7 @@ extension ScenarioBuilder {
     return style
   }
 
-  /// A stretch of an attributed text.
+  /// A part of an attributed text.
   private mutating func run(_ node: YAMLNode) -> TextRun? {
     guard let fields = YAMLFields(node, keys: ["literal", "kern"] + ViewKind.fontKeys, what: "a run", into: &problems) else {
       return nil
@@ -84,13 +84,13 @@ extension ScenarioBuilder {
     return problems.text(words, "a text").map { TextRun($0, font: font(fields, size: .style(.body)), kern: kern) }
   }
 
-  /// A text style (default body, or 13 points in a segmented control), or a size in points. A style follows the content size unless
-  /// it is told not to; a size never does.
+  /// A text style (default: body, or 13 points in a segmented control), or a size in points. A style follows the content size unless
+  /// `adjusts` is false; a size never does.
   mutating func font(_ kind: ViewKind, _ fields: YAMLFields) -> FontRequest {
     font(fields, size: kind == .segmentedControl ? .points(13) : .style(.body))
   }
 
-  /// A font; of the size or style `size` where none is given.
+  /// A font; of the size or style `size` if none is given.
   mutating func font(_ fields: YAMLFields, size: FontRequest.Size) -> FontRequest {
     var font = FontRequest(size: size)
     if let style = fields["style"] {
@@ -133,7 +133,7 @@ extension ScenarioBuilder {
       fields["style"].flatMap { problems.choice($0, "text style", Self.textStyles) } ?? .body, maximumPointSize: maximum)
   }
 
-  /// Where words come from: a key of the string tables, literal words, or (for `text`) a value; nil where nothing is given.
+  /// The source of words: a key of the string tables, literal words, or (for `text`) a value; nil if nothing is given.
   mutating func source(_ fields: YAMLFields, key: String, literal: String) -> TextSource? {
     let isText = key == "text"
     let given = [key, literal, isText ? "value" : ""].filter(fields.has)
@@ -161,7 +161,7 @@ extension ScenarioBuilder {
     }
     if let node = fields[key] { return problems.line(node, "a string key").map { .key($0, arguments: arguments) } }
     if let node = fields[literal] {
-      // Without a word it is as if there were no text.
+      // A text without words counts as no text.
       return problems.text(node, "a text").flatMap { $0.isEmpty ? nil : .literal($0) }
     }
     if isText, let node = fields["value"] { return argument(node).map { .value($0) } }
@@ -173,7 +173,7 @@ extension ScenarioBuilder {
   private static let dateStyles: [(spelling: String, value: TextArgument.DateStyle)] =
     TextArgument.DateStyle.allCases.map { ($0.rawValue, $0) }
 
-  /// A value that is formatted for the locale: a bare number or text, or a mapping that says what it is.
+  /// A value that is formatted for the locale: a bare number or text, or a mapping that names its type.
   private mutating func argument(_ node: YAMLNode) -> TextArgument? {
     if case .scalar(_, let style) = node.value {
       guard let text = problems.text(node, "a value") else { return nil }

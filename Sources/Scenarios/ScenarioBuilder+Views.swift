@@ -18,7 +18,7 @@ extension ScenarioBuilder {
   }
 
   private mutating func addView(_ member: YAMLMember, parent: ItemID) {
-    // A view about which nothing is said is a plain view.
+    // A view without a description is a plain view.
     let node = member.value.isNull ? YAMLNode(value: .mapping([]), position: member.keyPosition) : member.value
     let kind = viewKind(of: node)
     guard let fields = viewFields(node, kind) else { return }
@@ -36,7 +36,7 @@ extension ScenarioBuilder {
     readSpacingAfter(fields, of: id)
   }
 
-  /// The fields of a view of a kind, or of any where the kind is not known.
+  /// The fields of a view of a kind, or of any kind if the kind is not known.
   mutating func viewFields(_ node: YAMLNode, _ kind: ViewKind?, more: [String] = [], without: [String] = [], what: String? = nil)
     -> YAMLFields?
   {
@@ -46,14 +46,14 @@ extension ScenarioBuilder {
       foreign: ViewKind.kinds(with:), into: &problems)
   }
 
-  /// nil, with an error, where the kind is not known; a plain view where none is given.
+  /// nil, with an error, if the kind is not known; a plain view if none is given.
   mutating func viewKind(of node: YAMLNode) -> ViewKind? {
     guard case .mapping(let members) = node.value, let kind = members.first(where: { $0.key == "kind" })?.value else { return .view }
     return problems.choice(kind, "kind of view", ViewKind.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// The guides of a view that something names, those of its own, its views, and what can be said of them only now.
-  /// - Parameter parent: the view that holds them, where it is another.
+  /// The named guides of a view, its own guides, its views, and the properties that depend on them.
+  /// - Parameter parent: the view that contains them, if it is another.
   mutating func addContent(_ fields: YAMLFields, of item: ItemID, parent: ItemID) {
     let name = items[Int(item.index)].name
     for (suffix, role) in ItemNames.ownGuides where namedItems.contains(ItemNames.key("\(name) \(suffix)")) {
@@ -126,7 +126,7 @@ extension ScenarioBuilder {
     return problems.elements(node).compactMap { segment($0, font) }
   }
 
-  /// A segment: the key of its title, or a mapping of what it shows and how wide it is.
+  /// A segment: the key of its title, or a mapping of its content and its width.
   private mutating func segment(_ node: YAMLNode, _ font: FontRequest) -> Segment? {
     func title(_ source: TextSource?) -> TextContent? { source.map { TextContent(source: $0, font: font, alignment: .center) } }
     if case .scalar = node.value { return title(problems.line(node, "a string key").map { .key($0, arguments: []) }).map { Segment($0) } }

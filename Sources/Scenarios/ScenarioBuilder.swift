@@ -4,19 +4,19 @@ import Diagnostics
 import Environments
 import Vocabulary
 
-/// Builds a scenario from its document. Every part is read as far as it goes, so that all errors of a file come at once.
+/// Builds a scenario from its document. Every part is read as far as possible, so that all errors of a file are reported at once.
 struct ScenarioBuilder {
   var problems: DiagnosticCollector
   var items: [LayoutItem] = []
   var names = ItemNames()
   var rules = ConstraintRules.guide
-  /// What constraints and expectations name, as `ItemNames.key`: built-in guides exist where they are named.
+  /// The names in constraints and expectations, as `ItemNames.key`: built-in guides exist if they are named.
   private(set) var namedItems = Set<String>()
 
-  /// The distance after an arranged view, where it has one of its own.
+  /// The distance after an arranged view, if it has one of its own.
   var spacingsAfter: [(view: ItemID, spacing: Double)] = []
 
-  /// The fonts in which labels were drawn on the canvas, where not in their own.
+  /// The fonts in which labels were drawn on the canvas, if these differ from their own.
   var canvasFonts: [ItemID: FontRequest] = [:]
 
   init(problems: DiagnosticCollector) {
@@ -43,7 +43,7 @@ struct ScenarioBuilder {
     var canvas = fields["canvas"].flatMap { self.canvas($0) }
     rules = fields["rules"].flatMap { problems.choice($0, "set of rules", ConstraintRules.allCases.map { ($0.rawValue, $0) }) } ?? .guide
 
-    // What is written first: which built-in guides exist depends on who names them.
+    // These come first, because the names in them decide which built-in guides exist.
     let statements = fields["constraints"].map { self.statements($0) } ?? []
     let variations = fields["when"].map { self.variationDrafts($0) } ?? []
     let expectations = fields["expect"].map { self.expectationDrafts($0) } ?? []
@@ -72,7 +72,7 @@ struct ScenarioBuilder {
       expectations: frames)
   }
 
-  /// Whether a view stands where only constraints can put it.
+  /// Whether only constraints can place a view here.
   private func needsConstraints(_ screen: Screen) -> Bool {
     screen.items.contains { item in
       guard let parent = item.parent, !item.kind.isGuide, item.placement == .constraints else { return false }
@@ -84,7 +84,7 @@ struct ScenarioBuilder {
     problems.error(at: position, "the scenario has no views", remedy: "describe at least one under 'views:', by its name")
   }
 
-  /// The file's name without folders and ending.
+  /// The file's name without folders and extension.
   private var fileTitle: String {
     let name = problems.file.split(separator: "/").last ?? "Scenario"
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
@@ -93,7 +93,7 @@ struct ScenarioBuilder {
 
   // MARK: Root and guides
 
-  /// The root view, those of its built-in guides that something names, and what stands in it.
+  /// The root view, those of its built-in guides that are named, and its views.
   private mutating func addRoot(_ node: YAMLNode?, position: SourcePosition, content: YAMLFields) -> Screen.RootRole {
     var root = LayoutItem(id: "Superview", name: "Superview", kind: .view, parent: nil, position: node?.position ?? position)
     var role = Screen.RootRole.screen
@@ -122,7 +122,7 @@ struct ScenarioBuilder {
 
   private static let roles: [(spelling: String, value: Screen.RootRole)] = [("screen", .screen), ("cell", .cell), ("part", .part)]
 
-  /// The guides of a view: a list of names, or a mapping of names to nothing.
+  /// The guides of a view: a list of names, or a mapping from names to nothing.
   mutating func addGuides(_ node: YAMLNode, to owner: ItemID) {
     switch node.value {
     case .mapping(let members):
@@ -143,14 +143,14 @@ struct ScenarioBuilder {
     if accept(name, at: position) { _ = add(guide: name, .layoutGuide, parent: owner, position: position) }
   }
 
-  /// Adds a guide; false where its name is taken.
+  /// Adds a guide; false if its name is taken.
   mutating func add(guide name: String, _ role: GuideRole, parent: ItemID, position: SourcePosition?) -> Bool {
     guard names.insert(name, ItemID(items.count)) else { return false }
     items.append(LayoutItem(id: name, name: name, kind: .guide(role), parent: parent, position: position))
     return true
   }
 
-  /// Whether a view or guide may have this name; reports why not.
+  /// Whether a view or guide may have this name; reports the reason if not.
   mutating func accept(_ name: String, at position: SourcePosition) -> Bool {
     if let objection = ItemNames.objection(to: name) {
       problems.error(at: position, "'\(name.prefix(60))' cannot be a name: \(objection)", remedy: "choose another name")

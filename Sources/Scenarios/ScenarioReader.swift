@@ -1,4 +1,4 @@
-// The module Scenarios. A screen from a scenario file, and back into one.
+// The module Scenarios. Reads a screen from a scenario file, and writes one.
 
 package import Diagnostics
 import Syntax

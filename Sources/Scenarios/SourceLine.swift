@@ -1,13 +1,13 @@
 import Syntax
 import Diagnostics
 
-/// A line of a text that stands inside a file, with its place there.
+/// A line of a text inside a file, with its position there.
 struct SourceLine {
   var scalars: [Unicode.Scalar]
-  /// Of the first scalar.
+  /// The position of the first scalar.
   var start: SourcePosition
-  /// Whether the scalars follow one another in the file as they do here. Where they do not (a folded or escaped text), every offset
-  /// stands at `start`.
+  /// Whether the scalars are consecutive in the file, as they are here. If not (a folded or escaped text), every offset
+  /// has the position `start`.
   var isVerbatim: Bool
 
   func position(at offset: Int) -> SourcePosition {
@@ -16,14 +16,14 @@ struct SourceLine {
 }
 
 extension YAMLNode {
-  /// The lines of a text with their places in the file: of a literal block (`|`) line by line, behind its indentation.
+  /// The lines of a text with their positions in the file. A literal block (`|`) is read line by line, after its indentation.
   func sourceLines(in file: LineIndex) -> [SourceLine] {
     guard case .scalar(let text, let style) = value else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
       let scalars = Array(line.unicodeScalars)
       switch style {
       case .literal:
-        // The block's lines follow the line of its `|`; the indentation is what the file has more than the text.
+        // The block's lines follow the line of its `|`. The indentation is the difference between the file's line and the text's.
         let place = SourcePosition(line: position.line + 1 + number, column: 1)
         if let written = file.line(place.line), written.hasSuffix(line) {
           let indentation = written.unicodeScalars.count - scalars.count

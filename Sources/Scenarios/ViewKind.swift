@@ -35,7 +35,7 @@ enum ViewKind: String, CaseIterable {
   /// `a label`, for messages.
   var phrase: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
 
-  /// What may be said of every view.
+  /// The properties of every view.
   static let commonKeys = [
     "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
     "insets-margins-from-safe-area", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
@@ -43,26 +43,26 @@ enum ViewKind: String, CaseIterable {
     "installed",
     "spacing-after", "ambiguity", "clips", "placed-by-system", "estimated", "guides", "views",
   ]
-  /// What may be said of a font.
+  /// The properties of a font.
   static let fontKeys = [
     "style", "size", "weight", "font", "face", "design", "italic", "monospaced-digits", "scales-with", "adjusts",
   ]
-  /// How a text is set, beside its font.
+  /// How a text is set, besides its font.
   private static let settingKeys = [
     "lines", "line-break", "alignment", "preferred-width", "minimum-scale", "minimum-size", "tightens", "baseline-adjustment", "paragraph",
     "runs",
   ]
-  /// What may be said of a text.
+  /// The properties of a text.
   static let textKeys = ["text", "arguments", "base", "literal", "value"] + fontKeys + settingKeys
-  /// What may be said of a stack view.
+  /// The properties of a stack view.
   static let stackKeys = ["axis", "distribution", "alignment", "spacing", "baseline-relative", "margins-relative"]
-  /// What may be said of a button's configuration.
+  /// The properties of a button's configuration.
   static let configurationKeys = ["control-size", "subtitle", "image-placement", "image-padding", "title-padding"]
 
-  /// What may be said of a view of this kind.
+  /// The properties of a view of this kind.
   var keys: [String] { Self.commonKeys + ownKeys }
 
-  /// What may be said of this kind alone.
+  /// The properties of this kind only.
   var ownKeys: [String] {
     switch self {
     case .label: Self.textKeys + ["canvas-font"]
@@ -86,7 +86,7 @@ enum ViewKind: String, CaseIterable {
     }
   }
 
-  /// The platform view of the kinds that have nothing else to say; nil for all others.
+  /// The platform view of the kinds without properties of their own; nil for all others.
   var platformView: PlatformView? {
     switch self {
     case .tableView: .tableView
@@ -108,7 +108,7 @@ enum ViewKind: String, CaseIterable {
     }
   }
 
-  /// The kinds that have a key, for messages; nil where none has.
+  /// The kinds that have a key, for messages; nil if none has.
   static func kinds(with key: String) -> String? {
     let kinds = allCases.filter { $0.ownKeys.contains(key) }
     return kinds.isEmpty ? nil : kinds.map(\.rawValue).joined(separator: ", ")
@@ -116,7 +116,7 @@ enum ViewKind: String, CaseIterable {
 }
 
 extension ViewKind {
-  /// The kind under which a view is written; nil: a guide.
+  /// The kind of a view in a file; nil: a guide.
   init?(_ kind: ItemKind) {
     switch kind {
     case .view: self = .view

@@ -1,5 +1,5 @@
-/// A string that is equal only to itself, scalar by scalar. Swift's `String` takes canonically equivalent texts (é, e + ´) for one;
-/// keys of JSON objects and of string tables are different keys then (RFC 8259, section 8.3).
+/// A string that is equal only to itself, scalar by scalar. Swift's `String` treats canonically equivalent texts (é, e + ´) as equal;
+/// as keys of JSON objects and of string tables they are different (RFC 8259, section 8.3).
 package struct ExactString: Hashable, Sendable {
   package private(set) var text: String
 

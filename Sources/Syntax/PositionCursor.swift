@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Finds the positions of offsets in a text, fast where they come in rising order.
+/// Finds the positions of offsets in a text, quickly if the offsets come in ascending order.
 package struct PositionCursor: Sendable {
   private let bytes: [UInt8]
   private var offset = 0
@@ -32,7 +32,7 @@ package struct PositionCursor: Sendable {
     return position
   }
 
-  /// The line that holds a byte, without its end; nil where it is too long to be shown.
+  /// The line with a byte, without its end; nil if it is too long to be shown.
   package func line(holding offset: Int) -> String? {
     let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let at = min(offset, bytes.count)

@@ -8,7 +8,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the shortest digits that read back as the same number; whole numbers without a fraction. Nothing for NaN and infinity.
+  /// Appends the shortest digits that read back as the same number; whole numbers without a fraction. Appends nothing for NaN and infinity.
   mutating func append(shortest number: Double) {
     guard number.isFinite else { return }
     if let integer = Int(exactly: number) {

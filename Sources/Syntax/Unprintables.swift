@@ -1,6 +1,6 @@
 extension String {
-  /// The text with the characters that XML 1.0 cannot hold (section 2.2: most controls, U+FFFE, U+FFFF) shown as `\u{..}`.
-  /// Translations may hold them; HTML and CSV readers stumble over them as well.
+  /// The text with the characters that XML 1.0 forbids (section 2.2: most controls, U+FFFE, U+FFFF) shown as `\u{..}`.
+  /// Translations may contain them; HTML and CSV readers fail on them as well.
   package var withoutUnprintables: String { showing(\.isUnprintable) }
 
   /// The same with DEL and the C1 controls, which terminals obey.

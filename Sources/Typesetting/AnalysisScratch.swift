@@ -1,4 +1,4 @@
-/// Room for the analysis of one text, kept from one to the next.
+/// Buffers for the analysis of a text, kept for the next text.
 struct AnalysisScratch: ~Copyable {
   private var capacity = 0
   private(set) var levels: UnsafeMutablePointer<UInt8>
@@ -18,7 +18,7 @@ struct AnalysisScratch: ~Copyable {
     counts = .allocate(capacity: capacity)
   }
 
-  /// Makes room for a text of `count` units and its end.
+  /// Makes the buffers large enough for a text of `count` units and its end.
   mutating func reserve(_ count: Int) {
     guard count >= capacity else { return }
     release()

@@ -1,13 +1,13 @@
 import Vocabulary
 
-/// A font of iOS that apps name and that no other machine has, with free fonts of the same widths.
+/// A font of iOS that apps name and that other machines do not have, with free fonts of the same widths.
 struct AppleFont {
   /// In order of preference; the first that is installed is used.
   let standIns: [StandIn]
-  /// The font's own extents in em; nil: not published, the stand-in's count.
+  /// The font's own extents in em; nil: not published, so the stand-in's are used.
   let metrics: (ascent: Double, descent: Double, lineGap: Double)?
 
-  /// nil: no font of iOS that has such a stand-in. The name is a family or a PostScript name.
+  /// nil: not a font of iOS with such a stand-in. The name is a family or a PostScript name.
   init?(named name: String) {
     let stem = FontIndex.folded(name)
     let isBold = stem.hasSuffix("bold")
@@ -19,7 +19,7 @@ struct AppleFont {
   /// The families that `doctor` lists, as apps write them, each with its stand-ins.
   static var families: [(name: String, standIns: [StandIn])] { known.map { ($0.name, $0.standIns) } }
 
-  /// A free family, and the Debian package that brings it; nil: Debian has none.
+  /// A free family, and its Debian package; nil: not in Debian.
   struct StandIn: Hashable, Sendable {
     var family: String
     var package: String?
@@ -38,13 +38,14 @@ struct AppleFont {
   private static let mono = [
     StandIn(family: "Liberation Mono", package: "fonts-liberation"), StandIn(family: "Cousine", package: "fonts-croscore"),
     StandIn(family: "TeX Gyre Cursor", package: "fonts-texgyre"),
-    // 1233 of 2048 a letter, where Courier has 1229.
+    // 1233 of 2048 per letter; Courier has 1229.
     StandIn(family: "DejaVu Sans Mono", package: "fonts-dejavu-core"),
   ]
 
-  /// Widths: fontconfig's metric aliases (30-metric-aliases.conf), where Liberation, TeX Gyre and Gelasio are drawn on the widths of Arial and
-  /// Helvetica, Times, Courier and Georgia. Helvetica Neue is not, but nothing free is nearer. Extents: reference/sf_metrics.json; Apple's text
-  /// stacks add 15 % of the sum to the ascent of Helvetica, Times and Courier. Longer names stand before those that they begin with.
+  /// Widths: fontconfig's metric aliases (30-metric-aliases.conf). Liberation, TeX Gyre and Gelasio are drawn with the widths of Arial and
+  /// Helvetica, Times, Courier and Georgia. Helvetica Neue has no such font, and nothing free is nearer. Extents:
+  /// reference/sf_metrics.json; Apple's text stacks add 15 % of the sum to the ascent of Helvetica, Times and Courier. Longer names come
+  /// before their prefixes.
   private static let known: [(name: String, standIns: [StandIn], metrics: Metrics?, boldMetrics: Metrics?)] = [
     ("Helvetica Neue", sansWithGyre, (0.952, 0.213, 0.028), (0.975, 0.217, 0.029)),
     ("Helvetica", sansWithGyre, ((1577 + 0.15 * 2048) / 2048, 471.0 / 2048, 0), nil), ("Arial", sans, nil, nil),

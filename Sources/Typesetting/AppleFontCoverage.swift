@@ -2,12 +2,12 @@ import Vocabulary
 
 /// The font that replaces one of Apple's fonts.
 package struct AppleFontCoverage: Hashable, Sendable {
-  /// As Apple calls it: "SF Pro Rounded", "Helvetica Neue".
+  /// Apple's name: "SF Pro Rounded", "Helvetica Neue".
   package var name: String
-  /// The font file that serves it.
+  /// The font file that is used.
   package var file: String
   package var kind: Kind
-  /// Debian packages that would bring a nearer font, sorted; empty: none is known, or it is here.
+  /// Debian packages with a nearer font, sorted; empty: none is known, or it is here.
   package var packages: [String]
 
   package enum Kind: String, Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct AppleFontCoverage: Hashable, Sendable {
     case sameWidths
     /// A free font of the same kind, whose widths differ.
     case otherWidths
-    /// The system font's stand-in, for want of another.
+    /// The system font's stand-in, because there is no other.
     case systemFont
   }
 }
@@ -42,7 +42,7 @@ extension TextMeasurer {
     return AppleFontCoverage(name: names[design] ?? design.rawValue, file: file, kind: kind, packages: wanted.sorted())
   }
 
-  /// Debian packages that would bring a font of the same widths as a font of Apple's; none where its name is no such font's, or one is here.
+  /// Debian packages with a font of the same widths as a font of Apple's; none if the name is not such a font's, or one is here.
   package func packages(nearTo name: String) -> [String] {
     AppleFont(named: name).map { coverage(name, standIns: $0.standIns).packages } ?? []
   }

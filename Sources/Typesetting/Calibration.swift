@@ -1,16 +1,16 @@
 import Vocabulary
 
-/// Fits the corrections that bring Inter's widths near the system font's to labels that Xcode measured with the real one.
+/// Fits corrections to labels that Xcode measured with the system font, so that Inter's widths come near to it.
 ///
-/// A saved width is modelled as the stand-in's advances times one factor a weight and cut, plus the published tracking (with a small
-/// deviation a size), plus one correction a letter, plus half a pixel of rounding. Every unknown is drawn towards "as Inter and Apple's tables
-/// have it" (ridge regression), the more the fewer labels speak for it; labels that do not fit count less the farther they are off (Huber's
-/// weights). The strengths were chosen by leaving out one repository at a time (docs of `copyfit calibrate`).
+/// The model of a saved width: the stand-in's advances times one factor per weight and cut, plus the published tracking (with a small
+/// deviation per size), plus one correction per letter, plus half a pixel of rounding. Every unknown is drawn towards "as Inter and Apple's
+/// tables have it" (ridge regression), more strongly if few labels depend on it. Labels that do not fit count less the larger their error
+/// is (Huber's weights). The strengths were chosen by leaving out one repository at a time (docs of `copyfit calibrate`).
 package struct Calibration {
   /// The labels that the fit uses: those of printable ASCII whose width is near the stand-in's own.
   package let samples: [LabelSample]
   private let base: [Double]
-  /// By sample: what each unknown that it depends on adds to its width. Columns are positions in `columns`.
+  /// By sample: how much each unknown that it depends on adds to its width. Columns are positions in `columns`.
   private let rows: [[(column: Int, value: Double)]]
   /// The unknowns that any sample depends on, ascending: factors, then sizes, then letters of both cuts, then of the display cut.
   private let columns: [Int]
@@ -22,23 +22,23 @@ package struct Calibration {
     var isDisplay: Bool
   }
 
-  /// As many labels, of as many sources, as a profile needs before it is worth more than the bundled one: below, the letters of a few strings decide
-  /// it, and leaving out one source leaves nothing to check it by.
+  /// How many labels, of how many sources, a profile needs before it is better than the bundled one. With fewer, the letters of a few
+  /// strings decide it, and leaving out one source leaves nothing to check it with.
   package static let enoughLabels = 100
   package static let enoughSources = 2
 
-  /// How strongly unknowns are drawn towards zero: in squared points by the squared unit of each.
+  /// How strongly unknowns are drawn towards zero: in squared points per squared unit of each.
   private enum Ridge {
     static let factor = 1000.0
     static let letter = 300.0
-    /// Of a letter of the display cut towards the same letter of the text cut.
+    /// A letter of the display cut, towards the same letter of the text cut.
     static let displayLetter = 2000.0
     static let tracking = 0.1
   }
 
   private static let letterCount = 128
 
-  /// Measures the samples with the stand-in as it is. `measurer` must have Inter in its catalog; without it no sample is used.
+  /// Measures the samples with the unchanged stand-in. `measurer` must have Inter in its catalog; without it no sample is used.
   package init(_ all: [LabelSample], measurer: TextMeasurer) {
     let profile = SystemFontProfile(corrections: MetricCorrections())
     var samples: [LabelSample] = []
@@ -53,7 +53,7 @@ package struct Calibration {
       let found = measurer.inspect(measurer.paragraph(sample.text, locale: "en", font: font))
       let tracking = sample.pointSize * profile.tracking(at: sample.pointSize) / 1000
       let estimate = found.em * sample.pointSize + Double(found.glyphs) * tracking
-      // Farther off, something else decides the width.
+      // With a larger difference, something else decides the width.
       guard abs(estimate - sample.width) < max(2, sample.width * 0.08) else { continue }
       samples.append(sample)
       base.append(estimate)
@@ -88,7 +88,7 @@ package struct Calibration {
     rows = sparse.map { $0.map { (positions[$0.0]!, $0.1) }.sorted { $0.0 < $1.0 } }
   }
 
-  /// The corrections that all samples together ask for.
+  /// The corrections that fit all samples together.
   package func corrections() -> MetricCorrections {
     var unknowns = [Double](repeating: 0, count: groups.count + sizes.count + 2 * Self.letterCount)
     for (column, value) in zip(columns, fit(samples.indices.map { _ in true })) { unknowns[column] = value }
@@ -103,20 +103,20 @@ package struct Calibration {
     }
     for (index, size) in sizes.enumerated() { corrections.tracking[size] = unknowns[groups.count + index] }
     let first = groups.count + sizes.count
-    // A stand-in's letters are multiplied by its factor after they were corrected; the difference is far below a pixel.
+    // A stand-in's letters are corrected before the factor is applied; the difference is far below a pixel.
     corrections.text.letters = Array(unknowns[first..<first + Self.letterCount])
     corrections.display.letters = (0..<Self.letterCount).map { unknowns[first + $0] + unknowns[first + Self.letterCount + $0] }
     return corrections
   }
 
-  /// The errors of the stand-in under the published tracking alone.
+  /// The errors of the stand-in with the published tracking only.
   package func uncorrectedErrors() -> WidthErrors { WidthErrors(samples, estimates: base) }
 
   /// The errors on the samples that the corrections are fitted to.
   package func fittedErrors() -> WidthErrors { WidthErrors(samples, estimates: estimates(fit(samples.indices.map { _ in true }))) }
 
-  /// The errors on labels that the fit has not seen: each source is judged by corrections fitted to the other sources, without the texts that
-  /// both have.
+  /// The errors on labels that the fit has not seen: each source is estimated with corrections fitted to the other sources, without the
+  /// texts that both have.
   package func heldOutErrors() -> WidthErrors {
     var held = base
     for source in Set(samples.map(\.source)).sorted() {
@@ -131,7 +131,7 @@ package struct Calibration {
     samples.indices.map { index in base[index] + rows[index].reduce(0) { $0 + $1.value * unknowns[$1.column] } }
   }
 
-  /// Solves the weighted normal equations a few times, with weights from the errors of the time before.
+  /// Solves the weighted normal equations a few times; the weights follow from the errors of the previous solution.
   private func fit(_ isUsed: [Bool]) -> [Double] {
     let count = columns.count
     var weights = isUsed.map { $0 ? 1.0 : 0 }
@@ -150,7 +150,7 @@ package struct Calibration {
       let estimates = estimates(unknowns)
       for index in weights.indices where isUsed[index] {
         let error = abs(samples[index].width - 0.5 / samples[index].scale - estimates[index])
-        // Half a point is one pixel; four points are another text, or another font.
+        // Half a point is one pixel; four points mean another text, or another font.
         weights[index] = min(1, 0.5 / max(error, 1e-9)) * (error > 4 ? 0.1 : 1)
       }
     }
@@ -183,7 +183,7 @@ private struct SymmetricSystem {
 
   mutating func add(_ value: Double, _ row: Int, _ column: Int) { lower[position(max(row, column), min(row, column))] += value }
 
-  /// By Cholesky's factors.
+  /// With Cholesky factors.
   consuming func solve() -> [Double] {
     let count = count
     var factor = lower

@@ -1,14 +1,14 @@
 package import Vocabulary
 
-/// The text styles of iOS at every content size: the tables of Apple's Human Interface Guidelines (Typography, "Dynamic Type sizes"),
-/// as collected with their cross-checks in reference/dynamic_type.json. Points. Of the extra large titles one size each is published, 36 and 28
-/// points at the default content size: they grow as the large title and the first title do.
+/// The text styles of iOS at every content size, from the tables of Apple's Human Interface Guidelines (Typography, "Dynamic Type sizes"),
+/// as collected and cross-checked in reference/dynamic_type.json. Points. Of each extra large title only one size is published, 36 and 28
+/// points at the default content size. They grow like the large title and the first title.
 package enum DynamicType {
   /// The point size of the system font in a style.
   package static func pointSize(_ style: TextStyle, _ category: ContentSizeCategory) -> Double { pointSizes[style.row][category.ordinal] }
 
-  /// The designed distance from baseline to baseline. It is larger than `UIFont.lineHeight` of the same size, which is what makes a
-  /// one-line label high; `UIFontMetrics` scales by it.
+  /// The designed distance from baseline to baseline. It is larger than `UIFont.lineHeight` of the same size, which is the height of a
+  /// one-line label. `UIFontMetrics` scales by it.
   package static func leading(_ style: TextStyle, _ category: ContentSizeCategory) -> Double { leadings[style.row][category.ordinal] }
 
   /// `UIFontMetrics(forTextStyle:).scaledValue(for:)`: the value times the ratio of the leadings, rounded to the nearest pixel of `scale`.
@@ -16,7 +16,7 @@ package enum DynamicType {
     (value * ratio(style, category) * scale).rounded() / scale
   }
 
-  /// `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`: the point size, rounded to a whole point and then held to the
+  /// `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`: the point size, rounded to a whole point and then limited to the
   /// maximum.
   package static func scaledPointSize(
     _ pointSize: Double, for style: TextStyle, at category: ContentSizeCategory, maximum: Double = .infinity
@@ -28,7 +28,7 @@ package enum DynamicType {
     leading(style, category) / leading(style, .large)
   }
 
-  // A row a style in the order of `TextStyle`, a column a category.
+  // One row per style in the order of `TextStyle`, one column per category.
   private static let pointSizes: [[Double]] = [
     [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],  // extraLargeTitle
     [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],  // extraLargeTitle2

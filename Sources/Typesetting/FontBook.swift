@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// A measurer's fonts: open faces, the face sets it gave numbers to, and their chains.
+/// A measurer's fonts: open faces, the numbered face sets, and their chains.
 final class FontBook {
   var catalog: FontCatalog
   let profile: SystemFontProfile
@@ -15,12 +15,12 @@ final class FontBook {
     profile = catalog.profile
   }
 
-  /// The faces of the catalog by their own names, read when first asked.
+  /// The faces of the catalog by their own names, read at first use.
   private(set) lazy var index = FontIndex(catalog)
 
   subscript(set: FaceSetID) -> FaceSet { faceSets[Int(set.index)] }
 
-  /// Equal face sets get one number.
+  /// Equal face sets have the same number.
   func add(_ set: FaceSet) -> FaceSetID {
     if let known = numbers[set] { return known }
     let number = FaceSetID(index: UInt32(faceSets.count))
@@ -29,7 +29,7 @@ final class FontBook {
     return number
   }
 
-  /// Whether the machine has the system font's own face, and nothing stands in for it.
+  /// Whether the machine has the system font's own face, so that no stand-in is used.
   func isOwn(_ face: SystemFace) -> Bool {
     if let known = ownFaces[face] { return known }
     let isOwn = SystemFontProfile.ownFonts(face).contains { $0.package == nil && catalog.knownFace(named: $0.face) != nil }
@@ -45,7 +45,7 @@ final class FontBook {
     return face
   }
 
-  /// The fonts of a face set in the order of preference of a locale's writing.
+  /// The fonts of a face set in the order of preference for a locale's scripts.
   func chain(_ set: FaceSetID, _ writing: LocaleWriting) -> FontChain {
     let key = ChainKey(set: set, writing: writing)
     if let known = chains[key] { return known }
@@ -61,8 +61,8 @@ final class FontBook {
     return chain
   }
 
-  /// The letter corrections of a stand-in under which its digits are of one width: each has the mean of the digits' own corrections, and where
-  /// the font has no digits of one width (Inter Display substitutes none), what it lacks to the zero.
+  /// The letter corrections of a stand-in with which its digits have one width: each digit has the mean of the digits' own corrections. If
+  /// the font has no digits of one width (Inter Display substitutes none), the difference to the width of the zero is added.
   private func evenDigits(_ link: FontChain.Link, _ features: ShapingFeatures) -> [Double] {
     guard let face = face(link.face) else { return link.letterCorrections }
     let digits = 0x30...0x39
@@ -79,7 +79,7 @@ final class FontBook {
       var found = faces.map { FontChain.Link(face: $0) }
       guard fallsBack else { return found }
       for var link in links(of: .system(SystemFace()), writing: writing) {
-        // Among glyphs of another font the system font makes lines as high as it is itself.
+        // In lines with glyphs of other fonts, the system font still gives its own height to the line.
         if link.extent == nil, link.isTracked { link.extent = StandInFont.Extent(ascent: profile.ascent, descent: profile.descent) }
         link.isTracked = false
         found.append(link)

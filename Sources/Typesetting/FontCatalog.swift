@@ -4,15 +4,16 @@ import Vocabulary
 
 /// A font file that was found.
 package struct FontFile: Hashable, Sendable {
-  /// The last part of the path, such as "Inter-Regular.otf"; of a font that an app brings along the path.
+  /// The last part of the path, such as "Inter-Regular.otf"; for one of the app's fonts, the path.
   package var name: String
   package var path: String
 }
 
-/// A face: a font file of a catalog and the number of the face in it (0 but for collections and variable fonts).
+/// A face: a font file of a catalog and the number of the face in it (0 except for collections and variable fonts).
 package struct FaceID: Hashable, Sendable, Comparable {
   package var file: Int32
-  /// As FreeType counts: the face of a collection in the lower 16 bits; above them 0, or the named instance of a variable font from 1 on.
+  /// As FreeType counts: the lower 16 bits are the face of a collection; the bits above are 0, or the named instance of a variable font
+  /// from 1 on.
   package var index: Int32
 
   /// The face of a collection.
@@ -28,21 +29,21 @@ package struct FaceID: Hashable, Sendable, Comparable {
   package static func < (a: FaceID, b: FaceID) -> Bool { (a.file, a.index) < (b.file, b.index) }
 }
 
-/// The font files of this machine, found by a scan of folders, without any font configuration: the same folders give the same list on every
-/// run. Folders are in order of preference, the files of one folder (with its subfolders) in the order of their paths' bytes; of two files
-/// of one name the first one counts.
+/// The font files of this machine, found by searching folders, without any font configuration: the same folders give the same list in every
+/// run. Folders are in order of preference; the files of a folder (with its subfolders) are in the order of their paths' bytes. If two
+/// files have the same name, the first one counts.
 ///
-/// The fonts that an app brings along are found by the names in them, as the app asks for them: a file of theirs that is called as a stand-in of
-/// the system font does not take its place, on which the metric profile rests.
+/// The fonts of an app are found by the names in their files, as the app names them. If one of them has the file name of a stand-in of
+/// the system font, it does not replace the stand-in, which the metric profile was fitted to.
 package struct FontCatalog: Sendable {
   package private(set) var files: [FontFile] = []
-  /// Folders that are too large to be searched for fonts whole.
+  /// Folders that are too large to be searched completely for fonts.
   package private(set) var hugeFolders: [String] = []
   /// How the system font is measured with them.
   package var profile = SystemFontProfile()
-  /// Lower-case file name to position in `files`; of an app's fonts the path.
+  /// Lower-case file name to position in `files`; for the app's fonts, the path.
   private var positions: [String: Int32] = [:]
-  /// Lower-case file name of an app's fonts to position in `files`.
+  /// Lower-case file name of the app's fonts to position in `files`.
   private var appPositions: [String: Int32] = [:]
 
   /// The folders where fonts are installed on Linux and macOS, for everybody and for this user.
@@ -54,7 +55,7 @@ package struct FontCatalog: Sendable {
     return folders
   }
 
-  /// The fonts of `folders` (those of the user's choice), then those that an app brings along, then the system's.
+  /// The fonts of `folders` (the user's choice), then the app's own fonts, then the system's.
   /// - Parameter appFonts: paths of files.
   package init(folders: [String] = [], appFonts: [String] = []) {
     self.init(onlyIn: folders)
@@ -67,7 +68,7 @@ package struct FontCatalog: Sendable {
     for folder in Self.systemFolders { add(folder: folder) }
   }
 
-  /// The fonts of `folders` and no others. What cannot be read is left out.
+  /// The fonts of `folders` and no others. Files that cannot be read are left out.
   package init(onlyIn folders: [String]) {
     for folder in folders { add(folder: folder) }
   }
@@ -84,8 +85,9 @@ package struct FontCatalog: Sendable {
     for path in paths { add(path) }
   }
 
-  /// The face named by `name`: a file name or a path, with `#N` behind it for the face of a collection, `#N.I` for a named instance of a
-  /// variable font. File names are compared without regard to case. A path to a file outside the folders is taken into the catalog. nil: no such file.
+  /// The face with the name `name`: a file name or a path, followed by `#N` for the face of a collection, or `#N.I` for a named instance of
+  /// a variable font. File names are compared without regard to case. A path to a file outside the folders is taken into the catalog. nil:
+  /// no such file.
   package mutating func face(named name: String) -> FaceID? {
     if let face = knownFace(named: name) { return face }
     let (file, index) = Self.split(name)
@@ -95,28 +97,28 @@ package struct FontCatalog: Sendable {
     return FaceID(file: Int32(files.count - 1), index: index)
   }
 
-  /// As `face(named:)`, by file name alone.
+  /// Like `face(named:)`, by file name alone.
   package func knownFace(named name: String) -> FaceID? {
     let (file, index) = Self.split(name)
     return positions[file.lowercased()].map { FaceID(file: $0, index: index) }
   }
 
-  /// As `knownFace(named:)`, with the fonts that the app brings along in front.
+  /// Like `knownFace(named:)`, but the app's own fonts come first.
   func customFace(named name: String) -> FaceID? {
     appPositions[name.lowercased()].map { FaceID(file: $0, index: 0) } ?? knownFace(named: name)
   }
 
-  /// The face's file name, with `#N` for the faces of a collection but the first, and `#N.I` for the named instances of a variable font.
+  /// The face's file name, with `#N` for the faces of a collection except the first, and `#N.I` for the named instances of a variable font.
   package func name(of face: FaceID) -> String {
     let name = files[Int(face.file)].name
     if let instance = face.instance { return "\(name)#\(face.collectionIndex).\(instance)" }
     return face.index == 0 ? name : "\(name)#\(face.index)"
   }
 
-  /// The SHA-256 digest of the face's file, in hexadecimal; nil where the file cannot be read.
+  /// The SHA-256 digest of the face's file, in hexadecimal; nil if the file cannot be read.
   package func digest(of face: FaceID) -> String? { FileDigests.shared.digest(of: files[Int(face.file)].path) }
 
-  /// The files that may stand in for the system font in some weight, design and language, as positions in `files`.
+  /// The files that may replace the system font in some weight, design and language, as positions in `files`.
   package var systemFontFiles: [Int] {
     let designs: [FontDesign] = [.standard, .rounded, .serif, .monospaced]
     var names: Set<String> = []
@@ -154,7 +156,7 @@ package struct FontCatalog: Sendable {
     return (String(name[..<hash]), face | (instance + 1) << 16)
   }
 
-  /// Whether a file is called as fonts are.
+  /// Whether the file has the name extension of a font.
   package static func isFont(_ name: String) -> Bool {
     let end = name.suffix(4).lowercased()
     return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"

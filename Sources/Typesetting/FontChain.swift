@@ -1,12 +1,12 @@
-/// The fonts that a text is set in, in order of preference, with the overrides of each. Faces are opened when first asked.
+/// The fonts of a text, in order of preference, with the overrides of each. Faces are opened at first use.
 final class FontChain {
   let links: [Link]
-  /// OpenType features to switch on or off, beside the defaults.
+  /// OpenType features to switch on or off, in addition to the defaults.
   let features: ShapingFeatures
   private let openFace: (FaceID) -> FontFace?
   private var faces: [FontFace?]
   private var isOpened: [Bool]
-  /// The first link of each code point, in pages of 256; nil: not looked at yet.
+  /// The first link of each code point, in pages of 256; nil: not determined yet.
   private let pages: UnsafeMutableBufferPointer<UnsafeMutablePointer<Int16>?>
 
   struct Link {
@@ -35,7 +35,7 @@ final class FontChain {
     pages.deallocate()
   }
 
-  /// nil where the file turned out to be no font.
+  /// nil if the file is not a font.
   func face(_ link: Int) -> FontFace? {
     if !isOpened[link] {
       isOpened[link] = true
@@ -44,7 +44,7 @@ final class FontChain {
     return faces[link]
   }
 
-  /// The first link whose `cmap` has the scalar; -1: none has.
+  /// The first link whose `cmap` has the scalar; -1: none.
   func firstLink(having scalar: UInt32) -> Int {
     guard scalar < 0x110000 else { return -1 }
     let page = pages[Int(scalar >> 8)] ?? addPage(scalar >> 8)
@@ -62,7 +62,7 @@ final class FontChain {
     return page
   }
 
-  /// The first link, from `start` on, that has all of the scalars; with `isColor`, among those with pictures in colour.
+  /// The first link, from `start` on, that has all of the scalars; with `isColor`, among the fonts with pictures in colour.
   func link(havingAll scalars: [UInt32], from start: Int = 0, isColor: Bool = false) -> Int? {
     (start..<max(start, links.count)).first { link in
       guard let face = face(link), !isColor || face.isColor else { return false }

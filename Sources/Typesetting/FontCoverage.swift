@@ -1,7 +1,8 @@
 import CTextShims
 import Vocabulary
 
-/// Which fonts serve a locale: the characters that CLDR says it is written with (its standard exemplars), by script and font.
+/// Which fonts a locale uses: the characters that the locale is written with according to CLDR (its standard exemplars), by script and
+/// font.
 package struct LocaleCoverage: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// ISO 15924.
@@ -19,12 +20,12 @@ package struct LocaleCoverage: Hashable, Sendable {
 }
 
 extension TextMeasurer {
-  /// Which fonts serve a locale in the system font's regular weight. A locale that CLDR does not know has the root's exemplars: none of its
-  /// own.
+  /// Which fonts a locale uses in the system font's regular weight. A locale that CLDR does not know has the root's exemplars, and none of
+  /// its own.
   package func coverage(of locale: String) -> LocaleCoverage {
     var scalars = [UInt32](repeating: 0, count: 1 << 16)
     let count = cts_locale_exemplars(locale, &scalars, Int32(scalars.count))
-    // A line each: no character joins or combines with the next.
+    // One line each: no character joins or combines with the next.
     var text = String.UnicodeScalarView()
     for value in scalars[..<Int(count)] {
       // Joiners need no glyph.

@@ -5,7 +5,7 @@ import CHarfBuzz
 final class FontFace {
   let id: FaceID
   let unitsPerEm: Double
-  /// Whether its glyphs are pictures in colour: emoji are looked up in such fonts first.
+  /// Whether its glyphs are pictures in colour: emoji are searched in such fonts first.
   let isColor: Bool
   /// In font units, upward.
   let ascender: Double
@@ -15,7 +15,7 @@ final class FontFace {
   let font: OpaquePointer
   private let face: OpaquePointer
 
-  /// nil where the file cannot be read or holds no such face.
+  /// nil if the file cannot be read or has no such face.
   init?(id: FaceID, path: String) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -55,13 +55,13 @@ final class FontFace {
     return (0..<Int(count)).reduce(0) { $0 + Double(positions?[$1].x_advance ?? 0) } / unitsPerEm
   }
 
-  /// The glyph that the font's `cmap` has for a code point; nil: none.
+  /// The glyph of a code point in the font's `cmap`; nil: none.
   func nominalGlyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
-  /// The advance of the first of `scalars` that the font has, in em; 0 where it has none.
+  /// The advance of the first of `scalars` that the font has, in em; 0 if it has none.
   func nominalAdvance(firstOf scalars: [UInt32]) -> Double {
     for scalar in scalars {
       if let glyph = nominalGlyph(scalar) { return advance(of: glyph) }

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import Vocabulary
 
-/// The faces of a catalog by the names in the files themselves, as apps name fonts: PostScript name, full name, or family with weight and
+/// The faces of a catalog by the names in their files, as apps name fonts: PostScript name, full name, or family with weight and
 /// slant. Names are compared without regard to case, spaces and hyphens.
 struct FontIndex {
   private struct Member {
@@ -19,7 +19,7 @@ struct FontIndex {
     for (position, file) in catalog.files.enumerated() {
       guard let blob = hb_blob_create_from_file_or_fail(file.path) else { continue }
       defer { hb_blob_destroy(blob) }
-      // Collections of the field have up to a few dozen faces; a broken header may claim any number.
+      // Real collections have up to a few dozen faces; a broken header may claim any number.
       for index in 0..<min(hb_face_count(blob), 64) { add(FaceID(file: Int32(position), index: Int32(index)), blob) }
     }
   }
@@ -39,7 +39,7 @@ struct FontIndex {
     for instance in 0..<min(hb_ot_var_get_named_instance_count(face), 256) {
       let id = FaceID(file: id.file, index: id.index | Int32(instance + 1) << 16)
       let own = Self.name(hb_ot_var_named_instance_get_postscript_name_id(face, instance), of: face)
-      // What no file says is made of the family and the style, as CoreText does (Adobe Technical Note 5902).
+      // Missing names are made from the family and the style, as CoreText does (Adobe Technical Note 5902).
       let style = Self.name(hb_ot_var_named_instance_get_subfamily_name_id(face, instance), of: face)
       add(id, names: [own].compactMap(\.self) + ownFamilies.flatMap { family in style.map { [family + $0] } ?? [] })
       hb_font_set_var_named_instance(font, instance)
@@ -47,7 +47,7 @@ struct FontIndex {
     }
   }
 
-  /// Of two files with one name the first in the catalog counts.
+  /// If two files have the same name, the first in the catalog counts.
   private mutating func add(_ id: FaceID, names new: [String]) {
     for name in new where names[name] == nil { names[name] = id }
   }
@@ -62,13 +62,13 @@ struct FontIndex {
       isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < 0)
   }
 
-  /// The first face that one of the names fits: by its own name, else as a family, in the member of the nearest weight and the slant.
+  /// The first face that matches one of the names: by its own name, or else as a family, in the nearest weight and the slant.
   func face(_ wanted: [String], weight: FontWeight?, isItalic: Bool) -> FaceID? {
     for name in wanted {
       if let face = names[Self.folded(name)], weight == nil || families[Self.folded(name)] == nil { return face }
       guard let members = families[Self.folded(name)] else { continue }
       let target = Self.weightClass(weight ?? .regular)
-      // The first of equals: the catalog's order.
+      // The first of equals, in the catalog's order.
       return members.min { a, b in
         let (first, second) = (a.isItalic == isItalic ? 0.0 : 2000, b.isItalic == isItalic ? 0.0 : 2000)
         return first + abs(a.weight - target) < second + abs(b.weight - target)
@@ -77,7 +77,7 @@ struct FontIndex {
     return nil
   }
 
-  /// The weight that a style's name says: "SemiBoldItalic", "Demi", "Medium"; nil: none.
+  /// The weight in a style's name: "SemiBoldItalic", "Demi", "Medium"; nil: none.
   static func weight(named name: Substring) -> FontWeight? {
     var word = folded(name)
     for slant in ["italic", "oblique", "it"] where word.hasSuffix(slant) { word = String(word.dropLast(slant.count)) }

@@ -1,15 +1,15 @@
 package import Vocabulary
 
-/// A one-line label of the system font as Xcode saved it, with a width that depends on its text only.
+/// A one-line label of the system font as Xcode saved it, with a width that depends only on its text.
 package struct LabelSample: Hashable, Sendable {
   package var text: String
   package var pointSize: Double
   package var weight: FontWeight
-  /// Pixels a point: the width is rounded up to that grid.
+  /// Pixels per point: the width is rounded up to this grid.
   package var scale: Double
   /// Points.
   package var width: Double
-  /// Its source, such as a repository: labels of one source are left out together when errors are estimated.
+  /// Its source, such as a repository. Labels of one source are left out together when errors are estimated.
   package var source: String
 
   package init(text: String, pointSize: Double, weight: FontWeight, scale: Double, width: Double, source: String) {
@@ -29,13 +29,13 @@ package struct WidthErrors: Hashable, Sendable {
   package var median: Double
   /// Points.
   package var percentile95: Double
-  /// Shares from 0 to 1. A hundredth more is allowed: saved numbers are rounded.
+  /// Shares from 0 to 1. One hundredth of a point more is allowed, because saved numbers are rounded.
   package var within1: Double
   package var within2: Double
   /// 2 points or 2 % of the width, whichever is more.
   package var within2OrPercent: Double
 
-  /// The errors of estimates that are rounded up to the pixel grid as a label's width is.
+  /// The errors of estimates, rounded up to the pixel grid like a label's width.
   package init(_ samples: [LabelSample], estimates: [Double]) {
     let errors = zip(samples, estimates).map { abs(PixelGrid.ceil($1, scale: $0.scale) - $0.width) }
     let sorted = errors.sorted()

@@ -1,9 +1,10 @@
 import CTextShims
 package import Vocabulary
 
-/// What brings the widths of Inter near those of the system font: found by `copyfit calibrate` from the widths of labels that Xcode saved.
+/// The corrections that bring Inter's widths near to the system font's: found by `copyfit calibrate` from the widths of labels that Xcode
+/// saved.
 package struct MetricCorrections: Hashable, Sendable {
-  /// The optical cuts of the system font: Inter stands in for the one, Inter Display for the other.
+  /// The optical cuts of the system font: Inter replaces one, Inter Display the other.
   package struct Cut: Hashable, Sendable {
     /// Advances are multiplied by this. Weights without labels use those of the nearest weight.
     package var sizeAdjust: [FontWeight: Double] = [:]
@@ -18,11 +19,11 @@ package struct MetricCorrections: Hashable, Sendable {
   /// Added to the published tracking at a whole point size, in thousandths of an em.
   package var tracking: [Int: Double] = [:]
 
-  /// Inter as it is.
+  /// Inter unchanged.
   package init() {}
 
-  /// The corrections of the letters up to the end of Cyrillic: a letter with marks has that of its base; one that no label of ASCII can speak
-  /// for has the mean of the small letters, which Inter's factor was fitted beside.
+  /// The corrections of the letters up to the end of Cyrillic. A letter with marks has that of its base. A letter that no ASCII label
+  /// covers has the mean of the small letters, which Inter's factor was fitted with.
   func letters(isDisplay: Bool) -> [Double] {
     let known = isDisplay ? display.letters : text.letters
     guard known.count == 128 else { return [] }
@@ -33,7 +34,7 @@ package struct MetricCorrections: Hashable, Sendable {
   private static let noBase: UInt8 = 0xFF
   private static let noLetter: UInt8 = 0xFE
 
-  /// By scalar up to U+052F: the letter of ASCII that it is, with marks or without.
+  /// By scalar up to U+052F: its ASCII letter, with or without marks.
   private static let bases: [UInt8] = {
     var parts: [UInt32] = [0, 0]
     return (0..<0x530).map { code in

@@ -5,16 +5,16 @@ package struct GlyphOutline: Hashable, Sendable {
   /// SVG path data in font units, y upward from the baseline; empty for a glyph without ink.
   package var path: String
   package var unitsPerEm: Double
-  /// Of the highest and the lowest ink, above the baseline; font units.
+  /// The highest and the lowest ink, above the baseline; font units.
   package var top: Double
   package var bottom: Double
 }
 
-/// FreeType's faces, for outlines alone; widths come from HarfBuzz.
+/// FreeType's faces, only for outlines; widths come from HarfBuzz.
 final class OutlineReader {
   private var library: FT_Library?
   private var faces: [FaceID: FT_Face?] = [:]
-  /// What was read: the pictures of a page draw the same letters again and again.
+  /// The outlines that were read: the pictures of a page draw the same letters again and again.
   private var outlines: [Glyph: GlyphOutline?] = [:]
 
   private struct Glyph: Hashable {
@@ -28,11 +28,11 @@ final class OutlineReader {
   }
 
   deinit {
-    // Frees its faces too.
+    // This frees its faces too.
     if let library { FT_Done_FreeType(library) }
   }
 
-  /// nil for a glyph that is a picture, and where the font cannot be read.
+  /// nil for a glyph that is a picture, and if the font cannot be read.
   func outline(_ id: FaceID, path: String, glyph: UInt32) -> GlyphOutline? {
     let key = Glyph(face: id, index: glyph)
     if let known = outlines[key] { return known }

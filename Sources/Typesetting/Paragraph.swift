@@ -1,16 +1,16 @@
-/// A shaped text: what every size and width needs of it. Offsets are UTF-16 units; advances are in logical order.
+/// A shaped text, independent of size and width. Offsets are UTF-16 units; advances are in logical order.
 final class Paragraph {
   let text: [UInt16]
   let locale: LocaleIndex
-  /// Of the first span, where there are several.
+  /// Of the first span, if there are several.
   let faceSet: FaceSetID
   /// The stretches of a text of several fonts, in order and without gaps; empty: all of it is in `faceSet`.
   let spans: [ParagraphSpan]
   /// The level of the first paragraph: 0 left to right, 1 right to left.
   let level: UInt8
-  /// In logical order, without gaps but for control characters, which are not shaped.
+  /// In logical order, without gaps except for control characters, which are not shaped.
   let runs: [ShapedRun]
-  /// The advance of all before an offset: `text.count + 1` entries. Inside a cluster it is that of the cluster's start.
+  /// The sum of the advances before an offset: `text.count + 1` entries. Inside a cluster it is that of the cluster's start.
   let advances: [Advance]
   /// `CTS_…` of a unit, and of the boundary before it: `text.count + 1` entries.
   var flags: [UInt16]
@@ -18,17 +18,17 @@ final class Paragraph {
   let em: Double
   /// Scalars for which no font has a glyph, each once, in order of appearance.
   let missing: [Unicode.Scalar]
-  /// Whether a line of this may be higher than the font's line height.
+  /// Whether a line of this text may be higher than the font's line height.
   let hasTallRuns: Bool
   /// Whether there is more than one line even without a width.
   let hasNewlines: Bool
-  /// Whether widths depend on where a line begins.
+  /// Whether widths depend on the place where a line begins.
   let hasTabs: Bool
-  /// Whether it is one line on which nothing depends but the size of its one font.
+  /// Whether it is one line, and depends only on the size of its one font.
   let isPlain: Bool
   /// Where lines may break, ascending; the last is the end. Found when first needed.
   var opportunities: [Int32]?
-  /// The widths of what stands between opportunities, the widest pieces alone: none is exceeded by another in both em and glyphs.
+  /// The widths of the pieces between opportunities, only the widest pieces: no other piece exceeds one of them in both em and glyphs.
   /// Found when first needed.
   var widestPieces: [Advance]?
   /// The lines of a text with newlines, without a width. Found when first needed.
@@ -54,7 +54,7 @@ final class Paragraph {
     isPlain = !text.isEmpty && spans.isEmpty && !hasTallRuns && !hasNewlines && !hasTabs
   }
 
-  /// What glyphs of a run add to a width.
+  /// What the glyphs of a run add to a width.
   func advance(em: Double, trackedGlyphs: Int32, glyphs: Int32, in run: ShapedRun) -> Advance {
     spans.isEmpty
       ? Advance(em: em, glyphs: trackedGlyphs) : spans[Int(run.span)].advance(em: em, trackedGlyphs: trackedGlyphs, glyphs: glyphs)
@@ -64,13 +64,13 @@ final class Paragraph {
   func span(at offset: Int) -> ParagraphSpan? { spans.last { Int($0.start) <= offset } ?? spans.first }
 }
 
-/// A stretch of a text of several fonts. The advances of such a text are products of its fonts' sizes already: they are points at a
-/// `TypesetFont.pointSize` of 1, which stands for the whole text's scale.
+/// A stretch of a text of several fonts. The advances of such a text include the sizes of its fonts: they are points at a
+/// `TypesetFont.pointSize` of 1, which is the scale of the whole text.
 struct ParagraphSpan: Hashable {
   /// In UTF-16 units, at the start of a cluster.
   var start: Int32
   var font: TypesetFont
-  /// Points after each glyph of any font, in place of the system font's tracking; nil: that.
+  /// Points after each glyph of any font, instead of the system font's tracking; nil: that tracking.
   var kern: Double?
 
   func advance(em: Double, trackedGlyphs: Int32, glyphs: Int32) -> Advance {
@@ -78,7 +78,7 @@ struct ParagraphSpan: Hashable {
   }
 }
 
-/// A width that is known before the size: em (size-adjusted) and glyphs that get tracking.
+/// A width before the size is known: em (size-adjusted) and the number of glyphs that get tracking.
 struct Advance: Hashable {
   var em = 0.0
   var glyphs: Int32 = 0
@@ -98,14 +98,14 @@ struct ShapedRun {
   var script: UInt16
   /// Position in the chain of the face set (of the span, if there are several) and locale.
   var link: Int16
-  /// Position in the paragraph's spans; 0 where it has none.
+  /// Position in the paragraph's spans; 0 if it has none.
   var span: Int16
   var glyphs: Int32
   /// In font units.
   var advance: Int64
 }
 
-/// A line without its size: its range in the text and its width.
+/// A line independent of size: its range in the text and its width.
 struct LineExtent {
   var start: Int32
   var end: Int32

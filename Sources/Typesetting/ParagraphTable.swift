@@ -1,5 +1,5 @@
 
-/// Finds the number of a text that was shaped before, by its bytes, locale and face set. Swift's own strings would take é and e + ´ for one text.
+/// Finds the number of a text that was shaped before, by its bytes, locale and face set. Swift's own strings treat é and e + ´ as equal.
 struct ParagraphTable {
   private struct Entry {
     var hash: UInt64
@@ -9,12 +9,12 @@ struct ParagraphTable {
   }
 
   private var entries: [Entry] = []
-  /// Open addressing: positions in `entries`, -1 where free; a power of two, at most half full.
+  /// Open addressing: positions in `entries`, -1 if free; a power of two, at most half full.
   private var slots = [Int32](repeating: -1, count: 256)
-  /// So that no file can be written against the hash.
+  /// A random seed, so that no file can be made to cause collisions.
   private let seed = UInt64.random(in: .min ... .max)
 
-  /// The text's position in the order of insertion, and whether it was inserted now.
+  /// The text's position in the order of insertion, and whether it was inserted by this call.
   mutating func findOrInsert(_ text: String, locale: LocaleIndex, faceSet: FaceSetID) -> (position: Int32, isNew: Bool) {
     var text = text
     text.makeContiguousUTF8()

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// HarfBuzz's buffer, used for one run after the other.
+/// HarfBuzz's buffer, used for one run after another.
 final class RunShaper {
   private let buffer: OpaquePointer = hb_buffer_create()
   private(set) var infos: UnsafeMutablePointer<hb_glyph_info_t>?
@@ -9,7 +9,7 @@ final class RunShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes a range of a run alone, with the whole text as its context. The result is valid until the next call.
+  /// Shapes a range of a run by itself, with the whole text as its context. The result is valid until the next call.
   func shape(
     _ text: [UInt16], _ range: Range<Int>, _ run: ShapedRun, face: FontFace, features: ShapingFeatures, language: hb_language_t?
   ) {
@@ -27,7 +27,7 @@ final class RunShaper {
     count = Int(length)
   }
 
-  /// Each glyph's cluster (the offset of its first unit), advance in font units, and whether the text may be cut in front of its cluster.
+  /// Each glyph's cluster (the offset of its first unit), advance in font units, and whether the text may be cut before its cluster.
   @inline(__always)
   func forEachGlyph(_ body: (_ cluster: Int, _ advance: Int32, _ isSafe: Bool) -> Void) {
     guard let infos, let positions else { return }
@@ -36,7 +36,7 @@ final class RunShaper {
     }
   }
 
-  /// Each glyph in visual order: its cluster, its number, how far it is moved from the pen to the right and upward, and how far the pen moves on; font
+  /// Each glyph in visual order: its cluster, its number, how far it is moved right and up from the pen, and how far the pen advances; font
   /// units.
   func forEachPlacedGlyph(_ body: (_ cluster: Int, _ glyph: UInt32, _ x: Int32, _ y: Int32, _ advance: Int32) -> Void) {
     guard let infos, let positions else { return }

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// OpenType features of a face set, each over the whole text.
+/// OpenType features of a face set, each for the whole text.
 struct ShapingFeatures: Hashable {
   /// In HarfBuzz's syntax: "tnum", "-liga", "ss01=1".
   let names: [String]
@@ -14,7 +14,7 @@ struct ShapingFeatures: Hashable {
     features = []
   }
 
-  /// nil where one cannot be read.
+  /// nil if one cannot be read.
   init?(_ names: [String]) {
     self.names = names
     var features: [hb_feature_t] = []

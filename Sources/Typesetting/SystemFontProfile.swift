@@ -1,18 +1,18 @@
 package import Vocabulary
 
-/// A font that stands in for one of Apple's, with the overrides that bring its measures near (as CSS `size-adjust`, `ascent-override` …).
+/// A font that replaces one of Apple's, with the overrides that correct its measures (like CSS `size-adjust`, `ascent-override` …).
 package struct StandInFont: Hashable, Sendable {
   /// The file's name, with `#N` for the face of a collection.
   package var face: String
-  /// The ISO 15924 script that it serves; "Zsye" emoji, "Zsym" symbols.
+  /// The ISO 15924 script that it is used for; "Zsye" emoji, "Zsym" symbols.
   package var script: String
-  /// The Debian package that brings the file; nil: it comes from the user, and nothing is missing without it.
+  /// The Debian package with the file; nil: it comes from the user, and nothing is missing without it.
   package var package: String?
   /// Every advance is multiplied by this.
   package var sizeAdjust = 1.0
   /// Whether the system font's tracking is added to its glyphs. Fallback fonts have none.
   package var isTracked = false
-  /// The ascent and the descent (positive) of the font of Apple's that it stands for, in em. A line that contains it is at least so high.
+  /// The ascent and the descent (positive) of the font of Apple's that it replaces, in em. A line with this font is at least as high.
   /// nil: not published, or no higher than the system font; the line then keeps the system font's height.
   package var extent: Extent?
   /// Added to the advance of a letter by its code, in em; empty: nothing.
@@ -24,7 +24,7 @@ package struct StandInFont: Hashable, Sendable {
   }
 }
 
-/// What the system font of iOS is measured with on a machine that does not have it: which free font stands in for it in each script and
+/// What the system font of iOS is measured with on a machine without it: which free font replaces it in each script and
 /// weight, and how its measures are corrected.
 ///
 /// Sources: reference/sf_metrics.json (vertical metrics), dynamic_type.json (tracking), sf_vs_inter.json (size-adjust, from labels that
@@ -39,14 +39,14 @@ package struct SystemFontProfile: Sendable {
   package var lineHeight: Double { ascent + descent }
   /// From this point size on, the display cut is used.
   package var displaySize = 20.0
-  /// What brings Inter's widths near the system font's.
+  /// The corrections that bring Inter's widths near to the system font's.
   package var corrections: MetricCorrections
 
   package init(corrections: MetricCorrections = .bundled) {
     self.corrections = corrections
   }
 
-  /// The tracking at a point size, in thousandths of an em a glyph. It is added to each glyph, the last of a line too.
+  /// The tracking at a point size, in thousandths of an em per glyph. It is added to each glyph, including the last of a line.
   package func tracking(at pointSize: Double) -> Double {
     publishedTracking(at: pointSize) + (corrections.tracking[Int(bounded: min(pointSize.rounded(.down), 1000))] ?? 0)
   }
@@ -64,7 +64,7 @@ package struct SystemFontProfile: Sendable {
     return (table.last { $0.size <= size } ?? table[0]).value
   }
 
-  /// The fonts for the system font in a weight, in order of preference. `locale` decides about Han characters (which look different in
+  /// The fonts for the system font in a weight, in order of preference. `locale` decides about Han characters (which differ between
   /// Japan, Korea, and the China of simplified or traditional writing) and about Arabic letters in Urdu.
   package func standIns(_ face: SystemFace, locale: String) -> [StandInFont] {
     standIns(face, writing: LocaleWriting(locale: locale))
@@ -80,7 +80,7 @@ package struct SystemFontProfile: Sendable {
         sizeAdjust: corrections.sizeAdjust(weight, isDisplay: face.isDisplay), isTracked: true,
         letterCorrections: corrections.letters(isDisplay: face.isDisplay)))
     if writing == .urdu {
-      // iOS sets Urdu in Noto Nastaliq Urdu too, whose letters hang far below the line: 1904 and 596 of 1000.
+      // iOS uses Noto Nastaliq Urdu for Urdu too. Its letters reach far below the line: 1904 and 596 of 1000.
       fonts.append(
         StandInFont(
           face: "NotoNastaliqUrdu-\(style).ttf", script: "Arab", package: "fonts-noto-core", extent: .init(ascent: 1.904, descent: 0.596)))
@@ -99,7 +99,7 @@ package struct SystemFontProfile: Sendable {
     return fonts
   }
 
-  /// The file that stands in for a face of the system font in Latin, Greek and Cyrillic.
+  /// The file that replaces a face of the system font in Latin, Greek and Cyrillic.
   static func inter(_ face: SystemFace) -> String {
     let slant = face.isItalic ? face.weight == .regular ? "Italic" : face.weight.interName + "Italic" : face.weight.interName
     return "\(face.isDisplay ? "InterDisplay" : "Inter")-\(slant).otf"
@@ -109,7 +109,7 @@ package struct SystemFontProfile: Sendable {
   /// (corpus/label_widths.csv, 14 rows), 1.14 em, and Noto Color Emoji advances by 2550 of 2048. In running text at 18 points the two agree.
   private static let largeEmojiSizeAdjust = 40 / 35.0 * 2048 / 2550 - 0.001
 
-  /// The system font itself, where the user has it: Apple's static cuts, as they are; and what stands in for its other designs.
+  /// The system font itself, if the user has it: Apple's static cuts, unchanged; and the stand-ins of its other designs.
   static func ownFonts(_ face: SystemFace) -> [StandInFont] {
     let name = face.isItalic ? face.weight == .regular ? "RegularItalic" : face.weight.appleName + "Italic" : face.weight.appleName
     let style = face.weight.ordinal >= FontWeight.semibold.ordinal ? "Bold" : "Regular"

@@ -10,7 +10,7 @@ package struct TextLibraries: Hashable, Sendable {
   package var harfBuzz: String
   package var freeType: String
 
-  /// Those of this process.
+  /// The versions in this process.
   package static var current: TextLibraries {
     var library: FT_Library?
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)

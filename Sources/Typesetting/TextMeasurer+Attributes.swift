@@ -8,7 +8,7 @@ struct SpannedText: Hashable {
   var spans: [ParagraphSpan]
 }
 
-/// How the lines of a text lie.
+/// The paragraph style of a text.
 struct SetParagraphStyle: Hashable {
   var style = ParagraphStyle()
   /// Lines break between any two clusters, as in `NSLineBreakMode.byCharWrapping`.
@@ -16,28 +16,28 @@ struct SetParagraphStyle: Hashable {
 
   /// The distance of tab stops where none is given: `NSParagraphStyle.default` has stops every 28 points.
   var tabInterval: Double { style.tabInterval > 0 ? style.tabInterval : 28 }
-  /// Of the first line of a paragraph, or of another; points from the leading edge.
+  /// The indent of the first line of a paragraph, or of another line; points from the leading edge.
   func indent(isFirst: Bool) -> Double { max(0, isFirst ? style.firstLineHeadIndent : style.headIndent) }
-  /// The room from the leading edge to the end of a line in a box of `width`.
+  /// The distance from the leading edge to the end of a line in a box of `width`.
   func limit(_ width: Double) -> Double { style.tailIndent > 0 ? min(width, style.tailIndent) : width + style.tailIndent }
 }
 
 extension TextMeasurer {
-  /// The font with the paragraph style that its texts are set in; with `breaksAnywhere`, lines break between any two clusters.
+  /// The font with the paragraph style of its texts; with `breaksAnywhere`, lines break between any two clusters.
   package func font(_ font: TypesetFont, style: ParagraphStyle, breaksAnywhere: Bool = false) -> TypesetFont {
     let wanted = SetParagraphStyle(style: style, breaksAnywhere: breaksAnywhere)
     var font = font
     var index = paragraphStyles.firstIndex(of: wanted) ?? paragraphStyles.count
     if index == paragraphStyles.count {
-      // Bisections might ask for styles without end; the plain one is right for words at least.
+      // Bisections might ask for any number of styles; the plain one has at least the right words.
       if index < Int(UInt16.max) { paragraphStyles.append(wanted) } else { index = 0 }
     }
     font.paragraphStyle = ParagraphStyleID(index: UInt16(index))
     return font
   }
 
-  /// Shapes a text of several fonts at a content size. It is measured with the font that comes with it, whose `pointSize` is the whole text's
-  /// scale: 1.
+  /// Shapes a text of several fonts at a content size. It is measured with the font that is returned with it, whose `pointSize` is the
+  /// scale of the whole text: 1.
   package func paragraph(_ runs: [TextRun], locale: String, at category: ContentSizeCategory) -> (ParagraphID, TypesetFont) {
     var spans: [ParagraphSpan] = []
     var units: [UInt16] = []
@@ -71,19 +71,20 @@ extension TextMeasurer {
     return (id, font)
   }
 
-  /// A cluster is set in the font that it begins in.
+  /// A cluster has the font of its beginning.
   private func moveToClusters(_ spans: inout [ParagraphSpan], in units: [UInt16]) {
     let starts = clusterStarts(units)
     for index in spans.indices {
       while !starts[Int(spans[index].start)] { spans[index].start += 1 }
     }
-    // Of spans that now begin at one place the last one has text.
+    // If several spans now begin at one place, only the last one has text.
     spans = spans.enumerated().filter { index, span in
       Int(span.start) < units.count && (index + 1 == spans.count || spans[index + 1].start > span.start)
     }.map(\.element)
   }
 
-  /// The text and its font at a part of the size, as `adjustsFontSizeToFitWidth` shrinks it: a new optical cut and tracking included.
+  /// The text and its font at a fraction of the size, as `adjustsFontSizeToFitWidth` shrinks it: with the optical cut and tracking of that
+  /// size.
   package func scaled(_ paragraph: ParagraphID, font: TypesetFont, by factor: Double) -> (ParagraphID, TypesetFont) {
     let object = paragraphs[Int(paragraph.index)]
     if object.spans.isEmpty, case .system(let face) = book[font.faceSet].fonts {

@@ -1,8 +1,8 @@
 import CTextShims
 
 extension TextMeasurer {
-  /// The lines of a text with their glyphs, as a label of this width draws them: broken as `wrap` does, with one line on a line where
-  /// `maximumLines` is 1, and from line `maximumLines` on (0: any number) cut short by `truncation`, with the ellipsis in the direction of
+  /// The lines of a text with their glyphs, as a label of this width draws them: broken as by `wrap`, or on one line if
+  /// `maximumLines` is 1. Line `maximumLines` (0: any number) is cut by `truncation`, with the ellipsis in the direction of
   /// the text.
   package func lines(
     _ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int = 0, alignment: LineAlignment = .left,
@@ -21,13 +21,13 @@ extension TextMeasurer {
         hidesText = true
         let start = ranges[maximumLines - 1].lowerBound
         ranges.removeSubrange(maximumLines...)
-        // An ellipsis comes after as much of the rest as fits; clipping keeps the line as it was broken.
+        // As much of the rest as fits comes before the ellipsis; clipping keeps the line as it was broken.
         if truncation != .clip, truncation != .wrap { ranges[maximumLines - 1] = start..<hardEnd(object, from: start) }
       }
     }
     var lines: [TypesetLine] = []
     var top = 0.0
-    // The stretch between newlines that the last line stood in.
+    // The text between newlines that contains the last line.
     var base = (range: 0..<object.text.count, level: object.level)
     if object.hasNewlines { base.range = 0..<0 }
     for (index, range) in ranges.enumerated() {
@@ -67,18 +67,18 @@ extension TextMeasurer {
     case text(Range<Int>)
     /// In the font of the unit.
     case ellipsis(Int)
-    /// Behind the text that ends here.
+    /// After the text that ends here.
     case hyphen(Int)
   }
 
-  /// The end of the line that begins at `start` if no width breaks it.
+  /// The end of the line that begins at `start`, if no width breaks it.
   func hardEnd(_ paragraph: Paragraph, from start: Int) -> Int {
     guard paragraph.hasNewlines else { return paragraph.text.count }
     return opportunities(paragraph).first { Int($0) > start && paragraph.flags[Int($0)] & UInt16(CTS_MANDATORY) != 0 }.map { Int($0) }
       ?? paragraph.text.count
   }
 
-  /// `isCut`: text is hidden behind the line whatever its width. `mayCut`: a line that is too wide is cut.
+  /// `isCut`: the rest of the text is hidden, whatever the width. `mayCut`: a line that is too wide is cut.
   private func pieces(
     _ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont, width: Double, isCut: Bool, mayCut: Bool, truncation: LineTruncation
   ) -> [Piece] {
@@ -89,7 +89,7 @@ extension TextMeasurer {
       let hasHyphen = end == range.upperBound && !range.isEmpty && endsInSoftHyphen(paragraph, end)
       return hasHyphen ? [.text(ink), .hyphen(end)] : [.text(ink)]
     }
-    // The ellipsis is set in the font of the letter before or after it.
+    // The ellipsis is in the font of the letter before or after it.
     let anchor = truncation == .head ? max(ink.lowerBound, ink.upperBound - 1) : ink.lowerBound
     let room = width - ellipsisWidth(paragraph, font, at: anchor)
     func fits(_ range: Range<Int>, _ room: Double) -> Bool {
@@ -101,7 +101,7 @@ extension TextMeasurer {
     case .head:
       return [.ellipsis(anchor), .text(suffixStart(paragraph, ink) { fits($0, room) }..<ink.upperBound)]
     case .middle:
-      // Half the room for the beginning; what it leaves goes to the end.
+      // Half of the width for the beginning; what it does not use goes to the end.
       let prefix = ink.lowerBound..<prefixEnd(paragraph, ink) { fits($0, room / 2) }
       let rest = room - advance(paragraph, prefix.lowerBound, prefix.upperBound, font).width(font)
       let start = max(prefix.upperBound, suffixStart(paragraph, ink) { fits($0, rest) })
@@ -109,7 +109,7 @@ extension TextMeasurer {
     }
   }
 
-  /// The end of the longest beginning of `range`, in whole clusters and without white space at its end, that passes.
+  /// The end of the longest beginning of `range` that fits, in whole clusters and without white space at its end.
   private func prefixEnd(_ paragraph: Paragraph, _ range: Range<Int>, fits: (Range<Int>) -> Bool) -> Int {
     var best = range.lowerBound
     var inkEnd = range.lowerBound
@@ -125,7 +125,7 @@ extension TextMeasurer {
     return best
   }
 
-  /// The start of the longest end of `range`, in whole clusters, that passes.
+  /// The start of the longest end of `range` that fits, in whole clusters.
   private func suffixStart(_ paragraph: Paragraph, _ range: Range<Int>, fits: (Range<Int>) -> Bool) -> Int {
     var best = range.upperBound
     var start = range.upperBound
@@ -152,7 +152,7 @@ extension TextMeasurer {
     return nil
   }
 
-  /// One ellipsis, or three periods of fonts that lack it.
+  /// One ellipsis, or three periods in fonts that lack it.
   private func ellipsisGlyphs(_ chain: FontChain) -> (link: Int, glyph: UInt32, count: Int)? {
     if let found = link(drawing: [0x2026], chain) { return (found.link, found.glyph, 1) }
     return link(drawing: [0x2E], chain).map { ($0.link, $0.glyph, 3) }
@@ -164,17 +164,17 @@ extension TextMeasurer {
     return Double(count) * setting.advance(face.advance(of: glyph) * chain.links[link].sizeAdjust, isTracked: chain.links[link].isTracked)
   }
 
-  /// The size and spacing that glyphs are drawn with; points.
+  /// The size and spacing of drawn glyphs; points.
   private struct Setting {
     var pointSize: Double
     var tracking: Double
-    /// Whether fallback fonts are tracked too.
+    /// Whether fallback fonts have tracking too.
     var tracksAll = false
 
     func advance(_ em: Double, isTracked: Bool) -> Double { em * pointSize + (isTracked || tracksAll ? tracking : 0) }
   }
 
-  /// The fonts at a unit, and how they are set.
+  /// The fonts of a unit, with size and spacing.
   private func setting(_ paragraph: Paragraph, at offset: Int, _ font: TypesetFont) -> (FontChain, Setting) {
     guard let span = paragraph.span(at: offset) else {
       return (chain(paragraph.faceSet, paragraph.locale), Setting(pointSize: font.pointSize, tracking: font.tracking))
@@ -187,7 +187,7 @@ extension TextMeasurer {
     )
   }
 
-  /// A stretch of glyphs that keeps its order when the line is put into visual order.
+  /// A stretch of glyphs that keeps its order when the line is reordered visually.
   private struct Stretch {
     var level: UInt8
     var isEllipsis = false
@@ -212,7 +212,7 @@ extension TextMeasurer {
         var at = range.lowerBound
         while at < range.upperBound {
           let run = index < paragraph.runs.count ? paragraph.runs[index] : nil
-          // Between runs stand control characters: of these tabs alone take room, and keep the paragraph's direction (rule L1).
+          // Between runs are control characters. Of these only tabs take room, and they keep the paragraph's direction (rule L1).
           while at < min(range.upperBound, run.map { Int($0.start) } ?? .max) {
             if paragraph.text[at] == 9 {
               stretches.append(Stretch(level: base, width: tabStop(after: x, font) - x))
@@ -271,7 +271,7 @@ extension TextMeasurer {
           unit: Int32(cluster)))
       stretch.width += width
     }
-    // Letter corrections are known by letter, not by glyph: they are spread over the stretch, so that it is as wide as it was measured.
+    // Corrections are known per letter, not per glyph. They are distributed over the stretch, so that it is as wide as it was measured.
     let measured = advance(paragraph, range.lowerBound, range.upperBound).width(font)
     if !link.letterCorrections.isEmpty, stretch.width > 0 {
       let stretching = measured / stretch.width
@@ -299,7 +299,7 @@ extension TextMeasurer {
     return stretch
   }
 
-  /// The stretch (between separators of UAX 9's type B, with the one behind it) that a unit stands in, and its level.
+  /// The stretch that contains a unit (between separators of UAX 9's type B, including the one after it), and its level.
   private func baseLevel(_ paragraph: Paragraph, at offset: Int) -> (range: Range<Int>, level: UInt8) {
     func isSeparator(_ unit: UInt16) -> Bool {
       unit == 0x0A || unit == 0x0D || (0x1C...0x1E).contains(unit) || unit == 0x85 || unit == 0x2029

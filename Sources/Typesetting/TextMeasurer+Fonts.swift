@@ -1,8 +1,8 @@
 package import Vocabulary
 
 extension TextMeasurer {
-  /// The font of a request. A font other than the system's is looked up by the names in the font files: the PostScript name, else the full
-  /// name, else the family with the weight and slant that are nearest. If it is missing, a font with the same widths is used, else the
+  /// The font of a request. Any font except the system's is found by the names in the font files: the PostScript name, or else the full
+  /// name, or else the family with the nearest weight and slant. If it is missing, a font with the same widths is used, or else the
   /// system font's stand-in, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
     if let known = fonts[request].flatMap({ $0[category.ordinal] }) { return known }
@@ -24,7 +24,7 @@ extension TextMeasurer {
     var font = systemFont(
       pointSize: pointSize, SystemFace(weight: weight ?? .regular, isItalic: request.isItalic, design: request.design),
       features: features ?? ShapingFeatures())
-    // The lines of a text style lie as far apart as its design says: labels of 34 public screens, from two lines to eight, were saved so.
+    // The line distance of a text style is that of its design: labels of 34 public screens, with two to eight lines, were saved so.
     if case .style(let style) = request.size { font.leading = max(0, DynamicType.leading(style, category) - font.lineHeight) }
     return font
   }
@@ -49,13 +49,13 @@ extension TextMeasurer {
     return nil
   }
 
-  /// The weight that a PostScript name ends in: "Lato-Bold".
+  /// The weight at the end of a PostScript name: "Lato-Bold".
   private func nameWeight(_ request: FontRequest) -> FontWeight? {
     guard let name = request.postScriptName ?? request.family, let hyphen = name.lastIndex(of: "-") else { return nil }
     return FontIndex.weight(named: name[name.index(after: hyphen)...])
   }
 
-  /// The font with OpenType features, in HarfBuzz's syntax, in place of those it has; nil where one cannot be read.
+  /// The font with other OpenType features, in HarfBuzz's syntax, instead of its own; nil if one cannot be read.
   package func font(_ font: TypesetFont, features: [String]) -> TypesetFont? {
     guard let features = ShapingFeatures(features) else { return nil }
     var font = font
@@ -68,7 +68,7 @@ extension TextMeasurer {
     var face = face
     face.isDisplay = face.design == .standard && pointSize >= profile.displaySize
     let isOwn = book.isOwn(face)
-    // Inter stands in for the rounded design too, whose own letters are drawn for wider spaces.
+    // Inter also replaces the rounded design, whose own letters are spaced more widely.
     let isTracked = isOwn || face.design == .standard || face.design == .rounded
     let tracking = isOwn ? profile.publishedTracking(at: pointSize, design: face.design) : profile.tracking(at: pointSize)
     return TypesetFont(
@@ -82,8 +82,8 @@ extension TextMeasurer {
     book.add(FaceSet(fonts: .system(face), features: features))
   }
 
-  /// A font of exactly these faces, in order of preference, and nothing else, under the system font's line height and without its tracking.
-  /// nil where a feature cannot be read.
+  /// A font of exactly these faces, in order of preference, with the system font's line height and without its tracking.
+  /// nil if a feature cannot be read.
   package func font(faces: [FaceID], features: [String] = [], pointSize: Double) -> TypesetFont? {
     guard let features = ShapingFeatures(features) else { return nil }
     var font = systemFont(pointSize: pointSize, SystemFace())
@@ -92,10 +92,10 @@ extension TextMeasurer {
     return font
   }
 
-  /// A font of the face that is named, with the system's chain behind it, under its own metrics; nil where there is none.
+  /// A font of the named face, followed by the system's chain, with its own metrics; nil if there is none.
   private func customFont(_ request: FontRequest, pointSize: Double) -> TypesetFont? {
     let names = [request.postScriptName, request.family].compactMap(\.self)
-    // Where the family alone is here, its member that is nearest to what the name says.
+    // If only the family is here, the member nearest to the name.
     let weight = statedWeight(of: request) ?? nameWeight(request)
     let isItalic = request.isItalic || names.contains { FontIndex.isItalic($0) }
     var standIn: AppleFont?
@@ -123,7 +123,7 @@ extension TextMeasurer {
     return font
   }
 
-  /// A font that is known by its file's name alone: "Lato-Bold.ttf".
+  /// A font that is known only by its file's name: "Lato-Bold.ttf".
   private func customFile(_ names: [String], weight: FontWeight?) -> FaceID? {
     for name in names {
       let stem = String(name.filter { $0 != " " && $0 != "/" })
@@ -136,12 +136,12 @@ extension TextMeasurer {
     return nil
   }
 
-  /// The name of the file whose face a font's texts are looked up in first.
+  /// The name of the file in which a font's texts are looked up first.
   package func fileName(of font: TypesetFont) -> String {
     chain(font.faceSet, localeIndex("en")).links.first.map { catalog.name(of: $0.face) } ?? "no font at all"
   }
 
-  /// The face named so, taken into this measurer's catalog if it is a path outside it; nil where there is none or it is no font.
+  /// The face with this name, added to this measurer's catalog if it is a path outside it; nil if there is none or it is not a font.
   package func face(named name: String) -> FaceID? {
     guard let id = book.catalog.face(named: name), book.face(id) != nil else { return nil }
     // A font that was missing may be this one.

@@ -1,7 +1,7 @@
 package import Vocabulary
 
 extension TextMeasurer {
-  /// The ink of a text as a label of this width shows it, by the outlines of its glyphs; a picture in colour fills its line. nil: there is none.
+  /// The ink of a text as a label of this width shows it, from the outlines of its glyphs. A picture in colour fills its line. nil: no ink.
   package func ink(_ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int) -> TextInk? {
     let lines = lines(paragraph, font: font, width: width, maximumLines: maximumLines)
     var ink = TextInk(

@@ -27,7 +27,7 @@ package struct ParagraphInspection: Hashable, Sendable {
   package var mandatoryBreaks: [Int]
 
   package var glyphs: Int { runs.reduce(0) { $0 + $1.glyphs } }
-  /// The sum of the runs' advances in font units; nil where they use several fonts.
+  /// The sum of the runs' advances in font units; nil if they use several fonts.
   package var advance: Int? { runs.contains { $0.face != runs[0].face } ? nil : runs.reduce(0) { $0 + $1.advance } }
 }
 
@@ -56,12 +56,12 @@ extension TextMeasurer {
     return String(decoding: paragraph.text[unit..<end], as: UTF16.self)
   }
 
-  /// The outline of a glyph; nil for one that is a picture in colour, and where the font cannot be read.
+  /// The outline of a glyph; nil if it is a picture in colour, or if the font cannot be read.
   package func outline(_ face: FaceID, glyph: UInt32) -> GlyphOutline? {
     outlines.outline(face, path: catalog.files[Int(face.file)].path, glyph: glyph)
   }
 
-  /// The faces of the texts that were asked for since the last call, in the catalog's order: the fonts in a report.
+  /// The faces of the texts that were asked for since the last call, in the catalog's order. They are the fonts in a report.
   package func takeUsedFaces() -> [FaceID] {
     var faces: Set<FaceID> = []
     for index in usedParagraphs.take() {

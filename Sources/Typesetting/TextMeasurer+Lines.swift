@@ -8,13 +8,13 @@ extension TextMeasurer {
     return (metrics.ascent, metrics.descent, metrics.height)
   }
 
-  /// A text of one line that nothing makes special (no newline, tab, tall script or second font); nil: ask for its sizes one by one.
+  /// The measures of a text of one plain line (no newline, tab, tall script or second font); nil: ask for its sizes one by one.
   package func plainLine(_ paragraph: ParagraphID) -> PlainLine? {
     let object = paragraphs[Int(paragraph.index)]
     return object.isPlain ? PlainLine(advance: object.advances[object.text.count]) : nil
   }
 
-  /// The direction of the text by its own characters (UAX #9, rules P2 and P3); nil where none is strong.
+  /// The direction of the text by its own characters (UAX #9, rules P2 and P3); nil if no character is strong.
   package func direction(of paragraph: ParagraphID) -> LayoutDirection? {
     let paragraph = paragraphs[Int(paragraph.index)]
     if paragraph.level & 1 == 1 { return .rightToLeft }
@@ -22,11 +22,12 @@ extension TextMeasurer {
   }
 }
 
-/// See `TextMeasurer.plainLine`: what its sizes are products of.
+/// See `TextMeasurer.plainLine`: the factors of its sizes.
 package struct PlainLine: Sendable {
   let advance: Advance
 
-  /// That of `TextMeasurer.naturalSize` and the height of `lineExtent`, in points; nil: the font has a paragraph style of its own.
+  /// The size as by `TextMeasurer.naturalSize` and the height as by `lineExtent`, in points; nil: the font has a paragraph style of its
+  /// own.
   package func extent(in font: TypesetFont, scale: Double) -> (size: Size, height: Double)? {
     guard font.paragraphStyle.index == ParagraphStyleID.plain.index else { return nil }
     return (

@@ -5,7 +5,7 @@ package import Vocabulary
 package struct WrappedText: Hashable, Sendable {
   /// Top to bottom. An empty text has none.
   package var lines: [WrappedLine]
-  /// Whether a word was wider than the width, so that it was cut inside.
+  /// Whether a word was wider than the width, so that it was broken inside.
   package var hasBrokenWord: Bool
 
   /// The width of the widest line with its indent, in points.
@@ -15,22 +15,22 @@ package struct WrappedText: Hashable, Sendable {
 /// A line of a wrapped text. Offsets are UTF-16 units.
 package struct WrappedLine: Hashable, Sendable {
   package var start: Int
-  /// With the white space that the line drops at its end.
+  /// With the white space at its end, which the line does not show.
   package var end: Int
-  /// Without that white space, with the hyphen of a soft hyphen where the line ends in one; points.
+  /// Without that white space, with the hyphen of a soft hyphen if the line ends in one; points.
   package var width: Double
   /// From the leading edge to its first letter, in points.
   package var indent = 0.0
 }
 
-/// Two sums of the same numbers may differ by the order of their additions.
+/// Two sums of the same numbers may differ if they are added in a different order.
 let fitTolerance = 1e-5
 
 extension TextMeasurer {
   // MARK: Sizes
 
-  /// The `intrinsicContentSize` of a label that shows the text without a width to keep to: its one line, or as many as it has newlines
-  /// (with `maximumLines`, no more than so many; 0: all). Width and height are rounded up to the pixel grid of `scale` pixels a point. An
+  /// The `intrinsicContentSize` of a label that shows the text without a given width: one line, or as many as it has newlines
+  /// (at most `maximumLines`; 0: all). Width and height are rounded up to the pixel grid of `scale` pixels per point. An
   /// empty text has no size.
   package func naturalSize(_ paragraph: ParagraphID, font: TypesetFont, scale: Double, maximumLines: Int = 0) -> Size {
     let paragraph = paragraphs[Int(paragraph.index)]
@@ -54,7 +54,8 @@ extension TextMeasurer {
     }
   }
 
-  /// The size of a label of this width: of its widest line and its lines, at most `maximumLines` (0: all), rounded up to the pixel grid.
+  /// The size of a label of this width: the width of its widest line and the height of at most `maximumLines` lines (0: all), rounded up to
+  /// the pixel grid.
   package func wrappedSize(_ paragraph: ParagraphID, font: TypesetFont, width: Double, maximumLines: Int = 0, scale: Double) -> Size {
     let object = paragraphs[Int(paragraph.index)]
     guard !object.text.isEmpty else { return .zero }
@@ -77,7 +78,7 @@ extension TextMeasurer {
     max(line.width, advance(paragraph, line.start, line.end, font).width(font))
   }
 
-  /// How many of the text's lines have room, one below the other, in a height.
+  /// How many of the text's lines fit into a height, one below the other.
   package func linesFitting(_ paragraph: ParagraphID, font: TypesetFont, width: Double, height: Double) -> Int {
     let object = paragraphs[Int(paragraph.index)]
     var bottom = 0.0
@@ -90,7 +91,7 @@ extension TextMeasurer {
     return lines.count
   }
 
-  /// The height of lines below one another, with the spaces between them.
+  /// The height of several lines, with the spaces between them.
   private func height(of lines: [Range<Int>], _ paragraph: Paragraph, _ font: TypesetFont) -> Double {
     var height = 0.0
     for (index, line) in lines.enumerated() {
@@ -110,20 +111,20 @@ extension TextMeasurer {
       + (beginsParagraph(paragraph, at: line.lowerBound) ? style.paragraphSpacing + style.paragraphSpacingBefore : 0)
   }
 
-  /// Whether a paragraph begins here: at the start, and behind a newline but U+2028 and the vertical tab, which separate lines.
+  /// Whether a paragraph begins here: at the start, and after a newline except U+2028 and the vertical tab, which only separate lines.
   func beginsParagraph(_ paragraph: Paragraph, at offset: Int) -> Bool {
     guard offset > 0 else { return true }
     let before = paragraph.text[offset - 1]
     return paragraph.flags[offset - 1] & UInt16(CTS_NEWLINE) != 0 && before != 0x2028 && before != 0x0B
   }
 
-  /// The width of the text on one line, exactly, in points; of a text with newlines the widest of its lines.
+  /// The exact width of the text on one line, in points; for a text with newlines, the width of its widest line.
   package func naturalWidth(_ paragraph: ParagraphID, font: TypesetFont) -> Double {
     let paragraph = paragraphs[Int(paragraph.index)]
     return paragraph.hasNewlines ? widest(hardLines(paragraph, font), paragraph, font) : naturalWidth(paragraph, font)
   }
 
-  /// How many lines the text takes at a width; 0 of an empty text.
+  /// How many lines the text takes at a width; 0 for an empty text.
   package func lineCount(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> Int {
     let object = paragraphs[Int(paragraph.index)]
     if object.text.isEmpty { return 0 }
@@ -131,15 +132,15 @@ extension TextMeasurer {
     return wrap(paragraph, font: font, width: width).lines.count
   }
 
-  /// The width of the widest piece that no line may break; in a narrower line a word is cut.
+  /// The width of the widest piece that a line break cannot divide; in a narrower line a word is broken.
   package func longestWordWidth(_ paragraph: ParagraphID, font: TypesetFont) -> Double {
     let paragraph = paragraphs[Int(paragraph.index)]
     let pieces = paragraph.widestPieces ?? findWidestPieces(paragraph, font)
     return pieces.reduce(0) { max($0, $1.width(font)) }
   }
 
-  /// Which piece is the widest depends on the size, for tracking varies with it. A piece counts no more where another is wider at every
-  /// tracking from -50 to 50 thousandths of an em (Apple's lie between -26 and 41).
+  /// Which piece is the widest depends on the size, because tracking does. A piece is ignored if another one is wider at every
+  /// tracking from -50 to 50 thousandths of an em (Apple's values are between -26 and 41).
   private func findWidestPieces(_ paragraph: Paragraph, _ font: TypesetFont) -> [Advance] {
     var pieces: [Advance] = []
     var start = 0
@@ -157,10 +158,10 @@ extension TextMeasurer {
 
   // MARK: Lines
 
-  /// Breaks the text into lines no wider than `width`, as few words a line as must be (greedily), by the rules of text_golden_sample.json,
-  /// `wrap`: a line takes as many break opportunities as fit and ends after a mandatory one; white space at its end does not count; a soft
-  /// hyphen at its end shows a hyphen. Where no opportunity fits, the longest prefix of grapheme clusters that does, and at least one. A
-  /// paragraph style that breaks anywhere takes the longest such prefix for each line.
+  /// Breaks the text into lines no wider than `width`, each as long as possible (greedily), by the rules of text_golden_sample.json,
+  /// `wrap`: a line takes as many break opportunities as fit and ends after a mandatory one. White space at its end does not count; a soft
+  /// hyphen at its end shows a hyphen. If no opportunity fits, it takes the longest prefix of grapheme clusters that fits, and at least
+  /// one. A paragraph style that breaks anywhere takes the longest such prefix for each line.
   package func wrap(_ paragraph: ParagraphID, font: TypesetFont, width: Double) -> WrappedText {
     let key = WrapKey(
       paragraph: paragraph, paragraphStyle: font.paragraphStyle, breaksAsLabel: font.breaksAsLabel, pointSize: font.pointSize,
@@ -181,7 +182,7 @@ extension TextMeasurer {
       lines: lines.map {
         WrappedLine(start: Int($0.start), end: Int($0.end), width: $0.advance.width(font), indent: indent(Int($0.start)))
       }, hasBrokenWord: hasBrokenWord)
-    // Bisections and dense sweeps ask for very many widths, and repeated requests come soon after each other.
+    // Bisections and dense sweeps ask for very many widths, and the same request often comes again soon.
     if wraps.count >= 16_384 { wraps.removeAll(keepingCapacity: true) }
     wraps[key] = wrapped
     return wrapped
@@ -197,12 +198,12 @@ extension TextMeasurer {
     if let known = paragraph.hardLines { return known }
     var hasBrokenWord = false
     let lines = greedyLines(paragraph, font, breaksAnywhere: false, hasBrokenWord: &hasBrokenWord) { _, _ in true }
-    // With tabs, the advances are those of this font alone.
+    // With tabs, the advances are for this font only.
     if !paragraph.hasTabs { paragraph.hardLines = lines }
     return lines
   }
 
-  /// `fits`: whether a line that begins at an offset may be so wide.
+  /// `fits`: whether a line that begins at an offset may have this width.
   private func greedyLines(
     _ paragraph: Paragraph, _ font: TypesetFont, breaksAnywhere: Bool, hasBrokenWord: inout Bool, fits: (Int, Advance) -> Bool
   ) -> [LineExtent] {
@@ -225,7 +226,7 @@ extension TextMeasurer {
       }
       var line = best ?? brokenWord(paragraph, start, limit: Int(opportunities[next]), font, fits: fits)
       if best == nil, Int(line.end) < Int(opportunities[next]) { hasBrokenWord = true }
-      // As much of the next word as has room.
+      // As much of the next word as fits.
       if breaksAnywhere, let end = best.map({ Int($0.end) }), end < count, paragraph.flags[end] & UInt16(CTS_MANDATORY) == 0 {
         line = brokenWord(paragraph, start, limit: Int(opportunities[candidate]), font, fits: fits)
       }
@@ -259,7 +260,7 @@ extension TextMeasurer {
     }.map { Int($0) }
   }
 
-  /// The longest prefix of grapheme clusters that fits before `limit`, at least one cluster.
+  /// The longest prefix of grapheme clusters that fits before `limit`; at least one cluster.
   private func brokenWord(
     _ paragraph: Paragraph, _ start: Int, limit: Int, _ font: TypesetFont, fits: (Int, Advance) -> Bool
   ) -> LineExtent {
@@ -267,7 +268,7 @@ extension TextMeasurer {
     var inkEnd = start
     var end = start
     while end < limit {
-      // All units of a cluster but the first carry no flag of a start; the end of the text always does.
+      // All units of a cluster except the first have no start flag; the end of the text always has one.
       repeat {
         if paragraph.flags[end] & UInt16(CTS_SPACE) == 0 { inkEnd = end + 1 }
         end += 1
@@ -289,12 +290,12 @@ extension TextMeasurer {
     return sum
   }
 
-  /// Whether a line that ends here shows a hyphen: not at the end of the text, and not where there is no font.
+  /// Whether a line that ends here shows a hyphen: not at the end of the text, and not without a font.
   func endsInSoftHyphen(_ paragraph: Paragraph, _ end: Int) -> Bool {
     end < paragraph.text.count && paragraph.text[end - 1] == 0xAD && !paragraph.runs.isEmpty
   }
 
-  /// Of the font of the soft hyphen that ends here.
+  /// The advance of the hyphen in the font of the soft hyphen that ends here.
   private func hyphenAdvance(_ paragraph: Paragraph, _ end: Int) -> Advance {
     let run = paragraph.runs[firstRun(paragraph, endingAfter: end - 1)]
     let chain = chain(of: run, in: paragraph)
@@ -309,7 +310,7 @@ extension TextMeasurer {
     chain(paragraph.spans.isEmpty ? paragraph.faceSet : paragraph.spans[Int(run.span)].font.faceSet, paragraph.locale)
   }
 
-  /// The advance of a range that begins a line, with the tabs in it: each moves on to the next stop, in this font.
+  /// The advance of a range at the beginning of a line, with its tabs: each one advances to the next tab stop, in this font.
   func advance(_ paragraph: Paragraph, _ start: Int, _ end: Int, _ font: TypesetFont) -> Advance {
     guard paragraph.hasTabs, font.pointSize > 0, let first = paragraph.text[start..<end].firstIndex(of: 9) else {
       return advance(paragraph, start, end)
@@ -325,7 +326,7 @@ extension TextMeasurer {
     return Advance(em: x / font.pointSize)
   }
 
-  /// The first tab stop behind `x` points from the start of a line.
+  /// The first tab stop after `x` points from the start of a line.
   func tabStop(after x: Double, _ font: TypesetFont) -> Double {
     let interval = paragraphStyles[Int(font.paragraphStyle.index)].tabInterval
     return ((x / interval).rounded(.down) + 1) * interval
@@ -336,7 +337,7 @@ extension TextMeasurer {
   func advance(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     let unsafe = UInt16(CTS_UNSAFE)
     if (paragraph.flags[start] | paragraph.flags[end]) & unsafe == 0 { return paragraph.advances[end] - paragraph.advances[start] }
-    // In a long text without any safe place the search must end.
+    // In a long text without any safe place the search must stop.
     let reach = 128
     var safeStart = start
     while safeStart < end, safeStart - start < reach, paragraph.flags[safeStart] & unsafe != 0 { safeStart += 1 }
@@ -347,7 +348,7 @@ extension TextMeasurer {
       + reshape(paragraph, safeEnd, end)
   }
 
-  /// The advance of a range shaped by itself, run by run. The same few pieces at the ends of words are asked for at every width.
+  /// The advance of a range shaped by itself, run by run. The same few pieces at the ends of words are needed at every width.
   private func reshape(_ paragraph: Paragraph, _ start: Int, _ end: Int) -> Advance {
     guard start < end else { return Advance() }
     let key = PieceKey(paragraph: ObjectIdentifier(paragraph), start: Int32(start), end: Int32(end))
@@ -385,7 +386,7 @@ extension TextMeasurer {
     return sum
   }
 
-  /// The position of the first run that ends after `offset`; `runs.count` where there is none.
+  /// The position of the first run that ends after `offset`; `runs.count` if there is none.
   func firstRun(_ paragraph: Paragraph, endingAfter offset: Int) -> Int {
     var low = 0
     var high = paragraph.runs.count
@@ -396,8 +397,8 @@ extension TextMeasurer {
     return low
   }
 
-  /// How high a line with these units is: the font's ascent and descent, or the tallest and deepest of the fonts in it, as the paragraph style
-  /// stretches or limits them. What a style adds stands above the letters.
+  /// The height of a line with these units: the font's ascent and descent, or the tallest and deepest of its fonts, stretched or limited by
+  /// the paragraph style. The height that a style adds is above the letters.
   func lineMetrics(_ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont) -> LineMetrics {
     var metrics = ownMetrics(paragraph, range, font)
     guard font.paragraphStyle != .plain else { return metrics }
@@ -411,7 +412,7 @@ extension TextMeasurer {
   }
 
   private func ownMetrics(_ paragraph: Paragraph, _ range: Range<Int>, _ font: TypesetFont) -> LineMetrics {
-    // An empty line is as high as the font that it would be written in.
+    // An empty line has the height of the font that it would be written in.
     let first = paragraph.span(at: range.lowerBound)?.font ?? font
     let scale = paragraph.spans.isEmpty ? 1 : font.pointSize
     var metrics = LineMetrics(
@@ -454,7 +455,7 @@ struct WrapKey: Hashable {
   var width: Double
 }
 
-/// The key of a cached piece of a line. A measurer never removes paragraphs, so an identity is never used twice.
+/// The key of a cached piece of a line. A measurer never removes paragraphs, so identities are never used twice.
 struct PieceKey: Hashable {
   var paragraph: ObjectIdentifier
   var start: Int32

@@ -5,10 +5,10 @@ import CTextShims
 import Vocabulary
 
 /// Shapes and measures text. One per worker thread: it owns HarfBuzz's and ICU's objects and all caches, and is not `Sendable`. Two
-/// measurers over one catalog and profile give the same figures.
+/// measurers with the same catalog and profile give the same numbers.
 ///
-/// A text is shaped once per locale and face set, unhinted, at one unit per font unit; widths at a size are products of that. Who holds the
-/// `ParagraphID` and the `TypesetFont` asks for sizes and lines without any string being touched.
+/// A text is shaped once per locale and face set, unhinted, at one unit per font unit; widths at a size are multiples of that. With the
+/// `ParagraphID` and the `TypesetFont`, sizes and lines need no access to any string.
 package final class TextMeasurer {
   package internal(set) var statistics = TextStatistics()
 
@@ -36,11 +36,11 @@ package final class TextMeasurer {
   /// The paragraphs since the faces were last counted.
   var usedParagraphs = UsedParagraphs()
 
-  /// The font files, with those that were named by path since.
+  /// The font files, including those that were named by path later.
   package var catalog: FontCatalog { book.catalog }
   package var profile: SystemFontProfile { book.profile }
 
-  /// Ends the program where ICU's data is missing: no text can be read then.
+  /// Ends the program if ICU's data is missing: no text can be read without it.
   package init(catalog: FontCatalog) {
     guard let analyzer = cts_analyzer_open() else {
       fatalError("ICU \(String(cString: cts_icu_version())) has no data for text boundaries")
@@ -70,7 +70,7 @@ package final class TextMeasurer {
   }
 
   private func addLocale(_ locale: String) -> LocaleIndex {
-    // HarfBuzz keeps every language for as long as the process lives.
+    // HarfBuzz keeps every language until the process ends.
     let language = hb_language_from_string(LocaleTag.isWellFormed(locale) ? locale : "", -1)
     let index = LocaleIndex(index: UInt32(locales.count))
     locales.append(Locale(writing: LocaleWriting(locale: locale), language: language, breaker: cts_line_breaker_open(locale)))
@@ -90,7 +90,8 @@ package final class TextMeasurer {
     return chain
   }
 
-  /// Shapes the text for `locale` in the fonts of `font`, whatever its size; of a text known before, only its number.
+  /// Shapes the text for `locale` in the fonts of `font`, independent of its size. Of a text that is known already, only returns its
+  /// number.
   package func paragraph(_ text: String, locale: String, font: TypesetFont) -> ParagraphID {
     paragraph(text, locale: localeIndex(locale), faceSet: font.faceSet)
   }
@@ -105,7 +106,7 @@ package final class TextMeasurer {
     return ParagraphID(index: numbers[Int(position)])
   }
 
-  /// `spans`: the fonts of its stretches, where it has several; `faceSet` is the first one's then.
+  /// `spans`: the fonts of its parts, if it has several; `faceSet` is then the first one's.
   func shape(_ text: [UInt16], locale: LocaleIndex, faceSet: FaceSetID, spans: [ParagraphSpan] = []) -> Paragraph {
     statistics.shapedTexts += 1
     let count = text.count
@@ -169,7 +170,7 @@ package final class TextMeasurer {
           sums[at] = 0
           counts[at] = 0
           flags[at] |= UInt16(CTS_UNSAFE)
-          // U+2028 and U+2029 are no control characters.
+          // U+2028 and U+2029 are not control characters.
           if flags[at] & UInt16(CTS_NEWLINE) != 0 { hasNewlines = true }
         }
         shaper.forEachGlyph { cluster, advance, isSafe in
@@ -222,8 +223,8 @@ package final class TextMeasurer {
     return text.indices.map { scratch.flags[$0] & UInt16(CTS_CLUSTER) != 0 } + [true]
   }
 
-  /// For each grapheme cluster the first font that has all its scalars but the default-ignorable; for emoji, fonts in colour first; the
-  /// first font where none has them. Control characters get -1.
+  /// For each grapheme cluster the first font that has all its scalars except the default-ignorable; for emoji, fonts in colour first; the
+  /// first font if none has them. Control characters get -1.
   private func chooseFonts(
     _ text: [UInt16], _ range: Range<Int>, _ chain: FontChain, flags: UnsafePointer<UInt16>, into links: UnsafeMutablePointer<Int16>,
     missing: inout [Unicode.Scalar]
@@ -239,7 +240,7 @@ package final class TextMeasurer {
         start = end
         continue
       }
-      // Most clusters are one unit that some font has.
+      // Most clusters are one unit, and some font has it.
       if end == start + 1, flags[start] & UInt16(CTS_EMOJI | CTS_IGNORABLE) == 0 {
         let link = chain.firstLink(having: UInt32(text[start]))
         if link >= 0 {
@@ -264,7 +265,7 @@ package final class TextMeasurer {
       }
       var link = isEmoji ? chain.link(havingAll: scalars, isColor: true) : nil
       if link == nil {
-        // No font before the last of the scalars' first ones can have all of them.
+        // Each scalar has a first font. No font before the last of these can have all of the scalars.
         var from = 0
         for scalar in scalars {
           let first = chain.firstLink(having: scalar)

@@ -2,7 +2,7 @@
 package struct TextStatistics: Hashable, Sendable {
   /// Texts that were analysed and shaped: one per text, locale and face set.
   package var shapedTexts = 0
-  /// Runs handed to HarfBuzz for those.
+  /// Runs that were given to HarfBuzz for them.
   package var shapedRuns = 0
   /// Pieces shaped again because glyphs at the end of a line depend on each other.
   package var reshapedPieces = 0

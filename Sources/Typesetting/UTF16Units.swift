@@ -1,4 +1,4 @@
-/// The text in UTF-16. Several times faster than the standard library's view, which goes unit by unit.
+/// The text in UTF-16. Several times faster than the standard library's view, which reads unit by unit.
 func utf16Units(of text: String) -> [UInt16] {
   var text = text
   return text.withUTF8 { utf8 in

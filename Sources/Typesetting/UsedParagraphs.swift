@@ -1,6 +1,6 @@
-/// The paragraphs that were asked for since they were last taken, each once.
+/// The paragraphs that were asked for since the last call of `take`, each once.
 struct UsedParagraphs {
-  /// By paragraph: the round in which it was asked for last.
+  /// By paragraph: the round of the last request.
   private var rounds: [UInt32] = []
   private var round: UInt32 = 1
   private var indices: [Int32] = []
@@ -13,7 +13,7 @@ struct UsedParagraphs {
     indices.append(paragraph)
   }
 
-  /// In the order in which they were asked for first; a new round begins.
+  /// In the order of the first request; a new round begins.
   mutating func take() -> [Int32] {
     defer {
       indices.removeAll(keepingCapacity: true)

@@ -88,7 +88,8 @@ struct ChangedSinceTests {
 
   /// What code sets is compared with what it set in the revision.
   @Test func codeIsAnInput() throws {
-    let scratch = try ScratchFolder()
+    let sandbox = try CacheTests.Sandbox()
+    let scratch = sandbox.scratch
     let code = """
       class PayController: UIViewController {
         @IBOutlet var total: UILabel!
@@ -111,7 +112,6 @@ struct ChangedSinceTests {
       </document>
       """, to: "App/Pay.xib")
     try scratch.write(code, to: "App/PayController.swift")
-    let sandbox = CacheTests.Sandbox(scratch: scratch)
     try Self.git(["init", "-q", "-b", "main"], in: sandbox)
     try Self.commit(sandbox)
     func run() throws -> Tool.Result {

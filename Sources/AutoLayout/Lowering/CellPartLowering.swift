@@ -1,10 +1,10 @@
 import Screens
 import Vocabulary
 
-/// The rows that place what a table cell of a system style shows.
+/// The rows that place the parts of a table cell of a system style.
 ///
-/// Labels are as wide as their text, that of a Basic cell as wide as the cell. They stand in the middle of the row, which grows with them
-/// where its height is automatic. In a row of fixed height they are cut.
+/// Labels are as wide as their text; that of a Basic cell is as wide as the cell. They are in the middle of the row, which grows with them
+/// if its height is automatic. In a row of fixed height they are cut.
 struct CellPartLowering {
   let edges: ItemEdges
   let item: ItemID
@@ -12,7 +12,7 @@ struct CellPartLowering {
   /// The cell's content view.
   let content: ItemID
 
-  /// Below required: what an image leaves no room for goes beyond the trailing margin.
+  /// Below required: what does not fit beside an image goes beyond the trailing margin.
   private static let farEdge = 999.0
 
   func addRows(_ axis: Axis, to builder: inout SystemBuilder) {
@@ -26,12 +26,12 @@ struct CellPartLowering {
 
   private var screen: Screen { edges.screen }
 
-  /// What else the cell shows.
+  /// The other parts of the cell.
   private func other(_ role: CellPart.Role) -> ItemID? {
     screen.itemIDs.first { screen[$0].cellPart?.role == role && screen[$0].parent == content && screen[$0].isInstalled }
   }
 
-  /// Whether the row is as high as what it shows.
+  /// Whether the row is as high as its content.
   private var isGrowing: Bool { screen[content].parent.map { screen[$0].placement == .cell(.automatic) } ?? false }
 
   private func add(
@@ -69,7 +69,7 @@ struct CellPartLowering {
 
   // MARK: Images
 
-  /// As large as it was drawn, in the middle of the row or beside the first line.
+  /// As large as it was saved, in the middle of the row or beside the first line.
   private func addImage(_ axis: Axis, to builder: inout SystemBuilder) {
     guard let size = screen[item].savedFrame?.size else { return }
     let (span, around) = (edges[item, axis], edges[content, axis])

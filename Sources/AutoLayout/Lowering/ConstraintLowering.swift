@@ -11,7 +11,7 @@ struct ConstraintLowering {
     var left: LayoutExpression
     var relation: LayoutRelation
     var right: LayoutExpression
-    /// Whether the equation is another one when the direction flips: it holds by left and right, or runs against the interface.
+    /// Whether the equation changes with the direction: it uses left and right, or runs against the interface.
     var dependsOnDirection: Bool
   }
 
@@ -23,7 +23,7 @@ struct ConstraintLowering {
     if let second = constraint.second, second.attribute != .notAnAttribute {
       right = right + constraint.multiplier * value(of: second, seenFrom: constraint.first.item, in: coordinates)
       if constraint.multiplier != 1, second.attribute.family == .position, let axis = second.attribute.axis {
-        // Places are multiplied in the coordinates of the view that holds the constraint.
+        // Positions are multiplied in the coordinates of the view that the constraint belongs to.
         let holder = commonAncestor(constraint.first.item, second.item)
         right = right + (1 - constraint.multiplier) * nearEdge(of: holder, axis, in: coordinates)
       }
@@ -33,13 +33,13 @@ struct ConstraintLowering {
 
   // MARK: Coordinates
 
-  /// In which sense a constraint's horizontal positions are counted.
+  /// From which side a constraint's horizontal positions are counted.
   private enum Coordinates {
-    /// From the leading edge on, the way the interface runs.
+    /// From the leading edge, in the direction of the interface.
     case alongLayoutDirection
-    /// From the trailing edge on: a forced direction inside an interface that runs the other way.
+    /// From the trailing edge: a forced direction inside an interface with the other direction.
     case againstLayoutDirection
-    /// From the left edge on, whatever the direction: positions by left, right or centre only.
+    /// From the left edge, whatever the direction: positions by left, right or centre only.
     case physical
   }
 
@@ -49,7 +49,7 @@ struct ConstraintLowering {
   private func coordinates(of constraint: LayoutConstraint) -> Coordinates {
     let attributes = [constraint.first.attribute, constraint.second?.attribute ?? .notAnAttribute]
     guard attributes.contains(where: \.followsDirection) else {
-      // A length has no sense of direction; neither has a centre on a centre without an offset.
+      // A length has no direction, and neither has a centre on a centre without an offset.
       let hasPosition = attributes.contains { $0.axis == .horizontal && $0.family == .position }
       let isCentred =
         attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins } && constraint.constant == 0 && constraint.multiplier == 1
@@ -60,7 +60,7 @@ struct ConstraintLowering {
       ? .alongLayoutDirection : .againstLayoutDirection
   }
 
-  /// The nearest view around both items, or the one of them that contains the other: the view that holds a constraint between them.
+  /// The nearest view around both items, or the one that contains the other: the view that a constraint between them belongs to.
   func commonAncestor(_ first: ItemID, _ second: ItemID?) -> ItemID {
     guard let second else { return screen[first].parent ?? first }
     if first == second { return first }
@@ -95,13 +95,13 @@ struct ConstraintLowering {
     }
   }
 
-  /// Where an item begins in the sense in which positions are counted.
+  /// The origin of an item, counted from the constraint's side.
   private func nearEdge(of item: ItemID, _ axis: Axis, in coordinates: Coordinates) -> LayoutExpression {
     let span = edges[item, axis]
     return axis == .horizontal && isReversed(coordinates) ? .parameter(.width) - span.end : span.origin
   }
 
-  /// Whether positions are counted against the way in which edges run.
+  /// Whether positions are counted against the direction of edges.
   private func isReversed(_ coordinates: Coordinates) -> Bool {
     switch coordinates {
     case .alongLayoutDirection: false
@@ -110,7 +110,7 @@ struct ConstraintLowering {
     }
   }
 
-  /// A horizontal position. Edges are expressions along the layout direction; a constraint that counts the other way sees
+  /// A horizontal position. Edges are expressions along the layout direction. A constraint that counts the other way sees
   /// them from the other end: `width of the root - position`.
   private func horizontal(
     _ attribute: LayoutAttribute, of item: ItemID, _ span: ItemEdges.Span, in coordinates: Coordinates

@@ -1,23 +1,23 @@
 import LinearSolver
 
-/// Which unknowns follow from others by required equalities, as Interface Builder's canvas takes them.
+/// Which unknowns follow from others by required equalities, as on Interface Builder's canvas.
 ///
-/// Where contents of one priority compete for a length, its engine leaves that to the way in which it solves the equalities: those that fix a
-/// size first, then those of a container before those of what lies in it, each for the first of its unknowns that is left when what is solved is
-/// put in; the container's own count as known. A size that is solved for takes what the others leave; the others keep their content's (saved
-/// frames of nine roots with such ties).
+/// If contents of one priority compete for a length, the result depends on how its engine solves the equalities: those that fix a
+/// size first, then those of a container before those inside it. Each equality is solved for its first unknown that remains after
+/// substitution; the container's own unknowns count as known. A size that is solved for takes what the others leave; the others keep their
+/// content's (saved frames of nine roots with such ties).
 struct DependentSizes {
-  /// A row that must hold.
+  /// A required row.
   struct Equality {
     var row: LayoutRow
-    /// In the order in which it names the unknowns.
+    /// In the order of the unknowns in the row.
     var terms: [Term]
   }
 
-  /// By variable: what it comes to; nil: it is free.
+  /// By variable: its value as a sum; nil: it is free.
   private var solved: [[Term]?]
 
-  /// Sums of more unknowns than any tie has are left alone.
+  /// Sums of more unknowns than any tie has are ignored.
   private static let limit = 100
 
   /// - Parameter isKnown: Whether a row counts a variable as known.
@@ -36,7 +36,7 @@ struct DependentSizes {
     solved[Int(own.variable.index)] = terms.map { Term($0.variable, -$0.coefficient / own.coefficient) }
   }
 
-  /// The free unknowns that a sum comes to, each where it is met first.
+  /// The free unknowns of a sum, in the order of first occurrence.
   private mutating func free(_ terms: [Term]) -> [Term] {
     var sum: [Term] = []
     func add(_ term: Term) {

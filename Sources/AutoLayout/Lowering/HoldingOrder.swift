@@ -1,20 +1,20 @@
 import Screens
-/// The order in which what is asked of a screen holds where required parts of it contradict each other: the later one gives way.
+/// The order in which required parts of a screen are kept if they contradict each other: the later one gives way.
 ///
-/// As UIKit's engine takes in a hierarchy from the root down: what a container holds comes before what lies deeper in it. The order is read
-/// off frames that Interface Builder saved of screens with contradictions: image views 66 points wide that are to be 34, labels wider than
-/// they are to be at most, a stack view's alignment that gives way to its container's edges and wins against the heights of its views.
-/// The cell of a table is laid out from its leading and top edge: what ties content to the other two gives way before other constraints (all
-/// eight contradictions in saved cells). What gives way to both edges are the heights of views that a stack view arranges right between them
-/// (three of three). Of two views that are tied both by their baselines and by their centres, the baselines give way (13
+/// UIKit's engine reads a hierarchy from the root down, so what belongs to a container comes before what is deeper in it. The order was
+/// read from frames that Interface Builder saved of screens with contradictions: image views 66 points wide that should be 34, labels wider
+/// than their maximum, a stack view's alignment that gives way to its container's edges and wins over the heights of its views.
+/// A table cell is laid out from its leading and top edge: constraints that tie content to the other two edges give way before others (all
+/// eight contradictions in saved cells). The heights of views that a stack view arranges directly between the two edges give way to both
+/// (three of three). If two views are tied by their baselines and by their centres, the baselines give way (13
 /// views). The sizes of contents give way before any constraint.
 struct HoldingOrder {
   enum Part {
     /// By its index in the screen.
     case constraint(Int)
-    /// What a stack view asks of its views.
+    /// A constraint that a stack view makes for its views.
     case stack(ItemID)
-    /// The size that a view's content asks for.
+    /// The intrinsic size of a view.
     case contentSize(ItemID)
   }
 
@@ -43,7 +43,7 @@ struct HoldingOrder {
     parts = levels.flatMap { $0.constraints + $0.stacks } + farEdges + arrangedSizes + baselines + screen.itemIDs.map { .contentSize($0) }
   }
 
-  /// What views at one depth hold.
+  /// The constraints of views at one depth.
   private struct Level {
     var constraints: [Part] = []
     var stacks: [Part] = []
@@ -51,7 +51,7 @@ struct HoldingOrder {
 }
 
 extension Screen {
-  /// Whether a constraint is the own height of a view that a stack view arranges right in the content view of a table cell.
+  /// Whether a constraint is the height of a view that a stack view arranges directly in the content view of a table cell.
   fileprivate func sizesArrangedViewOfCell(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.second == nil, constraint.first.attribute == .height, let stack = self[constraint.first.item].parent,
       self[stack].kind.stack != nil

@@ -14,9 +14,9 @@ extension ItemEdges {
 }
 
 extension Screen {
-  /// The view whose baseline a view's baseline is: a stack view's is that of its first or last view on show, down to the last stack view
-  /// (`UIView.forFirstBaselineLayout`). A horizontal stack view takes its tallest view, which only the solution tells; where its views are
-  /// aligned by their baselines any of them is right, so the first with text stands for it.
+  /// The view whose baseline a view uses: for a stack view, its first or last visible view, down to the last stack view
+  /// (`UIView.forFirstBaselineLayout`). A horizontal stack view uses its tallest view, which only the solution determines. If its views are
+  /// aligned by their baselines, any of them is right, so the first with text is used.
   func baselineView(of item: ItemID, isFirst: Bool) -> ItemID {
     guard let stack = self[item].kind.stack else { return item }
     let shown = stack.arranged.filter { self[$0].isInstalled && !self[$0].isHidden }

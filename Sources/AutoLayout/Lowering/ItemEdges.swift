@@ -1,11 +1,11 @@
 import Screens
 import Vocabulary
 
-/// Where every item lies, as expressions: unknowns for views and the user's guides, parameters for what the canvas decides.
+/// The edges of every item, as expressions: unknowns for views and the user's guides, parameters for what the canvas decides.
 ///
-/// Horizontal coordinates run along the layout direction from the root view's leading edge: a screen without left and right
-/// attributes is then the same system in both directions, and mirrors exactly. Vertical ones run downward from its top. A view's span is
-/// its alignment rectangle.
+/// Horizontal coordinates run along the layout direction from the root view's leading edge. A screen without left and right
+/// attributes is therefore the same system in both directions, and mirrors exactly. Vertical ones run downward from the root's top. A
+/// view's span is its alignment rectangle.
 struct ItemEdges: Sendable {
   struct Span: Sendable {
     /// The leading or top edge.
@@ -24,7 +24,7 @@ struct ItemEdges: Sendable {
   let direction: LayoutDirection
   /// By item.
   private(set) var spans: [AxisPair<Span>] = []
-  /// By item: where the content of a scroll view lies, if a constraint speaks of it.
+  /// By item: the span of a scroll view's content, if a constraint refers to it.
   private(set) var contents: [AxisPair<Span>?] = []
   /// The unknowns, in item order.
   private(set) var variables: [LayoutVariable] = []
@@ -44,7 +44,7 @@ struct ItemEdges: Sendable {
     }
   }
 
-  /// Read in place: a copy would count references.
+  /// Read in place, because a copy would count references.
   subscript(item: ItemID, axis: Axis) -> Span {
     _read {
       switch axis {
@@ -84,7 +84,7 @@ struct ItemEdges: Sendable {
       let inset = LayoutExpression.parameter(.readableInset(parent))
       return axis == .horizontal ? margins.inset(by: inset, inset) : margins
     case .keyboard:
-      // Off the screen, its top is where the safe area ends (`UIView.keyboardLayoutGuide`).
+      // When the keyboard is off the screen, its top is the edge of the safe area (`UIView.keyboardLayoutGuide`).
       let band = LayoutExpression.parameter(.safeArea(parent, axis, atStart: false))
       return axis == .horizontal ? around : Span(origin: around.end - band, extent: band)
     case .contentLayoutGuide: return contents[Int(parent.index)]?[axis] ?? around
@@ -92,7 +92,7 @@ struct ItemEdges: Sendable {
     }
   }
 
-  /// The content is looked at unscrolled: it begins where the scroll view does, and has a size of its own.
+  /// The content is taken unscrolled: it begins where the scroll view does, and has a size of its own.
   private mutating func content(_ item: ItemID, _ axis: Axis, _ spans: AxisPair<Span>) -> Span {
     Span(origin: spans[axis].origin, extent: .variable(variable(item, axis, .contentExtent)))
   }
@@ -107,7 +107,7 @@ struct ItemEdges: Sendable {
     return variable
   }
 
-  /// What the bars cover of a controller's view: of an embedded one, as much as reaches it.
+  /// How much of a controller's view the bars cover; of an embedded view, the part that they reach.
   private func barGuide(of view: ItemID, atStart: Bool) -> LayoutParameter {
     view == .root ? atStart ? .topGuide : .bottomGuide : .safeArea(view, .vertical, atStart: atStart)
   }
@@ -126,7 +126,7 @@ struct ItemEdges: Sendable {
 }
 
 extension Screen {
-  /// By item: whether it is a scroll view of whose content a constraint speaks: by the content guide, or by an edge seen from inside.
+  /// By item: whether it is a scroll view with constraints on its content: by the content guide, or by an edge seen from inside.
   fileprivate var scrolledItems: [Bool] {
     var scrolled = [Bool](repeating: false, count: items.count)
     for constraint in constraints where constraint.isInstalled {
@@ -142,7 +142,7 @@ extension Screen {
     return scrolled
   }
 
-  /// Whether an anchor on a scroll view means its content: edges and margins do to what lies inside it; sizes and centres mean its frame
+  /// Whether an anchor on a scroll view means its content: edges and margins do for items inside it; sizes and centres mean its frame
   /// (Auto Layout Guide, "Working with Scroll Views").
   func isContentAnchor(_ anchor: LayoutConstraint.Anchor, seenFrom other: ItemID) -> Bool {
     guard self[anchor.item].kind.isScrollView, !self[other].kind.isGuide || self[other].parent != anchor.item, contains(anchor.item, other)

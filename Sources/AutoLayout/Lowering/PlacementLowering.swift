@@ -1,7 +1,7 @@
 import Screens
 import Vocabulary
 
-/// The rows that give a view its frame where constraints do not: autoresizing masks, saved frames, rows of tables.
+/// The rows that give a view its frame if constraints do not: autoresizing masks, saved frames, rows of tables.
 struct PlacementLowering {
   let edges: ItemEdges
   private var screen: Screen { edges.screen }
@@ -14,7 +14,7 @@ struct PlacementLowering {
       case .autoresizing: add(autoresized(item, in: parent, axis), to: item, axis, &builder)
       case .filling: add(edges[parent, axis], to: item, axis, &builder)
       case .savedFrame:
-        // A flow layout with an estimated size, a list, and code that measures its cells all let them grow with their content.
+        // A flow layout with an estimated size, a list, and code that measures its cells all let cells grow with their content.
         let grows = axis == .vertical && screen[item].kind == .platform(.collectionViewCell) && !screen.isDesignTime
         let priority = grows && screen.sizesItself(item) ? Self.drawnHeightPriority : 1000
         add(saved(item, in: parent, axis), to: item, axis, extentPriority: priority, &builder)
@@ -30,7 +30,7 @@ struct PlacementLowering {
     }
   }
 
-  /// Ties the frame, which lies outside the alignment rectangle.
+  /// Ties the frame, which is around the alignment rectangle.
   private func add(
     _ frame: ItemEdges.Span, to item: ItemID, _ axis: Axis, extentPriority: Double = 1000, _ builder: inout SystemBuilder
   ) {
@@ -39,18 +39,20 @@ struct PlacementLowering {
     let end = hasOutset ? LayoutExpression.parameter(.outset(item, axis, atStart: false)) : .constant(0)
     let span = edges[item, axis]
     let extent = frame.extent - start - end
-    // What may grow is never smaller than it was drawn.
+    // A view that may grow is never smaller than it was saved.
     if extentPriority < 1000 { builder.add(.placement(item, axis), span.extent, .greaterThanOrEqual, extent, priority: 1000, axis: axis) }
     builder.add(.placement(item, axis), span.extent, .equal, extent, priority: extentPriority, axis: axis)
     builder.add(.placement(item, axis), span.origin, .equal, frame.origin + start, priority: 1000, axis: axis)
   }
 
-  /// Of the height of what may be higher than it was drawn: it grows only where its content asks (`UIView.fittingSizeLevel`).
+  /// The priority of the height of a view that may be higher than it was saved: it grows only if its content needs it
+  /// (`UIView.fittingSizeLevel`).
   private static let drawnHeightPriority = 50.0
 
   // MARK: Autoresizing masks
 
-  /// The frame by UIKit's rule: what the parent is larger than it was is shared by the flexible parts in proportion to their lengths.
+  /// The frame by UIKit's rule: the difference between the parent's size and its saved size is shared by the flexible parts in proportion
+  /// to their lengths.
   private func autoresized(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
     let around = edges[parent, axis]
     guard case .autoresizing(let mask) = screen[item].placement, let frame = screen[item].savedFrame else { return around }
@@ -58,7 +60,7 @@ struct PlacementLowering {
     let growth = parts.parentExtent.map { around.extent - .constant($0) } ?? .constant(0)
     let extent = .constant(parts.extent) + parts.extentShare * growth
     let origin = .constant(parts.origin) + parts.originShare * growth
-    // UIKit does not flip masks: x counts from the left in every direction. What the system lays out, it flips.
+    // UIKit does not flip masks: x counts from the left in every direction. It does flip what the system lays out.
     let isFromLeft = axis == .vertical || edges.direction == .leftToRight || screen[item].isPlacedBySystem
     return ItemEdges.Span(origin: around.origin + (isFromLeft ? origin : around.extent - origin - extent), extent: extent)
   }
@@ -91,7 +93,7 @@ struct PlacementLowering {
     }
   }
 
-  /// Of what is drawn above an item of a collection, the lowest: it may grow, and what is below it moves down. nil: nothing is above.
+  /// The lowest of the items above an item of a collection. It may grow, and what is below it moves down. nil: nothing is above.
   private func itemAbove(_ item: ItemID, in collection: ItemID) -> ItemID? {
     guard let frame = screen[item].savedFrame else { return nil }
     func bottom(_ other: ItemID) -> Double? {
@@ -103,11 +105,11 @@ struct PlacementLowering {
     return screen.itemIDs.compactMap { other in bottom(other).map { (other, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
-  /// Of a collection's width, what the item of a list takes.
+  /// How much of a collection's width the item of a list takes.
   private static let listPart = 0.9
 
-  /// An item that was drawn as wide as its collection, or nearly so, is one of a list, or a header, which a flow layout makes as wide as the
-  /// collection (Apple, `headerReferenceSize`): it stays as much narrower than the collection as it was. nil: it is one of a grid.
+  /// An item that was saved as wide as its collection, or nearly, is an item of a list, or a header, which a flow layout makes as wide as
+  /// the collection (Apple, `headerReferenceSize`). It stays as much narrower than the collection as it was. nil: an item of a grid.
   private func collectionRow(_ item: ItemID, in collection: ItemID) -> ItemEdges.Span? {
     guard let frame = screen[item].savedFrame, let width = screen[collection].savedFrame?.width, frame.width >= Self.listPart * width
     else { return nil }
@@ -119,7 +121,7 @@ struct PlacementLowering {
   /// Points.
   private static let standardRowHeight = 44.0
 
-  /// As wide as the table, or as much narrower as the file has it (inset groups).
+  /// As wide as the table, or as much narrower as in the file (inset groups).
   private func rowWidth(_ item: ItemID, in table: ItemID) -> ItemEdges.Span {
     let around = edges[table, .horizontal]
     guard let frame = screen[item].savedFrame else { return around }
@@ -128,7 +130,7 @@ struct PlacementLowering {
     return around.inset(by: .constant(frame.x), .constant(width - frame.maxX))
   }
 
-  /// Below the row before it, with the room that the file leaves there for a header.
+  /// Below the row before it, with the space that the file leaves there for a header.
   private func addRowHeight(_ item: ItemID, in table: ItemID, _ height: CellHeight, _ builder: inout SystemBuilder) {
     let span = edges[item, .vertical]
     let frame = screen[item].savedFrame
@@ -141,13 +143,13 @@ struct PlacementLowering {
       top = edges[table, .vertical].origin + .constant(frame?.y ?? 0)
     }
     builder.add(.placement(item, .vertical), span.origin, .equal, top, priority: 1000, axis: .vertical)
-    // The canvas shows cells as high as it saved them, but for those that it says are misplaced (13 views): as high as their rows are.
+    // The canvas shows cells with their saved height, except those that it calls misplaced (13 views): these are as high as their rows.
     let isSaved = screen.isDesignTime && frame != nil && (!screen[item].isMisplaced || screen[item].wasAmbiguous)
     let (extent, priority): (Double, Double) =
       switch height {
       case .fixed(let points): (isSaved ? frame?.height ?? points : points, 1000)
       case .automatic where isSaved || !screen.sizesItself(item): (frame?.height ?? Self.standardRowHeight, 1000)
-      // As low as its content lets it be (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
+      // As low as its content allows (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
       case .automatic: (0, 50)
       case .drawn:
         (frame?.height ?? Self.standardRowHeight, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : Self.drawnHeightPriority)
@@ -171,7 +173,7 @@ struct AutoresizedParts {
   var extent: Double
   /// The parent's extent when the frame was saved; nil: not known.
   var parentExtent: Double?
-  /// Of each point that the parent grows, what moves the near edge and what widens the view.
+  /// For each point that the parent grows: how far the near edge moves, and how much wider the view becomes.
   var originShare = 0.0
   var extentShare = 0.0
 
@@ -203,15 +205,15 @@ extension LayoutItem {
 }
 
 extension Screen {
-  /// Whether the cell is of a system style, which places something in it.
+  /// Whether the cell has a system style, which places something in it.
   fileprivate func hasSystemStyle(_ cell: ItemID) -> Bool {
     items.contains { item in item.cellPart != nil && item.parent.map { self[$0].parent == cell } ?? false }
   }
 
-  /// Whether what is in a cell decides its height: a system style, or constraints that lead from its content's top to its bottom by way of
-  /// views with a height.
-  /// UIKit takes a standard height in place of one of nothing, and an app gives the height of rows whose content hangs from the top and
-  /// stands on the bottom apart.
+  /// Whether the content of a cell decides its height: a system style, or constraints that lead from its content's top to its bottom
+  /// through views with a height.
+  /// UIKit uses a standard height instead of 0, and an app sets the height of rows whose content is tied to the top and
+  /// to the bottom separately.
   fileprivate func sizesItself(_ cell: ItemID) -> Bool {
     if hasSystemStyle(cell) { return true }
     func isFrame(_ item: ItemID) -> Bool {
@@ -238,7 +240,7 @@ extension Screen {
         switch anchor.attribute {
         case .top, .topMargin, .firstBaseline: chains[other.item].hasTop = true
         case .bottom, .bottomMargin, .lastBaseline: chains[other.item].hasBottom = true
-        // A share of the height is one of nothing.
+        // A share of the height is a share of 0.
         default: break
         }
       }
@@ -247,7 +249,7 @@ extension Screen {
   }
 }
 
-/// Views that vertical constraints tie together, and what such a group has.
+/// Views that are connected by vertical constraints, and what such a group has.
 private struct VerticalChains {
   struct Ends {
     var hasTop = false
@@ -257,7 +259,7 @@ private struct VerticalChains {
   }
 
   private var parents: [Int]
-  /// Of each group at its representative.
+  /// Each group is stored at its representative.
   private var ends: [Ends]
 
   init(count: Int) {

@@ -3,12 +3,12 @@ import Vocabulary
 
 /// The constraints that a stack view makes, with UIKit's own priorities (as a stack view lists them itself: `UISV-…`).
 ///
-/// UIKit lets an invisible spacer span the arranged views across the axis; here the stack view itself stands in its place.
+/// UIKit uses an invisible spacer that spans the arranged views across the axis; here the stack view itself takes its place.
 struct StackLowering {
   let edges: ItemEdges
   let item: ItemID
   let stack: StackArrangement
-  /// Installed, in the order along the layout direction: hidden ones too.
+  /// Installed, in the order along the layout direction, including hidden ones.
   let arranged: [ItemID]
   let shown: [ItemID]
   /// Whether the stack view runs against the interface: its first view is then at the far end.
@@ -77,13 +77,13 @@ struct StackLowering {
     return edges.firstBaseline(of: next) - edges.lastBaseline(of: view)
   }
 
-  /// The distance after the one of two neighbours that comes first.
+  /// The distance between two neighbours, which belongs to the one that comes first.
   private func spacing(_ view: ItemID, _ next: ItemID) -> Double {
     let former = isReversed && stack.axis == .horizontal ? next : view
     return stack.customSpacing.first { $0.after == former }?.spacing ?? stack.spacing
   }
 
-  /// Equal distances between edges, required, or between centres, at priorities that fall from 149 on.
+  /// Equal distances between edges, required, or between centres, at priorities that decrease from 149.
   private func addGaps(to builder: inout SystemBuilder) {
     func distance(_ index: Int) -> LayoutExpression {
       let (view, next) = (shown[index - 1], shown[index])
@@ -96,14 +96,14 @@ struct StackLowering {
     }
   }
 
-  /// Hidden views have no extent along the axis, and stand after the one before them.
+  /// Hidden views have no extent along the axis, and come directly after the one before them.
   private func addHiding(to builder: inout SystemBuilder) {
     var position = canvas(stack.axis).origin
     for (index, view) in arranged.enumerated() {
       let span = edges[view, stack.axis]
       if edges.screen[view].isHidden {
         add(.hiding(view), span.extent, .equal, .constant(0), priority: 999.999, stack.axis, to: &builder)
-        // Between two that are seen it stands in the middle of their gap.
+        // Between two visible views it is in the middle of their gap.
         let isBetween = arranged[..<index].contains { shown.contains($0) } && arranged[index...].contains { shown.contains($0) }
         let place = position + .constant(isBetween ? stack.spacing / 2 : 0)
         add(.hiding(view), span.origin, .equal, place, priority: 50, stack.axis, to: &builder)
@@ -137,12 +137,13 @@ struct StackLowering {
       case .baseline(let isFirst):
         if view != arranged[0] { addBaseline(of: view, isFirst: isFirst, to: &builder) }
         guard !edges.screen[view].isHidden else { break }
-        // Only the first view keeps to the edge towards which the views are not aligned: the others may stick out.
+        // Only the first view stays inside both edges. The others may reach beyond the near edge (with first baselines) or the far edge
+        // (with last ones).
         if !isFirst || view == arranged[0] {
           add(.boundary(view), span.origin, .greaterThanOrEqual, canvas.origin, across, to: &builder)
         }
         if isFirst || view == arranged[0] { add(.boundary(view), span.end, .lessThanOrEqual, canvas.end, across, to: &builder) }
-        // Lines that share their first baseline lie at the stack view's bottom, those that share their last at its top.
+        // Lines with a common first baseline are at the stack view's bottom, lines with a common last baseline at its top.
         let distance = isFirst ? canvas.end - span.origin : span.end - canvas.origin
         add(.fit(across), distance, .equal, .constant(0), priority: 51, across, to: &builder)
       }
@@ -187,7 +188,7 @@ struct StackLowering {
 
   // MARK: Rows
 
-  /// Where the views are arranged.
+  /// The positions of the arranged views.
   private func canvas(_ axis: Axis) -> ItemEdges.Span {
     stack.isMarginsRelative ? edges.marginSpan(of: item, axis) : edges[item, axis]
   }

@@ -42,7 +42,7 @@ struct SystemBuilder {
     systems[system].rows.append(row)
     systems[system].constants.append(constant)
 
-    // Parameters go to the right-hand side; equal ones are summed, so that what cancels costs nothing in a cell.
+    // Parameters go to the right-hand side. Equal ones are summed, so that those that cancel cost nothing in a combination.
     var coefficients: [(parameter: LayoutParameter, coefficient: Double)] = []
     for (parameter, coefficient) in difference.parameters {
       if let known = coefficients.firstIndex(where: { $0.parameter == parameter }) {
@@ -62,8 +62,8 @@ struct SystemBuilder {
         row: identifier.index, termsStart: Int32(start), termsEnd: Int32(systems[system].terms.count)))
   }
 
-  /// A row by which an arranged view has a share of its stack view, `extent = multiplier × canvas`: the multiplier follows from the
-  /// content of all of them, so that only a cell knows it (`StackShares`).
+  /// A row that gives an arranged view a share of its stack view, `extent = multiplier × canvas`. The multiplier follows from the
+  /// content of all of them, so it is known only in a combination (`StackShares`).
   mutating func addProportion(
     of view: ItemID, in stack: ItemID, _ extent: LayoutExpression, to canvas: LayoutExpression, axis: Axis
   ) {
@@ -73,7 +73,7 @@ struct SystemBuilder {
     add(.stack(stack, .share(view)), extent, .equal, canvas, priority: 1000, axis: axis)
   }
 
-  /// The rows by which no extent is negative.
+  /// The rows that keep extents from being negative.
   mutating func addLimits(of item: ItemID, _ axis: Axis, edges: ItemEdges) {
     if let content = edges.content(of: item, axis) {
       add(.nonNegativeSize(item, axis), content.extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
@@ -82,7 +82,7 @@ struct SystemBuilder {
     add(.nonNegativeSize(item, axis), edges[item, axis].extent, .greaterThanOrEqual, .constant(0), priority: 1000, axis: axis)
   }
 
-  /// The pair of inequalities between a view's extent and its content's (Auto Layout Guide, "Intrinsic Content Size").
+  /// The two inequalities between a view's extent and its content's (Auto Layout Guide, "Intrinsic Content Size").
   mutating func addContentSize(of item: ItemID, _ axis: Axis, screen: Screen, edges: ItemEdges) {
     guard edges.isUnknown(item, axis) else { return }
     let (view, extent) = (screen[item], edges[item, axis].extent)
@@ -103,10 +103,10 @@ struct SystemBuilder {
 
   // MARK: Ties
 
-  /// Says what holds sooner where priorities do not tell: constraints, then the sizes that the canvas saved, then contents; of these, those that do
-  /// not depend on others, in the order of the views (`DependentSizes`).
+  /// Decides what is preferred if priorities do not: constraints, then the sizes that the canvas saved, then contents. Of these, those that
+  /// do not depend on others, in the order of the views (`DependentSizes`).
   ///
-  /// - Parameter holder: The view that holds what a row asks.
+  /// - Parameter holder: The view that a row belongs to.
   mutating func settleTies(_ screen: Screen, holder: (LayoutRow) -> ItemID?) {
     for index in systems.indices {
       let variables = systems[index].variables
@@ -129,8 +129,8 @@ struct SystemBuilder {
     }
   }
 
-  /// Content that is required and had to give way comes as near to its size as it can, above all that is optional (a frame that Interface
-  /// Builder saved: a label whose width resists at 1000 fills the room that it has).
+  /// Required content that had to give way comes as near to its size as it can, before anything optional (a frame that Interface
+  /// Builder saved: a label whose compression resistance is 1000 fills the room that it has).
   private static func priorities(ofContent priority: Double) -> [Double] {
     priority >= Problem.required ? [Problem.required, Problem.required.nextDown] : [priority]
   }

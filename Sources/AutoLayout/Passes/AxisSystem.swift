@@ -3,8 +3,8 @@ import LinearSolver
 import Screens
 import Vocabulary
 
-/// A plan's system of rows with its solver: takes the rows' constants from the parameters, solves, and says what the unknowns came to and what
-/// was missed. The rows stay; nothing is allocated from one cell to the next.
+/// A plan's system of rows with its solver: updates the rows' constants from the parameters, solves, and reports the values of the unknowns
+/// and the violations. The rows stay; nothing is allocated between combinations.
 struct AxisSystem: ~Copyable {
   private let system: RowSystem
   private var solver: Solver
@@ -15,15 +15,15 @@ struct AxisSystem: ~Copyable {
   /// By row: the constant that was last given to the solver.
   private let constants: Buffer<Double>
   private var inputs: RowInputs
-  /// The rows that can be missed without a conflict.
+  /// The rows that can be violated without a conflict.
   private let optionalRows: RowTable
-  /// All; made at the first conflict.
+  /// All rows; made at the first conflict.
   private var allRows: RowTable?
-  /// Whether a constant has changed since the last solve; at first, for nothing was solved.
+  /// Whether a constant has changed since the last solve; true at first, because nothing was solved.
   private var isStale = true
-  /// Whether the solution is another one than when `noteMisses` and `ambiguousSlots` were last asked.
+  /// Whether the solution has changed since the last call of `noteMisses` and `ambiguousSlots`.
   private var hasMoved = true
-  /// The rows that were noted last.
+  /// The rows that were recorded last.
   private var noted: [Int32] = []
   private var openSlots: [Int] = []
   /// By variable: `LayoutVariable.slot`.
@@ -31,7 +31,7 @@ struct AxisSystem: ~Copyable {
   private let parametric: Buffer<ParametricRow>
   private let terms: Buffer<RowSystem.ParameterTerm>
 
-  /// A row whose right-hand side has parameters, with the part of it that has none.
+  /// A row whose right-hand side has parameters, with the constant part of it.
   struct ParametricRow {
     var row: Int32
     var termsStart: Int32
@@ -54,11 +54,11 @@ struct AxisSystem: ~Copyable {
       })
   }
 
-  /// Brings the rows' constants up to date, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
+  /// Updates the rows' constants, solves, and writes the values of the unknowns to their `LayoutVariable.slot`.
   ///
   /// - Parameters:
-  ///   - contentVersion: Another number where the content asks for something else than at the last solve.
-  ///   - content: By item; asked where stack views share out proportionally.
+  ///   - contentVersion: Another number if the content needs another size than at the last solve.
+  ///   - content: By item; asked if stack views fill proportionally.
   mutating func solve(
     _ parameters: [Double], contentVersion: Int, content: [IntrinsicContent], plan: LayoutPlan, into unknowns: inout [Double]
   ) {
@@ -73,7 +73,7 @@ struct AxisSystem: ~Copyable {
       set(constant, row: Int(row.row))
     }
     for (proportion, share) in zip(system.proportions, shares) { setShare(share, of: proportion, parameters) }
-    // Another window moves what lies beside one another, and mostly nothing of what lies one below the other.
+    // Another window moves items beside one another, and mostly not items below one another.
     guard isStale else { return }
     isStale = false
     hasMoved = true
@@ -99,7 +99,7 @@ struct AxisSystem: ~Copyable {
     solver.setConstant(constant, of: ConstraintID(row))
   }
 
-  /// Makes the solver anew where the content gives stack views other proportions than in the last solve.
+  /// Makes the solver again if the content gives stack views other proportions than in the last solve.
   private mutating func updateShares(_ new: [StackShares.Share]) {
     guard new != shares else { return }
     shares = new
@@ -111,11 +111,11 @@ struct AxisSystem: ~Copyable {
 
   // MARK: What was missed
 
-  /// Points under which a row counts as held: far below a pixel, far above the solver's rounding.
+  /// Points below which a row counts as satisfied: far below a pixel, far above the solver's rounding.
   private static let tolerance = 1e-5
 
-  /// Notes each row that is missed, and by how many points.
-  /// - Parameter hasLast: Whether the result holds what was noted last.
+  /// Records each violated row, and by how many points.
+  /// - Parameter hasLast: Whether the result has what was recorded last.
   mutating func noteMisses(in result: inout LayoutResult, hasLast: Bool) {
     if hasLast {
       if !hasMoved { return }
@@ -127,36 +127,36 @@ struct AxisSystem: ~Copyable {
       noted.append(row)
       result.note(rows[Int(row)], missedBy: amount)
     }
-    // As long as no required row was given up, all of them hold.
+    // If no required row was dropped, all of them are satisfied.
     if solver.hasConflicts, allRows == nil { allRows = RowTable(system, includesRequired: true) }
     let rowsInDoubt = solver.hasConflicts ? allRows ?? optionalRows : optionalRows
     rowsInDoubt.forEachMiss(over: Self.tolerance, values: values, constants: constants, note)
   }
 
-  /// Whether required rows were given up.
+  /// Whether required rows were dropped.
   var hasConflicts: Bool { solver.hasConflicts }
 
-  /// Sets of required rows that cannot hold together.
+  /// Sets of required rows that contradict each other.
   var conflicts: [[LayoutRow]] { solver.conflicts.map { $0.map { system.rows[Int($0.index)] } } }
 
-  /// The screen's constraints among the required rows that were given up.
+  /// The screen's constraints among the required rows that were dropped.
   var broken: [LayoutConstraintID] {
     solver.broken.compactMap { row in
       if case .constraint(let constraint) = system.rows[Int(row.index)] { constraint } else { nil }
     }
   }
 
-  /// The slots of the unknowns that are not the same in all optimal solutions.
+  /// The slots of the unknowns that differ between optimal solutions.
   mutating func ambiguousSlots() -> [Int] {
     if hasMoved { openSlots = slotsOpenNow() }
     hasMoved = false
     return openSlots
   }
 
-  /// The same of a solution that another will follow.
+  /// The same for a solution that another one will follow.
   mutating func slotsOpenNow() -> [Int] { solver.ambiguousVariables().map { system.variables[Int($0.index)].slot } }
 
-  /// The rows that force one of this system to be missed, highest priority first.
+  /// The rows that force one row of this system to be violated, highest priority first.
   mutating func explanation(of constraint: ConstraintID) -> [LayoutRow] {
     solver.explanation(of: constraint).map { system.rows[Int($0.index)] }
   }

@@ -1,8 +1,8 @@
 package import Screens
-/// What layout asks of whoever can measure: the only door through which sizes of text and images come in.
+/// What layout needs from a measurer. Sizes of text and images come only from here.
 package protocol ContentMeasuring {
-  /// What the content asks for where nothing limits it. Where `LayoutItem.hasIntrinsicSize` is true in an axis, the size is not nil.
+  /// The size that the content needs without a limit. If `LayoutItem.hasIntrinsicSize` is true in an axis, the size is not nil.
   mutating func content(of item: ItemID) -> IntrinsicContent
-  /// What wrapped content asks for at a width in points.
+  /// The size that wrapped content needs at a width in points.
   mutating func content(of item: ItemID, width: Double) -> IntrinsicContent
 }

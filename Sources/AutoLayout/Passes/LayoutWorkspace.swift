@@ -2,15 +2,15 @@ import LinearSolver
 package import Screens
 import Vocabulary
 
-/// Solves one plan again and again: owned by one worker, warm from the last cell.
+/// Solves one plan repeatedly: owned by one worker, warm from the last combination.
 ///
-/// The passes, as UIKit makes them: widths from the content's natural widths; then wrapped content is measured at the width it was given, and
-/// the widths are solved anew with those of its widest lines; then heights. Where a constraint couples the axes, both are solved together
-/// and the rounds go on until no wrapped height changes, six at most.
-/// Where safe areas or margins of nested views decide something, a pass is repeated until they agree with the frames, six times at most.
+/// The passes are UIKit's: widths from the content's natural widths; then wrapped content is measured at the width it was given, and
+/// the widths are solved again with those of its widest lines; then heights. If a constraint couples the axes, both are solved together,
+/// and the rounds continue until no wrapped height changes, at most six.
+/// If safe areas or margins of nested views affect the result, a pass is repeated until they agree with the frames, at most six times.
 package struct LayoutWorkspace: ~Copyable {
   package let plan: LayoutPlan
-  /// Of both axes where the plan is coupled; the vertical one is empty then.
+  /// Both axes if the plan is coupled; then the vertical one is empty.
   private var horizontal: AxisSystem
   private var vertical: AxisSystem
   private var parameters: [Double]
@@ -18,15 +18,15 @@ package struct LayoutWorkspace: ~Copyable {
   private var unknowns: [Double]
   private let wrapping: [ItemID]
   private var canvas: Canvas?
-  /// Whose outsets the parameters hold.
+  /// The era of controls whose outsets the parameters have.
   private var controlEra: ControlEra?
-  /// The items that have any.
+  /// The items that have outsets.
   private var outset: [ItemID] = []
   private var content: [IntrinsicContent]
   private var openBeforeWrapping: [OpenWidth] = []
-  /// Another number whenever something asks for another size.
+  /// Changes whenever something needs another size.
   private var contentVersion = 0
-  /// Of the answer that was written last: see `LayoutResult.stamp`.
+  /// The number of the last answer: see `LayoutResult.stamp`.
   private var lastStamp = 0
 
   /// Wrapped heights feed back into widths only through an aspect ratio; in practice they settle in two rounds.
@@ -43,17 +43,17 @@ package struct LayoutWorkspace: ~Copyable {
     content = [IntrinsicContent](repeating: .none, count: items)
   }
 
-  /// The plan solved on a canvas with the content that `measurer` measures: its frames, and what had to give.
+  /// Solves the plan on a canvas with the content that `measurer` measures: frames, and what gave way.
   package mutating func solve(on canvas: Canvas, measuring measurer: inout some ContentMeasuring) -> LayoutResult {
     var result = LayoutResult(unsolved: plan)
     solve(on: canvas, measuring: &measurer, into: &result)
     return result
   }
 
-  /// The same, written into the answer to another canvas, in place.
+  /// The same, written in place over the answer for another canvas.
   ///
   /// - Parameters:
-  ///   - hasSameContent: Whether everything that the measurer says is what it said at the last solve, but at other widths.
+  ///   - hasSameContent: Whether the measurer's results are the same as at the last solve, except at other widths.
   ///   - result: Of this plan or that of the opposite direction.
   package mutating func solve(
     on canvas: Canvas, measuring measurer: inout some ContentMeasuring, hasSameContent: Bool = false, into result: inout LayoutResult
@@ -64,7 +64,7 @@ package struct LayoutWorkspace: ~Copyable {
     parameters[.height] = canvas.size.height
     parameters[.topGuide] = canvas.topGuide
     parameters[.bottomGuide] = canvas.bottomGuide
-    // What wraps has the size of the last canvas.
+    // Wrapped content has its size from the last canvas.
     if hasSameContent {
       for item in wrapping { write(measurer.content(of: item), item) }
     } else {
@@ -94,13 +94,13 @@ package struct LayoutWorkspace: ~Copyable {
       let insets = ControlMetrics.alignmentInsets(plan.screen[item].kind, era: era)
       if insets != .zero { outset.append(item) }
       for axis in Axis.allCases {
-        // What lies outside a switch or slider lies there in both directions, seen from its leading side.
+        // The outsets of a switch or slider are the same in both directions, seen from its leading side.
         for atStart in [true, false] { parameters[.outset(item, axis, atStart: atStart)] = insets[axis, atStart: atStart, .leftToRight] }
       }
     }
   }
 
-  /// Until the axis's safe areas and margins agree with its frames.
+  /// Repeats until the axis's safe areas and margins agree with its frames.
   private mutating func solve(_ axis: Axis) {
     for _ in 0..<Self.roundLimit {
       switch axis {
@@ -121,7 +121,7 @@ package struct LayoutWorkspace: ~Copyable {
     }
   }
 
-  /// Brings safe areas and margins up to date with the frames; true where that changes a row.
+  /// Updates safe areas and margins from the frames; true if that changes a row.
   private mutating func update(_ axis: Axis) -> Bool {
     guard let canvas, plan.surroundings.hasNestedViews else { return false }
     let (spans, unknowns, known) = (plan.spans, unknowns, parameters)
@@ -130,7 +130,7 @@ package struct LayoutWorkspace: ~Copyable {
     }
   }
 
-  /// Notes the widths that are open before anything is wrapped, if something is to be.
+  /// Records the widths that are ambiguous before anything is wrapped, if something is to be wrapped.
   private mutating func noteOpenWidths() {
     openBeforeWrapping.removeAll(keepingCapacity: true)
     guard wrapping.contains(where: { lack(of: $0) > Self.leastLack }) else { return }
@@ -145,11 +145,11 @@ package struct LayoutWorkspace: ~Copyable {
     max(0, (content[Int(item.index)].width ?? 0) - plan.spans.extent(item, .horizontal, unknowns, parameters))
   }
 
-  /// Points of room whose lack wraps nothing.
+  /// A width that lacks no more points than this does not wrap.
   private static let leastLack = 1e-5
 
-  /// Measures wrapped content at the width it has now; true where a size changed. With `narrows`, the width that it asks for becomes that of
-  /// its widest line; else it stays as it is, for the width that was given first decides about the lines.
+  /// Measures wrapped content at its current width; true if a size changed. With `narrows`, its width becomes that of
+  /// its widest line. Otherwise it stays, because the width that was given first decides about the lines.
   @discardableResult
   private mutating func measureWrapped(_ measurer: inout some ContentMeasuring, narrows: Bool = false) -> Bool {
     var changed = false
@@ -216,7 +216,7 @@ package struct LayoutWorkspace: ~Copyable {
     return (across + down).compactMap { plan.verifiedDimensions[$0] }.sorted()
   }
 
-  /// The rows that force `row` to be missed, highest priority first; empty where it holds.
+  /// The rows that force `row` to be violated, highest priority first; empty if it is satisfied.
   package mutating func explanation(of row: LayoutRow) -> [LayoutRow] {
     guard let location = plan.location(of: row) else { return [] }
     return location.system == 0 ? horizontal.explanation(of: location.constraint) : vertical.explanation(of: location.constraint)

@@ -2,21 +2,22 @@ import FlatMemory
 import Screens
 import LinearSolver
 
-/// Which rows' right-hand sides hang on which parameters, and what the parameters came to last: from one cell to the next few of them change.
+/// Which rows' right-hand sides depend on which parameters, with the last values of the parameters. Few of them change between
+/// combinations.
 struct RowInputs: ~Copyable {
-  /// Each parameter that a row hangs on, once; those of the content first.
+  /// Each parameter that a row depends on, once; those of the content first.
   private let parameters: Buffer<Int32>
   private let contentCount: Int
   /// The rows of the parameter at a position in `parameters`, as a range of `users`.
   private let starts: Buffer<Int32>
   /// Positions in `RowSystem.parametric`.
   private let users: Buffer<Int32>
-  /// Not a number, and so equal to nothing, before the first cell.
+  /// Not a number before the first combination, and so equal to nothing.
   private let values: Buffer<Double>
   private var contentVersion = -1
   /// By position in `parametric`.
   private let isChanged: Buffer<Bool>
-  /// The rows whose right-hand sides are to be worked out anew, as positions in `parametric`: the first `changedCount`.
+  /// The rows whose right-hand sides must be computed again, as positions in `parametric`: the first `changedCount`.
   let changed: Buffer<Int32>
   private(set) var changedCount = 0
 
@@ -37,8 +38,8 @@ struct RowInputs: ~Copyable {
     changed = Buffer(repeating: 0, count: system.parametric.count)
   }
 
-  /// Finds the rows of the parameters that are others than last time.
-  /// - Parameter contentVersion: The same number as last time where those of the content are the same.
+  /// Finds the rows whose parameters have changed since the last call.
+  /// - Parameter contentVersion: The same number as last time if the parameters of the content are the same.
   mutating func update(_ all: [Double], contentVersion: Int) {
     for position in 0..<changedCount { isChanged[changed[position]] = false }
     var count = 0
@@ -56,7 +57,7 @@ struct RowInputs: ~Copyable {
     self.contentVersion = contentVersion
   }
 
-  /// Takes all rows for changed at the next update.
+  /// Marks all rows as changed for the next update.
   mutating func forget() {
     for position in 0..<values.count { values[position] = .nan }
     contentVersion = -1

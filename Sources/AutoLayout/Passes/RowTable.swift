@@ -2,7 +2,7 @@ import FlatMemory
 import Screens
 import LinearSolver
 
-/// The left sides of a system's rows that can be missed in a way that is told of, flat. Hugging, compression resistance and the like of one
+/// The left sides of a system's rows whose violations are reported, flat. Hugging, compression resistance and similar rows of one
 /// extent have one left side in common.
 final class RowTable {
   struct Side {
@@ -20,7 +20,7 @@ final class RowTable {
   private let coefficients: Buffer<Double>
   private let members: Buffer<Member>
 
-  /// - Parameter includesRequired: Whether the rows that can only be missed in a conflict are among them.
+  /// - Parameter includesRequired: Whether rows that are violated only in a conflict are included.
   init(_ system: RowSystem, includesRequired: Bool) {
     var groups: [(terms: [Term], members: [Member])] = []
     // By variable: the groups whose left sides begin with it.
@@ -54,7 +54,7 @@ final class RowTable {
     members = Buffer(groups.flatMap(\.members))
   }
 
-  /// Calls `body` with each row that is missed by more than `tolerance`, and by how many points.
+  /// Calls `body` with each row that is violated by more than `tolerance`, and by how many points.
   @inline(__always)
   func forEachMiss(
     over tolerance: Double, values: borrowing Buffer<Double>, constants: borrowing Buffer<Double>, _ body: (Int32, Double) -> Void

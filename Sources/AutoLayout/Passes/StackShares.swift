@@ -2,11 +2,11 @@ import LinearSolver
 import Screens
 import Vocabulary
 
-/// The share that each view has of a stack view that fills proportionally: `extent = multiplier × canvas + offset`.
+/// The share of each view in a stack view that fills proportionally: `extent = multiplier × canvas + offset`.
 ///
-/// UIKit (the constraints that such a stack view lists): the natural length over the sum of all natural lengths and spacings, at a
-/// priority that falls from 999 with the view's index but not below 751; no length at all where a view has none of its own; equal shares
-/// where none has.
+/// UIKit's rule (from the constraints that such a stack view lists): the natural length divided by the sum of all natural lengths and
+/// spacings. The priority decreases from 999 with the view's index, but not below 751. A view without a natural length gets none; if no
+/// view has one, the shares are equal.
 struct StackShares {
   struct Share: Equatable {
     var multiplier: Double
@@ -38,7 +38,7 @@ struct StackShares {
     }
   }
 
-  /// The intrinsic length, or what the view's own constraints and arranged views come to.
+  /// The intrinsic length, or the length that follows from the view's own constraints and arranged views.
   private func naturalLength(of item: ItemID, _ axis: Axis) -> Double {
     if let length = content[Int(item.index)][axis] { return max(0, length) }
     if let stack = screen[item].kind.stack, !stack.arranged.isEmpty {
@@ -56,7 +56,7 @@ struct StackShares {
 }
 
 extension RowSystem {
-  /// The system's problem with these shares in its proportions' rows.
+  /// The system's problem with these shares in the rows of its proportions.
   func problem(with shares: [StackShares.Share]) -> Problem {
     var changed = Problem()
     for _ in variables { _ = changed.addVariable() }

@@ -1,36 +1,36 @@
-// The module AutoLayout. Where everything on a screen lies: a screen lowered to linear rows, solved in passes, with what had to give.
+// The module AutoLayout. The frames of a screen: it is lowered to linear rows, which are solved in passes, with a record of what gave way.
 
 import LinearSolver
 package import Screens
 package import Vocabulary
 
-/// A screen compiled for one direction, as it is under some traits: immutable, shared by all workers.
+/// A screen compiled for one direction and a set of traits: immutable, shared by all workers.
 ///
-/// What changes from cell to cell is only `LayoutParameter` values; they move the rows' constants, never the rows.
-/// Horizontal and vertical rows are systems of their own unless a constraint couples the axes (an aspect ratio).
+/// Between combinations only `LayoutParameter` values change. They change the rows' constants, never the rows.
+/// Horizontal and vertical rows are separate systems unless a constraint couples the axes (an aspect ratio).
 package final class LayoutPlan: Sendable {
-  /// As it is under the traits.
+  /// The screen under these traits.
   package let screen: Screen
   package let direction: LayoutDirection
   /// By constraint.
   package let isInstalled: [Bool]
-  /// By item: whether it takes part and is seen.
+  /// By item: whether it takes part and is visible.
   package let isShown: [Bool]
   let installedItems: [ItemID]
-  /// By `LayoutVariable.slot`: what is reported where the constraints leave it open; nil: nothing, for the view is not seen or its
+  /// By `LayoutVariable.slot`: what is reported if the constraints leave it ambiguous; nil: nothing, because the view is not visible or its
   /// `ambiguityCheck` says so.
   let verifiedDimensions: [AmbiguousDimension?]
-  /// Whether the opposite direction gives the mirror image by construction: nothing holds by left and right, no view's margins differ
-  /// from side to side, no subtree runs against the interface.
+  /// Whether the opposite direction gives the mirror image by construction: no constraint uses left and right, no view's margins differ
+  /// from side to side, and no subtree runs against the interface.
   package let mirrorsExactly: Bool
 
-  /// Where a row is found.
+  /// The system and the index of a row.
   struct RowLocation: Sendable {
     var system: Int
     var constraint: ConstraintID
   }
 
-  /// Whether a constraint ties a horizontal to a vertical length: then the first system holds both axes and the second is empty.
+  /// Whether a constraint relates a horizontal to a vertical length. Then the first system has both axes and the second is empty.
   let isCoupled: Bool
   /// The horizontal system before the vertical one.
   let systems: [RowSystem]
@@ -52,7 +52,7 @@ package final class LayoutPlan: Sendable {
     isCoupled = Self.isCoupled(screen, isInstalled: isInstalled)
     var builder = SystemBuilder(isCoupled: isCoupled)
     builder.add(edges.variables)
-    // Of required rows that contradict each other the solver gives up the later one: what places the views comes first.
+    // If required rows contradict each other, the solver drops the later one. So the rows that place the views come first.
     for item in screen.itemIDs {
       for axis in Axis.allCases { builder.addLimits(of: item, axis, edges: edges) }
     }
@@ -79,7 +79,7 @@ package final class LayoutPlan: Sendable {
         mirrors = mirrors && !stack.isReversed
       }
     }
-    // How a device settles them, no frame has told: there a run says that nothing decides.
+    // No saved frame shows how a device decides these ties, so a run reports them as ambiguous.
     if screen.isDesignTime {
       builder.settleTies(screen) { row in
         switch row {
@@ -110,7 +110,7 @@ package final class LayoutPlan: Sendable {
     }
   }
 
-  /// Whether an installed constraint ties a horizontal to a vertical length.
+  /// Whether an installed constraint relates a horizontal to a vertical length.
   private static func isCoupled(_ screen: Screen, isInstalled: [Bool]) -> Bool {
     zip(screen.constraints, isInstalled).contains { constraint, isInstalled in
       guard isInstalled, let first = constraint.first.attribute.axis, let second = constraint.second?.attribute.axis else { return false }
@@ -118,7 +118,7 @@ package final class LayoutPlan: Sendable {
     }
   }
 
-  /// Where a row of the screen stands; nil for a constraint that is not installed, or a wish that the content does not have.
+  /// The system and index of a screen's row; nil for a constraint that is not installed, or for a size that the content does not have.
   func location(of row: LayoutRow) -> RowLocation? {
     for (index, system) in systems.enumerated() {
       if let constraint = system.rows.firstIndex(of: row) { return RowLocation(system: index, constraint: ConstraintID(constraint)) }

@@ -1,14 +1,14 @@
 import Screens
 import Vocabulary
 
-/// Where every item begins and how far it reaches, along both axes, as flat sums over unknowns and parameters: what is read in each cell.
+/// The origin and extent of every item along both axes, as flat sums of unknowns and parameters. They are read in each combination.
 struct SpanTable: Sendable {
-  /// Four sums an item: horizontal origin and extent, vertical origin and extent.
+  /// Four sums per item: horizontal origin and extent, vertical origin and extent.
   private var sums: [Sum] = []
   private var terms: [SumTerm] = []
 
   private struct Sum {
-    /// The slot of its unknown where it is that and nothing else, as most are; -1 otherwise.
+    /// The slot of its unknown if the sum is only that, as most are; otherwise -1.
     var single: Int32
     var start: Int32
     var end: Int32
@@ -40,7 +40,7 @@ struct SpanTable: Sendable {
         single: isSingle ? Int32(sum.variables[0].variable.slot) : -1, start: start, end: Int32(terms.count), constant: sum.constant))
   }
 
-  /// The leading or top edge, in points from the root's.
+  /// The leading or top edge, in points from the root's edge.
   func origin(_ item: ItemID, _ axis: Axis, _ unknowns: [Double], _ parameters: [Double]) -> Double {
     value(4 * Int(item.index) + (axis == .horizontal ? 0 : 2), unknowns, parameters)
   }

@@ -1,15 +1,15 @@
 import Screens
 import Vocabulary
 
-/// Safe areas, margins and readable widths of views: what depends on where a view lies, so that a solution must be known first.
+/// Safe areas, margins and readable widths of views. They depend on the view's position, so a solution must be known first.
 ///
-/// The root's follow from the canvas. Everything else is worked out from the last solution, along the layout direction, until nothing
-/// changes: as UIKit does, which lays out again when a view's `safeAreaInsets` have changed.
+/// The root's values follow from the canvas. All others are calculated from the last solution, along the layout direction, until nothing
+/// changes, as UIKit lays out again when a view's `safeAreaInsets` have changed.
 final class Surroundings: Sendable {
   private let direction: LayoutDirection
-  /// The views whose surroundings a row or a guide asks for, and the views around them; in item order, so that the root is first.
+  /// The views whose surroundings a row or a guide uses, and the views around them; in item order, so the root is first.
   private let views: [SurroundedView]
-  /// Whether a row of the system, by axis, has surroundings other than the root's.
+  /// Whether a row of the system, by axis, uses surroundings other than the root's.
   private let decidesRows: AxisPair<Bool>
   private let rootIsCell: Bool
 
@@ -48,7 +48,7 @@ final class Surroundings: Sendable {
   /// Whether views other than the root have surroundings.
   var hasNestedViews: Bool { views.count > 1 }
 
-  /// What holds before anything is solved: the root's surroundings, and every view's as if it lay clear of the safe area's edges.
+  /// The values before anything is solved: the root's surroundings, and every view's as if it did not touch the safe area's edges.
   private func begin(on canvas: Canvas, into parameters: inout [Double]) {
     for view in views {
       let system = view.systemMargins.insets(on: canvas, direction)
@@ -65,13 +65,13 @@ final class Surroundings: Sendable {
     setReadableInset(of: .root, width: canvas.size.width, canvas, &parameters)
   }
 
-  /// The margin of what a root view lies in, in points: a root that preserves it had 8 above and below in saved frames (8 views).
+  /// The margin of the superview of a root view, in points: a root that preserves it had 8 above and below in saved frames (8 views).
   private static let windowMargin = 8.0
 
-  /// Whether only the root has surroundings, and its width decides about none of them but the readable guide.
+  /// Whether only the root has surroundings, and its width affects only the readable guide.
   private var isRootAlone: Bool { !hasNestedViews && !rootIsCell }
 
-  /// The same on a canvas that may differ in size alone from the one that they were begun on.
+  /// The same on a canvas that differs at most in size from the first one.
   func begin(on canvas: Canvas, after last: Canvas?, into parameters: inout [Double]) {
     guard isRootAlone, let last, last.safeArea == canvas.safeArea, last.margins == canvas.margins,
       last.readableWidth == canvas.readableWidth, last.controlEra == canvas.controlEra
@@ -79,9 +79,9 @@ final class Surroundings: Sendable {
     setReadableInset(of: .root, width: canvas.size.width, canvas, &parameters)
   }
 
-  /// Brings the surroundings up to date with a solution; true where that changes a row along `axis`.
+  /// Updates the surroundings from a solution; true if that changes a row along `axis`.
   ///
-  /// - Parameter span: Where a view lies along the axis, from the root's leading or top edge.
+  /// - Parameter span: The position and extent of a view along the axis, from the root's leading or top edge.
   func update(_ axis: Axis, on canvas: Canvas, into parameters: inout [Double], span: (ItemID) -> (start: Double, extent: Double)) -> Bool {
     guard hasNestedViews else { return false }
     let root = span(.root)
@@ -100,10 +100,10 @@ final class Surroundings: Sendable {
         set(.safeArea(item, axis, atStart: atStart), safe)
         var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         if view.margins.preservesSuperview {
-          // What scrolls reaches beyond its scroll view: a row far below is no farther inside the margin than one at the edge.
+          // Scrolled content is larger than its scroll view: a row far below is no farther inside the margin than one at the edge.
           let toParent = max(0, atStart ? own.start - around.start : around.start + around.extent - own.start - own.extent)
           var around = parameters[.margin(view.parent, axis, atStart: atStart)]
-          // What scrolls clear of the safe area has the margins of the scroll view without it (saved cells under a status bar).
+          // Content that scrolls clear of the safe area has the scroll view's margins without it (saved cells under a status bar).
           if view.isClear[axis], view.addsSafeAreaAround { around -= parameters[.safeArea(view.parent, axis, atStart: atStart)] }
           margin = max(margin, around - toParent)
         }
@@ -118,7 +118,7 @@ final class Surroundings: Sendable {
     return changed && decidesRows[axis]
   }
 
-  /// The readable guide is centred in the margins, and no wider than the canvas says.
+  /// The readable guide is centred in the margins, and no wider than the canvas allows.
   private func setReadableInset(of item: ItemID, width: Double, _ canvas: Canvas, _ parameters: inout [Double]) {
     let inside =
       width - parameters[.margin(item, .horizontal, atStart: true)] - parameters[.margin(item, .horizontal, atStart: false)]
@@ -126,21 +126,21 @@ final class Surroundings: Sendable {
   }
 }
 
-/// What the surroundings of a view follow from: read in every pass, so that it is kept apart from the view's texts and names.
+/// The inputs of a view's surroundings. They are read in every pass, so they are kept apart from the view's texts and names.
 private struct SurroundedView {
   var item: ItemID
-  /// The root's is itself.
+  /// The parent; the root's is the root itself.
   var parent: ItemID
   var margins: MarginRule
   var systemMargins: SystemMargins
   /// Whether a scroll view around it keeps it clear of the safe area by its insets.
   var isClear: AxisPair<Bool>
-  /// Whether the margins of the view around it include that view's safe area.
+  /// Whether the margins of the superview include that view's safe area.
   var addsSafeAreaAround: Bool
 
   func ownMargin(_ axis: Axis, _ atStart: Bool, _ direction: LayoutDirection, safe: Double, system: EdgeInsets) -> Double {
     let system = system[axis, atStart: atStart, direction]
-    // A directional rule counts from the leading side: it is read as in a left-to-right interface.
+    // A directional rule counts from the leading side, so it is read as in a left-to-right interface.
     var own = margins.insets?[axis, atStart: atStart, margins.isDirectional ? .leftToRight : direction] ?? system
     if margins.respectsSystemMinimum { own = max(own, system) }
     return own + (margins.insetsFromSafeArea ? safe : 0)
@@ -148,13 +148,13 @@ private struct SurroundedView {
 }
 
 extension LayoutItem {
-  /// Whether the parameter is a margin that the view's place cannot change.
+  /// Whether the parameter is a margin that the view's position cannot change.
   fileprivate func hasFixedMargins(_ parameter: LayoutParameter) -> Bool {
     parameter.isMargin && !layoutMargins.insetsFromSafeArea && !layoutMargins.preservesSuperview
   }
 }
 
-/// The margins of a view that says nothing of them (reference table of layout defaults, "margins"; cells as counted in the frames that
+/// The margins of a view that does not set them (reference table of layout defaults, "margins"; cells as counted in the frames that
 /// Interface Builder saved).
 private enum SystemMargins {
   case canvas
@@ -185,7 +185,7 @@ private enum SystemMargins {
     case .cell(let tableWidth, let hasAccessory):
       let vertical: Double = canvas.controlEra.xcode <= 8 ? 8 : canvas.controlEra.xcode >= 26 ? 15 : 11
       let side = canvas.cellMargin(inTableOfWidth: tableWidth ?? canvas.size.width)
-      // An accessory stands at the trailing side of the content, whose margin there is a plain one.
+      // An accessory is at the trailing side of the content, whose margin there is a plain one.
       let trailing = hasAccessory ? 8 : side
       let (left, right) = direction == .leftToRight ? (side, trailing) : (trailing, side)
       return EdgeInsets(top: vertical, left: left, bottom: vertical, right: right)
@@ -194,7 +194,7 @@ private enum SystemMargins {
 }
 
 extension Screen {
-  /// Of the table around a view, else of the cell that is a screen by itself.
+  /// The table around a view, or else the cell that is a screen by itself.
   fileprivate func savedTableWidth(around item: ItemID) -> Double? {
     var up = self[item].parent
     while let view = up {
@@ -206,7 +206,7 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// The inset at the leading or top edge (`atStart`), or at the trailing or bottom edge, of an interface that runs in `direction`.
+  /// The inset at the leading or top edge (`atStart`), or at the trailing or bottom edge, in an interface with direction `direction`.
   subscript(axis: Axis, atStart atStart: Bool, direction: LayoutDirection) -> Double {
     switch axis {
     case .horizontal: atStart == (direction == .leftToRight) ? left : right

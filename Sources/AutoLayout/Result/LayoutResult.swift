@@ -1,33 +1,33 @@
 package import Screens
 package import Vocabulary
 
-/// The frames of a screen in one environment, and what had to give for them. Flat arrays by item or constraint index.
+/// The frames of a screen in one environment, and what had to give way for them. Flat arrays by item or constraint index.
 package struct LayoutResult: Sendable {
   package var direction: LayoutDirection
   package var canvas: Canvas
   /// By item: the frame as solved, in the root view's coordinates.
   package var exactFrames: [Rect]
-  /// By item: what the content asked for, at the width it was given.
+  /// By item: the size that the content needs, at the width it was given.
   package var content: [IntrinsicContent]
-  /// By item: points missing to the intrinsic size; 0 where the content fits or has no say.
+  /// By item: points missing to the intrinsic size; 0 if the content fits or has no intrinsic size.
   package var compression: [AxisPair<Double>]
-  /// By item: points beyond the intrinsic size; 0 where the view hugs its content or has no say.
+  /// By item: points beyond the intrinsic size; 0 if the view hugs its content or has no intrinsic size.
   package var stretch: [AxisPair<Double>]
-  /// By item: whether the item takes part and is seen: installed, and neither hidden nor in a hidden view.
+  /// By item: whether the item takes part and is visible: installed, and neither hidden nor in a hidden view.
   package var isShown: [Bool]
-  /// By constraint: points by which it misses; 0 where it holds or is not installed.
+  /// By constraint: points by which it is violated; 0 if it is satisfied or not installed.
   package var violations: [Double]
   /// By constraint.
   package var isInstalled: [Bool]
-  /// Required constraints that were given up so that the others can hold, in the screen's order.
+  /// Required constraints that were dropped so that the others can be satisfied, in the screen's order.
   package var broken: [LayoutConstraintID]
-  /// Sets of required rows that cannot hold together, and could without any one of them.
+  /// Sets of required rows that contradict each other, and would not without any one of them.
   package var conflicts: [[LayoutRow]]
   /// In item order; x before y before width before height.
   package var ambiguous: [AmbiguousDimension]
-  /// The widths that are open as long as wrapped texts ask for all of their words in one line, which is how UIKit lays them out at first.
+  /// The widths that are ambiguous while wrapped texts need all of their words on one line, as UIKit lays them out at first.
   package var openBeforeWrapping: [OpenWidth] = []
-  /// Which of its workspace's answers it is; 0: none.
+  /// The number of the workspace's answer; 0: none.
   var stamp = 0
 
   package init(
@@ -61,7 +61,7 @@ package struct LayoutResult: Sendable {
   }
 }
 
-/// A width that the constraints leave open.
+/// A width that the constraints leave ambiguous.
 package struct OpenWidth: Hashable, Sendable {
   package var item: ItemID
   /// Points missing to the intrinsic width.
@@ -74,7 +74,7 @@ package struct OpenWidth: Hashable, Sendable {
 }
 
 extension LayoutResult {
-  /// Room for a plan's answer: no frame is known yet.
+  /// Space for a plan's answer: no frame is known yet.
   package init(unsolved plan: LayoutPlan) {
     let items = plan.screen.items.count
     let none = [AxisPair<Double>](repeating: AxisPair(horizontal: 0, vertical: 0), count: items)

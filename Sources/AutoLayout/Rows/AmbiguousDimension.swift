@@ -1,18 +1,18 @@
 public import Screens
 public import Vocabulary
 
-/// One number of a frame that the constraints leave open.
+/// One number of a frame that the constraints leave ambiguous.
 public struct AmbiguousDimension: Hashable, Sendable {
   /// Which of a frame's numbers.
   public enum Dimension: String, Hashable, Sendable {
     case x, y, width, height
-    /// The extent of what a scroll view scrolls.
+    /// The extent of a scroll view's content.
     case contentWidth, contentHeight
   }
 
-  /// Whose frame.
+  /// The item with the frame.
   public var item: ItemID
-  /// What of it.
+  /// The number of the frame.
   public var dimension: Dimension
 
   /// One number of an item's frame.
@@ -21,7 +21,7 @@ public struct AmbiguousDimension: Hashable, Sendable {
     self.dimension = dimension
   }
 
-  /// The axis that the number is along.
+  /// The axis of the number.
   public var axis: Axis {
     switch dimension {
     case .x, .width, .contentWidth: .horizontal

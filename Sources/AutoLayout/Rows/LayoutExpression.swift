@@ -3,7 +3,7 @@ import Vocabulary
 
 /// `Σ coefficient × variable + Σ coefficient × parameter + constant`, in points.
 struct LayoutExpression: Sendable {
-  /// A variable before it is known which system it belongs to: see `LayoutVariable`.
+  /// A variable before its system is known: see `LayoutVariable`.
   var variables: [(variable: LayoutVariable, coefficient: Double)] = []
   var parameters: [(parameter: LayoutParameter, coefficient: Double)] = []
   var constant: Double = 0
@@ -25,7 +25,7 @@ struct LayoutExpression: Sendable {
   }
 }
 
-/// One unknown of a layout: an item's near edge or extent in one axis, or the extent of what a scroll view scrolls.
+/// One unknown of a layout: an item's near edge or extent along one axis, or the extent of a scroll view's content.
 struct LayoutVariable: Hashable, Sendable {
   enum Role: Int, Hashable, Sendable {
     /// The leading or top edge.
@@ -38,7 +38,7 @@ struct LayoutVariable: Hashable, Sendable {
   var axis: Axis
   var role: Role
 
-  /// Its place in a flat array of six numbers an item: x, width and content width, y, height and content height.
+  /// Its place in a flat array of six numbers per item: x, width and content width, y, height and content height.
   var slot: Int { Self.slotsPerItem * Int(item.index) + (axis == .horizontal ? 0 : 3) + role.rawValue }
 
   static let slotsPerItem = 6

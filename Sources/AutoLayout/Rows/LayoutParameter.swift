@@ -1,9 +1,9 @@
 import Screens
 import Vocabulary
 
-/// A number that changes from cell to cell while the plan stays: what the canvas gives and what the content asks for.
+/// A number that changes between combinations while the plan stays: from the canvas or from the content.
 ///
-/// Parameters stand in one flat array: those of the canvas first, then the same number for each item. Horizontal ones are along the
+/// Parameters are in one flat array: those of the canvas first, then the same number for each item. Horizontal ones are along the
 /// layout direction, so that a mirrored canvas is the same canvas.
 struct LayoutParameter: Hashable, Sendable {
   let index: Int32
@@ -38,20 +38,21 @@ struct LayoutParameter: Hashable, Sendable {
   static func firstBaseline(_ item: ItemID) -> LayoutParameter { of(item, .firstBaseline) }
   static func lastBaseline(_ item: ItemID) -> LayoutParameter { of(item, .lastBaseline) }
 
-  /// What a view reaches into the unsafe band at its leading or top edge (`atStart`), or at its trailing or bottom edge.
+  /// How far a view reaches into the unsafe area at its leading or top edge (`atStart`), or at its trailing or bottom edge.
   static func safeArea(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
     of(item, axis == .horizontal ? atStart ? .safeAreaLeading : .safeAreaTrailing : atStart ? .safeAreaTop : .safeAreaBottom)
   }
 
-  /// A view's margin as it holds, the safe area included.
+  /// A view's effective margin, including the safe area.
   static func margin(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
     of(item, axis == .horizontal ? atStart ? .marginLeading : .marginTrailing : atStart ? .marginTop : .marginBottom)
   }
 
-  /// How far the readable content guide lies inside the margins, at each side.
+  /// How far the readable content guide is inside the margins, on each side.
   static func readableInset(_ item: ItemID) -> LayoutParameter { of(item, .readableInset) }
 
-  /// How far a view's frame lies outside its alignment rectangle at its leading or top edge (`atStart`), or at its trailing or bottom edge.
+  /// How far a view's frame extends beyond its alignment rectangle at its leading or top edge (`atStart`), or at its trailing or bottom
+  /// edge.
   static func outset(_ item: ItemID, _ axis: Axis, atStart: Bool) -> LayoutParameter {
     of(item, axis == .horizontal ? atStart ? .outsetLeading : .outsetTrailing : atStart ? .outsetTop : .outsetBottom)
   }
@@ -67,7 +68,7 @@ struct LayoutParameter: Hashable, Sendable {
     return ItemID(place / Self.itemCount)
   }
 
-  /// Whether the parameter is what an item's content asks for.
+  /// Whether the parameter is a size that an item's content needs.
   var isOfContent: Bool {
     let place = Int(index) - Self.canvasCount
     return place >= 0 && place % Self.itemCount <= Role.lastBaseline.rawValue

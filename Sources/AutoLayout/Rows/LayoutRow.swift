@@ -1,7 +1,7 @@
 package import Screens
 package import Vocabulary
 
-/// What a row of the solved system stands for.
+/// The source of a row of the solved system.
 package enum LayoutRow: Hashable, Sendable {
   /// A constraint of the screen.
   case constraint(LayoutConstraintID)
@@ -11,21 +11,21 @@ package enum LayoutRow: Hashable, Sendable {
   case compressionResistance(ItemID, Axis)
   /// `size >= 0`, required: no view has a negative extent.
   case nonNegativeSize(ItemID, Axis)
-  /// What a view's saved frame, autoresizing mask or place in a table gives it along an axis (`Placement`).
+  /// The length that a view's saved frame, autoresizing mask or place in a table gives it along an axis (`Placement`).
   case placement(ItemID, Axis)
-  /// `size == saved size`, optional: on Interface Builder's canvas a view without an intrinsic size keeps the one it has.
+  /// `size == saved size`, optional: on Interface Builder's canvas a view without an intrinsic size keeps its saved size.
   case canvasSize(ItemID, Axis)
-  /// What a stack view asks of its arranged views.
+  /// A constraint that a stack view makes for its arranged views.
   case stack(ItemID, StackRow)
 }
 
 /// A constraint that a stack view makes, after UIKit's identifiers (`UISV-…`).
 package enum StackRow: Hashable, Sendable {
-  /// The first or last arranged view lies at the stack view's edge along its axis (`UISV-canvas-connection`).
+  /// The first or last arranged view is at the stack view's edge along its axis (`UISV-canvas-connection`).
   case edge(ItemID)
   /// The distance between two neighbours (`UISV-spacing`).
   case spacing(ItemID, ItemID)
-  /// The arranged view's place across the axis (`UISV-alignment`).
+  /// The arranged view's position across the axis (`UISV-alignment`).
   case alignment(ItemID)
   /// The arranged view's share of the stack view (`UISV-fill-equally`, `UISV-fill-proportionally`).
   case share(ItemID)
@@ -33,7 +33,7 @@ package enum StackRow: Hashable, Sendable {
   case gap(ItemID)
   /// The arranged view does not leave the stack view across its axis (`UISV-spanning-boundary`).
   case boundary(ItemID)
-  /// The stack view is no larger than its content asks (`UISV-spanning-fit`, `UISV-canvas-fit`).
+  /// The stack view is no larger than its content needs (`UISV-spanning-fit`, `UISV-canvas-fit`).
   case fit(Axis)
   /// A hidden arranged view takes no room (`UISV-hiding`).
   case hiding(ItemID)

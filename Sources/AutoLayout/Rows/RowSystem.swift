@@ -2,10 +2,10 @@ import LinearSolver
 import Screens
 import Vocabulary
 
-/// Rows that are solved together: those of one axis, or of both where a constraint couples them.
+/// Rows that are solved together: those of one axis, or of both if a constraint couples them.
 struct RowSystem: Sendable {
   var problem = Problem()
-  /// By solver constraint: what the row stands for.
+  /// By solver constraint: the source of the row.
   var rows: [LayoutRow] = []
   /// By solver constraint: the part of the right-hand side that never changes.
   var constants: [Double] = []
@@ -17,7 +17,7 @@ struct RowSystem: Sendable {
   /// In the order of their rows.
   var proportions: [Proportion] = []
 
-  /// A row whose coefficients follow from the content: written with the multiplier 1.
+  /// A row whose coefficients depend on the content: written with the multiplier 1.
   struct Proportion: Sendable {
     var row: Int
     var stack: ItemID

@@ -32,23 +32,23 @@ package struct ConfigurationTemplate {
       # Made-up languages that show what is not translated, too short, or not mirrored: before there is a translation.
       # pseudo: [accented, rtl]
 
-    # What fails a run: new findings (new: those that the baseline does not accept), all (any), or none (never); and from which severity on.
+    # What fails a run: new findings (new: those that the baseline does not accept), all (any), or none (never); and the lowest severity.
     gate:
       fail-on: new
       min-severity: error
 
-    # Levels: off, note, warning, error; all stands for every rule.
+    # Levels: off, note, warning, error; all means every rule.
     # rules:
     #   touch-target-too-small: warning
     #   fixed-font-size: off
 
-    # Who looks after which files; the last pattern that fits counts. Findings name the owner.
+    # The owners of files. The last pattern that matches counts, and findings name the owner.
     # owners:
     #   "\(paths.first.map { $0 == "." ? "" : $0 + "/" } ?? "")**": "@app-team"
 
     # \(developmentLanguage)String tables in another folder than the screens:
     # strings: Translations
-    # What the app sets in code, and values for placeholders that a screen gives none for:
+    # Texts that the app sets in code, and values for placeholders that have none:
     # texts: texts.json
     # samples: samples.json
 
@@ -95,6 +95,6 @@ package struct ConfigurationTemplate {
   private var fonts: String {
     let found = project.appFonts.files
     let own = found.isEmpty ? "" : "Of the app's own \(found.count) were found: \(found[0])\(found.count > 1 ? " …" : ""). "
-    return "# Fonts in the folders above are used by themselves. \(own)This is a folder that is searched before them:\n# fonts: App/Fonts"
+    return "# Fonts in the folders above are found automatically. \(own)This folder is searched before them:\n# fonts: App/Fonts"
   }
 }

@@ -7,9 +7,9 @@ import Vocabulary
 package struct ScenarioEdit {
   private var source: SourceText
   private let root: YAMLNode
-  /// As the file has it, and as it is with the changes so far.
+  /// The screen of the file, and the screen with the changes so far.
   private var screen: Screen
-  /// The attributes of views that are to be written, by the place of the view's name and the attribute.
+  /// The attributes of views to write, by the place of the view's name and the attribute.
   private var attributes: [Attribute: String] = [:]
   private var constraints: [Int: String] = [:]
   private var added: [String] = []
@@ -29,13 +29,13 @@ package struct ScenarioEdit {
     self.screen = screen
   }
 
-  /// The line of what a change is about.
+  /// The line that a change refers to.
   package func line(of change: ScreenChange) -> Int? {
     (screen.item(id: change.object).flatMap { screen[$0].position }
       ?? screen.constraint(id: change.object).flatMap { screen[$0].position })?.line
   }
 
-  /// Notes a change; false where the file has no place for it.
+  /// Records a change; false if the file has no place for it.
   package mutating func make(_ change: ScreenChange) -> Bool {
     guard let changed = screen.applying([change]) else { return false }
     let before = screen
@@ -76,7 +76,7 @@ package struct ScenarioEdit {
     }
   }
 
-  /// The file with all changes; nil: one of them cannot be written.
+  /// The file with all changes; nil if one of them cannot be written.
   package var file: [UInt8]? {
     var source = source
     for (attribute, value) in attributes.sorted(by: { ($0.key.item, $0.key.name) < ($1.key.item, $1.key.name) }) {
@@ -103,7 +103,7 @@ package struct ScenarioEdit {
 }
 
 extension SourceText {
-  /// Sets a member of a mapping in a YAML document; false where what is there is written in a form that is not edited.
+  /// Sets a member of a mapping in a YAML document; false if the existing value has a form that is not edited.
   fileprivate mutating func set(_ key: String, of mapping: YAMLNode, to value: String) -> Bool {
     guard case .mapping(let members) = mapping.value, let first = members.first else { return false }
     if let member = members.first(where: { $0.key == key }) {
@@ -129,7 +129,7 @@ extension SourceText {
 }
 
 extension YAMLNode {
-  /// The value of the member whose key stands at a position, however deep.
+  /// The value of the member whose key is at a position, at any depth.
   fileprivate func value(ofKeyAt position: SourcePosition) -> YAMLNode? {
     guard case .mapping(let members) = value else { return nil }
     for member in members {

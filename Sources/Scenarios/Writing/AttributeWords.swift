@@ -2,7 +2,7 @@ import Syntax
 import Screens
 import Vocabulary
 
-/// What is said of a view of any kind, where it differs from what holds unsaid.
+/// Writes the properties of a view of any kind that differ from their defaults.
 enum AttributeWords {
   static func members(_ item: LayoutItem) -> [(key: String, value: String)] {
     var members: [(key: String, value: String)] = []

@@ -3,7 +3,7 @@ import Screens
 import Environments
 import Vocabulary
 
-/// What is said of a canvas, where it differs from a bare one of its size.
+/// The properties of a canvas that differ from a bare one of its size.
 enum CanvasWords {
   static func members(_ given: ScenarioCanvas) -> [(key: String, value: String)] {
     let canvas = given.placement.canvas

@@ -2,14 +2,14 @@ import Syntax
 import Screens
 import Vocabulary
 
-/// The constraints of a screen in the notation, in their order, those of a view together under its name.
+/// Writes the constraints of a screen in the notation, in their order, with those of a view together under its name.
 struct ConstraintWords {
   private(set) var notes: [String] = []
-  /// Whether a place is multiplied, as the guide's rules do not allow.
+  /// Whether a position is multiplied, which the guide's rules do not allow.
   private(set) var multipliesPlaces = false
   private let screen: Screen
   private let names: WrittenNames
-  /// By constraint: what variations call it; nil: none speaks of it.
+  /// By constraint: its name in variations; nil: no variation refers to it.
   private var labels: [String?]
 
   init(_ screen: Screen, names: WrittenNames) {
@@ -28,10 +28,10 @@ struct ConstraintWords {
     }
   }
 
-  /// What variations call a constraint.
+  /// The name of a constraint in variations.
   func label(_ constraint: LayoutConstraintID) -> String { labels[Int(constraint.index)] ?? "" }
 
-  /// `gap:` can be read before a constraint: letters, digits and hyphens, not digits alone.
+  /// Whether `gap:` can be read before a constraint: letters, digits and hyphens, not digits alone.
   private static func isLabel(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 60
       && name.utf8.allSatisfy { byte in
@@ -39,7 +39,7 @@ struct ConstraintWords {
       } && name.utf8.first.map { !(0x30...0x39).contains($0) && $0 != 0x2D } ?? false
   }
 
-  /// The constraints of which variations speak, in the file's order.
+  /// The constraints that variations refer to, in the file's order.
   private static func varied(_ screen: Screen) -> [LayoutConstraintID] {
     var varied = Set<LayoutConstraintID>()
     for variation in screen.variations {
@@ -65,7 +65,7 @@ struct ConstraintWords {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The view that holds a constraint: the nearest one around both items, the item itself where it stands alone.
+  /// The view that a constraint belongs to: the nearest one around both items, or the item itself if there is only one.
   private func owner(_ constraint: LayoutConstraint) -> ItemID {
     let first = view(constraint.first.item)
     guard let second = constraint.second.map({ view($0.item) }) else { return first }

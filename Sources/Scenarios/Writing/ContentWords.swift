@@ -2,7 +2,7 @@ import Syntax
 import Screens
 import Vocabulary
 
-/// What is said of what a view shows.
+/// Writes the content of a view.
 struct ContentWords {
   private(set) var members: [(key: String, value: String)] = []
   private(set) var notes: [String] = []
@@ -37,7 +37,7 @@ struct ContentWords {
     }
   }
 
-  /// The size or style of a font of which a view of this kind says nothing.
+  /// The default size or style of the font of a view of this kind.
   static func standardSize(_ kind: ItemKind) -> FontRequest.Size {
     if case .segmentedControl = kind { .points(13) } else { .style(.body) }
   }
@@ -110,7 +110,7 @@ struct ContentWords {
     }
   }
 
-  /// Words in the file; control characters, which it must not hold, become spaces.
+  /// Words in the file. Control characters, which are not allowed, become spaces.
   private mutating func literal(_ text: String) -> String {
     var isChanged = false
     let legal = String(
@@ -158,7 +158,7 @@ struct ContentWords {
     add("title-padding", YAMLText.number(configuration.titlePadding), if: configuration.titlePadding != 1)
   }
 
-  /// A subtitle's words are those of a text by itself.
+  /// The words of a subtitle are written like those of a separate text.
   private mutating func words(of subtitle: TextContent) -> String {
     let outer = members
     members = []

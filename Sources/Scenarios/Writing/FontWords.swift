@@ -1,16 +1,16 @@
 import Syntax
 import Vocabulary
 
-/// What is said of a font.
+/// Writes a font.
 struct FontWords {
   private(set) var members: [(key: String, value: String)] = []
   private(set) var notes: [String] = []
-  /// Whether a fixed size is said to follow the content size, which has no effect and which the guide's rules refuse.
+  /// Whether a fixed size is written with `adjusts: true`, which has no effect and which the rules of the guide reject.
   private(set) var adjustsFixedFont = false
 
   /// - Parameters:
-  ///   - standard: The size or style that holds unsaid.
-  ///   - isComplete: Whether the size is said though it is the standard one.
+  ///   - standard: The size or style that is the default.
+  ///   - isComplete: Whether the size is written even if it is the default.
   init(_ font: FontRequest, standard: FontRequest.Size, isComplete: Bool = false) {
     if isComplete || font.size != standard { addSize(font.size) }
     if let weight = font.weight { add("weight", weight.rawValue) }

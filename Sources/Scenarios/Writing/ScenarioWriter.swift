@@ -3,13 +3,13 @@ package import Screens
 import Environments
 import Vocabulary
 
-/// Writes a screen as a scenario file that a person reads and `ScenarioReader` reads back to the same screen.
+/// Writes a screen as a readable scenario file. `ScenarioReader` reads it back to the same screen.
 package struct ScenarioWriter {
-  /// What is known of a text that a layout file holds and tables may replace.
+  /// What is known about a text of a layout file that tables may replace.
   package struct Words: Sendable {
-    /// The key that a string table has; nil: none has one.
+    /// Its key in a string table; nil: no table has one.
     package var key: String?
-    /// What the source language shows.
+    /// The text in the source language.
     package var text: String
 
     package init(key: String?, text: String) {
@@ -23,17 +23,17 @@ package struct ScenarioWriter {
   private let words: ([String], String) -> Words
   private let names: WrittenNames
   private var text = ""
-  /// What the format cannot say.
+  /// What the format cannot express.
   private var notes: [String] = []
-  /// Whether something is said that only Interface Builder's rules allow.
+  /// Whether the file needs the rules of Interface Builder.
   private var needsInterfaceBuilderRules = false
 
   /// - Parameters:
-  ///   - canvas: Where the screen was drawn.
+  ///   - canvas: The canvas on which the screen was drawn.
   ///   - comment: Lines at the beginning of the file.
   ///   - strings: The string catalog that has the keys.
-  ///   - words: What tables say of a text with these keys that stands in the file with these words.
-  /// - Returns: The file's text, and what could not be said.
+  ///   - words: What tables have for a text with these keys and with these words in the file.
+  /// - Returns: The file's text, and what could not be expressed.
   package static func write(
     _ screen: Screen, canvas: ScenarioCanvas? = nil, comment: [String] = [], strings: String? = nil,
     words: ([String], String) -> Words = { Words(key: nil, text: $1) }
@@ -92,7 +92,7 @@ package struct ScenarioWriter {
   private mutating func writeRoot() {
     var members = self.members(of: .root)
     if screen.rootRole != .screen { members.insert(("role", screen.rootRole.rawValue), at: 0) }
-    // Constraints call it Superview all the same.
+    // Constraints call it Superview anyway.
     if screen[.root].name != "View", screen[.root].name != "Superview", let name = WrittenNames.legal(screen[.root].name),
       !names.names.dropFirst().contains(where: { ItemNames.key($0).hasPrefix(ItemNames.key(name)) })
     {
@@ -148,7 +148,7 @@ package struct ScenarioWriter {
       }
       if let isPad = variation.isPad { members.append(("device", isPad ? "pad" : "phone")) }
       let conditions = members.count
-      // What is both removed and installed holds: installing comes last.
+      // A constraint that is both removed and installed is installed: installing comes last.
       let installs = Set(variation.installs)
       let removes = variation.removes.filter { !installs.contains($0) }
       if !removes.isEmpty { members.append(("remove", YAMLText.list(removes.map { constraints.label($0) }))) }
@@ -174,7 +174,7 @@ package struct ScenarioWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What changes of views, in the order in which they are first named.
+  /// The changes of views, in the order in which the views are first named.
   private mutating func changes(_ overrides: [Variation.Override]) -> [(key: String, value: String)] {
     var order: [ItemID] = []
     var members: [ItemID: [(key: String, value: String)]] = [:]

@@ -2,12 +2,12 @@ import Screens
 import Diagnostics
 import Vocabulary
 
-/// The names under which a screen's views and guides are written: their own where the notation can read them, made legal and unique where
-/// not.
+/// The names under which a screen's views and guides are written: their own if the notation can read them, otherwise changed to be legal
+/// and unique.
 struct WrittenNames {
   /// By item.
   private(set) var names: [String] = []
-  /// What no other item may be called, as `ItemNames.key`.
+  /// The names that are taken, as `ItemNames.key`.
   private var taken: Set<String>
 
   init(_ screen: Screen) {
@@ -52,7 +52,7 @@ struct WrittenNames {
   /// The longest name that is written. Longer ones are cut at a word.
   private static let longest = 60
 
-  /// The name without what the constraint notation would take for its own; nil where nothing is left of it.
+  /// The name without anything that the constraint notation would misread; nil if nothing is left of it.
   static func legal(_ name: String) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -77,7 +77,7 @@ struct WrittenNames {
     return isReadable(named) && !candidate.isEmpty ? named : nil
   }
 
-  /// Whether the notation reads the name as it stands, on both sides of a relation.
+  /// Whether the notation reads the name unchanged, on both sides of a relation.
   private static func isReadable(_ name: String) -> Bool {
     guard ItemNames.objection(to: name) == nil else { return false }
     let line = SourceLine(

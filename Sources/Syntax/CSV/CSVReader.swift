@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// Reads tables as RFC 4180 has them: quoted fields may hold commas, quotes (doubled) and newlines; lines end in LF or CR LF.
+/// Reads tables as in RFC 4180: quoted fields may contain commas, quotes (doubled) and newlines; lines end in LF or CR LF.
 package enum CSVReader {
   package struct Row: Sendable {
     package var fields: [String]
-    /// Of the row's first field.
+    /// The position of the row's first field.
     package var position: SourcePosition
   }
 
-  /// All rows with the header among them; empty lines are passed over. Ends at a quote that is never closed.
+  /// All rows including the header; empty lines are skipped. Ends at a quote that is never closed.
   package static func rows(_ text: String, file: String) throws(DiagnosticError) -> [Row] {
     var rows: [Row] = []
     var fields: [String] = []

@@ -1,8 +1,8 @@
 /// One field of a CSV row.
 package enum CSVField: Hashable, Sendable {
-  /// Quoted where RFC 4180 asks for it, and kept from being run as a formula.
+  /// Quoted if RFC 4180 requires it, and never run as a formula.
   case text(String)
-  /// The shortest digits that read back as the same number; nothing where it is not finite.
+  /// The shortest digits that read back as the same number; empty if it is not finite.
   case number(Double)
   case integer(Int)
   case empty
@@ -15,9 +15,9 @@ extension CSVField: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
   package init(nilLiteral: ()) { self = .empty }
 }
 
-/// Writes a table as RFC 4180 has it: UTF-8, CR LF, fields quoted where needed.
+/// Writes a table as in RFC 4180: UTF-8, CR LF, fields quoted where needed.
 ///
-/// Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, "CSV Injection"): text that begins, behind
+/// Text that a spreadsheet would run as a formula gets a leading apostrophe (OWASP, "CSV Injection"): text that begins, after optional
 /// white space, with `=`, `+`, `-`, `@` or their full-width forms, or with TAB, CR or LF. Control characters that break readers are shown as `\u{..}`.
 package struct CSVWriter: Sendable {
   /// UTF-8 so far, the header first. A caller that streams may take it away at any time with `takeBytes`.
@@ -25,7 +25,7 @@ package struct CSVWriter: Sendable {
   private let columnCount: Int
   private let guardsFormulas: Bool
 
-  /// `raw` leaves formulas as they are; `byteOrderMark` is for spreadsheets that would take the file for Latin 1.
+  /// `raw` writes formulas as they are; `byteOrderMark` is for spreadsheets that would take the file for Latin 1.
   package init(header: [String], raw: Bool = false, byteOrderMark: Bool = false) {
     columnCount = header.count
     guardsFormulas = !raw
@@ -33,10 +33,10 @@ package struct CSVWriter: Sendable {
     row(header.map { .text($0) })
   }
 
-  /// What was written and not taken away.
+  /// What has been written and not taken away.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What was written since the last call.
+  /// What has been written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
@@ -51,14 +51,14 @@ package struct CSVWriter: Sendable {
 
   package static let rowEnd: [UInt8] = [0x0D, 0x0A]
 
-  /// Some neighbouring fields of a row, for a caller that puts rows together itself because they have much in common.
+  /// Some neighbouring fields of a row, for a caller that assembles rows itself because they have much in common.
   package static func fields(_ fields: [CSVField]) -> [UInt8] {
     var writer = CSVWriter()
     writer.append(fields)
     return writer.bytes
   }
 
-  /// A writer of fields alone.
+  /// A writer of single fields.
   private init() { (columnCount, guardsFormulas) = (0, true) }
 
   private mutating func append(_ fields: [CSVField]) {
@@ -75,7 +75,7 @@ package struct CSVWriter: Sendable {
 
   private mutating func append(_ text: String, isAlone: Bool) {
     let text = (guardsFormulas && text.isFormula ? "'" + text : text).withoutControls
-    // The only field of a row is quoted when it is empty, or the row would be an empty line.
+    // The only field of a row is quoted if it is empty; otherwise the row would be an empty line.
     guard text.utf8.contains(where: \.needsQuotes) || (isAlone && text.isEmpty) else {
       bytes.append(contentsOf: text.utf8)
       return

@@ -25,9 +25,9 @@ package enum JSONLiteral {
     return min(offset, bytes.count)
   }
 
-  /// How a file sets its members.
+  /// How a file writes its members.
   package struct Style: Hashable, Sendable {
-    /// Of one level; empty: everything stands on one line.
+    /// Of one level; empty: everything is on one line.
     package var indent: String
     /// Between a name and its value: `" : "` as Xcode writes it, or `": "`.
     package var colon: String
@@ -37,7 +37,7 @@ package enum JSONLiteral {
       self.colon = colon
     }
 
-    /// As the first member of a text's object is set.
+    /// As the first member of a text's object is written.
     package init(of source: SourceText, root: JSONNode) {
       self.init()
       guard case .object(let members) = root.value, let first = members.first else { return }
@@ -49,7 +49,7 @@ package enum JSONLiteral {
     }
   }
 
-  /// A value in a style, its lines but the first indented by `depth` levels more.
+  /// A value in a style. All its lines but the first are indented by `depth` more levels.
   package static func text(_ node: JSONNode, style: Style, depth: Int = 0) -> String {
     let lineBreak = { (depth: Int) in style.indent.isEmpty ? "" : "\n" + String(repeating: style.indent, count: depth) }
     switch node.value {
@@ -79,8 +79,8 @@ package enum JSONLiteral {
 }
 
 extension SourceText {
-  /// Adds members to an object, each before the first whose name is greater, or in place of the one of its name. The members must come in the
-  /// order of their names.
+  /// Adds members to an object, each before the first one with a greater name, or in place of the one with its name. The members must be in
+  /// the order of their names.
   package mutating func insert(_ members: [JSONMember], into object: JSONNode, style: JSONLiteral.Style, depth: Int) {
     guard case .object(let known) = object.value, !members.isEmpty else { return }
     let start = offset(of: object.position)

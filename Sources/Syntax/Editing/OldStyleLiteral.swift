@@ -1,6 +1,6 @@
 /// Texts as old-style property lists and `.strings` files write them.
 package enum OldStyleLiteral {
-  /// In quotes; nothing is escaped that need not be.
+  /// In quotes. Only what must be escaped is escaped.
   package static func quoted(_ text: String, quote: UInt8 = UInt8(ascii: "\"")) -> [UInt8] {
     var bytes = [quote]
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ package enum OldStyleLiteral {
     return bytes + [quote]
   }
 
-  /// The end of the text that begins at an offset, quotes included; nil where none begins there or it never ends.
+  /// The end of the text that begins at an offset, quotes included; nil if no text begins there or it has no end.
   package static func end(in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count else { return nil }
     let quote = bytes[start]
@@ -35,7 +35,7 @@ package enum OldStyleLiteral {
 }
 
 extension UInt8 {
-  /// Whether the character may stand in a text without quotes.
+  /// Whether the character is allowed in a text without quotes.
   var isUnquotedText: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Platform
 
-/// A text file whose stretches can be replaced while all else stays as it is: comments, order, white space, line ends, encoding and byte
+/// A text file in which ranges can be replaced. Everything else stays as it is: comments, order, white space, line ends, encoding and byte
 /// order mark.
 package struct SourceText: Sendable {
   /// How a file's characters are stored.
@@ -12,7 +12,7 @@ package struct SourceText: Sendable {
   package let encoding: Encoding
   /// The characters as UTF-8, without a byte order mark. Offsets count its bytes.
   package let bytes: [UInt8]
-  /// Of each line's first byte; lines end with LF, CR or CR LF, as positions count them.
+  /// The offset of each line's first byte. Lines end with LF, CR or CR LF, as positions count them.
   private let lineStarts: [Int]
   private var edits: [Edit] = []
 
@@ -21,7 +21,7 @@ package struct SourceText: Sendable {
     var replacement: [UInt8]
   }
 
-  /// Throws where the file is neither UTF-8 nor UTF-16 with a byte order mark: what cannot be read cannot be kept.
+  /// Throws if the file is neither UTF-8 nor UTF-16 with a byte order mark, because it could not be written back unchanged.
   package init(_ fileBytes: [UInt8], file: String) throws(DiagnosticError) {
     if fileBytes.starts(with: [0xFF, 0xFE]) {
       encoding = .utf16LittleEndian
@@ -51,7 +51,7 @@ package struct SourceText: Sendable {
     return offset
   }
 
-  /// Has other bytes of UTF-8 stand in place of a range. Ranges must not overlap; of insertions at one place the first comes first.
+  /// Replaces a range with other UTF-8 bytes. Ranges must not overlap; of insertions at one place the first comes first.
   package mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
     edits.append(Edit(range: range, replacement: replacement))
   }

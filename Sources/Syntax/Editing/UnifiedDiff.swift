@@ -3,7 +3,7 @@ package enum UnifiedDiff {
   /// Lines that are shown before and after a change.
   private static let context = 3
 
-  /// - Parameter path: of the file, from the folder in which the patch is applied. Empty where the texts are equal.
+  /// - Parameter path: of the file, from the folder in which the patch is applied. The result is empty if the texts are equal.
   package static func text(path: String, from old: String, to new: String) -> String {
     let (before, after) = (lines(old), lines(new))
     let difference = after.difference(from: before)
@@ -44,7 +44,7 @@ package enum UnifiedDiff {
     var new: Int
   }
 
-  /// Changes with what stands around them; those that share it are one hunk.
+  /// Changes with their context lines. Changes that share context lines are one hunk.
   private static func hunks(_ steps: [Step]) -> [ArraySlice<Step>] {
     var ranges: [Range<Int>] = []
     for (place, step) in steps.enumerated() where step.sign != " " {
@@ -68,7 +68,7 @@ package enum UnifiedDiff {
     }
   }
 
-  /// Each with its line end.
+  /// Each with its line ending.
   private static func lines(_ text: String) -> [Substring] {
     var lines: [Substring] = []
     let bytes = text.utf8

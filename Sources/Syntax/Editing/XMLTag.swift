@@ -1,6 +1,6 @@
 /// A start tag by its bytes.
 package struct XMLTag: Sendable {
-  /// From `<` to behind `>`.
+  /// From `<` to the offset after `>`.
   package let range: Range<Int>
   /// Whether it is an empty-element tag, `<a/>`.
   package let isEmpty: Bool
@@ -35,13 +35,13 @@ package struct XMLTag: Sendable {
 }
 
 extension SourceText {
-  /// The bytes between an element's tags; empty behind the start tag of one without an end tag.
+  /// The bytes between an element's tags; empty after the start tag of an element without an end tag.
   package func content(of element: XMLElement) -> Range<Int> {
     let tag = XMLTag(in: bytes, at: element.byteOffset)
     return tag.isEmpty ? tag.range.upperBound..<tag.range.upperBound : tag.range.upperBound..<element.endByteOffset
   }
 
-  /// Sets the content of an element to what is written markup already.
+  /// Sets the content of an element to text that is markup already.
   package mutating func setContent(of element: XMLElement, to markup: String) {
     let tag = XMLTag(in: bytes, at: element.byteOffset)
     if tag.isEmpty {
@@ -52,7 +52,7 @@ extension SourceText {
     }
   }
 
-  /// Sets an attribute's value; one that is not there is added behind the attribute `after`, or behind the name.
+  /// Sets an attribute's value. A new attribute is added after the attribute `after`, or after the name.
   package mutating func setAttribute(_ name: String, of element: XMLElement, to value: String, after: String? = nil) {
     let tag = XMLTag(in: bytes, at: element.byteOffset)
     let escaped = MarkupEscaping.attribute(value)
@@ -62,7 +62,7 @@ extension SourceText {
     replace(place..<place, with: Array(" \(name)=\"\(escaped)\"".utf8))
   }
 
-  /// The white space before an offset, from the end of its line's predecessor; empty where other text stands before it on its line.
+  /// The white space before an offset, from the end of the previous line; empty if other text is before it on its line.
   package func lineStart(before offset: Int) -> String {
     let before = bytes[..<offset]
     guard let start = before.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }), bytes[start] == 0x0A else { return "" }
@@ -71,7 +71,7 @@ extension SourceText {
 }
 
 extension XMLTag {
-  /// Where the end tag begins of an element that holds text alone, whose content begins at an offset.
+  /// Where the end tag begins of an element that contains only text, whose content begins at an offset.
   package static func textEnd(in bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while let bracket = bytes[min(offset, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {

@@ -7,7 +7,7 @@ extension FileReader {
     try Self.text(try bytes(of: path), file: path)
   }
 
-  /// The characters of UTF-8, or of UTF-16 with a byte order mark; the mark is left out.
+  /// The characters of UTF-8, or of UTF-16 with a byte order mark, which is left out.
   package static func text(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> String {
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, file: file) { UInt16($1) << 8 | UInt16($0) } }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, file: file) { UInt16($0) << 8 | UInt16($1) } }
@@ -28,7 +28,7 @@ extension FileReader {
     return text
   }
 
-  /// Where the characters end that are valid.
+  /// Where the valid characters end.
   private static func end<Codec: UnicodeCodec>(
     ofValid codec: Codec, in units: some Sequence<Codec.CodeUnit>
   ) -> SourcePosition {

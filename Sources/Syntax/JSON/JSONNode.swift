@@ -3,7 +3,7 @@ package import Diagnostics
 /// A value of a JSON text, with its place.
 package struct JSONNode: Hashable, Sendable {
   package var value: JSONValue
-  /// Of the value's first character.
+  /// The position of the value's first character.
   package var position: SourcePosition
 
   package init(value: JSONValue, position: SourcePosition) {
@@ -12,7 +12,7 @@ package struct JSONNode: Hashable, Sendable {
   }
 }
 
-/// What a JSON text can hold (RFC 8259, section 3).
+/// The kinds of values in a JSON text (RFC 8259, section 3).
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -50,49 +50,49 @@ package struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The value of an object's first member of this name; nil where there is none, and for all that is no object. Linear in the members.
+  /// The value of an object's first member with this name; nil if there is none, or if this is not an object. Linear in the members.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.node
   }
 
-  /// The text; throws where this is no string.
+  /// The text; throws if this is not a string.
   package func string(in file: String) throws(DiagnosticError) -> String {
     guard case .string(let text) = value else { throw mismatch("a string", in: file) }
     return text
   }
 
-  /// The number; throws where this is none.
+  /// The number; throws if this is not a number.
   package func number(in file: String) throws(DiagnosticError) -> Double {
     guard case .number(let number) = value else { throw mismatch("a number", in: file) }
     return number
   }
 
-  /// The whole number; throws where this is none, or has a fraction, or does not fit.
+  /// The whole number; throws if this is not a number, has a fraction, or does not fit.
   package func integer(in file: String) throws(DiagnosticError) -> Int {
     guard case .number(let number) = value, let integer = Int(exactly: number) else { throw mismatch("a whole number", in: file) }
     return integer
   }
 
-  /// The truth value; throws where this is none.
+  /// The truth value; throws if this is not one.
   package func bool(in file: String) throws(DiagnosticError) -> Bool {
     guard case .bool(let bool) = value else { throw mismatch("true or false", in: file) }
     return bool
   }
 
-  /// The elements; throws where this is no array.
+  /// The elements; throws if this is not an array.
   package func array(in file: String) throws(DiagnosticError) -> [JSONNode] {
     guard case .array(let elements) = value else { throw mismatch("an array", in: file) }
     return elements
   }
 
-  /// The members in file order; throws where this is no object.
+  /// The members in file order; throws if this is not an object.
   package func object(in file: String) throws(DiagnosticError) -> [JSONMember] {
     guard case .object(let members) = value else { throw mismatch("an object", in: file) }
     return members
   }
 
-  /// A member's value; throws where this is no object or has no such member.
+  /// A member's value; throws if this is not an object or has no such member.
   package func required(_ key: String, in file: String) throws(DiagnosticError) -> JSONNode {
     let members = try object(in: file)
     if let member = members.first(where: { $0.key == key }) { return member.node }
@@ -102,7 +102,7 @@ extension JSONNode {
         .error, file: file, position: position, "the member \"\(key)\" is missing" + (near.map { " (is \"\($0)\" meant for it?)" } ?? "")))
   }
 
-  /// A warning for each member whose name is none of `known`, with the nearest name there is.
+  /// A warning for each member whose name is not in `known`, with the nearest known name.
   package func unknownMembers(known: [String], in file: String) -> [Diagnostic] {
     guard case .object(let members) = value else { return [] }
     return members.filter { !known.contains($0.key) }.map { member in

@@ -4,13 +4,13 @@ package import Diagnostics
 
 /// Reads JSON texts (RFC 8259), strictly, with the exact place of each value.
 package struct JSONReader: Sendable {
-  /// What a second member of the same name in one object is.
+  /// What a second member with the same name in one object is.
   package enum DuplicateKeys: Sendable { case error, warning }
 
   package var duplicateKeys: DuplicateKeys
   /// How deep arrays and objects may be nested: a file of brackets must not exhaust the stack.
   package var maximumDepth: Int
-  /// Whether what is malformed inside an object or an array is left out, with an error among the warnings, and the rest is read.
+  /// Whether malformed parts of an object or an array are left out, with an error among the warnings, and the rest is read.
   package var mends: Bool
 
   package init(duplicateKeys: DuplicateKeys = .error, maximumDepth: Int = 512, mends: Bool = false) {
@@ -19,14 +19,14 @@ package struct JSONReader: Sendable {
     self.mends = mends
   }
 
-  /// Reads a whole text with the default options. `file` is named in messages; `firstLine` is where the text begins in it.
+  /// Reads a whole text with the default options. `file` is named in messages; `firstLine` is the line of the file where the text begins.
   package static func read(_ text: String, file: String, firstLine: Int = 1) throws(DiagnosticError) -> JSONNode {
     var warnings: [Diagnostic] = []
     return try JSONReader().read(text, file: file, firstLine: firstLine, warnings: &warnings)
   }
 
   /// Reads a whole text. A leading byte order mark is skipped. Escapes of lone surrogates become U+FFFD, with a warning.
-  /// Throws the first error: what follows it has no certain meaning.
+  /// Throws the first error, because what follows it has no certain meaning.
   package func read(
     _ text: String, file: String, firstLine: Int = 1, warnings: inout [Diagnostic]
   ) throws(DiagnosticError) -> JSONNode {
@@ -36,9 +36,9 @@ package struct JSONReader: Sendable {
   }
 }
 
-/// A file with more to say is broken as a whole.
+/// A file with more warnings is broken as a whole.
 private let maximumWarnings = 1000
-/// A file with more errors is no JSON text.
+/// A file with more errors is not a JSON text.
 private let maximumErrors = 100
 
 /// One pass over the bytes, recursive in the depth of the text.
@@ -47,7 +47,7 @@ private struct JSONParser {
   let file: String
   let firstLine: Int
   let options: JSONReader
-  /// The text and one NUL, so that reading at the end needs no test of its own.
+  /// The text and one NUL, so that reading at the end needs no check of its own.
   let bytes: [UInt8]
   var offset = 0
   var line: Int
@@ -57,7 +57,7 @@ private struct JSONParser {
   var depth = 0
   var warnings: [Diagnostic] = []
   var errorCount = 0
-  /// Where the last error's mending ended.
+  /// Where recovery from the last error ended.
   var mended: Int?
 
   init(text: String, file: String, firstLine: Int, options: JSONReader) {
@@ -191,10 +191,10 @@ private struct JSONParser {
     return false
   }
 
-  // MARK: Mending
+  // MARK: Recovery
 
-  /// Notes an error and moves to where the object or the array that it is in may go on: to a comma or a bracket, or to a line that begins with a
-  /// name. Throws the error where nothing is mended.
+  /// Records an error and moves to where the object or array with the error may continue: a comma or a bracket, or a line that begins with
+  /// a name. Throws the error if it cannot recover.
   mutating func mend(_ error: DiagnosticError) throws(DiagnosticError) {
     try note(error)
     var nesting = 0
@@ -233,7 +233,7 @@ private struct JSONParser {
     if errorCount > maximumErrors { throw self.error("too many errors; the file is not used", remedy: "is this a JSON text?") }
   }
 
-  /// A string, or what there is of it on its line.
+  /// A string, or the part of it that is on its line.
   private mutating func skipQuoted() {
     offset += 1
     while !isAtEnd, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
@@ -249,7 +249,7 @@ private struct JSONParser {
     offset += 1
   }
 
-  /// Whether `key` is new. Small objects are searched: most have a handful of members.
+  /// Whether `key` is new. Small objects are searched, because most have only a few members.
   func insert(_ key: String, into keys: inout Set<ExactString>, among members: [JSONMember]) -> Bool {
     if members.count < 8 { return !members.contains { ExactString($0.key) == ExactString(key) } }
     if keys.isEmpty { keys = Set(members.lazy.map { ExactString($0.key) }) }
@@ -269,7 +269,7 @@ private struct JSONParser {
 
   // MARK: Strings
 
-  /// Reads a string from its opening quote on.
+  /// Reads a string from its opening quote.
   mutating func readString() throws(DiagnosticError) -> String {
     let opening = position
     offset += 1
@@ -418,7 +418,7 @@ private struct JSONParser {
     }
   }
 
-  /// Takes the word when it stands here.
+  /// Takes the word if it is here.
   mutating func skip(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset + length < bytes.count, word.withUTF8Buffer({ bytes[offset..<offset + length].elementsEqual($0) }) else { return false }
@@ -465,7 +465,7 @@ private struct JSONParser {
       sourceLine: position.line == line ? currentLine : nil)
   }
 
-  /// The line that is being read; nil where it is too long to be shown in every message about it.
+  /// The line that is being read; nil if it is too long to be shown in every message about it.
   var currentLine: String? {
     guard offset - lineStart <= 10_000 else { return nil }
     var end = offset

@@ -11,7 +11,7 @@ package struct JSONWriter: Sendable {
   package enum Style: Sendable {
     /// No white space at all.
     case compact
-    /// A member and an element a line, indented by two spaces; `line` containers excepted.
+    /// One member or element per line, indented by two spaces, except in `line` containers.
     case pretty
   }
 
@@ -20,21 +20,21 @@ package struct JSONWriter: Sendable {
   private let style: Style
   private let escapesForHTML: Bool
   private var depth = 0
-  /// Containers from this depth on stand on one line.
+  /// Containers from this depth on are written on one line.
   private var lineDepth = Int.max
   private var needsComma = false
   private var followsKey = false
 
-  /// `escapesForHTML` writes `<`, `>`, `&`, U+2028 and U+2029 as escapes, so that the text may stand inside an HTML `script` element.
+  /// `escapesForHTML` writes `<`, `>`, `&`, U+2028 and U+2029 as escapes, so that the text is safe inside an HTML `script` element.
   package init(style: Style = .compact, escapesForHTML: Bool = false) {
     self.style = style
     self.escapesForHTML = escapesForHTML
   }
 
-  /// What was written and not taken away.
+  /// What has been written and not taken away.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What was written since the last call.
+  /// What has been written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
@@ -58,13 +58,13 @@ package struct JSONWriter: Sendable {
     try container(UInt8(ascii: "["), UInt8(ascii: "]"), line: line, elements)
   }
 
-  /// A member that holds an object.
+  /// A member with an object.
   package mutating func object<E>(_ key: String, line: Bool = false, _ members: (inout JSONWriter) throws(E) -> Void) throws(E) {
     self.key(key)
     try object(line: line, members)
   }
 
-  /// A member that holds an array.
+  /// A member with an array.
   package mutating func array<E>(_ key: String, line: Bool = false, _ elements: (inout JSONWriter) throws(E) -> Void) throws(E) {
     self.key(key)
     try array(line: line, elements)
@@ -98,46 +98,46 @@ package struct JSONWriter: Sendable {
     followsKey = true
   }
 
-  /// A member that holds a string, or `null`.
+  /// A member with a string, or `null`.
   package mutating func member(_ key: String, _ value: String?) {
     self.key(key)
     self.value(value)
   }
 
-  /// A member that holds a whole number, or `null`.
+  /// A member with a whole number, or `null`.
   package mutating func member(_ key: String, _ value: Int?) {
     self.key(key)
     self.value(value)
   }
 
-  /// A member that holds a number, or `null`; see `value(_:)`.
+  /// A member with a number, or `null`; see `value(_:)`.
   package mutating func member(_ key: String, _ value: Double?) {
     self.key(key)
     self.value(value)
   }
 
-  /// A member that holds true or false, or `null`.
+  /// A member with true or false, or `null`.
   package mutating func member(_ key: String, _ value: Bool?) {
     self.key(key)
     self.value(value)
   }
 
-  /// A member that holds an array on one line.
+  /// A member with an array on one line.
   package mutating func member(_ key: String, _ values: some Sequence<Double>) {
     array(key, line: true) { for value in values { $0.value(value) } }
   }
 
-  /// A member that holds an array on one line.
+  /// A member with an array on one line.
   package mutating func member(_ key: String, _ values: some Sequence<Int>) {
     array(key, line: true) { for value in values { $0.value(value) } }
   }
 
-  /// A member that holds an array on one line.
+  /// A member with an array on one line.
   package mutating func member(_ key: String, _ values: some Sequence<String>) {
     array(key, line: true) { for value in values { $0.value(value) } }
   }
 
-  /// A member that holds a value that was read.
+  /// A member with a value that was read.
   package mutating func member(_ key: String, _ node: JSONNode) {
     self.key(key)
     value(node)
@@ -161,7 +161,7 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// The shortest digits that read back as the same number; whole numbers without a fraction. What JSON cannot hold (NaN, infinity) is `null`.
+  /// The shortest digits that read back as the same number; whole numbers without a fraction. NaN and infinity are `null`.
   package mutating func value(_ number: Double?) {
     guard let number, number.isFinite else { return null() }
     separate()
@@ -196,7 +196,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// JSON values that were written elsewhere, with commas between them; nothing where there are none.
+  /// JSON values that were written elsewhere, with commas between them; nothing if there are none.
   package mutating func raw(_ values: [UInt8]) {
     guard !values.isEmpty else { return }
     separate()
@@ -206,7 +206,7 @@ package struct JSONWriter: Sendable {
 
   // MARK: Bytes
 
-  /// What stands between the last value and the next.
+  /// The separator between the last value and the next.
   private mutating func separate() {
     if followsKey {
       followsKey = false
@@ -250,7 +250,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// What is written for the character at `index`, and its length; nil where it stands for itself.
+  /// What is written for the character at `index`, and its length; nil if the character is written as it is.
   private static func escape(
     at index: Int, of utf8: UnsafeBufferPointer<UInt8>, forHTML escapesForHTML: Bool
   ) -> (text: String, length: Int)? {

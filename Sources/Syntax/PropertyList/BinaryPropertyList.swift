@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Binary property lists (`bplist00`), by the description in Core Foundation's source: a table of objects that refer to one another,
+/// Binary property lists (`bplist00`), as described in Core Foundation's source: a table of objects that refer to one another,
 /// its offsets, and a trailer of 32 bytes.
 enum BinaryPropertyList {
   static func root(of bytes: [UInt8], file: String) throws(DiagnosticError) -> PropertyListNode {
@@ -29,8 +29,8 @@ private struct ObjectTable {
   let count: Int
   let root: Int
   let offsetTable: Int
-  /// How many more values there may be. Each is named by a byte at least, as writers share no collections; a few that hold one another
-  /// many times must not fill any memory.
+  /// How many more values are allowed. At least one byte refers to each, as writers do not share collections. So a few collections that
+  /// contain one another many times cannot fill the memory.
   var allowance: Int
 
   init(_ bytes: [UInt8]) throws(Malformed) {
@@ -140,7 +140,7 @@ private struct ObjectTable {
     }
   }
 
-  /// A length in the marker, or in the number behind it; and where the content begins.
+  /// A length in the marker, or in the number after it; and where the content begins.
   private func length(_ low: Int, _ start: Int) throws(Malformed) -> (length: Int, at: Int) {
     guard low == 0xF else { return (low, start + 1) }
     guard let marker = try slice(start + 1, 1).first, marker >> 4 == 1, marker & 0x0F <= 3 else {

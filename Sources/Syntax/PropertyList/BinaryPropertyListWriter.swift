@@ -76,7 +76,7 @@ package enum BinaryPropertyListWriter {
       return bytes + Self.bigEndian(UInt64(objects.count)) + Self.bigEndian(0) + Self.bigEndian(UInt64(offsetTable))
     }
 
-    /// A marker with a length in it, or behind it.
+    /// A marker with a length in it or after it.
     private static func marker(_ kind: UInt8, _ length: Int) -> [UInt8] {
       length < 15 ? [kind | UInt8(length)] : [kind | 0x0F] + integer(length)
     }

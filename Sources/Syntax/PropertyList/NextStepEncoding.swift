@@ -1,4 +1,4 @@
-/// NeXTSTEP's encoding, which octal escapes of old-style property lists are in (Unicode's mapping table NEXTSTEP.TXT).
+/// NeXTSTEP's encoding, which octal escapes of old-style property lists use (Unicode's mapping table NEXTSTEP.TXT).
 enum NextStepEncoding {
   /// The character of a code; U+FFFD for the two that have none.
   static func scalar(_ code: UInt8) -> Unicode.Scalar {

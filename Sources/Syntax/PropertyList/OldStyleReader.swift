@@ -7,9 +7,10 @@ package import Diagnostics
 ///     'key' = { nested = ( "a", b, <0fbd77> ); };
 ///     key;                              // its own value
 ///
-/// iOS reads nothing of a file with a mistake. Here each is an error, and reading goes on behind the next `;` or with the next line.
+/// iOS ignores the whole file if it has a mistake. Here each mistake is an error, and reading continues after the next `;` or on the next
+/// line.
 package enum OldStyleReader {
-  /// The root: the dictionary of a `.strings` file's entries, or whatever single value the file holds.
+  /// The root: the dictionary of a `.strings` file's entries, or the file's single value.
   package static func read(_ text: String, file: String, diagnostics: inout [Diagnostic]) -> PropertyListNode {
     var parser = OldStyleParser(text: text, file: file)
     defer { diagnostics += parser.diagnostics }
@@ -17,7 +18,7 @@ package enum OldStyleReader {
   }
 }
 
-/// A file with more errors is no property list.
+/// A file with more errors is not a property list.
 private let maximumErrors = 100
 
 /// Why a member could not be read to its end.
@@ -25,13 +26,13 @@ private struct Failure: Error {
   var offset: Int
   var message: String
   var remedy: String?
-  /// The member, where only what follows it is wrong.
+  /// The member, if only what follows it is wrong.
   var member: PropertyListMember?
 }
 
 private struct OldStyleParser {
   let file: String
-  /// The text and one NUL, so that reading at the end needs no test of its own.
+  /// The text and one NUL, so that reading at the end needs no check of its own.
   let bytes: [UInt8]
   let end: Int
   var offset = 0
@@ -39,7 +40,7 @@ private struct OldStyleParser {
   var diagnostics: [Diagnostic] = []
   /// The last comment since the previous member.
   var comment: String?
-  /// Where the last quoted text that runs over several lines begins.
+  /// Where the last quoted text of several lines begins.
   var longText: Int?
   var lastErrorLine = 0
 
@@ -95,17 +96,17 @@ private struct OldStyleParser {
     return members
   }
 
-  /// Where a text over several lines begins whose closing quote is more likely the next text's opening one.
+  /// Where a text of several lines begins if its closing quote is more likely the opening quote of the next text.
   private func unclosedText(_ failure: Failure) -> Int? {
     isAtLineEnd(failure) ? nil : longText
   }
 
-  /// Whether the member is whole and nothing follows it on its line.
+  /// Whether the member is complete and nothing follows it on its line.
   private func isAtLineEnd(_ failure: Failure) -> Bool {
     failure.member != nil && bytes[min(failure.offset, end)..<offset].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Moves to where the next member may begin, behind `start` in any case.
+  /// Moves to where the next member may begin, always after `start`.
   private mutating func recover(from failure: Failure, start: Int) {
     if isAtLineEnd(failure) { return }
     if let text = unclosedText(failure) {
@@ -187,7 +188,7 @@ private struct OldStyleParser {
         do throws(Failure) {
           members.append(try readMember(depth: depth))
         } catch {
-          // A part of a value is no entry of the table.
+          // A part of a value is not an entry of the table.
           throw Failure(offset: error.offset, message: error.message, remedy: error.remedy)
         }
       }
@@ -211,7 +212,7 @@ private struct OldStyleParser {
     }
   }
 
-  /// Takes the bracket where it comes next.
+  /// Takes the bracket if it comes next.
   private mutating func closes(_ bracket: UInt8) throws(Failure) -> Bool {
     try skipSpace()
     if offset >= end { throw Failure(offset: offset, message: "the file ends where '\(Unicode.Scalar(bracket))' is missing") }
@@ -279,7 +280,7 @@ private struct OldStyleParser {
     return String(decoding: decoded.map { $0 + rest } ?? Array(rest), as: UTF8.self)
   }
 
-  /// The character of an escape; what is none loses its backslash (`\u00e9` is `u00e9`).
+  /// The character of an escape; an unknown escape loses its backslash (`\u00e9` is `u00e9`).
   private mutating func readEscape() -> Unicode.Scalar {
     let start = offset
     offset += 1
@@ -404,7 +405,7 @@ private struct OldStyleParser {
         .warning, file: file, position: places.position(of: offset), message, remedy: remedy, sourceLine: places.line(holding: offset)))
   }
 
-  /// What stands at the offset.
+  /// The text at the offset.
   private var found: String {
     if offset >= end { return "the end of the file" }
     var decoder = UTF8()

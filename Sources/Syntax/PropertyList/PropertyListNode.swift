@@ -6,7 +6,7 @@ package struct PropertyListNode: Hashable, Sendable {
   static let maximumDepth = 128
 
   package var value: PropertyListValue
-  /// Of the value's first character; line 1, column 1 in binary lists, which have no lines.
+  /// The position of the value's first character; line 1, column 1 in binary lists, which have no lines.
   package var position: SourcePosition
 
   package init(value: PropertyListValue, position: SourcePosition) {
@@ -14,19 +14,19 @@ package struct PropertyListNode: Hashable, Sendable {
     self.position = position
   }
 
-  /// The value of a dictionary's last member of this key, which is the one that counts; nil for all that is no dictionary.
+  /// The value of a dictionary's last member with this key, which is the one that counts; nil if this is not a dictionary.
   package subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let members) = value else { return nil }
     return members.last { $0.key == key }?.node
   }
 
-  /// The text; nil for all that is no string.
+  /// The text; nil if this is not a string.
   package var string: String? {
     if case .string(let text) = value { text } else { nil }
   }
 }
 
-/// What a property list can hold.
+/// The kinds of values in a property list.
 package enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case integer(Int)
@@ -36,7 +36,7 @@ package enum PropertyListValue: Hashable, Sendable {
   case date(Double)
   case data([UInt8])
   case array([PropertyListNode])
-  /// In the order of the file; of members with one key, the last counts.
+  /// In the order of the file; of members with the same key, the last counts.
   case dictionary([PropertyListMember])
 
   /// The kind with its article, for messages.

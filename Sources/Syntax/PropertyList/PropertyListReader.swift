@@ -1,9 +1,9 @@
 package import Diagnostics
 import Platform
 
-/// Reads property lists in the forms that Apple's systems read: XML, binary, and the old style that `.strings` files are written in.
+/// Reads property lists in the forms that Apple's systems read: XML, binary, and the old style of `.strings` files.
 package enum PropertyListReader {
-  /// The root of a list. What is malformed in an old-style list is an error among the diagnostics, and the rest is used; throws where
+  /// The root of a list. A mistake in an old-style list is an error among the diagnostics, and the rest is used. Throws if
   /// nothing is usable.
   package static func read(
     _ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]
@@ -26,8 +26,8 @@ package enum PropertyListReader {
     return tag.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 | 0x20) }
   }
 
-  /// The characters of an old-style list: UTF-8, or UTF-16 with a byte order mark. For what iOS cannot decode there is an error, and
-  /// the nearest reading.
+  /// The characters of an old-style list: UTF-8, or UTF-16 with a byte order mark. If iOS cannot decode it, an error is reported, and
+  /// the nearest reading is returned.
   private static func text(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) -> String {
     if let isBigEndian = lacksByteOrderMark(bytes) {
       diagnostics.append(
@@ -46,7 +46,7 @@ package enum PropertyListReader {
     }
   }
 
-  /// What is no character becomes U+FFFD.
+  /// Bytes that are not a character become U+FFFD.
   private static func utf16(_ bytes: some RandomAccessCollection<UInt8>, isBigEndian: Bool) -> String {
     let bytes = Array(bytes)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { (at: Int) -> UInt16 in
@@ -56,7 +56,7 @@ package enum PropertyListReader {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The byte order of UTF-16 that does not say so: every other byte of its ASCII characters is NUL, and texts hold none. Nil for all else.
+  /// The byte order of UTF-16 without a mark: every other byte of ASCII characters is NUL, and texts contain no NUL. Nil for all else.
   private static func lacksByteOrderMark(_ bytes: [UInt8]) -> Bool? {
     let sample = bytes.prefix(512)
     guard sample.count > 3, !sample.starts(with: [0xFF, 0xFE]), !sample.starts(with: [0xFE, 0xFF]) else { return nil }

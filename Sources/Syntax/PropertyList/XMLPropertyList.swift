@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Property lists in XML, by Apple's PropertyList-1.0.dtd.
 enum XMLPropertyList {
-  /// The list inside a `<plist>`, or the element itself. Members that are malformed are left out with an error.
+  /// The list inside a `<plist>`, or the element itself. Malformed members are left out with an error.
   static func root(of element: XMLElement, file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> PropertyListNode {
     var conversion = Conversion(file: file)
     defer { diagnostics += conversion.diagnostics }

@@ -1,6 +1,6 @@
 /// Text made safe for XML 1.0 and HTML alike.
 package enum MarkupEscaping {
-  /// Between tags: `&`, `<` and `>` as references, CR as one too (a parser would turn it into LF).
+  /// Between tags: `&`, `<` and `>` as references, and CR as well (a parser would turn it into LF).
   package static func text(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes, inAttribute: false)

@@ -4,18 +4,18 @@ package import Diagnostics
 package struct XMLElement: Hashable, Sendable {
   /// As written, with its prefix.
   package var name: String
-  /// In the order of the file; no name twice.
+  /// In the order of the file; each name once.
   package var attributes: [XMLAttribute]
   /// Elements and text, in the order of the file.
   package var content: [XMLContent]
-  /// Of the start tag's `<`.
+  /// The position of the start tag's `<`.
   package var position: SourcePosition
-  /// Of the start tag's `<`, in the file's bytes, from 0.
+  /// The offset of the start tag's `<` in the file's bytes, from 0.
   package var byteOffset: Int
-  /// Of the end tag's `<`; of an empty-element tag (`<a/>`), its own.
+  /// The offset of the end tag's `<`; of an empty-element tag (`<a/>`), its own.
   package var endByteOffset: Int
 
-  /// An attribute's value; nil where there is none of the name.
+  /// An attribute's value; nil if there is no attribute with this name.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The elements directly inside, in the order of the file.
@@ -41,7 +41,7 @@ package struct XMLAttribute: Hashable, Sendable {
   package var value: String
 }
 
-/// What stands between a start tag and its end tag.
+/// A part of the content between a start tag and its end tag.
 package enum XMLContent: Hashable, Sendable {
   case element(XMLElement)
   /// Characters between two tags, never empty; CDATA sections included, comments left out.

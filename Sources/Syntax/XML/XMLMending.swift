@@ -1,4 +1,4 @@
-/// Where reading a malformed document goes on behind a fault, and what is open there.
+/// Where reading a malformed document continues after a mistake, and what is open there.
 struct XMLMending {
   /// What expat stopped at.
   struct Fault {
@@ -6,17 +6,17 @@ struct XMLMending {
     var offset: Int
     /// Outermost first, with the content so far.
     var open: [XMLElement]
-    /// The root, where it is complete and more follows it.
+    /// The root, if it is complete and more follows it.
     var root: XMLElement?
   }
 
   /// Where reading begins, as an offset in the file.
   var start: Int
-  /// The elements that are open there, outermost first, with the content so far.
+  /// The elements that are open there, outermost first, with their content so far.
   var context: [XMLElement]
-  /// Whether the innermost of them has lost some of its text, so that it is left out.
+  /// Whether the innermost of them has lost some of its text, and is therefore left out.
   var isInnermostBroken = false
-  /// Nil where the document is refused for another reason than its form.
+  /// Nil if the document is rejected for another reason than its form.
   var fault: Fault?
 
   init(start: Int, context: [XMLElement]) {
@@ -24,10 +24,10 @@ struct XMLMending {
     self.context = context
   }
 
-  /// What opens `context` again for a parser that knows nothing of it.
+  /// Markup that opens `context` again for a new parser.
   var startTags: [UInt8] { context.flatMap { Array("<\($0.name)>".utf8) } }
 
-  /// Moves behind the fault. Gives the root where the document ends there.
+  /// Moves to the offset after the mistake. Returns the root if the document ends there.
   mutating func step(over bytes: [UInt8]) -> XMLElement? {
     guard let fault else { return nil }
     if let root = fault.root { return root }
@@ -37,12 +37,12 @@ struct XMLMending {
     let before = bytes[..<min(fault.offset, bytes.count)]
     if let (name, tag) = Self.endTag(in: bytes, at: fault.offset) {
       if let depth = context.lastIndex(where: { $0.name == name }) {
-        // Of one further out: those inside it were never closed. Of the innermost, it is malformed itself.
+        // The tag of an outer element: those inside it were never closed. The tag of the innermost: it is malformed itself.
         let isInnermost = depth == context.count - 1
         close(downTo: isInnermost ? depth : depth + 1)
         start = isInnermost ? tag.upperBound : tag.lowerBound
       } else {
-        // Of nothing that is open. After a text, it was meant for that.
+        // The tag of no open element. After a text, it was meant to close that.
         if context.count > 1, context[context.count - 1].children.isEmpty { context.removeLast() }
         start = tag.upperBound
       }
@@ -65,12 +65,12 @@ struct XMLMending {
     return context.first
   }
 
-  /// Closes the innermost elements until so many are open.
+  /// Closes the innermost elements until this many are open.
   private mutating func close(downTo depth: Int) {
     while context.count > max(1, depth) {
       let element = context.removeLast()
       if case .text(let text)? = element.content.first, !text.allSatisfy(\.isWhitespace), !element.children.isEmpty {
-        // A text whose end tag is missing: what follows it is no part of it.
+        // A text whose end tag is missing: what follows it is not part of it.
         context[context.count - 1].content += element.content.dropFirst()
       } else if !element.children.isEmpty {
         context[context.count - 1].content.append(.element(element))
@@ -79,7 +79,7 @@ struct XMLMending {
     isInnermostBroken = false
   }
 
-  /// The end tag that a fault is in, as where it closes another element.
+  /// The end tag that contains the mistake, for example because it closes another element.
   private static func endTag(in bytes: [UInt8], at offset: Int) -> (name: String, range: Range<Int>)? {
     guard offset < bytes.count else { return nil }
     let start = bytes[offset] == UInt8(ascii: "<") ? offset : bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? offset
@@ -90,7 +90,7 @@ struct XMLMending {
     return (name, start..<close + 1)
   }
 
-  /// The offset behind the next end tag of a name.
+  /// The offset after the next end tag with a name.
   private static func endTag(of name: String, in bytes: [UInt8], from offset: Int) -> Int? {
     let tag = Array("</\(name)>".utf8)
     var at = offset
@@ -101,7 +101,7 @@ struct XMLMending {
     return nil
   }
 
-  /// The name that begins at an offset; nil where none does.
+  /// The name that begins at an offset; nil if there is none.
   private static func name(in bytes: [UInt8], at offset: Int) -> String? {
     let name = bytes[min(offset, bytes.count)...].prefix { byte in
       byte.isASCIILetterOrDigit || byte >= 0x80

@@ -3,30 +3,30 @@ package import Diagnostics
 
 /// Reads XML documents through expat: strictly, with the exact place of each start tag.
 ///
-/// Documents that declare entities are refused, and so are those beyond the limits: what an interface file never holds can only do harm.
+/// Documents that declare entities or exceed the limits are rejected: no interface file needs them, and they can only do harm.
 package struct XMLReader: Sendable {
   /// How deep elements may be nested.
   package var maximumDepth = 256
   /// Elements of a screen: two for each of 2,000 nested views, and some around and in them.
   package static let deepestScreen = 4_032
   package var maximumAttributes = 256
-  /// Of one element's attributes together, and of the text between two tags, in bytes.
+  /// The limit for one element's attributes together, and for the text between two tags, in bytes.
   package var maximumTextLength = 16 << 20
-  /// A document type without declarations of its own, as property lists have one, is let through.
+  /// A document type without its own declarations, as in property lists, is accepted.
   package var allowsDocumentType = false
-  /// The encoding of the bytes, whatever the document says; nil: what it says.
+  /// The encoding of the bytes, whatever the document declares; nil: what it declares.
   package var encoding: String?
 
   package init() {}
 
-  /// The root element. `bytes` may be UTF-8 or UTF-16, or what the XML declaration says of US-ASCII and ISO-8859-1.
+  /// The root element. `bytes` may be UTF-8 or UTF-16, or US-ASCII or ISO-8859-1 if the XML declaration says so.
   package func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> XMLElement {
     var mending = XMLMending(start: 0, context: [])
     return try parse(bytes, file: file, mending: &mending)
   }
 
-  /// The root element of a document that may be malformed: each fault is an error among the diagnostics, the element that it is in is left
-  /// out where it holds nothing but text, and reading goes on behind it. Throws where nothing is usable.
+  /// The root element of a document that may be malformed. Each mistake is an error among the diagnostics. The element with the mistake is
+  /// left out if it contains only text, and reading continues after it. Throws if nothing is usable.
   package func read(_ bytes: [UInt8], file: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XMLElement {
     var mending = XMLMending(start: 0, context: [])
     for _ in 0..<Self.maximumFaults {
@@ -43,7 +43,7 @@ package struct XMLReader: Sendable {
     throw DiagnosticError(Diagnostic(.error, file: file, "too many errors; the file is not used", remedy: "is this an XML document?"))
   }
 
-  /// A file with more is no document.
+  /// A file with more errors is not a document.
   private static let maximumFaults = 100
 
   private func parse(_ bytes: [UInt8], file: String, mending: inout XMLMending) throws(DiagnosticError) -> XMLElement {
@@ -88,7 +88,7 @@ private func treeBuilder(of user: UnsafeMutableRawPointer?) -> TreeBuilder {
   Unmanaged<TreeBuilder>.fromOpaque(user!).takeUnretainedValue()
 }
 
-/// Puts expat's events together to a tree.
+/// Builds a tree from expat's events.
 private final class TreeBuilder {
   private let parser: XML_Parser
   private let limits: XMLReader
@@ -98,13 +98,13 @@ private final class TreeBuilder {
   private var failure: (message: String, reason: String?, position: SourcePosition)?
   /// The elements that are open where reading begins, outermost first.
   private let context: [XMLElement]
-  /// How many of them expat has been told of.
+  /// How many of them expat knows.
   private var reopened = 0
-  /// How many elements are open inside the one that is left out.
+  /// How many elements are open inside the element that is left out.
   private var brokenDepth: Int?
-  /// What is added to expat's offsets, which begin where reading does.
+  /// Added to expat's offsets, which begin where reading begins.
   private let base: Int
-  /// Finds positions where reading does not begin at the first line.
+  /// Finds positions if reading does not begin at the first line.
   private var cursor: PositionCursor?
 
   init(parser: XML_Parser, limits: XMLReader, mending: XMLMending, bytes: [UInt8]) {
@@ -123,7 +123,7 @@ private final class TreeBuilder {
       ?? SourcePosition(line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  /// What reading stopped at; nil where a limit or a rule of ours was broken.
+  /// Why reading stopped; nil if a limit or a rule of this reader was broken.
   var fault: XMLMending.Fault? {
     guard failure == nil, XML_GetErrorCode(parser) != XML_ERROR_INCORRECT_ENCODING else { return nil }
     return XMLMending.Fault(offset: max(byteOffset, base), open: open, root: root)
@@ -214,7 +214,7 @@ private final class TreeBuilder {
     return ("malformed XML: \(words)", reason, position)
   }
 
-  /// How to mend what expat stopped at.
+  /// How to fix the mistake that expat stopped at.
   private func remedy(in bytes: [UInt8]) -> String? {
     guard failure == nil, XML_GetErrorCode(parser) == XML_ERROR_INVALID_TOKEN else { return nil }
     let near = bytes[min(max(0, byteOffset - 1), bytes.count)..<min(bytes.count, max(0, byteOffset) + 1)]
@@ -222,7 +222,7 @@ private final class TreeBuilder {
     return near.contains(UInt8(ascii: "<")) ? "write &lt; for a less-than sign" : nil
   }
 
-  /// The line that holds a byte, where it is UTF-8 and short enough to be shown.
+  /// The line with a byte, if it is UTF-8 and short enough to be shown.
   private func line(holding offset: Int, in bytes: [UInt8]) -> String? {
     guard offset >= 0, offset <= bytes.count else { return nil }
     let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }

@@ -6,7 +6,7 @@
 ///       suite.element("testcase") { $0.attribute("name", "Settings/title") }
 ///     }
 ///
-/// Elements stand on lines of their own, indented by two spaces; inside an element that holds text nothing is added.
+/// Elements are on lines of their own, indented by two spaces. Inside an element with text nothing is added.
 package struct XMLWriter: Sendable {
   /// UTF-8 so far. A caller that streams may take it away at any time with `takeBytes`.
   package private(set) var bytes: [UInt8] = []
@@ -25,16 +25,16 @@ package struct XMLWriter: Sendable {
     if declaration { bytes.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8) }
   }
 
-  /// What was written and not taken away.
+  /// What has been written and not taken away.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What was written since the last call.
+  /// What has been written since the last call.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll() }
     return bytes
   }
 
-  /// An element with the attributes and the content that `content` writes, attributes first. `name` is trusted.
+  /// An element with the attributes and the content that `content` writes, attributes first. `name` is not checked.
   package mutating func element<E>(_ name: String, _ content: (inout XMLWriter) throws(E) -> Void) throws(E) {
     let holdsText = open.last?.holdsText == true
     closeTag()
@@ -60,12 +60,12 @@ package struct XMLWriter: Sendable {
     element(name) { _ in }
   }
 
-  /// An element that holds a text and nothing else.
+  /// An element with a text and nothing else.
   package mutating func element(_ name: String, text: String) {
     element(name) { $0.text(text) }
   }
 
-  /// An attribute of the element whose content has not begun. `name` is trusted.
+  /// An attribute of the element whose content has not begun. `name` is not checked.
   package mutating func attribute(_ name: String, _ value: String) {
     beginAttribute(name)
     MarkupEscaping.append(value, to: &bytes, inAttribute: true)
@@ -86,7 +86,7 @@ package struct XMLWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Characters inside the open element, which gets no line breaks of its own from here on.
+  /// Characters inside the open element, which gets no more line breaks of its own.
   package mutating func text(_ text: String) {
     precondition(!open.isEmpty, "text outside the root element")
     closeTag()

@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// Reads a YAML document that nobody vouches for: its size, its nesting and what it refers to are limited while it is read.
+/// Reads an untrusted YAML document: its size, its nesting and its references are limited while it is read.
 package enum YAMLDocument {
   /// Bytes.
   package static let maximumSize = 32 << 20
   static let maximumNodeCount = 200_000
-  /// Levels of mappings and lists: two for each of 2,000 nested views, and some for what is said of the innermost.
+  /// Levels of mappings and lists: two for each of 2,000 nested views, and some for the properties of the innermost.
   static let maximumDepth = 4_032
 
-  /// The document in the bytes of a file, and a collector for what its reader will find; `what` names what the file should be ("a
-  /// scenario"). The root is nil where the file holds no document. Aliases (`*name`) are not followed: each is an error, so that a small
-  /// file cannot stand for a large document. Throws every error found, in the order of the file.
+  /// The document in the bytes of a file, and a collector for the diagnostics of its reader; `what` names what the file should be ("a
+  /// scenario"). The root is nil if the file has no document. Aliases (`*name`) are not followed: each is an error, so that a small
+  /// file cannot expand to a large document. Throws every error found, in the order of the file.
   package static func read(_ bytes: some Collection<UInt8>, file: String, as what: String) throws(DiagnosticError) -> (
     root: YAMLNode?, problems: DiagnosticCollector
   ) {
@@ -33,7 +33,7 @@ package enum YAMLDocument {
     root: YAMLNode?, problems: DiagnosticCollector
   ) {
     guard text.utf8.count <= maximumSize else { return try read(Array(text.utf8), file: file, as: what) }
-    // A byte order mark stands before the first column.
+    // A byte order mark is before the first column.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     var reading = Reading(text, problems: DiagnosticCollector(file: file, lines: LineIndex(text)))
     let root = reading.root()
@@ -41,7 +41,7 @@ package enum YAMLDocument {
     return (root, reading.problems)
   }
 
-  /// Where the first bytes stand that are no UTF-8.
+  /// Where the first bytes are that are not UTF-8.
   private static func firstInvalidPosition(in bytes: some Sequence<UInt8>) -> SourcePosition {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -54,13 +54,13 @@ package enum YAMLDocument {
     return position
   }
 
-  /// Puts events together to a tree, without recursion: the text decides how deep it is.
+  /// Builds a tree from events, without recursion: the text decides how deep it is.
   private struct Reading {
     var problems: DiagnosticCollector
     private let text: String
     private let events: YAMLEvents
     private var nodeCount = 0
-    /// The collections that are not whole yet, the outermost first.
+    /// The collections that are not complete yet, the outermost first.
     private var open: [Open] = []
 
     private struct Open {
@@ -68,9 +68,9 @@ package enum YAMLDocument {
       var isMapping: Bool
       var values: [YAMLNode] = []
       var members: [YAMLMember] = []
-      /// Of a mapping, the key whose value comes next.
+      /// The key of a mapping whose value comes next.
       var key: (text: String, position: SourcePosition)?
-      /// Of a mapping.
+      /// The positions of a mapping's keys.
       var positions: [String: SourcePosition] = [:]
     }
 
@@ -80,7 +80,7 @@ package enum YAMLDocument {
       events = YAMLEvents(text)
     }
 
-    /// nil where there is no document, and after an error.
+    /// nil if there is no document, and after an error.
     mutating func root() -> YAMLNode? {
       reportForbiddenCharacters()
       guard !problems.hasErrors else { return nil }
@@ -135,7 +135,7 @@ package enum YAMLDocument {
       return true
     }
 
-    /// The root where it is whole with this event.
+    /// The root, if this event completes it.
     private mutating func take(_ event: YAMLEvents.Event, at position: SourcePosition) -> YAMLNode? {
       switch event {
       case .sequenceStart: open.append(Open(position: position, isMapping: false))
@@ -180,7 +180,7 @@ package enum YAMLDocument {
         remedy: "check the indentation (spaces, no tabs), the quotes, and that a text with ': ' or ' #' in it is quoted")
     }
 
-    /// libyaml sees the end of a text on a line of its own behind the last one.
+    /// libyaml reports the end of a text on a line of its own after the last one.
     private func inText(_ position: SourcePosition) -> SourcePosition {
       guard position.line > 1, position.line >= problems.lines.lineCount, problems.lines.line(position.line)?.isEmpty ?? true else {
         return position
@@ -190,7 +190,7 @@ package enum YAMLDocument {
       return SourcePosition(line: last, column: problems.lines.line(last)!.unicodeScalars.count + 1)
     }
 
-    /// Each with its place, which libyaml does not tell.
+    /// Each with its place, which libyaml does not report.
     private mutating func reportForbiddenCharacters() {
       var offset = 0
       for scalar in text.unicodeScalars {
@@ -209,7 +209,7 @@ package enum YAMLDocument {
 }
 
 extension Unicode.Scalar {
-  /// What YAML 1.2, section 5.1, leaves out of its printable characters, and the line ends that only older versions know.
+  /// The characters that YAML 1.2, section 5.1, calls not printable, and the line ends that only older versions have.
   fileprivate var isForbiddenInYAML: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: false

@@ -1,7 +1,8 @@
 import CYAML
 import Diagnostics
 
-/// The parts of a YAML text one after the other, as libyaml tells them: nothing is expanded, and nothing is read ahead of what was asked for.
+/// The parts of a YAML text one after another, as libyaml reports them. Nothing is expanded, and nothing is read ahead of what was asked
+/// for.
 final class YAMLEvents {
   enum Event {
     case scalar(String, YAMLNode.Style)
@@ -15,16 +16,16 @@ final class YAMLEvents {
     case start
   }
 
-  /// What is no YAML, in libyaml's words.
+  /// A YAML error, in libyaml's words.
   struct Fault: Error {
     var problem: String
-    /// nil where the text cannot be read at all.
+    /// nil if the text cannot be read at all.
     var position: SourcePosition?
     /// What was being read, and where that began.
     var context: (text: String, line: Int)?
   }
 
-  // libyaml's parser must keep its place in memory.
+  // libyaml's parser must not move in memory.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let text: UnsafeMutableBufferPointer<UInt8>
 

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// A mapping whose keys are known: each is looked up once, and what remains is reported.
+/// A mapping with known keys: each is looked up once, and all others are reported.
 package struct YAMLFields {
   package let position: SourcePosition
   private let members: [YAMLMember]
 
-  /// nil, with an error, where `node` is no mapping. `keys` are what may stand in it, `what` is what it describes ("a view").
-  /// `foreign` says of a key that is known elsewhere where it belongs.
+  /// nil, with an error, if `node` is not a mapping. `keys` are the allowed keys, `what` is what the mapping describes ("a view").
+  /// `foreign` says where a key belongs that is known elsewhere.
   package init?(
     _ node: YAMLNode, keys: [String], what: String, foreign: (String) -> String? = { _ in nil }, into problems: inout DiagnosticCollector
   ) {
@@ -30,13 +30,13 @@ package struct YAMLFields {
     }
   }
 
-  /// The value of a key; nil where it is absent or null.
+  /// The value of a key; nil if it is absent or null.
   package subscript(key: String) -> YAMLNode? {
     members.first { $0.key == key && !$0.value.isNull }?.value
   }
 
   package func has(_ key: String) -> Bool { self[key] != nil }
 
-  /// Where a key stands.
+  /// The position of a key.
   package func keyPosition(_ key: String) -> SourcePosition? { members.first { $0.key == key }?.keyPosition }
 }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A part of a YAML document and where it begins. Scalars stay text: what `no`, `1.10` or `12:30` mean is for their reader to say.
+/// A part of a YAML document and where it begins. Scalars stay text: their reader decides what `no`, `1.10` or `12:30` mean.
 package struct YAMLNode {
   package enum Value {
     case scalar(String, Style)

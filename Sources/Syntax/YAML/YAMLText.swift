@@ -1,6 +1,6 @@
 /// How values are spelled in the YAML that is written.
 package enum YAMLText {
-  /// No number but 0 is written as less: Interface Builder writes insets of 2e-308 for "none, but not the system's either".
+  /// Smaller numbers are written as 0: Interface Builder writes insets of 2e-308 for "none, but not the system's either".
   private static let least = 1e-6
 
   /// The shortest decimal that is read as the same number, without an exponent.
@@ -22,7 +22,7 @@ package enum YAMLText {
     "{" + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
-  /// A text as a scalar: plain where nothing in it could be taken for something else, else in double quotes.
+  /// A text as a scalar: plain if nothing in it could be mistaken for something else, otherwise in double quotes.
   package static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
   private static func isPlain(_ text: String) -> Bool {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How the scalars and lists of a document become values; what is no such value is reported where it stands.
+/// Turns the scalars and lists of a document into values. A wrong value is reported with its position.
 extension DiagnosticCollector {
   /// A scalar's text.
   package mutating func text(_ node: YAMLNode, _ what: String) -> String? {
@@ -63,7 +63,7 @@ extension DiagnosticCollector {
     return number
   }
 
-  /// The value whose spelling is written, without regard to case, spaces and hyphens.
+  /// The value with this spelling, without regard to case, spaces and hyphens.
   package mutating func choice<Value>(_ node: YAMLNode, _ what: String, _ choices: [(spelling: String, value: Value)]) -> Value? {
     guard let text = text(node, what) else { return nil }
     func letters(_ text: String) -> String { String(text.lowercased().filter { $0 != "-" && $0 != "_" && !$0.isWhitespace }) }
@@ -74,7 +74,7 @@ extension DiagnosticCollector {
     return nil
   }
 
-  /// The elements of a list; a value alone counts as a list of one.
+  /// The elements of a list; a single value counts as a list of one.
   package func elements(_ node: YAMLNode) -> [YAMLNode] {
     if case .sequence(let elements) = node.value { elements } else { [node] }
   }
@@ -89,7 +89,7 @@ extension DiagnosticCollector {
   }
 }
 
-/// A decimal number: an optional sign, digits, and at most one point. Neither `nan`, `inf`, hexadecimal nor an exponent.
+/// A decimal number: an optional sign, digits, and at most one point. `nan`, `inf`, hexadecimal and exponents are not accepted.
 package func decimal(_ text: some StringProtocol) -> Double? {
   guard text.utf8.count <= 40, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
     text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) })
