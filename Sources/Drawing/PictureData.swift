@@ -138,9 +138,6 @@ extension Picture {
   /// Whether the glyph is drawn by an outline, not by an empty frame.
   fileprivate func hasOutline(_ glyph: Glyph) -> Bool { glyph.outline.map(outlines.indices.contains) == true && glyph.scale > 0 }
 
-  /// The rectangles to draw around some items, in the order of the boxes.
-  package func blamedFrames(_ items: [ItemID]) -> [Rect] {
-    let blamed = Set(items)
-    return boxes.filter { blamed.contains($0.item) }.map(\.blamedFrame)
-  }
+  /// The rectangle to draw around each item that is to blame.
+  package var blamedFrames: [ItemID: Rect] { Dictionary(boxes.map { ($0.item, $0.blamedFrame) }) { first, _ in first } }
 }

@@ -281,18 +281,24 @@ final class DualSimplex {
   /// - Parameter reach: A bound that no line comes to (see `reach`).
   /// - Returns: Whether the quantity is free; if not, its bound has moved.
   func retire(_ q: Int, reach: Double) -> Bool {
-    pricesVersion.value += 1
     let slope = side[q] == .nonbasic ? sign(ofMultiplier: Int(~place[lineOf[q]])) : slope(q)
     if side[q] != .nonbasic, slope == 0 {
-      structure.lower[q] = 0
-      structure.upper[q] = 0
-      setSide(q, .below)
-      makeStale(Int(lineOf[q]))
+      free(q)
       return true
     }
+    pricesVersion.value += 1
     if slope >= 0 { structure.lower[q] = 0 } else { structure.upper[q] = 0 }
     setBound(q, slope >= 0 ? reach : -reach)
     return false
+  }
+
+  /// Takes the slopes of a basic quantity away that costs nothing, or that was found infeasible.
+  func free(_ q: Int) {
+    pricesVersion.value += 1
+    structure.lower[q] = 0
+    structure.upper[q] = 0
+    setSide(q, .below)
+    makeStale(Int(lineOf[q]))
   }
 
   /// A thousand times what any line is now, at least 2³⁰. Should a line come to it after all, `retire` says so, and nothing is lost but time.

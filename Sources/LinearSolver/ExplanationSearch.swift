@@ -13,27 +13,13 @@ struct ExplanationSearch: ~Copyable {
   /// The largest number of nodes in all searches for hitting sets together, likewise.
   private var nodeBudget: Int { 4_000 / max(1, weights.count / 64) }
   /// What the searches of all explanations of one solution may cost together.
-  private let allowance: Allowance
-
-  /// Rows times pivots of linear programs. Where a thousand views lack room, each is to be explained: the first ones get the smallest set that
-  /// there is, then any irreducible one, the last none.
-  final class Allowance {
-    private(set) var left: Int
-    init(_ amount: Int) { left = amount }
-
-    /// Of one solution. Screens of some hundred views come nowhere near it.
-    static let usual = 40_000_000
-    /// Whether the smallest set is searched for.
-    var isAmple: Bool { left > Self.usual / 2 }
-
-    func spend(rows: Int, pivots: Int) { left -= max(1, rows) * max(1, pivots) }
-  }
+  private let allowance: ExplanationAllowance
 
   /// A linear program takes in neighbouring variables until it has so many groups: large enough to find out who is in the way, small enough
   /// for the time not to depend on the size of the screen.
   private static let neighbourhood = 60
 
-  init(_ rows: ExplanationRows, _ allowance: Allowance) {
+  init(_ rows: ExplanationRows, _ allowance: ExplanationAllowance) {
     self.allowance = allowance
     reduction = ExplanationReduction(rows)
     weights = reduction.groups.map(\.count)
@@ -64,7 +50,7 @@ struct ExplanationSearch: ~Copyable {
   private func firstConflict(of groups: [Int]) -> (row: Int, subset: [Int])? {
     let system = wish(against: groups)
     defer { allowance.spend(rows: groups.count, pivots: system.pivots) }
-    return system.firstConflict(skipping: [])
+    return system.conflicts(limit: 1).first
   }
 
   /// That the form grow, and that groups get no worse, in this order.
@@ -81,7 +67,7 @@ struct ExplanationSearch: ~Copyable {
 
   /// Ascending sets of rows not after `last`; whether a set is the smallest of those not listed before it.
   func sets(upTo last: Int32, limit: Int) -> [(rows: [Int32], isSmallest: Bool)] {
-    if limit <= 0 || reduction.isFree || allowance.left <= 0 { return [] }
+    if limit <= 0 || reduction.isFree || allowance.isUsedUp { return [] }
     if isHeldByNecessary { return [(reduction.necessary, true)] }
     guard let (fallback, _) = firstHoldingSet(upTo: last) else { return [] }
     let isAllowed = reduction.groups.map { $0.last! <= last }
@@ -175,10 +161,10 @@ struct ExplanationSearch: ~Copyable {
     }
     let wish = columns.indices.filter { kernel.form[columns[$0]] != 0 }.map { Term(VariableID($0), kernel.form[columns[$0]]) }
     problem.addConstraint(wish, .greaterThanOrEqual, 1, priority: Problem.required)
-    var solver = Solver(problem)
-    solver.solve()
-    allowance.spend(rows: groups.count, pivots: solver.statistics.pivots)
-    return .correction(groups.indices.filter { !isKept[groups[$0]] && solver.violation(of: ConstraintID($0)) > 0 }.map { groups[$0] })
+    let engine = SolverEngine(problem)
+    _ = engine.solve()
+    allowance.spend(rows: groups.count, pivots: engine.statistics.pivots)
+    return .correction(groups.indices.filter { !isKept[groups[$0]] && engine.violation($0) > 0 }.map { groups[$0] })
   }
 
   private func rows(_ groups: [Int]) -> [Int32] { (reduction.necessary + groups.flatMap { reduction.groups[$0] }).sorted() }

@@ -1,6 +1,6 @@
 import FlatMemory
 
-/// Rows that must all hold, taken in one after another: which is the first that cannot, and with which others it conflicts.
+/// Rows that must all hold, taken in one after another: which cannot, and with which others they conflict.
 final class RequiredSystem {
   /// Left sides in compressed form, relations and constants.
   private let starts = List<Int32>(capacity: 8)
@@ -11,18 +11,12 @@ final class RequiredSystem {
   /// Columns are the variables that occur, in the order in which they do.
   private let columnOf: Buffer<Int32>
   private var variables: [Int32] = []
-  /// Those of all searches for a conflict.
+  /// Those of all searches for conflicts.
   private(set) var pivots = 0
 
   init(variableCount: Int) {
     columnOf = Buffer(repeating: -1, count: variableCount)
     starts.append(0)
-  }
-
-  /// Appends a row with the left side of a constraint.
-  func append(_ problem: Problem, _ constraint: Int, _ relation: Relation, _ constant: Double) {
-    for t in problem.range(constraint) { appendTerm(problem.termVariables[t], problem.termCoefficients[t]) }
-    endRow(relation, constant)
   }
 
   /// Appends a row that an explanation restricts directions by.
@@ -47,30 +41,38 @@ final class RequiredSystem {
     constants.append(constant)
   }
 
-  /// Takes the rows in order, leaving out those in `skipped`, until one is infeasible together with those before it.
+  /// Takes the rows in order and leaves out each that is infeasible together with those taken before it, up to a number of such rows.
   ///
-  /// - Returns: That row's position, and the positions of an irreducible infeasible subset of the rows taken (it has that row); nil where
-  ///   all rows can hold.
-  func firstConflict(skipping skipped: Set<Int>) -> (row: Int, subset: [Int])? {
+  /// - Returns: Their positions, each with those of an irreducible infeasible subset of it and of rows taken.
+  func conflicts(limit: Int) -> [(row: Int, subset: [Int])] {
     let lines = RequiredLines(
       variables: variables, starts: starts, columns: columns, coefficients: coefficients, relations: relations, constants: constants)
-    for careful in [false, true] {
+    var found: [(row: Int, subset: [Int])] = []
+    var isLeftOut = [Bool](repeating: false, count: relations.count)
+    var careful = false
+    start: while found.count < limit {
       let simplex = lines.makeSimplex(careful: careful)
       defer { pivots += simplex.statistics.pivots }
-      var failed = false
-      rows: for r in 0..<relations.count where !skipped.contains(r) {
+      for r in 0..<relations.count where !isLeftOut[r] {
+        let before = simplex.statistics
         lines.activate(r, in: simplex)
         switch simplex.solve() {
         case .optimal: continue
-        case .infeasible(let q): return (r, lines.conflict(q, in: simplex))
+        case .infeasible(let q):
+          found.append((r, lines.conflict(q, in: simplex)))
+          isLeftOut[r] = true
+          if found.count < limit, lines.deactivate(r, in: simplex, ifUnmovedSince: before) { continue }
+          careful = false
+          continue start
         case .failed:
-          failed = true
-          break rows
+          if careful { return found }
+          careful = true
+          continue start
         }
       }
-      if !failed { return nil }
+      break
     }
-    return nil
+    return found
   }
 }
 
@@ -142,6 +144,15 @@ private final class RequiredLines {
     let isAtMost = lines.ratio[r] > 0 ? relations[r] == .lessThanOrEqual : relations[r] == .greaterThanOrEqual
     simplex.activate(
       Int(quantityOf[r]), lower: isAtMost ? 0 : -.infinity, upper: relations[r] == .equal || isAtMost ? .infinity : 0)
+  }
+
+  /// Takes a row out again that was just found infeasible. False where that has moved the simplex, which is to start anew then: the answer is not
+  /// to depend on rows that are left out.
+  func deactivate(_ r: Int, in simplex: DualSimplex, ifUnmovedSince before: Statistics) -> Bool {
+    let now = simplex.statistics
+    guard now.pivots == before.pivots, now.exchanges == before.exchanges, now.flips == before.flips else { return false }
+    simplex.free(Int(quantityOf[r]))
+    return true
   }
 
   /// The rows that an infeasible quantity conflicts with, and its own, ascending.

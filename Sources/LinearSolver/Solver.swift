@@ -32,6 +32,8 @@ package import FlatMemory
 ///     solver.value(width)            // 130
 public struct Solver: ~Copyable {
   private let engine: SolverEngine
+  /// That of the last solution, once something is to be explained.
+  private var explainer: Explainer?
 
   /// A solver with all constraints installed; nothing is solved yet, and the answer is undefined until `solve`.
   public init(_ problem: Problem) { engine = SolverEngine(problem) }
@@ -53,17 +55,24 @@ public struct Solver: ~Copyable {
   }
 
   /// Adds a variable, a free real; the answer follows at the next `solve`, which starts anew.
-  public mutating func addVariable() -> VariableID { engine.addVariable() }
+  public mutating func addVariable() -> VariableID {
+    explainer = nil
+    return engine.addVariable()
+  }
 
   /// Adds a constraint, as `Problem.addConstraint` does; the answer follows at the next `solve`, which starts anew.
   @discardableResult
   public mutating func addConstraint(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double) -> ConstraintID {
-    engine.addConstraint(terms, relation, constant, priority: priority)
+    explainer = nil
+    return engine.addConstraint(terms, relation, constant, priority: priority)
   }
 
   /// Finds the optimum for the constants as they are now, starting from the last one.
   @discardableResult
-  public mutating func solve() -> Outcome { engine.solve() }
+  public mutating func solve() -> Outcome {
+    explainer = nil
+    return engine.solve()
+  }
 
   /// The value of a variable at the last `solve`.
   public func value(_ variable: VariableID) -> Double { engine.answer.value(Int(variable.index)) }
@@ -113,7 +122,7 @@ public struct Solver: ~Copyable {
   /// - Returns: Empty for a constraint that holds or is removed.
   /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
   public mutating func explanations(of constraint: ConstraintID, limit: Int) -> [Explanation] {
-    engine.explanations(of: Int(constraint.index), limit: limit)
+    explain().explanations(of: Int(constraint.index), limit: limit)
   }
 
   /// What keeps a variable from being greater, or smaller: the first of `holders(of:against:limit:)`.
@@ -133,7 +142,13 @@ public struct Solver: ~Copyable {
   /// - Parameter limit: How many sets at most.
   /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
   public mutating func holders(of variable: VariableID, against change: VariableChange, limit: Int) -> [Explanation] {
-    engine.holders(of: Int(variable.index), against: change, limit: limit)
+    explain().holders(of: Int(variable.index), against: change, limit: limit)
+  }
+
+  private mutating func explain() -> Explainer {
+    let explainer = explainer ?? Explainer(engine)
+    self.explainer = explainer
+    return explainer
   }
 
   /// What has been done so far.

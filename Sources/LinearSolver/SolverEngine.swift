@@ -46,9 +46,6 @@ final class SolverEngine {
     answer = system
   }
 
-  /// For those of the last solution.
-  private(set) var explanationAllowance = ExplanationSearch.Allowance(ExplanationSearch.Allowance.usual)
-
   var statistics: Statistics {
     var sum = discarded + system.simplex.statistics
     if let repaired { sum = sum + repaired.simplex.statistics }
@@ -111,7 +108,6 @@ final class SolverEngine {
   // MARK: Solving
 
   func solve() -> Outcome {
-    explanationAllowance = ExplanationSearch.Allowance(ExplanationSearch.Allowance.usual)
     applyChanges()
     for attempt in Attempt.allCases {
       if attempt != .warm { rebuild(careful: attempt == .careful) }
@@ -194,21 +190,12 @@ final class SolverEngine {
 
   /// Names the conflicts, gives up constraints by the documented order, and solves the rest. False where there is no conflict.
   private func repair() -> Bool {
-    let rows = RequiredSystem(variableCount: problem.variableCount)
-    var constraintOf: [Int] = []
-    for i in 0..<problem.constraintCount where installed[i] && problem.isRequired(i) {
-      rows.append(problem, i, problem.relations[i], constants[i])
-      constraintOf.append(i)
-    }
-    var skipped: Set<Int> = []
-    var found: [[ConstraintID]] = []
-    while let conflict = rows.firstConflict(skipping: skipped) {
-      skipped.insert(conflict.row)
-      found.append(conflict.subset.map { ConstraintID(constraintOf[$0]) })
-    }
-    if found.isEmpty { return false }
-    conflicts = found.sorted { $0.lexicographicallyPrecedes($1) }
-    broken = skipped.sorted().map { ConstraintID(constraintOf[$0]) }
+    let required = (0..<problem.constraintCount).filter { installed[$0] && problem.isRequired($0) }
+    let search = ConflictSearch(problem, required, constants: constants)
+    if search.broken.isEmpty { return false }
+    discarded.conflictPivots += search.pivots
+    conflicts = search.conflicts
+    broken = search.broken
     let kept = List(copying: installed)
     for constraint in broken { kept[constraint.index] = false }
     if let repaired, repairedWithout == broken {

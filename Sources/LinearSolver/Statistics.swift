@@ -4,6 +4,8 @@ public struct Statistics: Hashable, Sendable, BitwiseCopyable {
   public internal(set) var solves = 0
   /// Exchanges of a basic and a nonbasic linear form.
   public internal(set) var pivots = 0
+  /// Exchanges, likewise, in searches for conflicts.
+  public internal(set) var conflictPivots = 0
   /// Exchanges of two constraints on the same linear form.
   public internal(set) var exchanges = 0
   /// Moves of a constraint across its constant without a pivot.
@@ -23,6 +25,7 @@ func + (a: Statistics, b: Statistics) -> Statistics {
   var sum = a
   sum.solves += b.solves
   sum.pivots += b.pivots
+  sum.conflictPivots += b.conflictPivots
   sum.exchanges += b.exchanges
   sum.flips += b.flips
   sum.refactorisations += b.refactorisations

@@ -1,5 +1,5 @@
 import Digests
-import Foundation
+import Platform
 
 /// This program.
 package enum Tool {
@@ -9,7 +9,7 @@ package enum Tool {
   /// Identifies this build: its version, and the digest of the program itself. If that cannot be read, every process has another identity,
   /// so nothing that was kept before is used.
   package static let build: String = {
-    let digest = Bundle.main.executablePath.flatMap { FileDigests.shared.digest(of: $0) }
+    let digest = RunningProgram.path.flatMap { FileDigests.shared.digest(of: $0) }
     return "\(version) \(digest ?? "of process \(UInt64.random(in: 0 ... .max))")"
   }()
 }

@@ -8,4 +8,12 @@ extension Double {
     if let whole = Int(exactly: rounded) { return String(whole) }
     return String(describing: rounded)
   }
+
+  /// The number rounded to `places` decimals, with all of them, after spaces up to `width` characters: `   20.00`.
+  package func column(_ places: Int, width: Int) -> String {
+    let parts = decimal(places).split(separator: ".")
+    let fraction = parts.count > 1 ? parts[1] : ""
+    let text = parts[0] + "." + fraction + String(repeating: "0", count: places - fraction.count)
+    return String(repeating: " ", count: max(0, width - text.count)) + text
+  }
 }

@@ -34,6 +34,15 @@ import Vocabulary
     #expect(!expected.isEmpty)
   }
 
+  /// Of a heap of views, each is reported with eight of those above it, if there are as many: the findings grow as the views do.
+  @Test(arguments: [9, 20, 200]) func aHeapHasAsManyFindingsAsViews(_ count: Int) {
+    var sketch = Sketch()
+    for index in 0..<count { sketch.add("control \(index)", .switch, at: Rect(0, 0, 40, 30)) }
+    let overlaps = sketch.findings().filter { $0.rule == RuleID.viewsOverlap.rawValue }
+    #expect(overlaps.count == 8 * (count - 8) + 28)
+    #expect(Set(overlaps.flatMap { [$0.object, $0.discriminator] }).count == count)
+  }
+
   /// A text that the app sets grows over a label beside which it was drawn, though it was drawn on another one of the same view: whichever of the
   /// two views comes first in the file.
   @Test(arguments: [false, true])

@@ -86,6 +86,44 @@ struct ChangedSinceTests {
     #expect(try sandbox.scratch.text("b.json").split(separator: "\n").count == entries.split(separator: "\n").count)
   }
 
+  /// What code sets is compared with what it set in the revision.
+  @Test func codeIsAnInput() throws {
+    let sandbox = try CacheTests.Sandbox()
+    let scratch = sandbox.scratch
+    let code = """
+      class PayController: UIViewController {
+        @IBOutlet var total: UILabel!
+        override func viewDidLoad() { total.text = "Amount" }
+      }
+      """
+    try scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PayController"><connections>
+            <outlet property="view" destination="rt" id="o"/><outlet property="total" destination="abc" id="p"/></connections></placeholder>
+          <view id="rt"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            <label text="Label" id="abc" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="20" width="160" height="21"/>
+              <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
+            <constraints><constraint firstItem="abc" firstAttribute="leading" secondItem="rt" secondAttribute="leading" constant="16" id="c1"/>
+              <constraint firstItem="abc" firstAttribute="top" secondItem="rt" secondAttribute="top" constant="20" id="c2"/></constraints></view>
+        </objects>
+      </document>
+      """, to: "App/Pay.xib")
+    try scratch.write(code, to: "App/PayController.swift")
+    try Self.git(["init", "-q", "-b", "main"], in: sandbox)
+    try Self.commit(sandbox)
+    func run() throws -> Tool.Result {
+      try Tool.run(["run", "App", "--locales", "en", "--changed-since", "HEAD", "--output", "out", "--fail-on", "never"], in: scratch.url)
+    }
+    let nothing = try run()
+    #expect(nothing.errors.contains("nothing was run"), "\(nothing)")
+    try sandbox.edit("App/PayController.swift", "Amount", "Total amount to pay")
+    #expect(try run().status == 0)
+    #expect(try Self.cells(sandbox).count == 1)
+  }
+
   @Test func whatGitCannotSay() throws {
     let sandbox = try CacheTests.Sandbox()
     let none = try Self.run(sandbox)

@@ -142,4 +142,34 @@ import Testing
     #expect(solver.violation(of: text) == 410)
     #expect(solver.explanation(of: text) == [later])
   }
+
+  /// Each edge one point after the next one, and the last one point after the first: the rows are in one conflict, all of them, since any that is
+  /// left out lets the rest hold.
+  @Test func aCycleIsAConflictThatTakesNoPivot() {
+    let count = 1000
+    let rows = (0..<count).map { Row([($0, 1), (($0 + 1) % count, -1)], .equal, 1) }
+    var solver = Solver(makeProblem(count, rows))
+    #expect(solver.solve() == .conflict)
+    #expect(solver.conflicts == [(0..<count).map { ConstraintID($0) }])
+    #expect(solver.broken == [ConstraintID(count - 1)])
+    #expect(solver.statistics.conflictPivots == 0)
+  }
+
+  /// Every view is to fill its parent of 300 points and to be 50 wide: as many conflicts as views, and all hang together by the parent's edges.
+  @Test func conflictsThatHangTogetherTakeAsManyPivotsAsRows() {
+    let count = 500
+    var rows = [Row([(0, 1)], .equal, 0), Row([(1, 1)], .equal, 300)]
+    for i in 0..<count {
+      let (left, right) = (2 + 2 * i, 3 + 2 * i)
+      rows.append(Row([(left, 1), (0, -1)], .equal, 0))
+      rows.append(Row([(right, 1), (1, -1)], .equal, 0))
+      rows.append(Row([(right, 1), (left, -1)], .equal, 50))
+    }
+    var solver = Solver(makeProblem(2 + 2 * count, rows))
+    #expect(solver.solve() == .conflict)
+    let views = (0..<count).map { 2 + 3 * $0 }
+    #expect(solver.conflicts == views.map { [0, 1, $0, $0 + 1, $0 + 2].map { ConstraintID($0) } })
+    #expect(solver.broken == views.map { ConstraintID($0 + 2) })
+    #expect(solver.statistics.conflictPivots <= rows.count)
+  }
 }

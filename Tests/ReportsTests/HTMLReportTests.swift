@@ -1,9 +1,11 @@
 import Checks
 import Diagnostics
 import Digests
+import Drawing
 import Environments
 import Foundation
 import Reports
+import Screens
 import Syntax
 import Testing
 import Vocabulary
@@ -132,6 +134,37 @@ private struct WrittenPage {
       let views = try piece.required("findings", in: "").array(in: "").reduce(0) { try $0 + ($1["views"]?.array(in: "").count ?? 0) }
       #expect(views == 0 || pictures < views)
     }
+  }
+
+  /// A screen of 2,000 views with 4,000 findings: its picture is far longer than a finding, and in few of the pieces.
+  @Test func picturesOfHugeScreensAreRarelyRepeated() throws {
+    struct Huge: ExhibitSource {
+      func exhibit(of finding: Finding) -> Exhibit? {
+        Exhibit(
+          locales: ["en"], contentSizes: ["L"], holds: [true],
+          views: [Exhibit.View(role: .breaks, environment: SampleRun.environment(locale: "en", size: .large))], blamed: [ItemID(7)])
+      }
+
+      func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
+        let boxes = (0..<2_000).map {
+          Picture.Box(item: ItemID($0), name: "L\($0)", kind: "label", frame: Rect(x: 1, y: Double($0), width: 30, height: 20))
+        }
+        return Picture(
+          size: Size(width: 100, height: 2_000), direction: .leftToRight, boxes: boxes, texts: [], outlines: [], highlighted: [])
+      }
+    }
+    var report = hostileRun("a")
+    report.findings = (0..<4_000).map { number in
+      var finding = report.findings[0]
+      finding.id = "\(number)"
+      return finding
+    }
+    let page = try WrittenPage(report, Huge())
+    let pieces = try page.pieces("detail")
+    let drawn = try pieces.reduce(0) { try $0 + $1.required("pictures", in: "").array(in: "").count }
+    #expect(drawn == pieces.count && drawn > 1)
+    let (withPictures, without) = (page.outcome.size, try WrittenPage(report, nil).outcome.size)
+    #expect(withPictures < 3 * without)
   }
 
   /// As one file: the same pieces, readable by any gunzip, and no name of a second file.

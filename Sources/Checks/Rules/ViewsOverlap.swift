@@ -11,11 +11,15 @@ enum ViewsOverlap: CellCheck {
       Users cannot read them, or tap the wrong one. For a label only its glyphs count, for a container only its content. Not reported \
       for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
       indicators. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
-      place of one of the two is ambiguous, only that is reported.
+      place of one of the two is ambiguous, only that is reported. At most eight of the views that a view \
+      covers are reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
     remedy: "Put a spacing of at least 8 (>=) between the two, so that the text wraps before it reaches its neighbour.",
     severity: .error, scope: .cell)
+
+  /// How many others are reported of a view, of those that begin no higher: a heap of views is one defect, and not the square of their number.
+  private static let mostBelow = 8
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     cell.layout.exactFrames.withUnsafeBufferPointer { frames in
@@ -26,8 +30,11 @@ enum ViewsOverlap: CellCheck {
             let frame = frames[Int(byTop[first].index)]
             // Nearly no pair has anything in common, and only those that share a height are looked at.
             var second = first + 1
-            while second < byTop.count, frames[Int(byTop[second].index)].y < frame.maxY {
-              if frame.touches(frames[Int(byTop[second].index)]) { check(byTop[first], byTop[second], cell, outline, into: &findings) }
+            var found = 0
+            while second < byTop.count, found < mostBelow, frames[Int(byTop[second].index)].y < frame.maxY {
+              if frame.touches(frames[Int(byTop[second].index)]), check(byTop[first], byTop[second], cell, outline, into: &findings) {
+                found += 1
+              }
               second += 1
             }
           }
@@ -56,12 +63,13 @@ enum ViewsOverlap: CellCheck {
     }
   }
 
+  /// Whether two views overlap, which is recorded.
   private static func check(
     _ a: ItemID, _ b: ItemID, _ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector
-  ) {
+  ) -> Bool {
     guard let pair = outline.pair(of: a, b), pair.stoodApart || cell.isShown(pair.first) && cell.isShown(pair.second),
       let (first, second, common) = overlap(pair, cell, outline)
-    else { return }
+    else { return false }
     findings.record(.viewsOverlap, on: pair.first, .item(pair.second), amount: min(common.width, common.height), in: cell.index) {
       let axis: Axis = common.width < common.height ? .horizontal : .vertical
       let causes = cell.holds(first, axis, outline)
@@ -75,6 +83,7 @@ enum ViewsOverlap: CellCheck {
         "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"
       return details
     }
+    return true
   }
 
   /// The two contents of a pair that overlap most, and their intersection; the first of equals.

@@ -1,4 +1,3 @@
-import Foundation
 import SystemPackage
 
 /// Checks the folders repeatedly, for systems without notifications.
@@ -32,7 +31,7 @@ final class PolledNotifications: FolderNotifications {
   func wait(milliseconds: Int32) -> Bool {
     look()
     if changes.isEmpty {
-      Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+      SystemCalls.sleep(milliseconds: milliseconds)
       look()
     }
     return !changes.isEmpty

@@ -100,6 +100,22 @@ enum SystemCalls {
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
   static var processID: Int32 { getpid() }
+
+  /// The file of this program, without links; nil if the system does not say.
+  static var programPath: String? {
+    #if canImport(Darwin)
+      var name = [UInt8](repeating: 0, count: longestPath)
+      var size = UInt32(name.count)
+      let status = name.withUnsafeMutableBytes { _NSGetExecutablePath($0.bindMemory(to: CChar.self).baseAddress, &size) }
+      return status == 0 ? try? realPath(String(pathBytes: name.prefix { $0 != 0 })) : nil
+    #else
+      return try? realPath("/proc/self/exe")
+    #endif
+  }
+
+  /// Waits without using the processor. A signal may end it early.
+  static func sleep(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
   static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
   static var secondsSince1970: Int { clock(CLOCK_REALTIME).seconds }
 

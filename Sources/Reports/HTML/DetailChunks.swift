@@ -8,10 +8,9 @@ import Vocabulary
 
 /// Writes the data of the panels, with the pictures: a piece has some consecutive findings, and each of their pictures once.
 struct DetailChunks {
-  /// A piece ends after this many bytes of JSON, where its findings are worth its pictures: the next piece draws these again.
+  /// A piece ends after this many bytes of JSON. Within a group it ends only where its findings are as long as the group's pictures, which the
+  /// next piece has again: so a page is at most about twice as long as with each picture once.
   private static let length = 300_000
-  /// How much larger the pictures of a piece may be than its findings: with the pictures of huge screens, a piece is longer.
-  private static let pictureRatio = 8
   /// Glyph outlines a piece.
   private static let glyphLength = 1_000
   /// Pictures of a whole page, so that it stays one that a browser opens and a person downloads: of the graver findings first. Each scenario
@@ -36,16 +35,26 @@ struct DetailChunks {
     var count = 0
     var pictures = JSONWriter.embedded
     var pictureCount = 0
-    /// The pictures of the group, each with its number in the piece.
-    var drawn: [PictureKey: (number: Int, picture: Picture)] = [:]
+    /// The pictures of the group.
+    var drawn: [PictureKey: DrawnPicture] = [:]
     var glyphs = Set<Int>()
 
-    var isLong: Bool {
-      let (findings, pictures) = (findings.bytes.count, pictures.bytes.count)
-      return findings + pictures >= DetailChunks.length && pictures <= DetailChunks.pictureRatio * findings
-    }
+    /// Bytes of the pictures of earlier groups.
+    var earlierPictures = 0
 
-    mutating func startGroup() { drawn = [:] }
+    var isLong: Bool { findings.bytes.count + pictures.bytes.count >= DetailChunks.length }
+    var isWorthItsPictures: Bool { pictures.bytes.count - earlierPictures <= findings.bytes.count }
+
+    mutating func startGroup() {
+      drawn = [:]
+      earlierPictures = pictures.bytes.count
+    }
+  }
+
+  /// A picture's number in the piece, and where its items are.
+  private struct DrawnPicture {
+    var number: Int
+    var frames: [ItemID: Rect]
   }
 
   /// Distinguishes the pictures of a group.
@@ -73,6 +82,7 @@ struct DetailChunks {
     // A quarter of the pictures shows fixes, where there are any.
     var fixesLeft = findings.contains { !$0.fixes.isEmpty } ? picturesOfScenario / 4 : 0
     let drawn = environmentsToDraw(findings, exhibits, limit: picturesOfScenario - fixesLeft)
+    if piece.isLong { try flush(to: &store) }
     piece.startGroup()
     for (finding, exhibit) in zip(findings, exhibits) {
       let views = (exhibit?.views ?? []).filter { view in
@@ -90,7 +100,7 @@ struct DetailChunks {
       }
       piece.findings.raw(json.bytes)
       piece.count += 1
-      if piece.isLong { try flush(to: &store) }
+      if piece.isLong, piece.isWorthItsPictures { try flush(to: &store) }
     }
   }
 
@@ -122,17 +132,17 @@ struct DetailChunks {
       json.value(view.environment.words.visibleControls)
       json.value(picture.number)
       json.array { json in
-        for frame in picture.picture.blamedFrames(items) {
+        for frame in items.compactMap({ picture.frames[$0] }) {
           json.array { for number in [frame.x, frame.y, frame.width, frame.height] { $0.value((number * 100).rounded() / 100) } }
         }
       }
     }
   }
 
-  private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> (number: Int, picture: Picture) {
+  private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> DrawnPicture {
     let picture = source!.picture(of: finding, view)
     piece.glyphs.formUnion(data.write(picture, to: &piece.pictures))
-    let drawn = (number: piece.pictureCount, picture: picture)
+    let drawn = DrawnPicture(number: piece.pictureCount, frames: picture.blamedFrames)
     piece.drawn[PictureKey(view, of: finding)] = drawn
     piece.pictureCount += 1
     return drawn

@@ -1,7 +1,13 @@
 package import Diagnostics
-import Foundation
+import Platform
 import Sweep
 import Syntax
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension PreparedRun {
   /// Leaves out the jobs with the same keys as in a revision. Keys depend on layouts, tables, fonts and the configuration, so they show
@@ -36,14 +42,13 @@ extension PreparedRun {
   ) async throws(DiagnosticError) -> (list: JobList?, reason: String?) {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "copyfit-\(UUID().uuidString)").path
     do {
-      try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+      try FileSystem.makeFolder(scratch)
     } catch {
-      throw DiagnosticError(
-        Diagnostic(.error, file: scratch, "the files of a revision cannot be written here", reason: error.localizedDescription))
+      throw DiagnosticError(Diagnostic(.error, file: scratch, "the files of a revision cannot be written here", reason: error.reason))
     }
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let git = try await GitRevision(revision, into: scratch)
-    guard let folder = git.folder, let tool = Bundle.main.executablePath else {
+    guard let folder = git.folder, let tool = RunningProgram.path else {
       return (nil, "this folder did not exist in \(revision)")
     }
     let arguments = options.arguments + (configuration.map { ["--config", $0] } ?? [])

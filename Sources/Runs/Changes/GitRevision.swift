@@ -9,9 +9,9 @@ struct GitRevision {
   private let root: String
   private let copy: String
 
-  /// Program sources are not an input of a run, and they are the largest part of many repositories.
+  /// What a run never reads, and is a large part of many repositories.
   private static let ignoredEndings: Set<String> = [
-    "swift", "m", "mm", "h", "hpp", "c", "cc", "cpp", "cs", "js", "ts", "py", "rb", "java", "kt", "md", "mp4", "mov", "mp3", "wav",
+    "hpp", "c", "cc", "cpp", "cs", "js", "ts", "py", "rb", "java", "kt", "md", "mp4", "mov", "mp3", "wav",
   ]
 
   /// Writes the revision's files into `scratch`, beside the repository and without a trace in it.

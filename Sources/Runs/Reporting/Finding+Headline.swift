@@ -1,6 +1,5 @@
 import Checks
 import Environments
-import Foundation
 import Localization
 import Vocabulary
 
@@ -74,8 +73,7 @@ struct Onset {
 extension String {
   /// A device without its generation: `iPhone SE`, `iPhone SE zoomed`.
   fileprivate var shortDevice: String {
-    replacingOccurrences(of: #" \([^)]*\)"#, with: "", options: .regularExpression).replacingOccurrences(
-      of: ", display zoom", with: " zoomed")
+    replacing(#/ \([^)]*\)/#, with: "").replacing(", display zoom", with: " zoomed")
   }
 
   /// The text with its longest quotation cut, and then its end, so that it has `limit` characters at most.

@@ -21,7 +21,9 @@ final class SceneExhibits: ExhibitSource {
   /// By finding id: the states of its screen with the finding's fix.
   private let fixed: [String: [SweepScene]]
   private let typesetter: TextMeasurer
-  /// That of the scene that was drawn last: pictures are asked for scene by scene.
+  /// Those of the scene that was asked for last: findings come scene by scene.
+  private var itemsByID: (scene: Int, items: [String: [ItemID]])?
+  /// That of the scene that was drawn last, likewise.
   private var solver: (scene: Int, solver: ScreenSolver)?
 
   init(_ scenes: [SweepScene], places: [String: Place], fixed: [String: [SweepScene]] = [:], fontCatalog: FontCatalog) {
@@ -42,7 +44,15 @@ final class SceneExhibits: ExhibitSource {
     return Exhibit(
       locales: matrix.locales, contentSizes: matrix.contentSizes.map(\.rawValue), holds: holds, places: held, directions: directions,
       views: views(first, place, in: matrix, isFixed: fixed[finding.id] != nil),
-      blamed: scene.screen.itemIDs.filter { objects.contains(scene.screen[$0].id) })
+      blamed: objects.compactMap { items(of: place.scene)[$0] }.flatMap { $0 }.sorted())
+  }
+
+  private func items(of scene: Int) -> [String: [ItemID]] {
+    if let itemsByID, itemsByID.scene == scene { return itemsByID.items }
+    let screen = scenes[scene].screen
+    let items = Dictionary(grouping: screen.itemIDs) { screen[$0].id }
+    itemsByID = (scene, items)
+    return items
   }
 
   /// The state in which the finding is shown, with the fix.

@@ -227,10 +227,11 @@ package struct JSONWriter: Sendable {
   private mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
+    let escapesForHTML = escapesForHTML
     text.withUTF8 { utf8 in
       var start = 0
-      for index in utf8.indices {
-        guard let escape = escape(at: index, of: utf8) else { continue }
+      for index in utf8.indices where JSONWriter.beginsEscapes(utf8[index]) {
+        guard let escape = JSONWriter.escape(at: index, of: utf8, forHTML: escapesForHTML) else { continue }
         bytes.append(contentsOf: utf8[start..<index])
         bytes.append(contentsOf: escape.text.utf8)
         start = index + escape.length
@@ -240,8 +241,19 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// False for most bytes, and quickly.
+  @inline(__always)
+  private static func beginsEscapes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): true
+    default: false
+    }
+  }
+
   /// What is written for the character at `index`, and its length; nil if the character is written as it is.
-  private func escape(at index: Int, of utf8: UnsafeBufferPointer<UInt8>) -> (text: String, length: Int)? {
+  private static func escape(
+    at index: Int, of utf8: UnsafeBufferPointer<UInt8>, forHTML escapesForHTML: Bool
+  ) -> (text: String, length: Int)? {
     switch utf8[index] {
     case UInt8(ascii: "\""): return ("\\\"", 1)
     case UInt8(ascii: "\\"): return ("\\\\", 1)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Measuring
 import Platform
 import Projects
@@ -8,6 +7,7 @@ import Reports
 import Runs
 import Syntax
 import Typesetting
+import Vocabulary
 
 /// `copyfit calibrate PATH`: a metric profile from labels that Xcode measured with Apple's font.
 struct CalibrateCommand: Command {
@@ -69,8 +69,7 @@ struct CalibrateCommand: Command {
   }
 
   private func row(_ errors: WidthErrors) -> String {
-    String(
-      format: "%8.2f%8.2f%11.1f %%%11.1f %%%11.1f %%", errors.median, errors.percentile95, errors.within1 * 100, errors.within2 * 100,
-      errors.within2OrPercent * 100)
+    let shares = [errors.within1, errors.within2, errors.within2OrPercent].map { ($0 * 100).column(1, width: 11) + " %" }
+    return errors.median.column(2, width: 8) + errors.percentile95.column(2, width: 8) + shares.joined()
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
-import Localization
+import Diagnostics
 import Environments
+import Localization
 import Measuring
 import Projects
 import Runs
@@ -29,7 +29,7 @@ struct DoctorCommand: Command {
 
   func execute() throws {
     if let path { return try writeFacts(of: path) }
-    let names = locales.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? MachineReport.usualLocales
+    let names = locales.map { $0.split(separator: ",").map { String($0).trimmingSpaces } } ?? MachineReport.usualLocales
     for name in names {
       if let problem = LocaleID.problem(with: name) { throw ValidationError("--locales: \(problem.words)") }
     }

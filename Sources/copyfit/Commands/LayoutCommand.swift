@@ -116,7 +116,7 @@ struct LayoutCommand: Command {
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    let code = isSaved ? nil : await request.code(workers: WorkerOptions.cores)
+    let code = isSaved ? nil : await request.code(workers: Processors.available)
     let prepared = try PreparedRun(project, code: code, request)
     StandardError.write(prepared)
     return prepared

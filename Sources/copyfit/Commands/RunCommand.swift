@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Platform
 import Projects
 import Reports
@@ -161,7 +160,7 @@ struct RunCommand: Command {
   /// The part that is run here; nil: the whole.
   private func chosenShard() throws -> Shard? {
     guard let shard else { return nil }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = EnvironmentVariable.all
     // Bazel: a test that does not touch this file was not split.
     if shard == .auto, let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty { _ = try GrowingFile(sharing: file) }
     do { return try shard.shard(in: environment) } catch { throw ValidationError(error.description) }

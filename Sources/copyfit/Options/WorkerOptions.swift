@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 
 /// How many workers share the work.
 struct WorkerOptions: ParsableArguments {
@@ -10,7 +10,5 @@ struct WorkerOptions: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs: write a number from 1 to 1024") }
   }
 
-  var count: Int { jobs ?? Self.cores }
-
-  static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+  var count: Int { jobs ?? Processors.available }
 }
