@@ -2,18 +2,18 @@ package import Diagnostics
 
 /// A key of a string table with its texts in all languages.
 package struct CatalogEntry: Hashable, Sendable {
-  /// What code asks for; in most catalogs the words of the source language.
+  /// The key in code; in most catalogs the text in the source language.
   package var key: String
   /// The catalog's file, or the first of the table's files that has it; as the user named it.
   package var file: String
-  /// Of the key.
+  /// The position of the key.
   package var position: SourcePosition
   /// The source language of the catalog; for files of one language each, the app's development language.
   package var sourceLanguage: String
   /// For translators.
   package var comment: String?
   package var extractionState: ExtractionState?
-  /// False where the words are the same in all languages.
+  /// False if the text is the same in all languages.
   package var shouldTranslate: Bool
   /// In the order of the file. An entry without one for the source language has the supplied text there, or its key.
   package var localizations: [CatalogLocalization]

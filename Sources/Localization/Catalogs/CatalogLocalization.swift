@@ -13,7 +13,7 @@ package struct CatalogLocalization: Hashable, Sendable {
   package var text: CatalogText
   /// Parts of the text that vary by their own number.
   package var substitutions: [CatalogSubstitution]
-  /// How long the text may be, as an XLIFF file says.
+  /// The limit for the length of the text, from an XLIFF file.
   package var limit: LengthLimit?
 
   package init(
@@ -37,7 +37,7 @@ package struct CatalogSubstitution: Hashable, Sendable {
   package var name: String
   /// Which argument is the number, from 1; nil: by the order in the text.
   package var argument: Int?
-  /// Without `%`: what `%arg` stands for.
+  /// The specifier that replaces `%arg`, without its `%`.
   package var formatSpecifier: String
   package var text: CatalogText
   package var position: SourcePosition

@@ -7,7 +7,7 @@ private import Syntax
 /// Malformed parts are left out, with an error and its position. The rest is used. Unknown members are ignored with a warning.
 package enum CatalogReader {
   /// The catalogs of a folder, `.xcstrings` files in the order of their names, or one such file, as one catalog. A file in the folder
-  /// that cannot be read is an error among the diagnostics. Throws where the path itself cannot be read.
+  /// that cannot be read is an error among the diagnostics. Throws if the path itself cannot be read.
   package static func mergedCatalogs(at path: String, diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> StringCatalog {
     guard FileSystem.isFolder(path) else {
       return try read(try FileReader().text(of: path), file: path, diagnostics: &diagnostics)
@@ -96,7 +96,7 @@ private struct CatalogReading {
     }
     for localization in member.node["localizations"].flatMap({ object($0) }) ?? [] {
       checkLocale(localization.key, at: localization.keyPosition)
-      // As those of `lproj` folders: matching would take a made-up language for a real one.
+      // As in `lproj` folders: matching would mistake a made-up language for a real one.
       if PseudoLocale.isPseudoLocale(localization.key) { continue }
       if let localization = self.localization(localization), entry.localization(localization.locale) == nil {
         entry.localizations.append(localization)
@@ -215,7 +215,7 @@ private struct CatalogReading {
     return text
   }
 
-  /// The case that a string names; a warning where there is none.
+  /// The case that a string names; a warning if there is none.
   private mutating func known<Case: RawRepresentable & CaseIterable>(_ node: JSONNode, _ what: String) -> Case?
   where Case.RawValue == String {
     guard let text = string(node) else { return nil }

@@ -3,7 +3,7 @@ private import Syntax
 
 /// The strings of one or several catalogs, or of a table that has a file for each language, in the order of the files.
 package struct StringCatalog: Sendable {
-  /// No key twice.
+  /// Each key once.
   package let entries: [CatalogEntry]
   /// Of the first catalog.
   package let sourceLanguage: String
@@ -84,7 +84,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Lookup {
-  /// Where the words of two tables are looked for together.
+  /// The lookup for the words of two tables together.
   package func joined(with other: StringCatalog.Lookup) -> StringCatalog.Lookup {
     guard case .byFile(let strings, let dictionaries) = self, case .byFile(let otherStrings, let otherDictionaries) = other else {
       return .byKey

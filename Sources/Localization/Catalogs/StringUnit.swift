@@ -2,10 +2,10 @@ package import Diagnostics
 
 /// One form of a text.
 package struct StringUnit: Hashable, Sendable {
-  /// Nil where the catalog has none that is known.
+  /// Nil if the catalog has no known state.
   package var state: TranslationState?
   package var value: String
-  /// Of the value.
+  /// The position of the value.
   package var position: SourcePosition
 
   package init(state: TranslationState?, value: String, position: SourcePosition) {

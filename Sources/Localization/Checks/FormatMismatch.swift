@@ -3,11 +3,11 @@ struct FormatMismatch {
   let unit: StringUnit
   /// `takes argument 1 for an object, the source text for a whole number`.
   let words: String
-  /// What asks for another argument may read memory that is not its own.
+  /// A form that uses another argument may read memory that does not belong to it.
   let weight: TableFinding.Weight
 
   /// - Parameters:
-  ///   - found: the kinds that the form asks for, by the number of the argument.
+  ///   - found: the kinds that the form uses, by the number of the argument.
   ///   - mayOmitNumber: whether the form is for one number alone, which it may say in words.
   /// nil: they do not differ.
   init?(_ found: [Int: FormatSpecifier.Kind], _ expected: [Int: FormatSpecifier.Kind], in unit: StringUnit, mayOmitNumber: Bool) {

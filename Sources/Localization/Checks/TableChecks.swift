@@ -48,7 +48,7 @@ package struct TableChecks {
       TableFinding(rule: rule, file: file, position: position, key: entry.key, locales: [locale], message: message, weight: weight))
   }
 
-  /// A name that the development language's files lack, where they say which keys there are: no code asks for it. Words may be keys
+  /// A name that is missing in the development language's files, if these define the keys: no code uses it. Texts may be keys
   /// without an entry there.
   private mutating func isOrphaned(_ entry: CatalogEntry) -> Bool {
     guard sourceDefinesKeys, entry.supplied == nil, entry.localization(entry.sourceLanguage) == nil, entry.key.isIdentifier else {
@@ -67,8 +67,8 @@ package struct TableChecks {
 
   // MARK: Formats
 
-  /// A form must ask for the arguments of the source text, each by the same kind of specifier: another kind reads memory that is not its
-  /// own. A form for one number alone ("a file") may say it in words.
+  /// A form must use the arguments of the source text, each with the same kind of specifier: another kind reads memory that does not
+  /// belong to it. A form for one number alone ("a file") may write it in words.
   private mutating func checkFormats(of entry: CatalogEntry) {
     // Texts of interface files are not formats. Neither is a key without a text in the development language.
     if entry.supplied != nil { return }
@@ -78,7 +78,7 @@ package struct TableChecks {
     let expected = signature(of: entry.source, units: entry.source.text.units)
     for localization in entry.localizations where localization.locale != entry.sourceLanguage {
       let mismatches = forms(of: localization.text, locale: localization.locale).filter(\.unit.isWritten).compactMap { form in
-        // A space is a flag where the text makes sense with it, and a space in "50 % de" otherwise.
+        // A space is a flag if the text makes sense with it; in "50 % de" it is a space.
         let readings = [false, true].map { signature(of: localization, units: [form.unit], takingSpaceFlags: $0) }
         return FormatMismatch(readings.first { $0 == expected } ?? readings[0], expected, in: form.unit, mayOmitNumber: form.mayOmitNumber)
       }
@@ -108,7 +108,7 @@ package struct TableChecks {
     }
   }
 
-  /// The kind of each argument that forms ask for, those of substitutions included.
+  /// The kind of each argument that forms use, including those of substitutions.
   private func signature(
     of localization: CatalogLocalization, units: [StringUnit], takingSpaceFlags: Bool = false
   ) -> [Int: FormatSpecifier.Kind] {

@@ -7,7 +7,7 @@ struct TranslationGaps {
     var locale: String
     /// The problem of the translation, in words between the names of the language and the key; nil: there is none.
     var problem: String?
-    /// What people read instead; nil where the text may be right.
+    /// What people read instead; nil if the text may be right.
     var shown: String?
     var file: String
     var position: SourcePosition
@@ -18,7 +18,7 @@ struct TranslationGaps {
   private var gaps: [[Gap]] = []
   /// How many entries there are to translate.
   private var texts = 0
-  /// By locale: how many entries it lacks, where that is more than half of them.
+  /// By locale: how many entries it lacks, if that is more than half of them.
   private var unbegun: [(locale: String, missing: Int)] = []
 
   /// - Parameter sourceDefinesKeys: whether the development language's files say which keys there are.

@@ -2,7 +2,7 @@ package import Diagnostics
 private import Syntax
 private import Vocabulary
 
-/// A text that an interface file holds, in the development language.
+/// A text of an interface file, in the development language.
 package struct InterfaceText: Hashable, Sendable {
   package var key: InterfaceTextKey
   package var text: String
@@ -18,7 +18,7 @@ package struct InterfaceText: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether someone should translate it, as far as the file says: samples stand for what code puts there, and BartyCrouch's
+  /// Whether it should be translated, as far as the file says: samples are replaced by code, and BartyCrouch's
   /// `#bc-ignore!` in the comment says the same of any text.
   fileprivate var isForTranslators: Bool { !text.isSampleText && comment?.contains("#bc-ignore!") != true }
 }
@@ -27,15 +27,15 @@ package struct InterfaceText: Hashable, Sendable {
 package struct InterfaceTexts: Sendable {
   /// An entry for each text, in the order of the file, under `InterfaceTextKey.key`; languages without a translation show the file's own text.
   package let catalog: StringCatalog
-  /// What names nothing in the file, in the order of the table.
+  /// Keys that match nothing in the file, in the order of the table.
   package let orphans: [TableFinding]
 
   /// - Parameters:
   ///   - texts: those that a table may translate.
   ///   - objectIDs: of all objects in the file.
   ///   - file: the interface file, as the user named it.
-  ///   - table: named like the file; nil where it has none.
-  ///   - ownFiles: the languages that have a copy of the whole file, which no table translates.
+  ///   - table: with the name of the file; nil if there is none.
+  ///   - ownFiles: the languages with a copy of the whole file, which no table translates.
   package init(
     _ texts: [InterfaceText], objectIDs: Set<String>, file: String, table: StringCatalog?, developmentLanguage: String,
     ownFiles: [String] = []
@@ -46,7 +46,7 @@ package struct InterfaceTexts: Sendable {
       return CatalogEntry(
         key: text.key.key, file: file, position: text.position, sourceLanguage: sourceLanguage,
         comment: translated?.comment ?? text.comment, extractionState: translated?.extractionState,
-        // Xcode exports no attributed texts for translation; a table has one where a person wrote it there.
+        // Xcode exports no attributed texts for translation; a table has one only if a person wrote it there.
         shouldTranslate: text.isForTranslators && translated?.shouldTranslate ?? !text.key.isAttributed,
         localizations: (translated?.localizations ?? []).filter { !ownFiles.contains($0.locale) },
         supplied: StringUnit(state: nil, value: text.text, position: text.position))
@@ -57,7 +57,7 @@ package struct InterfaceTexts: Sendable {
     orphans = table.map { Self.orphans(in: $0, texts: texts.map(\.key), objectIDs: objectIDs, file: file) } ?? []
   }
 
-  /// The entries that translate nothing: of objects that are gone, or of shown properties that their object does not have.
+  /// The entries that translate nothing: objects that were removed, or shown properties that their object does not have.
   private static func orphans(
     in table: StringCatalog, texts: [InterfaceTextKey], objectIDs: Set<String>, file: String
   ) -> [TableFinding] {
@@ -74,7 +74,7 @@ package struct InterfaceTexts: Sendable {
           near = own.count == 1 ? own[0] : Suggestion.nearest(to: entry.key, among: own)
         } else {
           problem = "no object '\(key.objectID)' is in \(file)"
-          // Another identifier that differs by a character or two is a slip; among many, more is chance.
+          // Another identifier that differs in a character or two is a typing error, unless there are many of them.
           near = texts.first { $0.property == key.property && $0.index == key.index && isSlip($0.objectID, key.objectID) }?.key
         }
       } else {

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension PseudoLocale {
-  /// The words of a text changed. `isFragment`: the text will stand inside another one, which gets the brackets and the length.
+  /// The changed words of a text. `isFragment`: the text will be part of another one, which gets the brackets and the length.
   package func apply(to text: String, isFragment: Bool = false) -> String {
     let tokens = PseudoToken.tokens(of: text)
     guard tokens.contains(where: \.hasWords) else { return text }
@@ -80,7 +80,7 @@ extension PseudoLocale {
   private func expanded(_ tokens: [PseudoToken]) -> String {
     let count = tokens.filter { $0.kind == .words }.reduce(0) { $0 + $1.text.count }
     var extra = Int(bounded: (Double(count) * Self.growth(ofCharacters: count)).rounded(.up))
-    // The vowels are drawn out, or every letter where there are none that are known.
+    // The vowels are repeated, or every letter if it has no known vowels.
     let hasVowels = tokens.contains { $0.kind == .words && $0.text.contains(where: \.isLatinVowel) }
     let isDrawn = { (character: Character) in hasVowels ? character.isLatinVowel : character.isLetter }
     var places = tokens.filter { $0.kind == .words }.reduce(0) { $0 + $1.text.count(where: isDrawn) }
@@ -111,7 +111,7 @@ extension PseudoLocale {
 
   // MARK: Double and right to left
 
-  /// The words twice, between the white space before and after them.
+  /// The words twice, with the original white space before and after them.
   private func doubled(_ text: String) -> String {
     let words = text.trimmingSpaces
     guard !words.isEmpty else { return text }
@@ -130,7 +130,7 @@ extension PseudoLocale {
     }
   }
 
-  /// The text with its words changed, the white space between them as it is.
+  /// The text with changed words and unchanged white space between them.
   private static func eachWord(of text: String, _ change: (String) -> String) -> String {
     var result = ""
     var word = ""
@@ -156,7 +156,7 @@ extension PseudoLocale {
         guard let first = scalars.first, !scalars.contains(where: \.properties.isIdeographic) else { return word }
         if first.isASCII, first.properties.isAlphabetic || "0"..."9" ~= first {
           scalars.removeFirst()
-          // Half-width and full-width forms lie that far apart (Unicode, block FF00).
+          // The distance between half-width and full-width forms (Unicode, block FF00).
           return String(Character(Unicode.Scalar(first.value + 0xFEE0)!)) + String(scalars)
         }
         return "\u{6C38}" + word

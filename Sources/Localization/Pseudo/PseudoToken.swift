@@ -1,9 +1,9 @@
-/// A stretch of a text that a pseudo-locale may change, or must not.
+/// A part of a text that a pseudo-locale may change, or must not.
 struct PseudoToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Words and the space between them.
+    /// Words and the spaces between them.
     case words
-    /// What a value is put in for: `%@`, `%1$lld`, `%#@name@`, `%arg`, `{name}`.
+    /// A placeholder for a value: `%@`, `%1$lld`, `%#@name@`, `%arg`, `{name}`.
     case argument
     /// Parts that are not words for a reader: `%%`, tags, entities, the target of a link, line breaks, escapes, addresses.
     case markup
@@ -40,7 +40,7 @@ struct PseudoToken: Hashable, Sendable {
     return tokens
   }
 
-  /// What begins at `start` and must not be changed, with its end.
+  /// The part that begins at `start` and must not be changed, with its end.
   private static func markup(in scalars: [Unicode.Scalar], at start: Int) -> (Kind, end: Int)? {
     let rest = scalars[(start + 1)...]
     switch scalars[start] {
@@ -76,7 +76,7 @@ struct PseudoToken: Hashable, Sendable {
     }
   }
 
-  /// The next `mark`, not further away than any tag is long.
+  /// The next `mark`, no further away than the longest tag.
   private static func near(_ mark: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>) -> Int? { rest.prefix(1000).firstIndex(of: mark) }
 
   /// The brace that closes the one at `start`, quoted and nested ones skipped (ICU, "Message formatting").

@@ -2,16 +2,16 @@ package import Diagnostics
 private import Syntax
 package import Vocabulary
 
-/// The values for texts without values of the screen: those of a file, else long typical ones.
+/// The values for texts without values on the screen: those of a file, otherwise long typical ones.
 ///
 /// For a number that selects a plural form, one of each category is tried and the longest text is taken.
 package struct SampleValues: Hashable, Sendable {
-  /// For `%@`; nil: the name of British English in the words of the locale ("Englisch (Vereinigtes Königreich)"), as long as long names are, in
-  /// the script that the person reads.
+  /// For `%@`; nil: the name of British English in the language of the locale ("Englisch (Vereinigtes Königreich)"), as long as long names
+  /// are, in the script of the reader.
   package var object: TextArgument?
-  /// For `%d`, `%lld` and so on; nil: four wide digits, or what is the longest plural form.
+  /// For `%d`, `%lld` and so on; nil: four wide digits, or the number with the longest plural form.
   package var integer: TextArgument?
-  /// For `%f` and its like.
+  /// For `%f` and similar ones.
   package var real: TextArgument?
   /// By key: the values of its arguments in order.
   package var ofKeys: [String: [TextArgument]] = [:]
@@ -85,7 +85,7 @@ package struct SampleValues: Hashable, Sendable {
     }
   }
 
-  /// The value of an argument without one. `forms` are those that a plural text has, where the argument selects among them.
+  /// The value of an argument without one. `forms` are those of a plural text, if the argument selects among them.
   func value(
     of argument: Int, kind: FormatSpecifier.Kind, key: String?, forms: [CatalogText.PluralForm] = [], locale: String,
     wordsLocale: String, formatter: ValueFormatter

@@ -2,15 +2,15 @@
 
 package import Vocabulary
 
-/// The words of a text in one locale, and where they come from.
+/// The text in one locale, and its source.
 package struct ResolvedText: Hashable, Sendable {
   /// With all values put in.
   package var text: String
   /// The key of the string table, for texts that have one.
   package var key: String?
-  /// How near the words are to the locale that was asked for.
+  /// How closely the text's locale matches the requested one.
   package var origin: Origin
-  /// Of the words found in the table; nil where they are not of a table, or the table says nothing.
+  /// The state of the text in the table; nil if it is not from a table, or the table does not state it.
   package var state: TranslationState?
   /// The locale of the text.
   package var locale: String
@@ -28,7 +28,7 @@ package struct ResolvedText: Hashable, Sendable {
     self.missingArguments = missingArguments
   }
 
-  /// Where the words come from.
+  /// The source of the text.
   package enum Origin: String, Hashable, Sendable {
     /// Not of a table: a literal text or a formatted value.
     case literal
@@ -239,7 +239,7 @@ private struct Filling {
     switch text {
     case .unit(let unit): return unit
     case .phrases(let units): return units[0]
-    // An app that asks for no width gets the widest.
+    // An app that requests no width gets the widest.
     case .width(let forms): return unit(of: forms[0].text, number: number, locale: locale)
     case .device: return unit(of: text.onDevice(device), number: number, locale: locale)
     case .plural(let forms):
@@ -253,7 +253,7 @@ private struct Filling {
 }
 
 extension CatalogText {
-  /// The form for a device, where there are such.
+  /// The form for a device, if there are such forms.
   fileprivate func onDevice(_ device: CatalogDevice) -> CatalogText {
     guard case .device(let forms) = self else { return self }
     return (forms.first { $0.device == device } ?? forms.first { $0.device == .other } ?? forms[forms.count - 1]).text

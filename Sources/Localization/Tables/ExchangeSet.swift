@@ -4,7 +4,7 @@ import Syntax
 
 /// The sections of all XLIFF files, each with the table that its texts belong to.
 struct ExchangeSet {
-  /// A section and the file that it stands in.
+  /// A section and its file.
   struct Placed {
     var section: ExchangeFile.Section
     var file: String
@@ -46,7 +46,8 @@ struct ExchangeSet {
 
   func sections(of table: LocalizedFiles.Table) -> [Placed] { sections[[table.folder, table.name]] ?? [] }
 
-  /// The original's path begins at the project's folder, which may be any above the tables: the table whose folder ends most like it is meant.
+  /// The original's path begins at the project's folder, which may be any folder above the tables. The table is used whose folder ends most
+  /// like it.
   private mutating func add(_ placed: Placed, among files: LocalizedFiles) {
     let name = placed.section.tableName
     let wanted = placed.section.folder

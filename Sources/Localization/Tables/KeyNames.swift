@@ -1,4 +1,4 @@
 extension String {
-  /// Whether a key names something, and is not what people read: `login.title`, `LOGIN_TITLE`. A full stop at the end is one of words.
+  /// Whether a key is a name and not text for readers: `login.title`, `LOGIN_TITLE`. A full stop at the end belongs to text.
   package var isNameOfText: Bool { !contains(where: \.isWhitespace) && dropLast().contains { $0 == "." || $0 == "_" } }
 }

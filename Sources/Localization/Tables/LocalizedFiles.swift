@@ -1,9 +1,9 @@
-/// The string tables and interface files among a list of paths, put together as an app's bundle puts them: by folder and name, over the
-/// `<language>.lproj` folders side by side.
+/// The string tables and interface files among a list of paths, grouped as in an app's bundle: by folder and name, over
+/// the neighbouring `<language>.lproj` folders.
 package struct LocalizedFiles: Hashable, Sendable {
-  /// A table by its name (`Localizable`), in all its files.
+  /// A table with its name (`Localizable`) and all its files.
   package struct Table: Hashable, Sendable {
-    /// That holds the `lproj` folders, or the file itself where it is in none; `.` for the current one.
+    /// The folder of the `lproj` folders, or of the file itself if it is in none; `.` for the current one.
     package var folder: String
     /// Without extension.
     package var name: String
@@ -14,11 +14,11 @@ package struct LocalizedFiles: Hashable, Sendable {
   package struct TableFile: Hashable, Sendable {
     package var path: String
     package var format: TableFormat
-    /// A canonical tag; nil for catalogs, and for files in `Base.lproj` or in no `lproj` folder, which hold the development language.
+    /// A canonical tag; nil for catalogs, and for files in `Base.lproj` or in no `lproj` folder, which have the development language.
     package var language: String?
   }
 
-  /// A storyboard or xib by its name, with the copies for single languages.
+  /// A storyboard or xib with its name and the copies for single languages.
   package struct InterfaceFile: Hashable, Sendable {
     package var folder: String
     /// Without extension: the name of the table with its texts.
@@ -53,8 +53,8 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// Whether anything is in a `Base.lproj`.
   package private(set) var hasBase = false
 
-  /// `paths` may come in any order; those of other kinds of files and of pseudo-locales are left out. `named` are those that the user named
-  /// and did not leave to be found.
+  /// `paths` may come in any order; other kinds of files and pseudo-locales are left out. `named` are those that the user named
+  /// explicitly.
   package init(_ paths: [String], named: [String] = []) {
     var tables: [[String]: [TableFile]] = [:]
     var interfaceFiles: [[String]: InterfaceFile] = [:]
@@ -121,7 +121,7 @@ package struct LocalizedFiles: Hashable, Sendable {
       /// `Base.lproj`, and `mul.lproj`, where Xcode puts the catalog of an interface file in `Base.lproj`.
       case base
       case language(String)
-      /// A pseudo-locale's: matching would take it for its language.
+      /// The file of a pseudo-locale: matching would mistake it for its language.
       case pseudoLocale
     }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// Turns the entries of `.stringsdict` files into texts: plural rules by variable, and rules for widths and devices ("Stringsdict file format",
-/// Apple). What is malformed is left out with an error.
+/// Apple). Malformed parts are left out with an error.
 struct StringsDictionary {
   let file: String
   private(set) var diagnostics: [Diagnostic] = []
@@ -10,7 +10,7 @@ struct StringsDictionary {
 
   init(file: String) { self.file = file }
 
-  /// The text of a key; nil where nothing is usable.
+  /// The text of a key; nil if nothing is usable.
   mutating func localization(_ member: PropertyListMember, locale: String) -> CatalogLocalization? {
     substitutions = []
     guard let text = text(member.node, of: member.key, depth: 0) else { return nil }
@@ -42,7 +42,7 @@ struct StringsDictionary {
       report(.error, node.position, "'\(key)' has no NSStringLocalizedFormatKey", remedy: "add it, with the text that has %#@variable@")
       return nil
     }
-    // A device's text that is one variable is told apart from the other devices' of the same name.
+    // A device's text that is one variable is kept apart from the other devices' variables with the same name.
     let pieces = FormatString(text).pieces
     if depth > 0, pieces.count == 1, case .substitution(let reference) = pieces[0],
       let index = substitutions.lastIndex(where: { $0.name == reference.name })
@@ -148,7 +148,7 @@ struct StringsDictionary {
     return []
   }
 
-  /// `%#@name@` needs a variable of the name.
+  /// `%#@name@` needs a variable with this name.
   private mutating func checkReferences(in text: CatalogText, of key: String) {
     let names = substitutions.map(\.name)
     for unit in text.units + substitutions.flatMap(\.text.units) {

@@ -13,13 +13,13 @@ struct TableReader {
   private var languages: [TableFormat: [String]] = [:]
   private var catalogLanguage: String?
 
-  /// The catalog of a table. `sections` are what XLIFF files have of it, `languages` those that the app has at the table's place.
+  /// The catalog of a table. `sections` are its sections of XLIFF files, `languages` those that the app has at the table's place.
   static func catalog(
     of table: LocalizedFiles.Table, sections: [ExchangeSet.Placed] = [], languages: [String], developmentLanguage: String,
     diagnostics: inout [Diagnostic]
   ) -> StringCatalog {
     var reader = TableReader(developmentLanguage: developmentLanguage)
-    // The development language's files first: they define the keys. Plurals before texts, because plurals win.
+    // The development language's files come first, because they define the keys. Plurals come before texts, because plurals win.
     let files = table.files.sorted { reader.rank(of: $0) < reader.rank(of: $1) }
     for file in files { reader.read(file) }
     for section in sections { reader.add(section) }
@@ -138,14 +138,14 @@ struct TableReader {
     }
     if entries[index].comment == nil { entries[index].comment = member.comment }
     if let known = entries[index].localizations.firstIndex(where: { $0.locale == localization.locale }) {
-      // Of one file the last counts; a `.stringsdict`, read before, wins over `.strings`, and so does a catalog.
+      // Within a file the last entry counts. A `.stringsdict`, which was read before, wins over `.strings`, and so does a catalog.
       if entries[index].localizations[known].file == file { entries[index].localizations[known] = localization }
     } else {
       entries[index].localizations.append(localization)
     }
   }
 
-  /// Adds what a translator sent, as if it were imported.
+  /// Adds a translator's file, as if it were imported.
   private mutating func add(_ placed: ExchangeSet.Placed) {
     let section = placed.section
     let (texts, repeated) = section.texts(file: placed.file, diagnostics: &diagnostics)
@@ -183,7 +183,7 @@ struct TableReader {
         entries[index].localizations.append(target)
       }
     }
-    // Importing makes the files that are missing.
+    // Importing creates missing files.
     for format in hasTarget.sorted(by: { $0.rawValue < $1.rawValue }) {
       for language in [section.sourceLanguage, section.targetLanguage ?? section.sourceLanguage]
       where languages[format]?.contains(language) != true
@@ -196,7 +196,7 @@ struct TableReader {
 }
 
 extension CatalogLocalization {
-  /// What XLIFF does not say of the variables: which argument each is and how it is written.
+  /// Not in XLIFF: which argument each variable is, and its format.
   fileprivate mutating func takeNumbers(from source: [CatalogSubstitution]) {
     for index in substitutions.indices {
       guard let known = source.first(where: { $0.name == substitutions[index].name }) else { continue }

@@ -6,7 +6,7 @@ package struct TableSet: Sendable {
   package static let mainTable = "Localizable"
 
   package struct Table: Sendable {
-    /// That holds the `lproj` folders.
+    /// The folder of the `lproj` folders.
     package var folder: String
     /// Without extension, such as `Localizable`.
     package var name: String
@@ -24,7 +24,8 @@ package struct TableSet: Sendable {
 
   /// Reads all tables. A file that cannot be read is an error among the diagnostics.
   /// - Parameter isNeeded: whether a table is read.
-  /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English where the app has it or has a `Base.lproj`, else
+  /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English if the app has it or has a `Base.lproj`,
+  /// otherwise
   ///   the first language.
   package static func read(
     _ files: LocalizedFiles, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true }, developmentLanguage: String? = nil,
@@ -48,14 +49,14 @@ package struct TableSet: Sendable {
     return TableSet(tables: tables, developmentLanguage: development, exchangedLanguages: exchange.languages)
   }
 
-  /// Core Foundation's order where no `Info.plist` says it: `en_US` and what serves it, else the first.
+  /// Core Foundation's order if no `Info.plist` states it: `en_US` and what matches it, otherwise the first.
   private static func developmentLanguage(of files: LocalizedFiles) -> String {
     let languages = files.allLanguages
     if let english = LocaleMatcher(available: languages).matches(for: "en-US").first { return languages[english] }
     return files.hasBase ? "en" : languages.first ?? "en"
   }
 
-  /// The table of a name that lies nearest to a folder: in it, else in the folder that shares the longest way with it.
+  /// The nearest table with a name to a folder: in the folder, or else in the folder that shares the longest path with it.
   package func table(_ name: String, near folder: String) -> Table? {
     let way = folder.split(separator: "/")
     var best: (table: Table, shared: Int)?

@@ -2,12 +2,12 @@
 package struct FormatString: Hashable, Sendable {
   /// In the order of the text; together they are the text.
   package var pieces: [FormatPiece]
-  /// How many arguments it asks for: the highest number of any.
+  /// The number of arguments: the highest number of any specifier.
   package private(set) var argumentCount = 0
 
   /// - Parameters:
   ///   - firstArgument: the number of the first specifier without one of its own.
-  ///   - takingSpaceFlags: whether `% d` is a specifier, as Foundation takes it, and not a percent sign before a word.
+  ///   - takingSpaceFlags: whether `% d` is a specifier, as for Foundation, and not a percent sign before a word.
   package init(_ text: String, firstArgument: Int = 1, takingSpaceFlags: Bool = false) {
     var parser = FormatParser(Array(text.unicodeScalars), firstArgument: firstArgument, takesSpaceFlags: takingSpaceFlags)
     pieces = parser.parse()
@@ -20,7 +20,7 @@ package struct FormatString: Hashable, Sendable {
     }
   }
 
-  /// The piece that begins with a `%` inside a text, with its end; nil where the `%` stands for itself.
+  /// The piece that begins with a `%` inside a text, with its end; nil if the `%` is a plain character.
   static func piece(in scalars: [Unicode.Scalar], at start: Int) -> (piece: FormatPiece, end: Int)? {
     var parser = FormatParser(scalars, firstArgument: 1, takesSpaceFlags: false)
     return parser.specifier(at: start)
@@ -37,13 +37,13 @@ package struct FormatString: Hashable, Sendable {
   }
 }
 
-/// A stretch of a format.
+/// A part of a format.
 package enum FormatPiece: Hashable, Sendable {
   case literal(String)
   case specifier(FormatSpecifier)
   /// `%%`.
   case percentSign
-  /// `%#@name@`, to be replaced by the form of a catalog's substitution that the number asks for.
+  /// `%#@name@`, which is replaced by the form of a catalog's substitution for the number.
   case substitution(SubstitutionReference)
   /// `%arg` inside a substitution: the number itself, by the substitution's specifier.
   case substitutedArgument
@@ -131,7 +131,7 @@ private struct FormatParser {
     literal = String.UnicodeScalarView()
   }
 
-  /// The piece that begins with the `%` at `start`; nil where the `%` stands for itself.
+  /// The piece that begins with the `%` at `start`; nil if the `%` is a plain character.
   mutating func specifier(at start: Int) -> (piece: FormatPiece, end: Int)? {
     var at = start + 1
     if peek(at) == "%" { return (.percentSign, at + 1) }

@@ -1,9 +1,9 @@
 private import CTextShims
 package import Vocabulary
 
-/// Numbers, dates and plural categories as ICU has them for a locale, in its own digits and calendar.
+/// Numbers, dates and plural categories from ICU for a locale, in its own digits and calendar.
 ///
-/// Keeps each ICU formatter that it opened: opening takes some hundred times longer than formatting. One thread at a time.
+/// Keeps each ICU formatter that it opened: opening takes several hundred times longer than formatting. One thread at a time.
 package final class ValueFormatter {
   private var numbers: [NumberKey: NumberFormat] = [:]
   private var dates: [DateKey: DateFormat] = [:]
@@ -169,7 +169,7 @@ package final class ValueFormatter {
   }
 }
 
-/// Owns a number format of ICU; gives nil where ICU could not open or use it.
+/// Owns a number format of ICU; returns nil if ICU could not open or use it.
 private final class NumberFormat {
   private let format: OpaquePointer?
 

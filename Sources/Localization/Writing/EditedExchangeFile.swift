@@ -14,12 +14,12 @@ package struct EditedExchangeFile {
     root = try reader.read(source.bytes, file: file)
   }
 
-  /// Of the first section; English where it names none, as the reader takes it.
+  /// The language of the first section; English if it names none, as for the reader.
   package var sourceLanguage: String {
     root.children.first { $0.localName == "file" }?["source-language"] ?? "en"
   }
 
-  /// The file with a target in `language` for every unit that is to be translated: what `change` makes of its source. Where the source holds
+  /// The file with a target in `language` for every unit to translate: the result of `change` for its source. If the source has
   /// inline elements, `change` gets their markup, too.
   package func translated(into language: String, _ change: (_ source: String) -> String) -> [UInt8] {
     var edited = source

@@ -8,7 +8,7 @@ package struct EditedPropertyList {
     /// The table's key that it belongs to.
     package var key: String
     package var value: String
-    /// Whether it stands inside another one: a form of a variable.
+    /// Whether it is inside another one: a form of a variable.
     package var isFragment: Bool
     package var position: SourcePosition
   }

@@ -21,7 +21,7 @@ package enum TableWriter {
 
   // MARK: .strings and .stringsdict
 
-  /// The texts of one form, each with its comment. Nil where there are none.
+  /// The texts with one form, each with its comment. Nil if there are none.
   package static func strings(_ texts: [Text]) -> [UInt8]? {
     var bytes: [UInt8] = []
     for text in texts {
@@ -32,7 +32,7 @@ package enum TableWriter {
     return bytes.isEmpty ? nil : Array(bytes.dropLast())
   }
 
-  /// The texts of several forms. Nil where there are none.
+  /// The texts with several forms. Nil if there are none.
   package static func stringsDictionary(_ texts: [Text]) -> [UInt8]? {
     let varied = texts.filter { $0.unit == nil }
     if varied.isEmpty { return nil }
@@ -82,7 +82,7 @@ package enum TableWriter {
     }
   }
 
-  /// A form for a device or a width: a string where it needs no variables.
+  /// A form for a device or a width: a string if it needs no variables.
   private static func write(form: CatalogText, _ substitutions: [CatalogSubstitution], to xml: inout XMLWriter) {
     if case .unit(let unit) = form, FormatString(unit.value).substitutions.isEmpty {
       xml.element("string", text: unit.value)
