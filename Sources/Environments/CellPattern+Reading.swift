@@ -117,7 +117,7 @@ extension CellPattern {
     word.lettersAndDigits == "all" ? nil : try? ContentSizeCategory.selection([word])
   }
 
-  /// What stands behind a device or canvas: `with bold text` or `without bold text`, then an orientation; the orientation may stand alone.
+  /// The words after a device or canvas: `with bold text` or `without bold text`, then an orientation; the orientation may be alone.
   private static func suffixes(of word: String) -> (name: String, setting: PlacementTerm) {
     var name = word
     var setting = PlacementTerm()

@@ -44,7 +44,7 @@ package struct CellPattern: Hashable, Sendable {
     }
   }
 
-  /// The first language of the pattern that is none of `known`, with what it was probably meant to be. (Every other word is known by itself.)
+  /// The first language of the pattern that is not in `known`, with a suggestion. (Every other word is known by itself.)
   package func unknownLanguage(among known: [String]) -> SelectionError? {
     let keys = Set(known.map(\.lettersAndDigits))
     for case .locales(let locales, _) in products.joined() {

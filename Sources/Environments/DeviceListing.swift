@@ -14,7 +14,7 @@ package struct DeviceListing: Sendable {
     package var idiom: DeviceModel.Idiom
     /// Less than the full screen, in any orientation: what may be written after a name, as in `iPad 10.2, half`.
     package var windows: [String]
-    /// Whether a run looks at one of them where nothing else is asked for.
+    /// Whether a run that names no device uses one of them.
     package var isDefault: Bool
   }
 
@@ -36,7 +36,7 @@ package struct DeviceListing: Sendable {
     }
   }
 
-  /// A line a model: the size in points, the pixels per point, the names, the windows.
+  /// One line per model: the size in points, the pixels per point, the names, the windows.
   package var table: String {
     let head = ["points", "scale", "devices; windows"]
     let cells = rows.map { row in

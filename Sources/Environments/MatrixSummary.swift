@@ -137,7 +137,7 @@ struct MatrixSummary {
     for orientation in Orientation.allCases where values == all.indices.filter({ all[$0].orientation == orientation }) {
       return orientation.rawValue
     }
-    // The placements of one device stand together.
+    // The placements of one device are consecutive.
     var total: [String: Int] = [:]
     let isBothWays = Set(all.map(\.isBoldText)).count > 1
     func label(_ placement: DevicePlacement) -> String {

@@ -30,7 +30,7 @@ extension DeviceModel {
     WindowVariant.allCases.filter { canvas(in: orientation, $0) != nil }
   }
 
-  /// The screen or window as a root view without bars sees it; nil where the device has no such window.
+  /// The screen or window as a root view without bars has it; nil if the device has no such window.
   package func canvas(in orientation: Orientation, _ variant: WindowVariant = .fullScreen) -> Canvas? {
     var size = size(in: orientation)
     var safeArea = safeArea(in: orientation)

@@ -42,7 +42,7 @@ package struct InterfaceScene: Sendable {
   package var savedSize: Size?
   /// The bars that the canvas shows around the root view.
   package var bars: SimulatedBars
-  /// The identifier of the controller whose view the root is; nil: it is no controller's.
+  /// The identifier of the controller with this root view; nil: no controller has it.
   package var controller: String?
   /// The container views, with the controllers that embed segues show in them.
   package var embeddings: [Embedding]
@@ -50,7 +50,7 @@ package struct InterfaceScene: Sendable {
   package var isInitial: Bool
   /// How much of the scene was understood.
   package var coverage: Coverage
-  /// The fonts in which custom classes set their labels on the canvas, where the file tells them.
+  /// The fonts that custom classes give their labels on the canvas, if the file has them.
   package var canvasFonts: [ItemID: FontRequest]
 
   package struct Embedding: Hashable, Sendable {
@@ -62,7 +62,7 @@ package struct InterfaceScene: Sendable {
   package enum Role: Hashable, Sendable {
     /// The view of a view controller.
     case controllerView
-    /// A xib's top-level view, or one that lies beside a scene's controller.
+    /// A xib's top-level view, or one beside a scene's controller.
     case topLevelView
     /// A table or collection cell, or a reusable view, that is a file's top level.
     case cell

@@ -81,7 +81,7 @@ struct SceneGraph {
 }
 
 extension SimulatedBars {
-  /// A xib's top-level view, where nothing is inferred.
+  /// A xib's top-level view, for which nothing is inferred.
   init(_ view: XMLElement) {
     self.init(view, inferred: SimulatedBars(top: .none, bottom: .none))
   }

@@ -2,7 +2,7 @@
 package struct XcodeGeneration: Hashable, Sendable, Comparable {
   /// 5 … 16, 26.
   package var major: Int
-  /// The file's `toolsVersion`, its first number: finer than the release. nil where the file does not tell.
+  /// The first number of the file's `toolsVersion`: finer than the release. nil if the file does not have it.
   package var build: Int?
 
   /// By `toolsVersion` (the ranges are those of the releases' own files; releases before the first final one of Xcode 9 drew as Xcode 8, those

@@ -39,13 +39,13 @@ package struct Coverage: Sendable {
 }
 
 extension XMLElement {
-  /// Whether an attribute that nothing reads changes nothing as it stands here.
+  /// Whether an attribute that nothing reads has no effect with its value.
   fileprivate func isWithoutEffect(_ attribute: String) -> Bool {
     switch attribute {
-    // Their product moves a cell's content; the level stands for both.
+    // Their product moves a cell's content; the level is listed for both.
     case "indentationLevel": (number("indentationLevel") ?? 0) * (number("indentationWidth") ?? 10) == 0
     case "indentationWidth": true
-    // Margins hold what is in a view.
+    // Margins apply to the content of a view.
     case "layoutMarginsFollowReadableWidth": first("subviews") == nil
     default: false
     }

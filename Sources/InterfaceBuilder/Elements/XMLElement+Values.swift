@@ -3,7 +3,7 @@ import Syntax
 import Vocabulary
 
 extension XMLElement {
-  /// `YES` or `NO`; nil where the attribute is absent or says something else.
+  /// `YES` or `NO`; nil if the attribute is absent or has another value.
   func flag(_ name: String) -> Bool? {
     switch self[name] {
     case "YES": true
@@ -12,7 +12,7 @@ extension XMLElement {
     }
   }
 
-  /// A finite number within what layout can reckon with (a million points); nil where there is none.
+  /// A finite number within the range of layouts (a million points); nil if there is none.
   func number(_ name: String) -> Double? {
     self[name].flatMap(Self.number)
   }
@@ -35,7 +35,7 @@ extension XMLElement {
     first(name)?.children ?? []
   }
 
-  /// A string that stands in an attribute or, where it is long or has line breaks, in `<string key="…">`.
+  /// A string in an attribute or, if it is long or has line breaks, in `<string key="…">`.
   func string(_ key: String) -> String? {
     if let value = self[key] { return value }
     guard let child = child(key: key), child.name == "string" || child.name == "mutableString" else { return nil }

@@ -15,7 +15,7 @@ package final class AssetCatalogs: ImageSizing {
     var sizes: [String: Size?] = [:]
   }
 
-  /// The catalogs that lie beside a layout file: in its folder, or in the nearest one above it that has any.
+  /// The catalogs near a layout file: in its folder, or in the nearest parent folder that has any.
   package init(beside file: String) {
     folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? "."
   }

@@ -154,7 +154,7 @@ struct ContentReader {
     let adjusts = element.flag("adjustsFontForContentSizeCategory") ?? false
     let fontElement = configuration?.child(key: "titleFontDescription").flatMap { FontReader.font($0, adjusts: true) }
     let kind = buttonKind(element["buttonType"])
-    // Where the file says nothing, a button is set in 15 points, a custom one in 18; one with a configuration in the body style.
+    // If the file has no font, a button has 15 points and a custom one 18; one with a configuration has the body style.
     let font =
       attributed?.font ?? fontElement ?? font(element, adjusts: adjusts)
       ?? (configuration == nil

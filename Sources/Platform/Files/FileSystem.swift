@@ -15,7 +15,7 @@ package enum FileSystem {
   /// Whether the path itself is a link.
   package static func isLink(_ path: String) -> Bool { (try? Stat(FilePath(of: path), followTargetSymlink: false))?.type == .symbolicLink }
 
-  /// The path without links, `.` and `..`; nil where there is nothing.
+  /// The path without links, `.` and `..`; nil if it does not exist.
   package static func realPath(_ path: String) -> String? { try? SystemCalls.realPath(path) }
 
   /// The names in a folder, sorted by their UTF-8 bytes, without `.` and `..`.
@@ -50,7 +50,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder with those around it, where they are missing.
+  /// Creates a folder and its missing parents.
   package static func makeFolder(
     _ path: String, permissions: FilePermissions = [.ownerReadWriteExecute, .groupReadWriteExecute, .otherReadWriteExecute]
   )
@@ -71,7 +71,7 @@ package enum FileSystem {
     }
   }
 
-  /// Removes a file, or the link at the path, where there is one. What cannot be removed stays.
+  /// Removes a file, or the link at the path, if it exists. Errors are ignored.
   package static func removeFile(_ path: String) { try? SystemCalls.removeFile(path) }
 
   /// Removes a folder if it is empty.

@@ -1,8 +1,8 @@
 /// Hears of what happens in folders; folders have numbers.
 protocol FolderNotifications: AnyObject {
-  /// nil where the folder cannot be watched.
+  /// nil if the folder cannot be watched.
   func watch(_ folder: String) -> Int32?
-  /// Waits until something has happened; false where nothing did for so many milliseconds.
+  /// Waits until something happens; false if nothing did within this many milliseconds.
   func wait(milliseconds: Int32) -> Bool
   /// The events since the last call.
   func take(_ body: (_ folder: Int32, _ name: String, FolderEvent) -> Void)

@@ -15,7 +15,7 @@ package final class FolderWatch {
   /// How often it is asked whether to go on, in milliseconds: signals reach another thread.
   private static let pulse: Int32 = 50
 
-  /// nil where the system has no more watches to give.
+  /// nil if the system cannot add another watch.
   package convenience init?(ignoring outputs: [String]) {
     #if os(Linux)
       guard let notifications = SystemNotifications() else { return nil }
@@ -62,7 +62,7 @@ package final class FolderWatch {
       || name.hasSuffix(NewFile.partialEnding) || name == "4913"
   }
 
-  /// The paths that were saved, each once, sorted, when it is quiet again; empty where the program is to end.
+  /// The paths that were saved, each once, sorted, when no more saves follow; empty if the program is to end.
   package func wait(isEnding: () -> Bool) -> [String] {
     var changed: Set<String> = []
     while !isEnding() {

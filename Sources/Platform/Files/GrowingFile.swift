@@ -13,13 +13,13 @@ package struct GrowingFile: ~Copyable {
     self.path = path
   }
 
-  /// Goes on with a file behind its first `length` bytes, or begins it. A link is refused.
+  /// Continues a file after its first `length` bytes, or creates it. Links are refused.
   package init(continuing path: String, after length: Int) throws(WriteFailure) {
     file = try Self.open(path, .create, length: length)
     self.path = path
   }
 
-  /// Goes on at the end of a file that others write to as well, or begins it with these permissions.
+  /// Continues at the end of a file that others write to as well, or creates it with these permissions.
   package init(
     sharing path: String, permissions: FilePermissions = [.ownerReadWrite, .groupReadWrite, .otherReadWrite]
   ) throws(WriteFailure) {

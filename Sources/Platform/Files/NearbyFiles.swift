@@ -1,6 +1,6 @@
 /// The files around a file of an app, if nothing says which app it belongs to.
 package enum NearbyFiles {
-  /// How many folders are looked into: enough for a large app, and no endless walk where the search began outside of any.
+  /// How many folders are searched: enough for a large app, and a limit if the search began outside of an app.
   private static let maximumFolders = 4000
   private static let maximumClimb = 6
 

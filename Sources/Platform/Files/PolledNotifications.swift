@@ -15,7 +15,7 @@ final class PolledNotifications: FolderNotifications {
     return Int32(folders.count - 1)
   }
 
-  /// nil where the folder cannot be read.
+  /// nil if the folder cannot be read.
   private static func states(in folder: String) -> [String: FileState]? {
     guard let names = try? SystemCalls.names(inFolder: folder) else { return nil }
     var states: [String: FileState] = [:]

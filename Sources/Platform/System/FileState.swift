@@ -20,7 +20,7 @@ package struct FileState: Hashable, Sendable {
   package var inode: UInt64
   package var device: UInt64
 
-  /// nil where there is nothing at the path.
+  /// nil if the path does not exist.
   package init?(_ path: String) {
     guard let status = try? Stat(FilePath(of: path)) else { return nil }
     type = status.type

@@ -180,7 +180,7 @@ enum SystemCalls {
     struct NotificationQueue: ~Copyable {
       private let file: FileDescriptor
 
-      /// nil where the system has no more queues to give.
+      /// nil if the system cannot add another queue.
       init?() {
         let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         if number < 0 { return nil }
@@ -196,7 +196,7 @@ enum SystemCalls {
         return number < 0 ? nil : number
       }
 
-      /// Waits until something has happened; false where nothing did for so many milliseconds.
+      /// Waits until something happens; false if nothing did within this many milliseconds.
       func wait(milliseconds: Int32) -> Bool {
         var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) > 0
