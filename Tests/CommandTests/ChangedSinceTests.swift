@@ -95,6 +95,9 @@ struct ChangedSinceTests {
         @IBOutlet var total: UILabel!
         override func viewDidLoad() { total.text = "Amount" }
       }
+      class MenuController: UIViewController {
+        func pay() { present(PayController(), animated: true) }
+      }
       """
     try scratch.write(
       """
@@ -110,7 +113,7 @@ struct ChangedSinceTests {
               <constraint firstItem="abc" firstAttribute="top" secondItem="rt" secondAttribute="top" constant="20" id="c2"/></constraints></view>
         </objects>
       </document>
-      """, to: "App/Pay.xib")
+      """, to: "App/PayController.xib")
     try scratch.write(code, to: "App/PayController.swift")
     try Self.git(["init", "-q", "-b", "main"], in: sandbox)
     try Self.commit(sandbox)
