@@ -91,12 +91,10 @@ struct ChangedSinceTests {
     let sandbox = try CacheTests.Sandbox()
     let scratch = sandbox.scratch
     let code = """
+      import UIKit
       class PayController: UIViewController {
         @IBOutlet var total: UILabel!
         override func viewDidLoad() { total.text = "Amount" }
-      }
-      class MenuController: UIViewController {
-        func pay() { present(PayController(), animated: true) }
       }
       """
     try scratch.write(
@@ -115,6 +113,7 @@ struct ChangedSinceTests {
       </document>
       """, to: "App/PayController.xib")
     try scratch.write(code, to: "App/PayController.swift")
+    try scratch.write("import UIKit\nfunc pay() -> UIViewController { PayController() }", to: "App/Menu.swift")
     try Self.git(["init", "-q", "-b", "main"], in: sandbox)
     try Self.commit(sandbox)
     func run() throws -> Tool.Result {
