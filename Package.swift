@@ -227,6 +227,8 @@ if Context.environment["COPYFIT_FUZZING"] != nil {
       dependencies: [
         "CFuzzer", "Checks", "Diagnostics", "InterfaceBuilder", "Localization", "Platform", "Scenarios", "SolverProblems", "Syntax",
       ],
-      path: "Fuzzing/Readers", swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+      path: "Fuzzing/Readers", swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])],
+      // gold cannot read the debugging information beside libFuzzer's.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
   ]
 }

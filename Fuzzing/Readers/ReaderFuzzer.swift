@@ -20,7 +20,7 @@ enum ReaderFuzzer {
     "xliff": { bytes in
       var diagnostics: [Diagnostic] = []
       let file = try XLIFFReader.read(bytes, file: "f.xliff", diagnostics: &diagnostics)
-      _ = file.texts(file: "f.strings", diagnostics: &diagnostics)
+      for section in file.sections { _ = (section.tableName, section.folder) }
     },
     // `.strings`, `.stringsdict`, `Info.plist`, `project.pbxproj`: XML, binary or old style.
     "plist": { bytes in

@@ -94,12 +94,12 @@ package enum LocaleID {
     {
       return icuText { ctf_locale_language(likely, $0, $1) }
     }
-    return Suggestion.nearest(to: locale, among: available.locales)
+    return available.suggestion.nearest(to: locale)
   }
 
-  /// The locales that ICU has, and the first of each name in lower case.
-  private static let available: (locales: [String], names: [String: String]) = {
+  /// Of the locales that ICU has, the nearest one, and the first of each name in lower case.
+  private static let available: (suggestion: Suggestion, names: [String: String]) = {
     let locales = (0...).lazy.map { ctf_locale_available($0) }.prefix { $0 != nil }.map { canonical(String(cString: $0!)) }
-    return (Array(locales), Dictionary(locales.map { (displayName(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first }))
+    return (Suggestion(locales), Dictionary(locales.map { (displayName(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first }))
   }()
 }

@@ -105,7 +105,10 @@ package struct LocalizedFiles: Hashable, Sendable {
     languages.values.reduce(into: Set()) { $0.formUnion($1) }.sorted(by: Self.precedes)
   }
 
-  private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in b.withUTF8 { b in a.lexicographicallyPrecedes(b) } }
+  }
 
   private static func precedes(_ a: [String], _ b: [String]) -> Bool { a.lexicographicallyPrecedes(b, by: precedes) }
 
