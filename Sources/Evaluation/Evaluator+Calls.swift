@@ -27,7 +27,9 @@ extension Evaluator {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if framework.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
-        } else if hasFunction(name, receiver, owner) || setter(name, arguments) != nil && lookup(name, frame) == nil {
+        } else if hasFunction(name, receiver, owner)
+          || (setter(name, arguments) != nil || isLayoutCall(name, arguments)) && lookup(name, frame) == nil
+        {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
           return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
@@ -50,6 +52,7 @@ extension Evaluator {
         if let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame), type.declaration != nil {
           return callMember(name, .type(.named(type.name, [])), arguments, expression, frame, &state, expected: expected) ?? .unknown
         }
+        if let value = implicitCall(name, expected, arguments, expression, frame, &state) { return value }
         _ = values(arguments, frame, &state)
         return .unknown
       }
@@ -105,7 +108,7 @@ extension Evaluator {
   }
 
   /// A function of a value; nil: the program does not have it, and no table knows it.
-  private func callMember(
+  func callMember(
     _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State,
     expected: TypeName?, isSure: Bool = false
   ) -> Value? {
@@ -116,6 +119,7 @@ extension Evaluator {
     case .type(let type):
       if name == "init" { return construct(type, arguments, expression, frame, &state) }
       if let value = listSetter(name, type, arguments, expression, frame, &state) { return value }
+      if let value = layoutTypeCall(name, type, arguments, expression, frame, &state) { return value }
       if let base = type.name, let value = made(base, name, arguments, frame, &state) { return value }
       guard let base = type.name, let type = lookup(base, frame) else {
         return textOrNested(name, type, arguments, expression, frame, &state)
@@ -278,11 +282,13 @@ extension Evaluator {
     let function = callee.function
     guard !function.isAbstract, (caller?.depth ?? 0) < Limit.depth, stack.count(where: { $0 === function }) < 2, step()
     else {
-      if !function.isAbstract { run.isComplete = false }
+      if !function.isAbstract { cut("calls of \(function.name), which go too deep", place) }
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
     defer { stack.removeLast() }
+    let isInside = enters(callee.receiver)
+    defer { if isInside { run.layout.insides.removeLast() } }
     let frame = Frame(
       id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
@@ -301,7 +307,7 @@ extension Evaluator {
     }
     // No call takes the steps of those that follow.
     let limit = run.limit
-    if stack.count > 1 { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
+    if stack.count > 1, framework.layout == nil { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
     defer { run.limit = limit }
     let fork = state
     let flow = run(function.body, frame, state)
@@ -393,6 +399,8 @@ extension Evaluator {
     for argument in values {
       switch argument.value {
       case .object(let object) where !framework.harmless.contains(where: name.hasPrefix): run.escapes.insert(object)
+      // What the user does later is not part of a layout.
+      case .function where !isSure && framework.layout != nil: break
       case .function(let function):
         if isSure {
           _ = call(function, [], expression.place, &state, from: frame)

@@ -96,7 +96,9 @@ extension Evaluator {
   /// Names for the parts of a value.
   func bind(_ pattern: Pattern, _ value: Value, _ frame: Frame, _ state: inout State) {
     switch pattern {
-    case .name(let name): state[frame.id, name] = value.alternatives.map { Alternative(choices: $0.choices, value: $0.value) }
+    case .name(let name):
+      name == "_" ? () : noteVariable(name, value, frame)
+      state[frame.id, name] = value.alternatives.map { Alternative(choices: $0.choices, value: $0.value) }
     case .tuple(let patterns):
       if case .tuple(let parts) = value, parts.count == patterns.count {
         for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, frame, &state) }

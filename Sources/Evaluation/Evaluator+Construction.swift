@@ -12,6 +12,7 @@ extension Evaluator {
     let resolvedName = frame.generics[name]?.name ?? name
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
+    if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
     if framework.dataTypes.contains(resolvedName) {
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }
@@ -29,11 +30,15 @@ extension Evaluator {
       return enumSymbol(type, expression, frame, isOptional: arguments.first?.label == "rawValue")
     }
     let object = self.object(
-      ObjectKey(kind: .made, number: frame.context, place: expression.place, name: resolvedName), type?.name ?? resolvedName, type,
-      .made(expression.place), isExact: true)
+      ObjectKey(kind: .made, number: frame.context, place: expression.place, name: resolvedName), type?.name ?? resolvedName,
+      type ?? extended(resolvedName), .made(expression.place), isExact: true)
     run.made.append(object)
     guard let type, type.declaration != nil else {
-      _ = unread(name, arguments, expression, frame, &state)
+      if framework.layout == nil {
+        _ = unread(name, arguments, expression, frame, &state)
+      } else {
+        layoutConstructed(object, arguments, frame, &state)
+      }
       if let type, let initializer = best(program.functions("init", of: type, isStatic: false), arguments) {
         return called(
           .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil)), arguments, expression, name,

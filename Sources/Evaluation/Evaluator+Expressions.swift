@@ -180,7 +180,7 @@ extension Evaluator {
 
   /// Whether a framework's class, which the type comes from, has a property that is looked at: `title` of a controller.
   private func isFrameworkMember(_ name: String, _ type: ProgramType) -> Bool {
-    (framework.aliases[name] != nil || framework.parts[name] != nil)
+    (framework.aliases[name] != nil || framework.parts[name] != nil || framework.layout?.hasMember(name) ?? false)
       && program.frameworkClasses(of: type.name).contains { framework.superclasses[$0] != nil }
   }
 
@@ -249,6 +249,7 @@ extension Evaluator {
       return eitherWay(expression, frame, state)
     }
     return combined([one, other], &state) { values in
+      let values = framework.layout == nil || Self.arithmetic[name] == nil ? values : values.map { number($0).map { .number($0) } ?? $0 }
       switch (name, values[0], values[1]) {
       case ("==", let one, let other): return equal(one, other).map { .boolean($0) } ?? .unknown
       case ("!=", let one, let other): return equal(one, other).map { .boolean(!$0) } ?? .unknown

@@ -6,6 +6,7 @@ extension Evaluator {
   func framework(
     _ name: String, _ receiver: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
+    if let value = layout(name, receiver, arguments, expression, frame, &state) { return value }
     if case .object(let object) = receiver, let setter = setter(name, arguments) {
       set(setter, of: object, arguments, expression, frame, &state)
       return .nothing
@@ -197,7 +198,11 @@ extension Evaluator {
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
       guard let closure else { return .unknown }
-      let results = elements.map { call(closure, [Labelled(nil, $0)], expression.place, &state, from: frame) }
+      let results = elements.enumerated().map { turn, element in
+        call(
+          closure, [Labelled(nil, element)], expression.place, &state,
+          from: framework.layout == nil ? frame : block(in: frame, turn: turn + 1))
+      }
       if name == "forEach" { return .nothing }
       return .list(name == "compactMap" ? results.filter { $0 != .nothing } : results)
     case "enumerated":

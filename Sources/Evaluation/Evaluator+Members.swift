@@ -34,6 +34,8 @@ extension Evaluator {
       case .tuple(let parts):
         return parts.first { $0.label == name }?.value ?? Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
       case .object(let object): return read(name, of: object, expression, frame, &state, from: scope)
+      case .enumeration(let type, let word, let parts):
+        if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
       default: break
       }
       for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
@@ -71,7 +73,8 @@ extension Evaluator {
         return .words(words)
       default: return .data
       }
-    case (.enumeration(let type, let name, _), "rawValue"): return rawValue(name, of: type)
+    case (.number, "rawValue") where framework.layout != nil: return base
+    case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
     case (.enumeration, "hashValue"): return .data
     case (.list(let elements), "count"): return .number(Double(elements.count))
     case (.list(let elements), "isEmpty"): return .boolean(elements.isEmpty)
@@ -108,6 +111,7 @@ extension Evaluator {
 
   private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     guard let base = typeName.name else { return .data }
+    if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil { return .number(number) }
     guard let type = lookup(base, frame) else {
       return name.first?.isUppercase ?? false ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
     }
@@ -169,6 +173,7 @@ extension Evaluator {
           property.type, frame)
       } ?? call(FunctionValue(getter, owner: owner, receiver: .object(object), frame: nil), [], expression.place, &state, from: frame)
     }
+    if found == nil, let value = layoutMember(name, of: object, state) { return value }
     let field = field(name, found?.0)
     let number = names.number(field)
     if let content = state[State.Field(owner: object.id, name: number)] ?? heap[object.id]?[number] {
@@ -219,8 +224,9 @@ extension Evaluator {
     _ name: String, _ property: Property?, _ owner: ProgramType?, of object: Object, _ frame: Frame, _ state: inout State
   ) -> Value {
     guard let property, let owner else {
+      if name == LayoutField.superview { return .nothing }
       if let part = framework.parts[name] {
-        return .object(self.object(.part(object, name), part, program.type(part), .part(object, name)))
+        return .object(self.object(.part(object, name), part, program.type(part) ?? extended(part), .part(object, name)))
       }
       if framework.fields.contains(name) { return .kept(object, name) }
       return .data
@@ -305,7 +311,7 @@ extension Evaluator {
   ) -> Value {
     if ways.count == 1 { return body(ways[0], &state) }
     if ways.count > Limit.candidates {
-      run.isComplete = false
+      cut("what it is, which is one of too many things", expression.place)
       return .unknown
     }
     let fork = state

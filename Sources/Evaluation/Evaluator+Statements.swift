@@ -83,9 +83,11 @@ extension Evaluator {
       return select(value(subject, frame, &state), subject, branches, frame, state)
     case .each(let pattern, let list, let condition, let body):
       let list = value(list, frame, &state)
+      var turn = 0
       return loop(over: list, frame, state) { element, state in
+        if self.framework.layout != nil { turn += 1 }
         let closures = self.run.closures
-        let inner = self.block(in: frame)
+        let inner = self.block(in: frame, turn: turn)
         var state = state
         self.bind(pattern, element, inner, &state)
         guard let condition else { return self.ended(inner, self.run(body, inner, state), closures) }
@@ -137,10 +139,11 @@ extension Evaluator {
   }
 
   /// The variables of a block inside a function.
-  func block(in frame: Frame) -> Frame {
+  /// - Parameter turn: which turn of a loop it is, where what each makes is told apart.
+  func block(in frame: Frame, turn: Int = 0) -> Frame {
     Frame(
-      id: newFrame(), parent: frame, owner: frame.owner, function: frame.function, context: frame.context, depth: frame.depth,
-      generics: frame.generics)
+      id: newFrame(), parent: frame, owner: frame.owner, function: frame.function, context: turn == 0 ? frame.context : frame.context &* 31 &+ turn,
+      depth: frame.depth, generics: frame.generics)
   }
 
   /// What a block leads to, without its variables: nobody sees them again unless a closure was made that keeps them.

@@ -154,7 +154,7 @@ extension Evaluator {
     return .object(receiver(type ?? owner, isExact: type != nil))
   }
 
-  private func parameter(_ parameter: Parameter, _ index: Int, of function: Function, in owner: ProgramType?) -> Value {
+  func parameter(_ parameter: Parameter, _ index: Int, of function: Function, in owner: ProgramType?) -> Value {
     if function.kind == .setter || function.kind == .didSet || function.kind == .willSet { return .data }
     if case .function = parameter.type.unwrapped { return .data }
     if parameter.isVariadic { return .unknown }

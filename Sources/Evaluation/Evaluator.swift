@@ -60,6 +60,8 @@ package final class Evaluator {
     static let nesting = 600
     static let steps = 2_500
     static let leastSteps = 40
+    /// Of a run that lays out views.
+    static let layoutSteps = 30_000
     static let unrolled = 48
     static let candidates = 12
     static let combinations = 32
@@ -110,9 +112,9 @@ package final class Evaluator {
     switch name {
     case .named(let name, _):
       if framework.dataTypes.contains(name) { return .data }
-      let type = program.type(name, inside: scope?.name, near: scope?.file)
+      let type = program.type(name, inside: scope?.name, near: scope?.file) ?? extended(name)
       if type?.kind == .addition || type == nil, name.first?.isLowercase ?? true { return .data }
-      return .object(object(key(), type?.name ?? name, type, origin, isOptional: isOptional))
+      return .object(object(key(), type?.declaration == nil ? name : type?.name ?? name, type, origin, isOptional: isOptional))
     case .optional(let wrapped): return symbol(wrapped, key: key(), origin, inside: scope, isOptional: true)
     case .list(let element): return .many(symbol(element, key: key().part("[]"), origin, inside: scope))
     case .dictionary(_, let value): return .many(symbol(value, key: key().part("[]"), origin, inside: scope))
@@ -123,11 +125,17 @@ package final class Evaluator {
     }
   }
 
+  /// The nearest class above a framework's that the program extends: a label has what the app gives every view.
+  func extended(_ name: String) -> ProgramType? {
+    guard framework.layout != nil, framework.superclasses[name] != nil else { return nil }
+    return program.frameworkClasses(of: name).lazy.compactMap { self.program.type($0) }.first
+  }
+
   /// The type that code of a value's type is looked up in.
   func type(of value: Value) -> ProgramType? {
     switch value {
     case .object(let object): object.type
-    case .enumeration(let name, _, _): program.type(name)
+    case .enumeration(let name, _, _): program.type(name) ?? extended(name)
     case .words: program.type("String")
     case .number: program.type("Int") ?? program.type("Double") ?? program.type("CGFloat")
     case .boolean: program.type("Bool")
@@ -191,6 +199,9 @@ struct Run {
   var made: [Object] = []
   /// How many closures were made: they keep the variables around them.
   var closures = 0
+  var layout = LayoutNotes()
+  /// The object whose layout is read.
+  var layoutRoot: Object?
 }
 
 struct CallRecord {

@@ -37,12 +37,13 @@ struct CodeReader {
     for outline in outlines { read(outline, OrientationReader(program, evaluator), CellSizeReader(program)) }
     for outline in outlines { note(unusedIn: outline, await mentions) }
     let inDocuments = Set(connected.compactMap(\.customClass))
-    reading.codedLayouts = program.codedLayouts.filter { !inDocuments.contains($0.className) }
+    let layouts = LayoutReader(program)
+    reading.layouts = program.laidOutClasses.filter { !inDocuments.contains($0.name) }.compactMap(layouts.reading)
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
     // The program is large: its memory is given back beside what follows.
-    nonisolated(unsafe) let used = (program, evaluator)
+    nonisolated(unsafe) let used = (program, evaluator, layouts)
     Task.detached { withExtendedLifetime(used) {} }
   }
 

@@ -7,8 +7,8 @@ import Platform
 package struct CodeReading: Codable, Sendable {
   /// By document, then by object.
   package private(set) var objects: [ObjectReading] = []
-  /// Seen, and not judged.
-  package internal(set) var codedLayouts: [CodedLayout] = []
+  /// The classes that are laid out in code, by file and line.
+  package internal(set) var layouts: [LayoutReading] = []
   /// By file, line and column.
   package internal(set) var keys: [CodedKey] = []
   /// The sources that it was read from.
@@ -48,7 +48,7 @@ package struct CodeReading: Codable, Sendable {
   /// Only the objects of a name, `DOCUMENT#ID`; the document's last part is enough.
   package func only(_ name: String) throws(DiagnosticError) -> CodeReading {
     var reading = self
-    reading.codedLayouts = []
+    reading.layouts = []
     reading.objects = objects.filter { ($0.document + "#" + $0.object).hasSuffix("/" + name) || $0.document + "#" + $0.object == name }
     if reading.objects.isEmpty {
       throw DiagnosticError(

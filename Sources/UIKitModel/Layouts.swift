@@ -9,4 +9,26 @@ package enum Layouts {
     "remakeConstraints",
     "mas_makeConstraints", "autoPinEdgesToSuperviewEdges", "autoPinEdge", "autoPinEdgeToSuperviewEdge",
   ]
+  /// Views that a controller or a cell has from the start.
+  package static let rootParts: Set = [
+    "view", "contentView", "tableView", "collectionView", "textLabel", "detailTextLabel", "imageView", "titleLabel",
+  ]
+  /// Functions that run each time that sizes change, and what they assign where they place views by hand.
+  package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
+  package static let frames: Set = ["frame", "bounds", "center"]
+
+  /// A guide as constraints name it.
+  package struct Guide: Sendable {
+    package var name: String
+    /// Edges that stand for others: the bottom of the old top guide is the top of the safe area.
+    package var attributes: [String: String] = [:]
+  }
+
+  package static let guides: [String: Guide] = [
+    "safeAreaLayoutGuide": Guide(name: "safeArea"), "layoutMarginsGuide": Guide(name: "margins"),
+    "readableContentGuide": Guide(name: "readable"), "contentLayoutGuide": Guide(name: "content"),
+    "frameLayoutGuide": Guide(name: "frame"), "keyboardLayoutGuide": Guide(name: "keyboard"),
+    "topLayoutGuide": Guide(name: "safeArea", attributes: ["bottom": "top"]),
+    "bottomLayoutGuide": Guide(name: "safeArea", attributes: ["top": "bottom"]),
+  ]
 }

@@ -2,7 +2,8 @@
 enum UIKitClasses {
   /// A class, then those that come from it.
   private static let trees = """
-    NSObject: UIResponder NSLayoutConstraint UIBarItem UINavigationItem UIGestureRecognizer UILayoutGuide
+    NSObject: UIResponder NSLayoutConstraint UIBarItem UINavigationItem UIGestureRecognizer UILayoutGuide NSLayoutAnchor
+    NSLayoutAnchor: NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLayoutDimension
     UIResponder: UIView UIViewController
     UIBarItem: UIBarButtonItem UITabBarItem
     UIView: UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UITableViewHeaderFooterView UICollectionReusableView \

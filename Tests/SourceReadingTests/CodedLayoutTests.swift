@@ -32,6 +32,6 @@ struct CodedLayoutTests {
       """
     let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
     let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
-    #expect(program.codedLayouts.map { "\($0.className) \($0.place.line)" } == ["Header 3", "Profile 11"])
+    #expect(program.laidOutClasses.map { "\($0.name) \($0.declaration?.place.line ?? 0)" } == ["Header 3", "Profile 11"])
   }
 }

@@ -47,7 +47,7 @@ package struct PreparedRun: Sendable {
     warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
     sources = code?.files ?? []
     keys = code?.keys ?? []
-    let coded = code?.codedLayouts ?? []
+    let coded = code?.layouts ?? []
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
     let prepared = try PreparedScreens(project, request, overrides: overrides, code: code)
     screens = prepared.all

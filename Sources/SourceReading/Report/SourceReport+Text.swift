@@ -26,8 +26,19 @@ extension SourceReport {
       if let style = object.style { lines += Self.lines(style) }
       return lines.joined(separator: "\n") + "\n"
     }
-    let classes = reading.codedLayouts.map { "  \($0.className)\(Self.places([$0.place]))\n" }
-    return (objects + (classes.isEmpty ? [] : ["Laid out in code, not judged:\n" + classes.joined()])).joined(separator: "\n")
+    return (objects + LayoutReading.Coverage.allCases.compactMap(layouts)).joined(separator: "\n")
+  }
+
+  /// The classes laid out in code that were read so far, each with the first thing that stopped it; nil: there is none.
+  private func layouts(_ coverage: LayoutReading.Coverage) -> String? {
+    let all = reading.layouts.filter { $0.coverage == coverage }
+    if all.isEmpty { return nil }
+    let lines = all.flatMap { layout in
+      let found = coverage == .refused ? "" : ": \(layout.views.count) views, \(layout.constraints.count) constraints"
+      return ["  \(layout.className)\(found)\(Self.places([layout.place]))"]
+        + layout.unknown.prefix(1).map { "    not known: \($0.what)\(Self.places([$0.place]))" }
+    }
+    return "Laid out in code, \(coverage.words): \(all.count)\n" + lines.joined(separator: "\n") + "\n"
   }
 
   private static func outlet(of object: ObjectReading) -> String {

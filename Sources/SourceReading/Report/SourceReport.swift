@@ -15,14 +15,7 @@ package struct SourceReport: Sendable {
         for object in reading.objects { list.object { Self.write(object, to: &$0) } }
       }
       document.array("classes") { list in
-        for layout in reading.codedLayouts {
-          list.object(line: true) {
-            $0.member("class", layout.className)
-            $0.member("file", layout.place.file)
-            $0.member("line", layout.place.line)
-            $0.member("judged", "refused")
-          }
-        }
+        for layout in reading.layouts { list.object { Self.write(layout, to: &$0) } }
       }
       document.object("texts", line: true) { counts in
         for kind in TextReading.Kind.allCases { counts.member(kind.rawValue, reading.objects.count { $0.text?.kind == kind }) }
@@ -69,7 +62,7 @@ package struct SourceReport: Sendable {
     if let lines = object.style?.lines { writer.member("lines", lines) }
   }
 
-  private static func write(_ text: TextReading, to writer: inout JSONWriter) {
+  static func write(_ text: TextReading, to writer: inout JSONWriter) {
     writer.member("kind", text.kind.rawValue)
     if text.alternatives.isEmpty { return }
     writer.array("keys") { list in

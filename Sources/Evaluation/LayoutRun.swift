@@ -1,0 +1,81 @@
+package import Programs
+
+/// What is there when code has laid out a view or a controller's views, before anybody gives it content.
+package struct LayoutRun: Sendable {
+  package struct Field: Sendable {
+    package var name: String
+    package var alternatives: [Alternative]
+  }
+
+  package var root: Object
+  /// Everything that was made or set, in the order in which it was met.
+  package var objects: [Object] = []
+  package var fields: [Object: [String: [Alternative]]] = [:]
+  /// The names of properties and variables that lead to objects.
+  package var names: [Object: String] = [:]
+  /// In whose code views were placed and constraints were made; those of the class itself have none.
+  package var makers: [Object: Object] = [:]
+  package var isComplete = true
+  package var unread: [(words: String, place: Place)] = []
+  /// Objects that were given to code that is not read.
+  package var escapes: Set<Object> = []
+
+  package func alternatives(_ field: String, of object: Object) -> [Alternative] { fields[object]?[field] ?? [] }
+
+  /// What a field has for sure; nil: it was not set, or has one of several values.
+  package func value(_ field: String, of object: Object) -> Value? {
+    let all = alternatives(field, of: object)
+    return all.count == 1 && all[0].value != .untouched ? all[0].value : nil
+  }
+}
+
+extension Evaluator {
+  /// Makes an object of a class and runs functions of it, one after another, as a framework does until it is first shown.
+  package func layout(of type: ProgramType, by units: [Unit]) -> LayoutRun {
+    let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
+    let root = object(ObjectKey(kind: .made, place: place, name: type.name), type.name, type, .made(place), isExact: true)
+    var result = LayoutRun(root: root)
+    _ = apart { state in
+      self.run.limit = Limit.layoutSteps
+      self.run.layoutRoot = root
+      for unit in units {
+        let arguments = unit.function.parameters.enumerated().map { index, parameter in
+          Labelled(parameter.label, self.parameter(parameter, index, of: unit.function, in: unit.owner))
+        }
+        _ = self.call(
+          FunctionValue(unit.function, owner: unit.owner, receiver: .object(root), frame: nil), arguments, unit.function.place, &state)
+      }
+      self.collect(state, into: &result)
+      return .nothing
+    }
+    return result
+  }
+
+  private func collect(_ state: State, into result: inout LayoutRun) {
+    for owned in state.fields.all {
+      // Frames come last.
+      guard owned.owner < allObjects.count else { break }
+      let object = allObjects[owned.owner]
+      result.objects.append(object)
+      for entry in owned.entries {
+        result.fields[object, default: [:]][names.all[entry.name]] = entry.content
+      }
+    }
+    for (object, variable) in run.layout.variables { result.names[object] = variable.name }
+    // A property's name is known where a variable's is not.
+    for object in result.objects where object !== result.root {
+      if let found = propertyName(of: object, in: result.root, result) { result.names[object] = found }
+    }
+    result.makers = run.layout.makers
+    result.isComplete = run.isComplete
+    result.unread = run.layout.unread
+    result.escapes = run.escapes
+  }
+
+  private func propertyName(of object: Object, in root: Object, _ result: LayoutRun) -> String? {
+    if case .part(root, let name) = object.origin { return name }
+    return result.fields[root]?.filter { !$0.key.contains(".") }.sorted { $0.key < $1.key }.first { field in
+      field.value.contains { $0.value == .object(object) }
+    }?.key
+  }
+}

@@ -1,0 +1,103 @@
+/// How a framework's code puts views together and ties them to each other, as tables.
+package struct LayoutTable: Sendable {
+  /// Where a call puts a view among those of its receiver.
+  package enum Position: Sendable { case last, index, above, below }
+
+  package enum Call: Sendable {
+    /// Puts the first argument into the receiver.
+    case adding(isArranged: Bool, Position)
+    /// Takes the first argument out of those that a stack arranges.
+    case unarranging
+    /// Sets a priority of the receiver, on the axis that the second argument names.
+    case priority(String)
+    /// Sets the space behind one of a stack's views.
+    case spacingBehind
+    /// Turns the constraints that it is given on or off.
+    case activating(Bool)
+  }
+
+  /// An edge, an axis or a size of an item, where a property or a case leads to it.
+  package struct Edge: Sendable {
+    /// A guide of the item that has the edge; nil: the item itself.
+    package var guide: String?
+    package var attribute: String
+
+    package init(_ attribute: String, guide: String? = nil) {
+      self.guide = guide
+      self.attribute = attribute
+    }
+  }
+
+  /// Properties of views and guides that are edges of theirs: `leadingAnchor`.
+  package var anchors: [String: String] = [:]
+  /// The types of these, by attribute.
+  package var anchorTypes: [String: String] = [:] { didSet { anchorTypeNames = Set(anchorTypes.values) } }
+  private(set) var anchorTypeNames: Set<String> = []
+  /// The cases by which an edge is named: `NSLayoutConstraint.Attribute.leadingMargin`.
+  package var edges: [String: Edge] = [:]
+  /// Calls on views, by their names with labels.
+  package var calls: [String: Call] = [:] { didSet { callNames = Set(calls.keys.map { String($0.prefix { $0 != "(" }) }) } }
+  private(set) var callNames: Set<String> = []
+  /// Functions that make constraints of edges.
+  package var constraining: Set<String> = []
+  /// Numbers that types have names for: `UILayoutPriority.defaultHigh`.
+  package var numbers: [String: [String: Double]] = [:]
+  /// Types that are a number in another dress: `UILayoutPriority(999)`.
+  package var numberTypes: Set<String> = []
+  /// Calls on types that make an object: `UIButton.Configuration.plain()`.
+  package var factories: Set<String> = []
+  /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
+  package var chain = ChainTable()
+  /// Classes of views and of their controllers.
+  package var roots: Set<String> = []
+
+  package init() {}
+
+  /// Whether views have a property that tells how they are laid out.
+  func hasMember(_ name: String) -> Bool {
+    anchors[name] != nil || chain.doors.contains(name) || name == "subviews" || name == "arrangedSubviews"
+  }
+
+  /// A number of which only the name is known, whatever type it is of.
+  package func number(named name: String) -> Double? { numbers.values.lazy.compactMap { $0[name] }.first }
+}
+
+/// A language of chained words that makes constraints: `make.left.equalTo(other.snp.right).offset(8)`.
+package struct ChainTable: Sendable {
+  /// Properties of views that lead to the language.
+  package var doors: Set<String> = []
+  /// Functions of a door, or of a view, that run a closure with a maker.
+  package var makers: [String: Making] = [:]
+  /// Words for one or more edges.
+  package var attributes: [String: [String]] = [:]
+  /// Words that only help reading.
+  package var fillers: Set<String> = []
+  package var relations: [String: String] = [:]
+
+  package enum Making: Sendable { case making, remaking, updating, preparing }
+
+  package init() {}
+}
+
+/// The names under which an evaluated object keeps how it is laid out.
+package enum LayoutField {
+  package static let superview = "Layout.superview"
+  /// A number that orders it among those with the same superview.
+  package static let position = "Layout.position"
+  package static let isArranged = "Layout.isArranged"
+  package static let spacingBehind = "Layout.spacingBehind"
+  /// With the name of the axis behind it.
+  package static let hugging = "Layout.hugging."
+  package static let compression = "Layout.compression."
+  // Of a constraint.
+  package static let first = "Layout.first"
+  package static let second = "Layout.second"
+  package static let relation = "Layout.relation"
+  package static let multiplier = "Layout.multiplier"
+  /// How many times the system's spacing lies between the two.
+  package static let systemSpacing = "Layout.systemSpacing"
+  /// The view whose chain made it.
+  static let chain = "Layout.chain"
+  // Of what a factory made.
+  package static let factory = "Layout.factory"
+}

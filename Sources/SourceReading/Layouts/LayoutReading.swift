@@ -1,0 +1,96 @@
+import Vocabulary
+
+/// What a class lays out in code: its views and what ties them, as they are before anybody gives them content.
+package struct LayoutReading: Codable, Sendable {
+  package enum Coverage: String, Codable, Sendable, CaseIterable {
+    /// Every view and every constraint is known.
+    case whole
+    case part
+    /// Nothing of it is judged, and nothing of it is listed.
+    case refused
+  }
+
+  package var className: String
+  package var superclass: String?
+  package var place: SourcePlace
+  package var coverage: Coverage
+  package var views: [View] = []
+  package var constraints: [Constraint] = []
+  /// What could not be known.
+  package var unknown: [Gap] = []
+
+  package struct View: Codable, Sendable {
+    package var name: String
+    package var className: String
+    /// The name of the view that it is in.
+    package var parent: String?
+    package var isArranged: Bool
+    package var text: TextReading?
+    package var font: FontReading?
+    package var style: StyleReading?
+    package var hidden: HiddenReading?
+    /// `hugging horizontal`, `compression vertical`: with their numbers.
+    package var priorities: [Priority] = []
+    package var place: SourcePlace
+  }
+
+  package struct Priority: Codable, Hashable, Sendable {
+    package var name: String
+    package var value: Double
+  }
+
+  package struct Constraint: Codable, Hashable, Sendable {
+    package var first: Edge
+    package var relation: String
+    /// nil: a number alone.
+    package var second: Edge?
+    package var multiplier = 1.0
+    package var constant: Constant
+    package var priority = 1000.0
+    package var place: SourcePlace
+  }
+
+  package struct Edge: Codable, Hashable, Sendable {
+    package var item: String
+    /// `safeArea`; nil: the item itself.
+    package var guide: String?
+    package var attribute: String
+
+    package var words: String { [item, guide, attribute].compactMap(\.self).joined(separator: ".") }
+  }
+
+  package enum Constant: Codable, Hashable, Sendable {
+    case points(Double)
+    /// The system's spacing, so many times.
+    case spacing(Double)
+  }
+
+  package struct Gap: Codable, Hashable, Sendable {
+    package var what: String
+    package var place: SourcePlace
+  }
+}
+
+extension LayoutReading.Constraint {
+  /// `label.leading = avatar.trailing + 12 @ 750`.
+  package var words: String {
+    var words = first.words + " " + relation + " "
+    if let second {
+      if multiplier != 1 { words += Self.number(multiplier) + " * " }
+      words += second.words
+      switch constant {
+      case .points(0): break
+      case .points(let points): words += points < 0 ? " - " + Self.number(-points) : " + " + Self.number(points)
+      case .spacing(1): words += " + standard"
+      case .spacing(let times): words += " + " + Self.number(times) + " * standard"
+      }
+    } else if case .points(let points) = constant {
+      words += Self.number(points)
+    }
+    return priority == 1000 ? words : words + " @ " + Self.number(priority)
+  }
+
+  private static func number(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? String(Int(bounded: number)) : String((number * 10_000).rounded() / 10_000)
+  }
+}

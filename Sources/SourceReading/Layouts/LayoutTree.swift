@@ -1,0 +1,197 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// The views under a root and the constraints between them, with the names that the code has for them.
+struct LayoutTree {
+  private(set) var views: [LayoutReading.View] = []
+  private(set) var constraints: [LayoutReading.Constraint] = []
+  private(set) var gaps: [LayoutReading.Gap] = []
+
+  private let run: LayoutRun
+  private let isController: Bool
+  private let evaluator: Evaluator
+  private let program: Program
+  private var names: [Object: String] = [:]
+  private var known = Set<Object>()
+
+  init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
+    self.run = run
+    self.isController = isController
+    self.evaluator = evaluator
+    self.program = program
+  }
+
+  mutating func read() {
+    gaps = run.unread.map { LayoutReading.Gap(what: $0.words, place: program.sourcePlace($0.place)) }
+    let children = childrenByParent()
+    names[run.root] = "self"
+    known.insert(run.root)
+    for object in run.objects + run.fields.values.flatMap(\.values).joined().flatMap(\.parts) { addRootPart(object) }
+    var queue = known.sorted { name($0) < name($1) }
+    while !queue.isEmpty {
+      let parent = queue.removeFirst()
+      for child in children[parent] ?? [] where known.insert(child.view).inserted {
+        if run.makers[child.view] == nil, !child.view.isGuide { views.append(view(child.view, in: parent, child.isArranged)) }
+        queue.append(child.view)
+      }
+    }
+    for object in run.objects where object.typeName == "NSLayoutConstraint" { read(object) }
+  }
+
+  /// `view` and `contentView`: there before any code runs.
+  private mutating func addRootPart(_ object: Object) {
+    if case .part(run.root, let name) = object.origin, Layouts.rootParts.contains(name) { known.insert(object) }
+  }
+
+  private struct Child {
+    var view: Object
+    var position: Double
+    var isArranged: Bool
+  }
+
+  private mutating func childrenByParent() -> [Object: [Child]] {
+    var children: [Object: [Child]] = [:]
+    for view in run.objects {
+      let parents = run.alternatives(LayoutField.superview, of: view)
+      guard !parents.isEmpty, run.value(ScreenField.isRemoved, of: view) != .boolean(true) else { continue }
+      guard case .object(let parent)? = run.value(LayoutField.superview, of: view),
+        case .number(let position)? = run.value(LayoutField.position, of: view)
+      else {
+        gap("where " + name(view) + " is placed", parents.compactMap(\.place).first)
+        continue
+      }
+      children[parent, default: []].append(
+        Child(view: view, position: position, isArranged: run.value(LayoutField.isArranged, of: view) == .boolean(true)))
+    }
+    return children.mapValues { $0.sorted { $0.position < $1.position } }
+  }
+
+  private mutating func gap(_ what: String, _ place: Place?) {
+    guard let place else { return }
+    let gap = LayoutReading.Gap(what: what, place: program.sourcePlace(place))
+    if !gaps.contains(gap) { gaps.append(gap) }
+  }
+
+  // MARK: Names
+
+  /// The name that code has for an object; what it has none for goes by its class and line.
+  private func name(_ object: Object) -> String {
+    if object === run.root { return "self" }
+    if let name = run.names[object] { return name }
+    if case .part(let whole, let name) = object.origin {
+      return whole === run.root ? name : self.name(whole) + "." + name
+    }
+    if case .made(let place) = object.origin { return object.typeName + " \(place.line)" }
+    return object.typeName
+  }
+
+  private func edge(_ value: Value) -> LayoutReading.Edge? {
+    guard case .enumeration(_, let attribute, let parts) = value, case .object(let object)? = parts.first else { return nil }
+    if case .part(let whole, let part) = object.origin, let guide = Layouts.guides[part] {
+      let attribute = guide.attributes[attribute] ?? attribute
+      let isOfController = whole === run.root && isController
+      return LayoutReading.Edge(item: isOfController ? "view" : name(whole), guide: guide.name, attribute: attribute)
+    }
+    return LayoutReading.Edge(item: name(object), guide: nil, attribute: attribute)
+  }
+
+  // MARK: Views
+
+  private mutating func view(_ view: Object, in parent: Object, _ isArranged: Bool) -> LayoutReading.View {
+    let all = run.fields[view] ?? [:]
+    var effects = all.sorted { $0.key < $1.key }.map { field, alternatives in
+      Effect(phase: .loading, run: nil, field: field, alternatives: alternatives, object: view)
+    }
+    if case .object(let configuration)? = run.value(ScreenField.configuration, of: view) {
+      effects += (run.fields[configuration] ?? [:]).filter { $0.key == ScreenField.title || $0.key == ScreenField.font }.map {
+        Effect(phase: .loading, run: nil, field: $0, alternatives: $1, object: view)
+      }
+    }
+    let place = all[LayoutField.superview]?.first?.place
+    if all[LayoutField.superview]?.count != 1 { gap("where \(name(view)) is placed", place) }
+    var reading = LayoutReading.View(
+      name: name(view), className: view.typeName, parent: name(parent), isArranged: isArranged,
+      place: program.sourcePlace(place ?? Place(file: Int(run.root.type?.file ?? 0), line: 1, column: 1)))
+    let words = effects.filter { $0.field == ScreenField.text || $0.field == ScreenField.title }
+    reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
+    reading.font = FontReading(effects)
+    reading.style = StyleReading(effects, when: evaluator.state)
+    reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
+    for (field, name) in [(LayoutField.hugging, "hugging"), (LayoutField.compression, "compression")] {
+      for axis in ["horizontal", "vertical"] where all[field + axis] != nil {
+        guard let value = run.value(field + axis, of: view).flatMap(evaluator.number) else {
+          gap("the \(name) priority of \(self.name(view))", all[field + axis]?.first?.place)
+          continue
+        }
+        reading.priorities.append(LayoutReading.Priority(name: name + " " + axis, value: value))
+      }
+    }
+    return reading
+  }
+
+  // MARK: Constraints
+
+  private mutating func read(_ object: Object) {
+    let place: Place? = if case .made(let place) = object.origin { place } else { nil }
+    let activities = run.alternatives(ScreenField.isActive, of: object)
+    guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return }
+    guard let first = run.value(LayoutField.first, of: object).flatMap(edge) else {
+      return gap("what a constraint ties", place)
+    }
+    guard run.makers[object] == nil else { return }
+    guard activities.count == 1 else {
+      return gap("when a constraint of \(first.words) holds", activities.compactMap(\.place).first ?? place)
+    }
+    var second: LayoutReading.Edge?
+    switch run.value(LayoutField.second, of: object) {
+    case .nothing?: break
+    case let value?:
+      guard let found = edge(value) else { return gap("what \(first.words) is tied to", place) }
+      second = found
+    case nil: return gap("what \(first.words) is tied to", place)
+    }
+    guard case .enumeration(_, let relation, _)? = run.value(LayoutField.relation, of: object),
+      let multiplier = run.value(LayoutField.multiplier, of: object).flatMap(evaluator.number)
+    else { return gap("multiplier of \(first.words)", place) }
+    var constraint = LayoutReading.Constraint(
+      first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
+    if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
+      guard let times = run.value(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
+        return gap("spacing of \(first.words)", place)
+      }
+      constraint.constant = .spacing(times)
+    } else {
+      guard let constant = run.value(ScreenField.constant, of: object).flatMap(evaluator.number) else {
+        return gap("constant of \(first.words)", place)
+      }
+      constraint.constant = .points(constant)
+    }
+    if !run.alternatives(ScreenField.priority, of: object).isEmpty {
+      guard let priority = run.value(ScreenField.priority, of: object).flatMap(evaluator.number) else {
+        return gap("priority of \(first.words)", place)
+      }
+      constraint.priority = priority
+    }
+    constraints.append(constraint)
+  }
+}
+
+extension Object {
+  fileprivate var isGuide: Bool { typeName == "UILayoutGuide" || typeName == "UIKeyboardLayoutGuide" }
+}
+
+extension Alternative {
+  /// The objects that a value is made of.
+  fileprivate var parts: [Object] { value.objects }
+}
+
+extension Value {
+  fileprivate var objects: [Object] {
+    switch self {
+    case .object(let object): if case .part(let whole, _) = object.origin { [object, whole] } else { [object] }
+    case .enumeration(_, _, let parts): parts.flatMap(\.objects)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package import Evaluation
+
+extension Framework {
+  /// UIKit with the calls by which code lays out views.
+  package static let layouts: Framework = {
+    var framework = uiKit
+    framework.layout = LayoutCalls.table
+    framework.aliases.merge(LayoutCalls.fields) { $1 }
+    framework.parts.merge(LayoutCalls.parts) { $1 }
+    framework.makers.merge(LayoutCalls.makers) { $1 }
+    framework.listSetters = [:]
+    return framework
+  }()
+}
+
+/// The calls by which UIKit, SnapKit and Masonry put views together and tie them to each other.
+enum LayoutCalls {
+  static let table: LayoutTable = {
+    var table = LayoutTable()
+    table.anchors = Dictionary(uniqueKeysWithValues: attributes.map { ($0 + "Anchor", $0) })
+    for name in attributes {
+      table.anchorTypes[name] =
+        horizontal.contains(name) ? "NSLayoutXAxisAnchor" : sizes.contains(name) ? "NSLayoutDimension" : "NSLayoutYAxisAnchor"
+    }
+    table.edges = edges
+    table.calls = calls
+    table.numbers = [
+      "UILayoutPriority": [
+        "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
+        "dragThatCannotResizeScene": 490, "sceneSizeStayPut": 500, "high": 750, "medium": 500, "low": 250,
+      ],
+      "UIView": ["noIntrinsicMetric": -1], "CGFloat": ["zero": 0, "leastNonzeroMagnitude": 0],
+    ]
+    table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
+    table.factories = Set(["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map { "UIButton.Configuration." + $0 })
+    table.chain = chain
+    table.roots = Layouts.roots
+    return table
+  }()
+
+  private static let horizontal: Set = ["leading", "trailing", "left", "right", "centerX"]
+  private static let sizes: Set = ["width", "height"]
+  private static let attributes = [
+    "leading", "trailing", "left", "right", "centerX", "top", "bottom", "centerY", "firstBaseline", "lastBaseline", "width", "height",
+  ]
+
+  /// The cases of `NSLayoutConstraint.Attribute`.
+  private static let edges: [String: LayoutTable.Edge] = {
+    var edges = Dictionary(uniqueKeysWithValues: attributes.map { ($0, LayoutTable.Edge($0)) })
+    for name in ["leading", "trailing", "left", "right", "top", "bottom"] { edges[name + "Margin"] = .init(name, guide: margins) }
+    for name in ["centerX", "centerY"] { edges[name + "WithinMargins"] = .init(name, guide: margins) }
+    edges["baseline"] = .init("lastBaseline")
+    return edges
+  }()
+
+  private static let margins = "layoutMarginsGuide"
+
+  private static let calls: [String: LayoutTable.Call] = [
+    "addSubview(_:)": .adding(isArranged: false, .last), "addArrangedSubview(_:)": .adding(isArranged: true, .last),
+    "insertSubview(_:at:)": .adding(isArranged: false, .index), "insertArrangedSubview(_:at:)": .adding(isArranged: true, .index),
+    "insertSubview(_:atIndex:)": .adding(isArranged: false, .index), "insertArrangedSubview(_:atIndex:)": .adding(isArranged: true, .index),
+    "insertSubview(_:aboveSubview:)": .adding(isArranged: false, .above),
+    "insertSubview(_:belowSubview:)": .adding(isArranged: false, .below), "addLayoutGuide(_:)": .adding(isArranged: false, .last),
+    "removeArrangedSubview(_:)": .unarranging, "setContentHuggingPriority(_:for:)": .priority(LayoutField.hugging),
+    "setContentCompressionResistancePriority(_:for:)": .priority(LayoutField.compression),
+    "setContentHuggingPriority(_:forAxis:)": .priority(LayoutField.hugging),
+    "setContentCompressionResistancePriority(_:forAxis:)": .priority(LayoutField.compression),
+    "setCustomSpacing(_:after:)": .spacingBehind, "setCustomSpacing(_:afterView:)": .spacingBehind,
+    "addConstraint(_:)": .activating(true), "addConstraints(_:)": .activating(true), "removeConstraint(_:)": .activating(false),
+    "removeConstraints(_:)": .activating(false), "activate(_:)": .activating(true), "deactivate(_:)": .activating(false),
+    "activateConstraints(_:)": .activating(true), "deactivateConstraints(_:)": .activating(false),
+  ]
+
+  private static let chain: ChainTable = {
+    var chain = ChainTable()
+    chain.doors = ["snp", "mas"]
+    chain.makers = [
+      "makeConstraints": .making, "remakeConstraints": .remaking, "updateConstraints": .updating, "prepareConstraints": .preparing,
+      "mas_makeConstraints": .making, "mas_remakeConstraints": .remaking, "mas_updateConstraints": .updating,
+    ]
+    for name in attributes { chain.attributes[name] = [name] }
+    chain.attributes.merge([
+      "edges": ["left", "top", "right", "bottom"], "directionalEdges": ["leading", "top", "trailing", "bottom"],
+      "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"], "directionalVerticalEdges": ["top", "bottom"],
+      "directionalHorizontalEdges": ["leading", "trailing"], "size": ["width", "height"], "center": ["centerX", "centerY"],
+      "baseline": ["lastBaseline"],
+    ]) { $1 }
+    chain.fillers = ["and", "with", "constraint"]
+    chain.relations = [
+      "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=", "mas_equalTo": "=", "mas_greaterThanOrEqualTo": ">=",
+      "mas_lessThanOrEqualTo": "<=",
+    ]
+    return chain
+  }()
+
+  static let fields: [String: String] = [
+    "superview": LayoutField.superview, "spacing": ScreenField.spacing, "distribution": ScreenField.distribution,
+    "alignment": ScreenField.stackAlignment, "isLayoutMarginsRelativeArrangement": ScreenField.arrangesInMargins,
+    "layoutMarginsRelativeArrangement": ScreenField.arrangesInMargins, "layoutMargins": ScreenField.margins,
+    "directionalLayoutMargins": ScreenField.margins, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
+    "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
+    "textContainerInset": ScreenField.contentInsets, "image": ScreenField.image, "frame": ScreenField.frame,
+    "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame, "lineBreakMode": ScreenField.lineBreakMode,
+    "isScrollEnabled": ScreenField.isScrollEnabled, "semanticContentAttribute": ScreenField.semantics,
+    "preservesSuperviewLayoutMargins": ScreenField.preservesMargins,
+  ]
+
+  static let parts: [String: String] = [
+    "safeAreaLayoutGuide": "UILayoutGuide", margins: "UILayoutGuide", "readableContentGuide": "UILayoutGuide",
+    "contentLayoutGuide": "UILayoutGuide", "frameLayoutGuide": "UILayoutGuide", "keyboardLayoutGuide": "UIKeyboardLayoutGuide",
+    "separatorLayoutGuide": "UILayoutGuide", "topLayoutGuide": "UILayoutGuide", "bottomLayoutGuide": "UILayoutGuide",
+    "selectedBackgroundView": "UIView", "accessoryView": "UIView",
+  ]
+
+  static let makers: [String: String] = [
+    "UIEdgeInsets.(top:left:bottom:right:)": "UIEdgeInsets", "NSDirectionalEdgeInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets",
+    "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
+    "UIImage.(systemName:withConfiguration:)": "UIImage", "UIImage.(named:)": "UIImage",
+  ]
+}
