@@ -160,7 +160,7 @@ def a_finding_tells_everything_about_itself(browser):
     browser.click("#rows .finding")
     browser.wait("document.querySelector('#panel figure svg')")
     facts = browser.evaluate("Object.fromEntries([...document.querySelectorAll('#panel dt')].map(dt => [dt.textContent, dt.nextElementSibling.textContent]))")
-    for name in ["Rule", "Source", "Scenario", "Object", "In", "Begins at", "Worst"]:
+    for name in ["Rule", "Source", "Screen", "Object", "Occurs in", "First", "Worst"]:
         if not facts.get(name):
             raise Failure("no %s in %s" % (name, facts))
     if not facts["Source"].startswith("Scenarios/") or facts["Source"].count(":") != 2:
@@ -230,7 +230,7 @@ def the_heat_map_filters(browser):
     browser.click(".card")
     browser.wait("document.querySelectorAll('#maps .heat td[title]').length > 20")
     hot = browser.evaluate("document.querySelector('#maps .heat td[title]').title")
-    if "at" not in hot or "cells" not in hot:
+    if " at " not in hot or "combination" not in hot:
         raise Failure("a square says " + hot)
     signs = browser.evaluate("[...new Set([...document.querySelectorAll('#maps .heat td[class]')].map(td => td.className + td.textContent))].length")
     if signs < 3:
