@@ -166,7 +166,7 @@ def a_finding_tells_everything_about_itself(browser):
     if not facts["Source"].startswith("Scenarios/") or facts["Source"].count(":") != 2:
         raise Failure("the source is " + facts["Source"])
     captions = browser.evaluate("[...document.querySelectorAll('#panel figcaption b')].map(b => b.textContent)")
-    equal(captions, ["still fits", "breaks here first", "the same, fixed", "the other direction"], "pictures")
+    equal(captions, ["still fits", "breaks here first", "with the fix", "opposite direction"], "pictures")
     equal(browser.evaluate("[...document.querySelectorAll('#panel .diff span[class]')].map(line => line.className + line.textContent[0])"),
           ["removed-", "added+"], "the lines that the fix changes")
     equal(browser.evaluate("document.querySelectorAll('#panel .because li').length > 0"), True, "constraints that fought")
