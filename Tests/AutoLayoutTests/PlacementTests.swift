@@ -115,6 +115,24 @@ struct PlacementTests {
     #expect(builder.screen.layout().exactFrame(row.cell).height == expected)
   }
 
+  /// A row whose bottom is only held up could be 0 points high: UIKit calls that unintended and uses a standard height.
+  @Test(arguments: [(LayoutRelation.equal, 50.0), (.lessThanOrEqual, 50), (.greaterThanOrEqual, 80)], [true, false])
+  func rowsSizeThemselvesByWhatPushes(_ tie: (relation: LayoutRelation, height: Double), isContentFirst: Bool) {
+    var builder = ScreenBuilder()
+    let table = builder.view("Table", .platform(.tableView))
+    for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] { builder.constrain(table, attribute, .equal, .root, attribute) }
+    let row = builder.cell(in: table, .automatic)
+    builder.screen[row.cell].savedFrame = Rect(x: 0, y: 0, width: 375, height: 80)
+    let label = builder.view("Label", in: row.content, intrinsic: Size(width: 100, height: 50))
+    builder.constrain(label, .top, .equal, row.content, .top)
+    if isContentFirst {
+      builder.constrain(row.content, .bottom, tie.relation.flipped, label, .bottom)
+    } else {
+      builder.constrain(label, .bottom, tie.relation, row.content, .bottom)
+    }
+    #expect(builder.screen.layout().exactFrame(row.cell).height == tie.height)
+  }
+
   /// A collection drawn 400 wide, on a screen of 375: an item of a list and a header stay as wide as it is, an item of a grid does not; one
   /// that grows moves what was drawn below it.
   @Test func itemsOfACollection() {

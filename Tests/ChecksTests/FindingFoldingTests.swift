@@ -91,6 +91,21 @@ struct FindingFoldingTests {
     #expect(found.dropLast().folded.count == 3)
   }
 
+  /// Three icons that keep their side were placed by one decision, if the same constraint ties each to its container.
+  @Test(
+    arguments: [
+      (RuleID.notMirrored, "a.CenterX = box.CenterX + 20.0", true), (.notMirrored, "box.CenterX = a.CenterX - 20.0", true),
+      (.notMirrored, "a.CenterX = other box.CenterX + 20.0", false), (.textClipped, "a.CenterX = box.CenterX + 20.0", false),
+    ] as [(RuleID, String, Bool)])
+  func constraintsToContainers(_ rule: RuleID, _ constraint: String, _ isOne: Bool) {
+    let found = ["a", "b", "c"].map { name in
+      var finding = Self.finding(rule, on: name, because: [constraint.replacing("a.", with: "\(name).")], scenario: name)
+      finding.path = "root/box/\(name)"
+      return finding
+    }
+    #expect(found.folded.count == (isOne ? 1 : 3))
+  }
+
   /// What the height of a table's rows cuts, it cuts in every row.
   @Test(arguments: [("table", true), ("other", false)]) func rowsOfOneTable(_ table: String, _ isOne: Bool) {
     var found = ["a", "b"].map { Self.finding(.textClipped, on: $0, because: ["\($0).Height = 20.0"]) }

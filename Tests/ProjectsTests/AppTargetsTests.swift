@@ -85,6 +85,23 @@ struct AppTargetsTests {
     #expect(project.targets.minimumSystem == 16 && project.targets.idioms == [.phone])
   }
 
+  /// A package has German and Polish words, an extension Danish ones; the app names itself in German and Danish.
+  @Test func languagesOfPackages() throws {
+    let project = try loadProject([
+      "project.yml": """
+      targets:
+        App: {type: application, platform: iOS, sources: [App]}
+        Widget: {type: app-extension, platform: iOS, sources: [Widget]}
+      """,
+      "App/A.xib": Self.document, "App/en.lproj/InfoPlist.strings": "a = b;", "App/de.lproj/InfoPlist.strings": "a = b;",
+      "App/da.lproj/InfoPlist.strings": "a = b;", "Widget/da.lproj/Localizable.strings": "a = b;", "Words/Package.swift": "",
+      "Words/Sources/de.lproj/Localizable.strings": "a = b;", "Words/Sources/en.lproj/Localizable.strings": "a = b;",
+      "Words/Sources/pl.lproj/Localizable.strings": "a = b;",
+    ])
+    #expect(project.entries.first?.locales == ["de", "en"])
+    #expect(project.marginalLanguages == ["da", "pl"])
+  }
+
   /// Which devices are left where an app needs a newer system.
   @Test(
     arguments: [

@@ -237,9 +237,13 @@ extension Screen {
           if contains(cell, anchor.item) { chains.join(anchor.item, other.item) }
           continue
         }
+        // Only what pushes an edge of the cell outwards keeps the cell from a height of 0.
+        let outermost: LayoutRelation = anchor == constraint.first ? .greaterThanOrEqual : .lessThanOrEqual
         switch anchor.attribute {
-        case .top, .topMargin, .firstBaseline: chains[other.item].hasTop = true
-        case .bottom, .bottomMargin, .lastBaseline: chains[other.item].hasBottom = true
+        case .top, .topMargin, .firstBaseline:
+          if constraint.relation != outermost { chains[other.item].hasTop = true }
+        case .bottom, .bottomMargin, .lastBaseline:
+          if constraint.relation == .equal || constraint.relation == outermost { chains[other.item].hasBottom = true }
         // A share of the height is a share of 0.
         default: break
         }

@@ -51,7 +51,9 @@ extension SolvedCell {
   /// The item in a user's words: its text in quotation marks, if that is known, else its outlet, else its kind and name.
   func title(_ item: ItemID) -> String {
     guard let text = text(of: item) else { return screen.words(item) }
-    return text.words.areStandIn ? "the text of \(screen[item].codedWords?.outlet ?? screen.words(item))" : quoted(text.value)
+    let name = screen[item].codedWords?.outlet ?? screen.words(item)
+    if text.value.isEmpty { return name }
+    return text.words.areStandIn ? "the text of \(name)" : quoted(text.value)
   }
 }
 

@@ -137,11 +137,14 @@ struct FindingFolding {
   /// So many objects with one cause of the same shape were one decision; fewer may be chance.
   private static let fewestAlike = 3
 
-  /// On many objects of a file: findings of a rule that are forced by the same constraints on themselves, such as one height on all buttons.
+  /// On many objects of a file: findings of a rule that are forced by the same constraints on themselves, such as one height on all buttons, or
+  /// of the same direction with the same constraints to their containers.
   private mutating func joinByShape(_ indices: [Int]) {
     var alike: [Scope: [Int]] = [:]
     for index in indices {
-      guard let shape = findings[index].shapeOfCauses, FindingFamily(findings[index]) != nil else { continue }
+      guard let family = FindingFamily(findings[index]),
+        let shape = findings[index].shapeOfCauses(withContainer: family == .direction)
+      else { continue }
       let scope = Scope(file: findings[index].file, word: findings[index].rule, detail: findings[index].kind + shape, of: findings[index])
       alike[scope, default: []].append(index)
     }
@@ -203,16 +206,15 @@ extension Finding {
   /// The kind of the object: the first word of Interface Builder's names, or the one in a scenario's message.
   fileprivate var kind: String { String(message.prefix { $0 != "'" }) }
 
-  /// The causes that somebody wrote, with the object's own name left out; nil: there are none, or one of them names something else.
-  fileprivate var shapeOfCauses: String? {
-    let name = String(path.split(separator: "/").last ?? "")
+  /// The causes that somebody wrote, without the names; nil: there are none, or one of them names something else than the object.
+  /// - Parameter withContainer: whether they may also name the view that the object is in.
+  fileprivate func shapeOfCauses(withContainer: Bool) -> String? {
+    var names = path.split(separator: "/").suffix(2).reversed().map(String.init)
+    if !withContainer { names = Array(names.prefix(1)) }
     var shapes: Set<String> = []
     for cause in because where cause.isWritten {
-      guard !name.isEmpty, cause.constraint.hasPrefix(name + ".") else { return nil }
-      let rest = cause.constraint.dropFirst(name.count)
-      // A second item would have an attribute, too.
-      guard zip(rest, rest.dropFirst()).count(where: { $0 == "." && $1.isLetter }) == 1 else { return nil }
-      shapes.insert("\(rest) \(cause.priority)")
+      guard let shape = cause.shape(without: names) else { return nil }
+      shapes.insert("\(shape) \(cause.priority)")
     }
     return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
   }
@@ -235,6 +237,26 @@ extension Finding {
     let ranks = (FindingFamily.rank(of: self), FindingFamily.rank(of: other))
     if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
     return cells != other.cells ? cells > other.cells : isEarlier
+  }
+}
+
+extension Finding.Cause {
+  /// The constraint with numbers in place of names; nil: it names something else.
+  fileprivate func shape(without names: [String]) -> String? {
+    guard let relation = [" = ", " <= ", " >= "].first(where: { constraint.contains($0) }), let place = constraint.firstRange(of: relation),
+      let first = Self.side(constraint[..<place.lowerBound], without: names),
+      let second = Self.side(constraint[place.upperBound...], without: names)
+    else { return nil }
+    return first + relation + second
+  }
+
+  /// A side of a constraint: `View.CenterX + 20.0`, `2.0 * View.Width`, `44.0`.
+  private static func side(_ words: Substring, without names: [String]) -> String? {
+    let item = words.firstRange(of: " * ").map { words[$0.upperBound...] } ?? words
+    if let number = names.firstIndex(where: { item.hasPrefix($0 + ".") }) {
+      return words[..<item.startIndex] + "\(number)" + item.dropFirst(names[number].count)
+    }
+    return Double(item) == nil ? nil : String(words)
   }
 }
 

@@ -12,17 +12,20 @@ struct AppWords {
   /// Languages that only other tables than the app's own have: those of launch screens, settings and parts; sorted.
   let marginalLanguages: [String]
 
-  /// - Parameter isOfScreens: Whether a file's language is one of the app's. Where no file's is, all of them are.
+  /// A framework or a package chooses among the languages of the app, so its words count in those languages alone. Without any file of the
+  /// app's screens, all languages are the app's.
   init(
-    _ files: LocalizedFiles, diagnostics: inout [Diagnostic], isOfScreens: (WordFile) -> Bool,
+    _ files: LocalizedFiles, diagnostics: inout [Diagnostic], role: (WordFile) -> WordFile.Role,
     reading isNeeded: (LocalizedFiles.Table) -> Bool
   ) {
     tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }
     let all = Set(files.allLanguages + catalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages + [tables.developmentLanguage])
-    let ownCatalogs = catalogs.filter { table in
-      table.catalog.entries.first.map { isOfScreens(WordFile(folder: table.folder, name: table.name, path: $0.file, language: nil)) }
-        ?? false
+    var languages: [WordFile.Role: Set<String>] = [:]
+    for table in catalogs {
+      guard let file = table.catalog.entries.first?.file else { continue }
+      let word = WordFile(folder: table.folder, name: table.name, path: file, language: nil)
+      languages[role(word), default: []].formUnion(table.catalog.locales)
     }
     let wordFiles =
       files.tables.flatMap { table in
@@ -31,10 +34,12 @@ struct AppWords {
       + files.interfaceFiles.flatMap { file in
         file.variants.map { WordFile(folder: file.folder, name: file.name, path: $0.path, language: $0.language) }
       }
-    let own = Set(wordFiles.filter(isOfScreens).compactMap(\.language) + ownCatalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages)
-    let languages = own.isEmpty ? all : own.union([tables.developmentLanguage])
-    self.languages = languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    marginalLanguages = all.subtracting(languages).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for file in wordFiles { if let language = file.language { languages[role(file), default: []].insert(language) } }
+    var own = languages[.screens, default: []].union(tables.exchangedLanguages)
+    own.formUnion(languages[.module, default: []].intersection(languages[.app, default: []]))
+    let shown = own.isEmpty ? all : own.union([tables.developmentLanguage])
+    self.languages = shown.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    marginalLanguages = all.subtracting(shown).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The words of a document with the table of its name in the same folder.
@@ -87,12 +92,26 @@ struct WordFile {
   /// nil: the development language, or several.
   var language: String?
 
-  /// Whether its words are not those of the app's screens: the names and reasons of `Info.plist`, a launch screen's, or those of a bundle, such as
-  /// the app's page in Settings.
+  /// What its language means for the app's screens.
+  enum Role: Hashable {
+    /// The screens of the app have words in it.
+    case screens
+    /// The app has it, though not for its screens: the names and reasons of `Info.plist`, or a launch screen.
+    case app
+    /// A framework or a package has words in it.
+    case module
+    /// An extension, or a bundle such as the app's page in Settings.
+    case other
+  }
+
   /// - Parameter launchScreens: names of documents, with their endings.
-  func isMarginal(launchScreens: Set<String>) -> Bool {
-    name.hasSuffix("InfoPlist") || name == "AppShortcuts" || folder.split(separator: "/").contains { $0.hasSuffix(".bundle") }
-      || launchScreens.contains(name + ".storyboard") || launchScreens.contains(name + ".xib")
+  func role(launchScreens: Set<String>, _ targets: AppTargets) -> Role {
+    if folder.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) { return .other }
+    let isBesideScreens =
+      name.hasSuffix("InfoPlist") || name == "AppShortcuts" || launchScreens.contains(name + ".storyboard")
+      || launchScreens.contains(name + ".xib")
+    if targets.isOfApp(path) { return isBesideScreens ? .app : .screens }
+    return !isBesideScreens && targets.isOfModule(path) ? .module : .other
   }
 }
 

@@ -58,10 +58,9 @@ package struct ProjectLoader {
     let asksForKeys = documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
     let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
-    let isOfScreens: (WordFile) -> Bool = { [targets = project.targets] file in
-      !file.isMarginal(launchScreens: launchScreens) && targets.isOfApp(file.path)
-    }
-    let words = AppWords(files, diagnostics: &project.diagnostics, isOfScreens: isOfScreens) { table in
+    let words = AppWords(
+      files, diagnostics: &project.diagnostics, role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
+    ) { table in
       table.name != TableSet.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
     project.marginalLanguages = words.marginalLanguages

@@ -5,8 +5,10 @@ package struct AppTarget: Hashable, Sendable {
   /// The kind of product, as far as it matters for screens.
   package enum Product: String, Hashable, Sendable {
     case app
-    /// An extension, a framework, a library or a bundle that ships with an app.
+    /// A framework, a library or a bundle that ships with an app.
     case part
+    /// An extension of an app, or an app clip: it has screens and languages of its own.
+    case appExtension
     case test
     /// Of a watch, a television or a Mac.
     case otherPlatform
@@ -34,7 +36,7 @@ package struct AppTarget: Hashable, Sendable {
   }
 
   /// Whether it reaches phones and tablets.
-  var ships: Bool { product == .app || product == .part }
+  var ships: Bool { product == .app || product == .part || product == .appExtension }
 
   /// - Parameter ancestors: the folders above the path.
   func holds(_ path: String, below ancestors: [String]) -> Bool {

@@ -74,6 +74,14 @@ package struct AppTargets: Hashable, Sendable {
     return apps.isEmpty || apps.contains { $0.holds(path, below: above) }
   }
 
+  /// Whether a framework or a package has the file, and no app.
+  func isOfModule(_ path: String) -> Bool {
+    let above = PathName.folders(above: path)
+    let holders = targets.filter { $0.holds(path, below: above) }
+    if holders.isEmpty { return standing(of: path) == .ships }
+    return holders.contains { $0.product == .part } && !holders.contains { $0.product == .app }
+  }
+
   /// The oldest iOS that an app of the projects runs on; nil: none says.
   package var minimumSystem: Double? { apps.compactMap(\.minimumSystem).min() }
 

@@ -49,7 +49,8 @@ struct TuistManifest {
   private static func product(_ name: String, isOfPhones: Bool) -> AppTarget.Product {
     if name.hasSuffix("Tests") { return .test }
     if !isOfPhones || name.hasPrefix("watch") || name.hasPrefix("tv") { return .otherPlatform }
-    return name == "app" ? .app : .part
+    if name == "app" { return .app }
+    return name.lowercased().hasSuffix("extension") || name == "appClip" ? .appExtension : .part
   }
 
   /// `.iOS`, or a set of devices: `[.iPhone, .iPad]`.

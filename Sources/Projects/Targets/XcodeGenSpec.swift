@@ -41,7 +41,7 @@ struct XcodeGenSpec {
       ? .test
       : !isOfPhones || type.contains("watch") || type.contains("tv-")
         ? .otherPlatform
-        : type == "application" ? .app : .part
+        : type == "application" ? .app : type.contains("extension") || type.contains("on-demand-install") ? .appExtension : .part
     var target = AppTarget(name: name, product: product)
     for source in (node["sources"]?.elements ?? []) + (node["resources"]?.elements ?? []) {
       guard let path = source.text ?? source["path"]?.text else { continue }

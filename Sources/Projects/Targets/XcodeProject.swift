@@ -65,7 +65,8 @@ struct XcodeProject {
     if type.contains("watch") || type.contains("tv-") { return .otherPlatform }
     let words = platforms.joined(separator: " ")
     if !words.isEmpty, !words.contains("iphoneos"), !words.contains("auto") { return .otherPlatform }
-    return type == "com.apple.product-type.application" ? .app : .part
+    if type == "com.apple.product-type.application" { return .app }
+    return type.contains("extension") || type.contains("on-demand-install") ? .appExtension : .part
   }
 
   /// The build settings of each configuration of a target or of the project, with those of the files that they are based on.
