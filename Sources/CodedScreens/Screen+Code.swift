@@ -91,8 +91,11 @@ extension Screen {
     }
   }
 
-  /// Marks the cells of a collection whose sizes code decides on.
+  /// Marks the cells of a collection whose sizes code decides on, or the cell of a file of its own.
   mutating func leaveOpenCells(of collection: ItemID, _ place: CodePlace) {
+    if self[collection].kind != .platform(.collectionView), self[collection].kind != .platform(.tableView) {
+      self[collection].sizeDecidedAt = place
+    }
     for index in items.indices where items[index].parent == collection && items[index].kind == .platform(.collectionViewCell) {
       items[index].sizeDecidedAt = place
     }

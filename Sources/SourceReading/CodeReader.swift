@@ -34,8 +34,14 @@ struct CodeReader {
     async let mentions = NameMentions(of: outlines, in: folder.files)
     let objects = ObjectReader(program, evaluator, connected)
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
-    for outline in outlines { read(outline, OrientationReader(program, evaluator), CellSizeReader(program)) }
-    for outline in outlines { note(unusedIn: outline, await mentions) }
+    let sizes = CellSizeReader(program)
+    for outline in outlines { read(outline, OrientationReader(program, evaluator), sizes) }
+    for outline in outlines {
+      note(unusedIn: outline, await mentions)
+      for tile in outline.tiles {
+        reading[cellsIn: outline.document, tile.id] = sizes.place(ofTilesIn: await mentions.speakers(of: tile.className))
+      }
+    }
     let inDocuments = Set(connected.compactMap(\.customClass))
     let layouts = LayoutReader(program)
     reading.layouts = program.laidOutClasses.filter { !inDocuments.contains($0.name) }.compactMap(layouts.reading)

@@ -6,5 +6,9 @@ package struct CellSizes: Sendable {
   /// The heights of a table's rows.
   package static let ofTables = CellSizes(functions: ["tableView(_:heightForRowAt:)"], properties: ["rowHeight"])
   package static let ofCollections = CellSizes(
-    functions: ["collectionView(_:layout:sizeForItemAt:)"], properties: ["itemSize", "estimatedItemSize", "collectionViewLayout"])
+    functions: [
+      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+      "collectionView(_:layout:referenceSizeForFooterInSection:)",
+    ],
+    properties: ["itemSize", "estimatedItemSize", "collectionViewLayout", "headerReferenceSize", "footerReferenceSize"])
 }

@@ -42,7 +42,8 @@ import Typesetting
   /// - Parameters:
   ///   - code: what `viewDidLoad` does; nil: the code is left out of account.
   ///   - members: of the class beside `viewDidLoad`.
-  private func prepared(_ code: String?, _ members: String = "") async throws -> PreparedRun {
+  ///   - more: further files with their texts.
+  private func prepared(_ code: String?, _ members: String = "", more: [String: String] = [:]) async throws -> PreparedRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = [
       "Login.xib": Self.document, "Scene.swift": "let first = Login()",
@@ -57,7 +58,7 @@ import Typesetting
       "en.lproj/Localizable.strings": #""login" = "Words of the table that are too long";"#,
       "en.lproj/Errors.strings": #""error.network" = "No network";"#,
     ]
-    for (name, text) in files {
+    for (name, text) in files.merging(more, uniquingKeysWith: { $1 }) {
       let url = folder.appending(path: name)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
@@ -69,8 +70,10 @@ import Typesetting
     return try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
   }
 
-  private func findings(_ code: String?, _ members: String = "", of object: String = "label") async throws -> [Finding] {
-    let run = try await prepared(code, members)
+  private func findings(
+    _ code: String?, _ members: String = "", of object: String = "label", more: [String: String] = [:]
+  ) async throws -> [Finding] {
+    let run = try await prepared(code, members, more: more)
     let runner = SweepRunner(run.plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
     let outcome = await runner.run(workers: 1, prepare: { _ in }, deliver: {})
     return zip(outcome.collectors, run.plan.scenes).flatMap { collector, scene in
@@ -120,6 +123,37 @@ import Typesetting
     #expect(finding.severity == severity)
     #expect(finding.source?.line == line)
     #expect(finding.message.contains("Code decides on the size of the cell") == (line != nil))
+  }
+
+  /// The same in a cell's own file: what uses the cell decides.
+  @Test(arguments: [
+    ("let cells = [UIView.self]", "sizeForItemAt path: IndexPath", Severity.error, nil),
+    ("let cells = [Tile.self]", "sizeForItemAt path: IndexPath", .note, 3),
+    ("let cells = [Tile.self]", "referenceSizeForHeaderInSection section: Int", .note, 3),
+    ("let cells = [Tile.self]", "insetForSectionAt section: Int", .error, nil),
+  ])
+  func cellsInFilesOfTheirOwn(_ use: String, _ asked: String, _ severity: Severity, _ line: Int?) async throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+      <collectionViewCell reuseIdentifier="tile" id="cell" customClass="Tile"><rect key="frame" x="0" y="0" width="60" height="40"/>
+      <view key="contentView"><rect key="frame" x="0" y="0" width="60" height="40"/><subviews>
+      <label text="Tiles" adjustsFontForContentSizeCategory="YES" id="words"><rect key="frame" x="0" y="0" width="60" height="21"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews></view></collectionViewCell></objects></document>
+      """
+    let grid = """
+      class Grid: UIViewController {
+        \(use)
+        func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, \(asked)) -> CGSize { .zero }
+      }
+      """
+    let files = [
+      "Tile.xib": document, "Tile.swift": "class Tile: UICollectionViewCell {}", "Grid.swift": grid, "Other.swift": "let other = Tile()",
+    ]
+    let found = try await findings("", of: "words", more: files).first { $0.rule == RuleID.textTruncated.rawValue }
+    let finding = try #require(found)
+    #expect(finding.severity == severity)
+    #expect(finding.source?.line == line)
   }
 
   /// Keys that a wrapper passes on, too; those of other tables and of frameworks' bundles are somewhere else.

@@ -23,9 +23,16 @@ struct DocumentOutline {
     var isCollection: Bool
   }
 
+  /// A cell or another part of a collection in a file of its own.
+  struct Tile {
+    var id: String
+    var className: String
+  }
+
   let document: String
   private(set) var controllers: [Controller] = []
   private(set) var lists: [List] = []
+  private(set) var tiles: [Tile] = []
   /// The class of a xib's owner.
   private(set) var ownerClass: String?
   /// The classes of a xib's own views that are the app's.
@@ -38,7 +45,11 @@ struct DocumentOutline {
     for index in controllers.indices {
       controllers[index].isReached = controllers[index].id == root["initialViewController"] || targets.contains(controllers[index].id)
     }
-    viewClasses = (root.first("objects")?.children ?? []).filter { $0.name != "placeholder" }.compactMap { $0["customClass"] }
+    let views = (root.first("objects")?.children ?? []).filter { $0.name != "placeholder" }
+    viewClasses = views.compactMap { $0["customClass"] }
+    tiles = views.filter { ["collectionViewCell", "collectionReusableView"].contains($0.name) }.compactMap { view in
+      view["id"].flatMap { id in view["customClass"].map { Tile(id: id, className: $0) } }
+    }
   }
 
   private mutating func visit(_ element: XMLElement, controller: Int?) {

@@ -33,6 +33,9 @@ struct NameMentions {
     !names.contains(where: sources.contains) || names.contains { !(speakers[$0] ?? []).isEmpty }
   }
 
+  /// The names of the files that speak of a name, without that of its own.
+  func speakers(of name: String) -> Set<String> { speakers[name] ?? [] }
+
   /// The files of classes that nobody speaks of do not count.
   private mutating func dropUnused() {
     // Delegates of the app, principal classes and scripts are found by the system: what a property list names is no class of these.
