@@ -1,5 +1,5 @@
 /// A place in a text file.
-package struct SourcePosition: Hashable, Sendable, Comparable {
+package struct SourcePosition: Hashable, Encodable, Sendable, Comparable {
   /// From 1.
   package var line: Int
   /// From 1, counted in Unicode scalars.

@@ -2,7 +2,7 @@ package import Screens
 import Vocabulary
 
 /// A device held one way, or a bare canvas: where a screen is shown.
-package struct DevicePlacement: Hashable, Sendable {
+package struct DevicePlacement: Hashable, Encodable, Sendable {
   /// The device's name with its window; empty for a canvas given by its size.
   package var device: String
   package var orientation: Orientation

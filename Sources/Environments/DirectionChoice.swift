@@ -2,7 +2,7 @@ package import Diagnostics
 package import Vocabulary
 
 /// In which directions each locale is looked at.
-package enum DirectionChoice: String, Hashable, Sendable, CaseIterable {
+package enum DirectionChoice: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The one in which the locale is written.
   case natural
   case leftToRight = "ltr"

@@ -41,6 +41,6 @@ package struct Environment: Hashable, Sendable {
 }
 
 /// How the device is held.
-package enum Orientation: String, Hashable, Sendable, CaseIterable {
+package enum Orientation: String, Hashable, Encodable, Sendable, CaseIterable {
   case portrait, landscape
 }

@@ -7,6 +7,8 @@ final class Explainer {
   private let connections: Connections
   private let isBroken: Buffer<Bool>
   private let allowance = ExplanationAllowance()
+  /// What was asked before: several rules explain one row. By constraint.
+  private var known: [Int: (limit: Int, explanations: [Explanation])] = [:]
   /// Scratch: a variable's number among those of an explanation.
   private let columnOf: Buffer<Int32>
 
@@ -21,6 +23,13 @@ final class Explainer {
 
   /// See `Solver.explanations`.
   func explanations(of c: Int, limit: Int) -> [Explanation] {
+    if let known = known[c], known.limit == limit { return known.explanations }
+    let explanations = findExplanations(of: c, limit: limit)
+    known[c] = (limit, explanations)
+    return explanations
+  }
+
+  private func findExplanations(of c: Int, limit: Int) -> [Explanation] {
     guard engine.wasInstalled(c), engine.violation(c) > 0 else { return [] }
     let isAbove = engine.distance(c).distance > 0
     if isBroken[c] { return conflictsWithKept(c, isAbove: isAbove, limit: limit) }

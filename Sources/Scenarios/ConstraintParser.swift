@@ -367,7 +367,8 @@ struct ConstraintParser {
 
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
-  fileprivate var isSpace: Bool { properties.isWhitespace }
+  /// Looking up the properties of a letter takes longer than reading the rest of it.
+  fileprivate var isSpace: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
   fileprivate var isWordPart: Bool { isDigit || properties.isAlphabetic }
   fileprivate var isRelationPart: Bool { self == "=" || self == "<" || self == ">" || self == "≤" || self == "≥" }
 }

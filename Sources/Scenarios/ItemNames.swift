@@ -34,12 +34,12 @@ struct ItemNames {
 
   /// Two names with the same key are the same name.
   static func key(_ name: String) -> String {
-    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    name.lowercased().split(whereSeparator: \.isSpace).joined(separator: " ")
   }
 
   /// Why a name cannot be used in the constraint notation; nil if it can.
   static func objection(to name: String) -> String? {
-    let words = name.split(whereSeparator: \.isWhitespace)
+    let words = name.split(whereSeparator: \.isSpace)
     guard let first = words.first else { return "it is empty" }
     if name.unicodeScalars.count > 200 { return "it is longer than 200 characters" }
     if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "it holds a control character" }
@@ -54,9 +54,14 @@ struct ItemNames {
     if key(name) == "notanattribute" || key(name) == "standard" { return "it is a word of the constraint notation" }
     // "A.Top Bar": a constraint would read the attribute Top of A.
     for dot in name.indices where name[dot] == "." {
-      let word = name[name.index(after: dot)...].drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber }
+      let word = name[name.index(after: dot)...].drop(while: \.isSpace).prefix { $0.isLetter || $0.isNumber }
       if LayoutAttribute(words: [String(word)]) != nil { return "it holds '.\(word)', which is an attribute" }
     }
     return nil
   }
+}
+
+extension Character {
+  /// `isWhitespace`, without looking up the properties of ASCII, which most names are.
+  fileprivate var isSpace: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
 }

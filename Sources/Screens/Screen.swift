@@ -3,7 +3,7 @@
 /// One screen (a scene, a scenario) as immutable data: views, guides, constraints and what changes with the size class.
 ///
 /// Items are in drawing order, a parent before its children; item 0 is the root view, which fills the canvas.
-package struct Screen: Sendable {
+package struct Screen: Encodable, Sendable {
   /// The file it was read from, as the user named it.
   package var file: String
   /// The scene's or root view's id in the file; a scenario's is its title.
@@ -23,7 +23,7 @@ package struct Screen: Sendable {
   package var state = ""
 
   /// The role of the root view.
-  package enum RootRole: String, Hashable, Sendable {
+  package enum RootRole: String, Hashable, Encodable, Sendable {
     /// A view controller's view: it fills the screen, bars and safe area with it.
     case screen
     /// A row of a table or an item of a collection.

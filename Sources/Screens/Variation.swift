@@ -2,7 +2,7 @@ package import Vocabulary
 
 /// What comes, goes and changes with the traits: Interface Builder's size-class variations, and the choices that apps make in code
 /// between ordinary and accessibility text sizes, and between iPhone and iPad.
-package struct Variation: Hashable, Sendable {
+package struct Variation: Hashable, Encodable, Sendable {
   /// nil: any.
   package var width: SizeClass?
   package var height: SizeClass?
@@ -13,7 +13,7 @@ package struct Variation: Hashable, Sendable {
   package var overrides: [Override]
 
   /// Another value of one property.
-  package enum Override: Hashable, Sendable {
+  package enum Override: Hashable, Encodable, Sendable {
     case isInstalled(ItemID, Bool)
     case isHidden(ItemID, Bool)
     /// Points.

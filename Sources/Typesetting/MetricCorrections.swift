@@ -3,9 +3,9 @@ package import Vocabulary
 
 /// The corrections that bring Inter's widths near to the system font's: found by `copyfit calibrate` from the widths of labels that Xcode
 /// saved.
-package struct MetricCorrections: Hashable, Sendable {
+package struct MetricCorrections: Hashable, Encodable, Sendable {
   /// The optical cuts of the system font: Inter replaces one, Inter Display the other.
-  package struct Cut: Hashable, Sendable {
+  package struct Cut: Hashable, Encodable, Sendable {
     /// Advances are multiplied by this. Weights without labels use those of the nearest weight.
     package var sizeAdjust: [FontWeight: Double] = [:]
     /// Added to the advance of a letter of U+0000 ... U+007F, in em; empty: nothing.

@@ -32,7 +32,7 @@ package struct StandInFont: Hashable, Sendable {
 /// the fonts in them (sf_metrics.json, `fallbackEffect`), by the published metrics of Apple's fonts and never by the stand-in's: PingFang
 /// is taller than the system font, for Arabic, Hebrew, Thai and the Indic scripts nothing is published and lines keep the system font's
 /// height.
-package struct SystemFontProfile: Sendable {
+package struct SystemFontProfile: Encodable, Sendable {
   /// Ascent, descent and line height of the system font in em: 1950, 494 and 2444 of 2048.
   package var ascent = 1950.0 / 2048
   package var descent = 494.0 / 2048

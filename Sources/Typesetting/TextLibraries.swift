@@ -3,7 +3,7 @@ import CHarfBuzz
 import CTextShims
 
 /// The versions of the libraries and data that text is measured with.
-package struct TextLibraries: Hashable, Sendable {
+package struct TextLibraries: Hashable, Encodable, Sendable {
   package var icu: String
   package var unicode: String
   package var cldr: String

@@ -1,6 +1,6 @@
 /// The text size that a person has chosen, as UIKit's `UIContentSizeCategory`: seven ordinary sizes and five for accessibility.
 /// Ordered from small to large; `large` is the system's default.
-package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum ContentSizeCategory: String, Hashable, Encodable, Sendable, CaseIterable, Comparable {
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"

@@ -1,11 +1,11 @@
 /// The eleven text styles of iOS (`UIFont.TextStyle`), and the two of visionOS that iOS 17 knows too.
-package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+package enum TextStyle: String, Hashable, Encodable, Sendable, CaseIterable {
   case extraLargeTitle, extraLargeTitle2, largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
     caption2
 }
 
 /// The weights of the system font that Interface Builder names.
-package enum FontWeight: String, Hashable, Sendable, CaseIterable {
+package enum FontWeight: String, Hashable, Encodable, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
@@ -29,12 +29,12 @@ extension TextStyle {
 }
 
 /// The designs of the system font (`UIFontDescriptor.SystemDesign`).
-package enum FontDesign: String, Hashable, Sendable, CaseIterable {
+package enum FontDesign: String, Hashable, Encodable, Sendable, CaseIterable {
   case standard, rounded, serif, monospaced
 }
 
 /// How a font without a text style follows the content size: as `UIFontMetrics(forTextStyle:).scaledFont(for:maximumPointSize:)`.
-package struct FontScaling: Hashable, Sendable {
+package struct FontScaling: Hashable, Encodable, Sendable {
   package var style: TextStyle
   /// Points; nil: no limit.
   package var maximumPointSize: Double?
@@ -46,9 +46,9 @@ package struct FontScaling: Hashable, Sendable {
 }
 
 /// The font that a view asks for, before any content size or stand-in font is known.
-package struct FontRequest: Hashable, Sendable {
+package struct FontRequest: Hashable, Encodable, Sendable {
   /// How the size is given.
-  package enum Size: Hashable, Sendable {
+  package enum Size: Hashable, Encodable, Sendable {
     /// A text style, which has a size for every content size category.
     case style(TextStyle)
     /// A fixed size in points.

@@ -17,7 +17,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// An extent in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Encodable, Sendable {
   public var width: Double
   public var height: Double
 
@@ -30,7 +30,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle in points: origin at the top left, y downward.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Encodable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double
@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// Distances inward from the four edges, in points, by physical side.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Encodable, Sendable {
   public var top: Double
   public var left: Double
   public var bottom: Double
@@ -99,7 +99,7 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 /// One of the two directions in which layout is solved.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum Axis: Hashable, Encodable, Sendable, CaseIterable {
   case horizontal
   case vertical
 
@@ -140,6 +140,7 @@ extension AxisPair {
 
 extension AxisPair: Equatable where Value: Equatable {}
 extension AxisPair: Hashable where Value: Hashable {}
+extension AxisPair: Encodable where Value: Encodable {}
 extension AxisPair: Sendable where Value: Sendable {}
 
 /// The direction of an interface: the side of its leading edge.

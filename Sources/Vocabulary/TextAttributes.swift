@@ -1,5 +1,5 @@
 /// A range of a text with its own attributes (`NSAttributedString`).
-package struct TextRun: Hashable, Sendable {
+package struct TextRun: Hashable, Encodable, Sendable {
   package var text: String
   package var font: FontRequest
   /// Points added after each character (`NSKernAttributeName`); nil: the font's own tracking. 0 switches kerning and tracking off.
@@ -13,7 +13,7 @@ package struct TextRun: Hashable, Sendable {
 }
 
 /// The distances of lines and paragraphs (`NSParagraphStyle`); alignment and line break mode are in `TextContent`. In points.
-package struct ParagraphStyle: Hashable, Sendable {
+package struct ParagraphStyle: Hashable, Encodable, Sendable {
   /// The font's line height is multiplied by this; 0: it is not.
   package var lineHeightMultiple = 0.0
   /// No line is lower than this; 0: no limit.
@@ -39,7 +39,7 @@ package struct ParagraphStyle: Hashable, Sendable {
 }
 
 /// The vertical position of a text that was shrunk to fit, in its line (`UIBaselineAdjustment`).
-package enum BaselineAdjustment: String, Hashable, Sendable, CaseIterable {
+package enum BaselineAdjustment: String, Hashable, Encodable, Sendable, CaseIterable {
   /// On the baseline that it would have at full size.
   case alignBaselines
   /// In the middle of the frame.

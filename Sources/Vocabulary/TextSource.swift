@@ -1,5 +1,5 @@
 /// Where a view's words come from.
-package enum TextSource: Hashable, Sendable {
+package enum TextSource: Hashable, Encodable, Sendable {
   /// The same words in every language.
   case literal(String)
   /// A key of a string table, with values for its format specifiers (`%@`, `%lld`) in order.
@@ -21,7 +21,7 @@ package enum TextSource: Hashable, Sendable {
 }
 
 /// A value that a text shows, formatted by ICU for the locale.
-package enum TextArgument: Hashable, Sendable {
+package enum TextArgument: Hashable, Encodable, Sendable {
   case text(String)
   /// Selects the plural form of its key's text.
   case integer(Int)
@@ -38,7 +38,7 @@ package enum TextArgument: Hashable, Sendable {
   case measure(Double, unit: String)
 
   /// ICU's date and time styles.
-  package enum DateStyle: String, Hashable, Sendable, CaseIterable {
+  package enum DateStyle: String, Hashable, Encodable, Sendable, CaseIterable {
     case short, medium, long, full
     /// The time of day alone.
     case time

@@ -46,8 +46,8 @@ import Testing
     #expect(solver.explanations(of: ConstraintID(4), limit: 9).map { $0.constraints.map(\.index) } == [[]])
   }
 
-  @Test func theBudgetEndsTheSearch() {
-    // A ring of 90 inequalities that mix: sets of many sizes, and no part of the ring is like another.
+  /// A ring of 90 inequalities that mix: sets of many sizes, and no part of the ring is like another.
+  private static func ring() -> Solver {
     let n = 30
     var rows = [Row((0..<n).map { ($0, 1.0) }, .greaterThanOrEqual, 1, 500)]
     var generator = SeededGenerator(seed: 3)
@@ -56,9 +56,24 @@ import Testing
     }
     var solver = Solver(makeProblem(n, rows))
     solver.solve()
+    return solver
+  }
+
+  @Test func theBudgetEndsTheSearch() {
+    var solver = Self.ring()
     let set = solver.explanations(of: ConstraintID(0), limit: 1)
     #expect(set.map(\.isSmallest) == [false])
     #expect(!set[0].constraints.isEmpty)
+  }
+
+  /// Several rules ask for one row. Searching each time would use up what all explanations may cost together, and then there is none.
+  @Test func askingAgainCostsNothing() {
+    var solver = Self.ring()
+    let first = solver.explanations(of: ConstraintID(0), limit: 1)
+    for _ in 0..<200 { #expect(solver.explanations(of: ConstraintID(0), limit: 1).map(\.constraints) == first.map(\.constraints)) }
+    solver.setConstant(2, of: ConstraintID(0))
+    solver.solve()
+    #expect(!solver.explanations(of: ConstraintID(0), limit: 1).isEmpty)
   }
 
   @Test(arguments: (1...40).map { UInt64($0) }) func setsAreThoseOfBruteForce(_ seed: UInt64) {

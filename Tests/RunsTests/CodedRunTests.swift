@@ -67,7 +67,7 @@ import Typesetting
       .paths: folder.path, .locales: "en", .contentSizes: "L, AX5", .devices: "iPhone 8", .orientations: "portrait",
       .source: code == nil ? "false" : nil,
     ])
-    return try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
+    return try await PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request, workers: 2)
   }
 
   private func findings(

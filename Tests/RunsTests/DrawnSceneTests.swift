@@ -45,8 +45,8 @@ struct DrawnSceneTests {
     var project = Project()
     project.entries = [entry]
     project.catalogs = [StringCatalog(entries: [], sourceLanguage: "en")]
-    let run = try PreparedRun(
-      project, RunRequest([.locales: "en", .contentSizes: "L", .devices: "iPhone 8", .orientations: "portrait"]))
+    let run = try await PreparedRun(
+      project, RunRequest([.locales: "en", .contentSizes: "L", .devices: "iPhone 8", .orientations: "portrait"]), workers: 1)
     let scene = run.plan.scenes[0]
     let runner = SweepRunner(SweepPlan([scene]), makeTypesetter: { TextMeasurer(catalog: TestData.fonts) })
     return await runner.run(workers: 1, prepare: { _ in }, deliver: {}).collectors[0]

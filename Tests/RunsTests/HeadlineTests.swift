@@ -53,6 +53,22 @@ struct HeadlineTests {
     #expect(Self.told("“Text” is cut off", ["de"]) { $0.contentSize == 2 }.headline.contains("(German, AX1, "))
   }
 
+  @Test(arguments: [
+    ("iPhone 16", "iPhone 16"), ("iPhone SE (1st generation)", "iPhone SE"), ("iPhone SE (3rd generation), display zoom", "iPhone SE zoomed"),
+    ("iPad (5th generation) (Split View)", "iPad"), ("My (device", "My (device"), ("A)", "A)"),
+  ])
+  func devicesByTheirShortNames(device: String, name: String) {
+    let canvas = DevicePlacement(width: 320, height: 568).canvas
+    let matrix = EnvironmentMatrix(
+      locales: ["de"], contentSizes: [.large], directions: .natural,
+      placements: [DevicePlacement(device: device, orientation: .portrait, canvas: canvas)], naturalDirection: { _ in .leftToRight })
+    var finding = Self.told("“Text” is cut off") { _ in false }
+    finding.headline = "“Text” is cut off"
+    finding.first = matrix[0]
+    finding.tellPlace(CellSet([0]), in: matrix)
+    #expect(finding.headline == "“Text” is cut off (German, L, \(name))")
+  }
+
   /// 90 characters at most: the quotation gives way first.
   @Test func longHeadlinesAreCut() {
     let long = Self.told("“\(String(repeating: "word ", count: 30))” is cut off: needs 563 pt, has 266") { _ in true }.headline

@@ -272,8 +272,9 @@ package struct FindingCollector: Sendable {
 
 /// The two causes of lowest priority, which are the first to think of changing, and how many there are besides.
 private func weakestFirst(_ causes: [Finding.Cause]) -> String {
-  let weakest = causes.indices.sorted { (causes[$0].priority, $0) < (causes[$1].priority, $1) }.map { causes[$0].phrase }
-  return weakest.prefix(2).joined(separator: "; ") + (weakest.count > 2 ? "; and \(weakest.count - 2) more" : "")
+  let weakest = causes.indices.sorted { (causes[$0].priority, $0) < (causes[$1].priority, $1) }
+  let words = weakest.prefix(2).map { causes[$0].phrase }.joined(separator: "; ")
+  return words + (weakest.count > 2 ? "; and \(weakest.count - 2) more" : "")
 }
 
 /// The amount on a grid of 1/100, so that the last bits of a solution, which depend on the cell solved before, decide nothing.

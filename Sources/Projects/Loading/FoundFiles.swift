@@ -138,8 +138,11 @@ struct FoundFiles {
   /// Why a YAML file in a folder is not taken as a scenario; nil for a scenario. A file that is named on the command line is always read.
   private func reasonToSkip(_ path: String) -> String? {
     guard let file = MappedFile(path) else { return nil }
-    let isScenario = file.withBytes { bytes in bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) } }
-    return isScenario ? nil : "not a scenario: no `views:`"
+    return file.withBytes { bytes in
+      if bytes.count > FileReader().maximumSize { return "larger than \(FileReader().maximumSize >> 20) MB" }
+      let isScenario = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "views:".utf8) }
+      return isScenario ? nil : "not a scenario: no `views:`"
+    }
   }
 
   private mutating func take(_ path: String, _ kind: Kind) {

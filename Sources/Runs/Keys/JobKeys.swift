@@ -23,8 +23,8 @@ package struct JobKeys: Sendable {
   package init(_ plan: SweepPlan, catalog: FontCatalog, tool: String, digests: FileDigests, workers: Int) async {
     var ground = ValueDigest()
     ground.add(tool)
-    ground.add(anything: TextLibraries.current)
-    ground.add(anything: catalog.profile)
+    ground.add(TextLibraries.current)
+    ground.add(catalog.profile)
     // Names in the font files decide which of them a screen means by a name: each counts then.
     let named = plan.scenes.map(\.namesFonts)
     let fonts = [true, false].map { hasNames in
@@ -87,7 +87,7 @@ private struct SceneTexts {
     for text in texts {
       digest.add(Int(text.item.index))
       let given = scene.overrides.text(of: text.item, in: scene.screen, locale: locale)
-      if let given { digest.add(given.isData ? 2 : 1) }
+      digest.add(given.map { $0.isData ? 2 : 1 } ?? 0)
       guard let source = given.map({ .literal($0.text) }) ?? text.source else { continue }
       let words = resolver.resolve(source, locale: language, pseudo: pseudo)
       digest.add(words.text)
@@ -99,11 +99,12 @@ private struct SceneTexts {
 extension SweepScene {
   /// What all jobs of the scene depend on.
   fileprivate func add(to digest: inout ValueDigest) {
-    digest.add(anything: screen)
-    digest.add(anything: matrix.contentSizes)
-    digest.add(anything: matrix.directions)
-    digest.add(anything: matrix.placements)
+    digest.add(screen)
+    digest.add(matrix.contentSizes)
+    digest.add(matrix.directions)
+    digest.add(matrix.placements)
     for direction in LayoutDirection.allCases { digest.add(judgesMirroring(in: direction) ? 1 : 0) }
+    digest.add(rules.rules.count)
     for rule in rules.rules {
       digest.add(rule.id.rawValue)
       digest.add(rule.severity.rawValue)

@@ -33,7 +33,7 @@ package struct PreparedRun: Sendable {
 
   /// Chooses screens, languages, text sizes, canvases, rules and sample texts, for all commands.
   /// - Parameter code: what the app's code does to the screens; nil: it is not used.
-  package init(_ project: Project, code: CodeReading? = nil, _ request: RunRequest) throws(RunError) {
+  package init(_ project: Project, code: CodeReading? = nil, _ request: RunRequest, workers: Int) async throws(RunError) {
     self.request = request
     self.project = project
     let overrides: TextOverrides
@@ -49,7 +49,7 @@ package struct PreparedRun: Sendable {
     keys = code?.keys ?? []
     let coded = code?.layouts ?? []
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
-    let prepared = try PreparedScreens(project, request, overrides: overrides, code: code)
+    let prepared = try await PreparedScreens(project, request, overrides: overrides, code: code, workers: workers)
     screens = prepared.all
     plan = SweepPlan(screens.map(\.scene))
     let isAppFolder = !request.words.has(.paths) && request.paths == ["."]

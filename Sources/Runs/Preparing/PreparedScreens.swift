@@ -24,7 +24,7 @@ package struct PreparedScreen: Sendable {
 }
 
 /// Chooses the screens of a project and the cells of each.
-struct PreparedScreens {
+struct PreparedScreens: Sendable {
   private(set) var all: [PreparedScreen] = []
   /// The parts that were left out, and why.
   private(set) var notes: [String] = []
@@ -36,7 +36,7 @@ struct PreparedScreens {
   /// nil: no code was read, or the screens are shown as their files have them.
   private let code: ScreenCode?
 
-  init(_ project: Project, _ request: RunRequest, overrides: TextOverrides, code: ScreenCode?) throws(RunError) {
+  init(_ project: Project, _ request: RunRequest, overrides: TextOverrides, code: ScreenCode?, workers: Int) async throws(RunError) {
     (self.project, self.request, self.overrides) = (project, request, overrides)
     self.code = request.defaults.isSaved ? nil : code
     let narrowing = request.narrowing
@@ -55,8 +55,24 @@ struct PreparedScreens {
         "languages not run: \(project.marginalLanguages.joined(separator: ", ")) (only launch screens, settings or extensions are"
           + " translated); add them with --locales")
     }
-    for entry in try chosenEntries() { try prepare(entry) }
+    var chosen: [ChosenScreen] = []
+    for entry in try chosenEntries() {
+      if let screen = try choose(entry) { chosen.append(screen) }
+    }
+    all = await Workers.map(chosen.count, among: workers, tools: {}) { [preparing = self, chosen] _, index in
+      preparing.states(of: chosen[index])
+    }.flatMap(\.self)
     notes += request.choice.notes(on: all.map(\.scene.matrix))
+  }
+
+  /// A screen with the cells that it is run in.
+  private struct ChosenScreen: Sendable {
+    let entry: Project.Entry
+    let screen: Screen
+    let matrix: EnvironmentMatrix
+    /// nil: all of the matrix.
+    let cells: [Int]?
+    let texts: WordCount?
   }
 
   private mutating func chosenEntries() throws(RunError) -> [Project.Entry] {
@@ -79,14 +95,15 @@ struct PreparedScreens {
     }
   }
 
-  private mutating func prepare(_ entry: Project.Entry) throws(RunError) {
+  /// nil, with a note: it is left out.
+  private mutating func choose(_ entry: Project.Entry) throws(RunError) -> ChosenScreen? {
     if request.defaults.isSweep, let code, let scene = entry.source?.scene,
       code.scene(entry.screen.file, controller: scene.controller)?.isUnused == true
     {
-      return note("\(entry.screen.file): left out: no code and no document makes '\(entry.screen.name)' (--no-source runs it)")
+      note("\(entry.screen.file): left out: no code and no document makes '\(entry.screen.name)' (--no-source runs it)")
+      return nil
     }
-    guard var shown = try shown(entry) else { return }
-    let catalog = project.catalogs[entry.catalog]
+    guard var shown = try shown(entry) else { return nil }
     let locales = locales(of: entry, within: shown.narrowing)
     shown.narrowing.locales = locales + request.pseudoLocales.map(\.localeID).filter { !locales.contains($0) }
     if request.textMetrics == .saved { shown.screen = SavedCanvas.withSavedSizes(shown.screen) }
@@ -94,26 +111,36 @@ struct PreparedScreens {
     if matrix.isEmpty {
       let reason = "no device has this window in this orientation"
       guard request.defaults.isSweep else { throw .usage(reason) }
-      return note("\(shown.screen.file): left out: \(reason)")
+      note("\(shown.screen.file): left out: \(reason)")
+      return nil
     }
     let cells = try request.choice.cells(of: matrix)
     if let cells {
-      if cells.isEmpty { return note("\(shown.screen.file): left out: all of its combinations are excluded") }
+      if cells.isEmpty {
+        note("\(shown.screen.file): left out: all of its combinations are excluded")
+        return nil
+      }
       note("\(shown.screen.file): \(cells.count) of \(matrix.count) combinations: \(request.choice.sampling.promise)")
     }
-    var overrides = overrides
-    if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
     let texts = code?.count(of: shown.screen)
     if let texts { words += texts }
-    let states = code?.states(of: shown.screen, catalog) ?? [CodedScreen(screen: shown.screen, catalog: catalog)]
-    for (index, state) in states.enumerated() {
-      all.append(
-        PreparedScreen(
-          scene: SweepScene(
-            state.screen, catalog: state.catalog, overrides: overrides, matrix: matrix, cells: cells,
-            appLanguages: entry.source == nil ? [] : entry.locales, drawn: index == 0 ? drawn(entry, catalog) : nil,
-            authored: authored(entry, catalog), rules: request.rules),
-          entry: entry, texts: texts))
+    return ChosenScreen(entry: entry, screen: shown.screen, matrix: matrix, cells: cells, texts: texts)
+  }
+
+  /// The screen in each of its states.
+  private func states(of chosen: ChosenScreen) -> [PreparedScreen] {
+    let entry = chosen.entry
+    let catalog = project.catalogs[entry.catalog]
+    var overrides = overrides
+    if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
+    let states = code?.states(of: chosen.screen, catalog) ?? [CodedScreen(screen: chosen.screen, catalog: catalog)]
+    return states.enumerated().map { index, state in
+      PreparedScreen(
+        scene: SweepScene(
+          state.screen, catalog: state.catalog, overrides: overrides, matrix: chosen.matrix, cells: chosen.cells,
+          appLanguages: entry.source == nil ? [] : entry.locales, drawn: index == 0 ? drawn(entry, catalog) : nil,
+          authored: authored(entry, catalog), rules: request.rules),
+        entry: entry, texts: chosen.texts)
     }
   }
 

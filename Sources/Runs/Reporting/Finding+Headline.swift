@@ -73,7 +73,11 @@ struct Onset {
 extension String {
   /// A device without its generation: `iPhone SE`, `iPhone SE zoomed`.
   fileprivate var shortDevice: String {
-    replacing(#/ \([^)]*\)/#, with: "").replacing(", display zoom", with: " zoomed")
+    var name = self
+    while let open = name.firstRange(of: " ("), let close = name[open.upperBound...].firstIndex(of: ")") {
+      name.removeSubrange(open.lowerBound...close)
+    }
+    return name.replacing(", display zoom", with: " zoomed")
   }
 
   /// The text with its longest quotation cut, and then its end, so that it has `limit` characters at most.

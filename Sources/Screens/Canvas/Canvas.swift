@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// Where a screen is shown: everything outside the screen itself that its geometry depends on. Points.
-package struct Canvas: Hashable, Sendable {
+package struct Canvas: Hashable, Encodable, Sendable {
   package var size: Size
   /// Pixels per point.
   package var scale: Double

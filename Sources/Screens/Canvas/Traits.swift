@@ -1,5 +1,5 @@
 /// As `UIUserInterfaceSizeClass`, without "unspecified".
-package enum SizeClass: String, Hashable, Sendable, CaseIterable {
+package enum SizeClass: String, Hashable, Encodable, Sendable, CaseIterable {
   case compact, regular
 }
 

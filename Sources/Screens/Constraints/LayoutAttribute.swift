@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// The attribute of an item in a constraint, as `NSLayoutConstraint.Attribute`.
-package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
+package enum LayoutAttribute: String, Hashable, Encodable, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing
   case width, height
   case centerX, centerY
@@ -62,7 +62,7 @@ extension LayoutAttribute {
 }
 
 /// How the two sides of a constraint compare.
-package enum LayoutRelation: String, Hashable, Sendable {
+package enum LayoutRelation: String, Hashable, Encodable, Sendable {
   case lessThanOrEqual = "<="
   case equal = "=="
   case greaterThanOrEqual = ">="

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The position of a constraint in `Screen.constraints`.
-package struct LayoutConstraintID: Hashable, Sendable, Comparable {
+package struct LayoutConstraintID: Hashable, Encodable, Sendable, Comparable {
   package let index: Int32
 
   package init(_ index: Int) { self.index = Int32(index) }
@@ -10,9 +10,9 @@ package struct LayoutConstraintID: Hashable, Sendable, Comparable {
 }
 
 /// `first.attribute (relation) multiplier × second.attribute + constant`, as `NSLayoutConstraint`.
-package struct LayoutConstraint: Hashable, Sendable {
+package struct LayoutConstraint: Hashable, Encodable, Sendable {
   /// One side: an attribute of an item.
-  package struct Anchor: Hashable, Sendable {
+  package struct Anchor: Hashable, Encodable, Sendable {
     package var item: ItemID
     package var attribute: LayoutAttribute
 

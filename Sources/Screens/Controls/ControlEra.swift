@@ -1,7 +1,7 @@
 /// Which release's control sizes hold, by the generation of Xcode that draws them: 5 ... 16 and 26, as `toolsVersion` tells
 /// (5 below 6000, 6 to 7999, 7 to 10999, 8 to 13199, 9 to 14299, 10 to 14867, 11 to 16999, 12 to 18999, 13 to 20999, 14 to 21999,
 /// 15 to 22999, 16 to 23999, then 26).
-package struct ControlEra: Hashable, Sendable, Comparable {
+package struct ControlEra: Hashable, Encodable, Sendable, Comparable {
   package var xcode: Int
 
   package init(xcode: Int) { self.xcode = xcode }

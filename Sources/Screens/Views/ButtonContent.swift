@@ -1,8 +1,8 @@
 package import Vocabulary
 
 /// The content of a button, as in `UIButton`.
-package struct ButtonContent: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct ButtonContent: Hashable, Encodable, Sendable {
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     case system, custom, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
@@ -21,7 +21,7 @@ package struct ButtonContent: Hashable, Sendable {
   package var alignment = HorizontalAlignment.center
 
   /// As `UIControl.ContentHorizontalAlignment`.
-  package enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+  package enum HorizontalAlignment: String, Hashable, Encodable, Sendable, CaseIterable {
     case center, left, right, leading, trailing, fill
   }
 
@@ -40,17 +40,17 @@ package struct ButtonContent: Hashable, Sendable {
 }
 
 /// As `UIButton.Configuration`.
-package struct ButtonConfiguration: Hashable, Sendable {
-  package enum Style: String, Hashable, Sendable, CaseIterable {
+package struct ButtonConfiguration: Hashable, Encodable, Sendable {
+  package enum Style: String, Hashable, Encodable, Sendable, CaseIterable {
     case plain, gray, tinted, filled, borderless
   }
 
-  package enum ControlSize: String, Hashable, Sendable, CaseIterable {
+  package enum ControlSize: String, Hashable, Encodable, Sendable, CaseIterable {
     case mini, small, medium, large
   }
 
   /// The side of the title that the image is on.
-  package enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
+  package enum ImagePlacement: String, Hashable, Encodable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
   }
 

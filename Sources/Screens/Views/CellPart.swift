@@ -1,6 +1,6 @@
 /// The role of a view in a table cell of a system style, which places it (`UITableViewCell.CellStyle`).
-package struct CellPart: Hashable, Sendable {
-  package enum Style: String, Hashable, Sendable, CaseIterable {
+package struct CellPart: Hashable, Encodable, Sendable {
+  package enum Style: String, Hashable, Encodable, Sendable, CaseIterable {
     /// The title alone (`default`).
     case basic
     /// The title at the leading edge, the detail at the trailing one (`value1`).
@@ -16,7 +16,7 @@ package struct CellPart: Hashable, Sendable {
     package var stacksLabels: Bool { self == .subtitle || self == .flowing }
   }
 
-  package enum Role: String, Hashable, Sendable, CaseIterable {
+  package enum Role: String, Hashable, Encodable, Sendable, CaseIterable {
     /// `imageView`
     case image
     /// `textLabel`

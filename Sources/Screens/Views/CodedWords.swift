@@ -1,5 +1,5 @@
 /// Words that an app's code gives a view, in place of those of its file.
-package struct CodedWords: Hashable, Sendable {
+package struct CodedWords: Hashable, Encodable, Sendable {
   /// Whether they are known only at run time: a name, a number, an answer of a server. The sample is short, and its width is not judged.
   package var areUnknown: Bool
   /// The key of the file's own words: a finding has its id by it, whatever the code does.
@@ -18,7 +18,7 @@ package struct CodedWords: Hashable, Sendable {
 }
 
 /// A place in an app's code.
-package struct CodePlace: Hashable, Sendable, CustomStringConvertible {
+package struct CodePlace: Hashable, Encodable, Sendable, CustomStringConvertible {
   package var file: String
   package var line: Int
 

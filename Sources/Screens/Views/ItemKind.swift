@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// The kind of a view or guide, with the content that decides its intrinsic size.
-package enum ItemKind: Hashable, Sendable {
+package enum ItemKind: Hashable, Encodable, Sendable {
   case view
   case label(TextContent)
   case button(ButtonContent)
@@ -91,7 +91,7 @@ package enum ItemKind: Hashable, Sendable {
 }
 
 /// The rectangle of a layout guide.
-package enum GuideRole: String, Hashable, Sendable {
+package enum GuideRole: String, Hashable, Encodable, Sendable {
   /// A guide of the user's own (`UILayoutGuide`): only constraints give it a frame.
   case layoutGuide
   /// From the screen's top down to where content may begin (`topLayoutGuide`).
@@ -113,12 +113,12 @@ package enum GuideRole: String, Hashable, Sendable {
 }
 
 /// As `UITextField.BorderStyle`.
-package enum TextFieldBorder: String, Hashable, Sendable, CaseIterable {
+package enum TextFieldBorder: String, Hashable, Encodable, Sendable, CaseIterable {
   case none, line, bezel, roundedRect
 }
 
 /// A segment of a segmented control.
-package struct Segment: Hashable, Sendable {
+package struct Segment: Hashable, Encodable, Sendable {
   /// nil: the segment shows an image.
   package var title: TextContent?
   /// Points; nil: no image.

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Vocabulary
 
 /// What constraints can be tied to: a view or a layout guide.
-package struct LayoutItem: Hashable, Sendable {
+package struct LayoutItem: Hashable, Encodable, Sendable {
   /// The object's id in a file, or the name in a scenario. Unique in the screen.
   package var id: String
   /// The user's name for it.
@@ -84,7 +84,7 @@ package struct LayoutItem: Hashable, Sendable {
 }
 
 /// As Interface Builder's `verifyAmbiguity`: whether an ambiguous frame is a defect.
-package enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
+package enum AmbiguityCheck: String, Hashable, Encodable, Sendable, CaseIterable {
   case always
   /// Its size may stay open.
   case positionOnly
@@ -92,7 +92,7 @@ package enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
 }
 
 /// As `UISemanticContentAttribute`: whether a view and its content flip with the direction of the interface.
-package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
+package enum SemanticContent: String, Hashable, Encodable, Sendable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
   /// The direction in which the view's own content runs.
@@ -113,7 +113,7 @@ extension LayoutItem {
 }
 
 /// Something of how a text is set.
-package enum CodedStyle: Hashable, Sendable {
+package enum CodedStyle: Hashable, Encodable, Sendable {
   /// The number of lines.
   case lines
   case alignment

@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// Where a view's `layoutMargins` come from.
-package struct MarginRule: Hashable, Sendable {
+package struct MarginRule: Hashable, Encodable, Sendable {
   /// Points. With `isDirectional`, left is the leading side. nil: the system's own.
   package var insets: EdgeInsets?
   /// As `directionalLayoutMargins`: left and right change sides with the direction.

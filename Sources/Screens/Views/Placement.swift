@@ -1,5 +1,5 @@
 /// What gives a view its frame, beside the constraints that name it.
-package enum Placement: Hashable, Sendable {
+package enum Placement: Hashable, Encodable, Sendable {
   /// Constraints alone: `translatesAutoresizingMaskIntoConstraints` is false.
   case constraints
   /// The saved frame, adjusted to its parent's size (`translatesAutoresizingMaskIntoConstraints`).
@@ -15,7 +15,7 @@ package enum Placement: Hashable, Sendable {
 }
 
 /// As `UIView.AutoresizingMask`. Sides are physical: UIKit does not flip masks.
-package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+package struct AutoresizingMask: OptionSet, Hashable, Encodable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 /// How high a row of a table is.
-package enum CellHeight: Hashable, Sendable {
+package enum CellHeight: Hashable, Encodable, Sendable {
   /// Points.
   case fixed(Double)
   /// As `UITableView.automaticDimension`: as high as the constraints in its content view ask.

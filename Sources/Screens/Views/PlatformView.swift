@@ -1,5 +1,5 @@
 /// Views that the system fills or sizes.
-package enum PlatformView: Hashable, Sendable {
+package enum PlatformView: Hashable, Encodable, Sendable {
   case tableView, tableViewCell
   /// A table cell's content view, whose margins are the system's for cells.
   case tableViewCellContent
@@ -35,6 +35,6 @@ package enum PlatformView: Hashable, Sendable {
 }
 
 /// As `UIDatePickerStyle`.
-package enum DatePickerStyle: String, Hashable, Sendable, CaseIterable {
+package enum DatePickerStyle: String, Hashable, Encodable, Sendable, CaseIterable {
   case wheels, compact, inline
 }

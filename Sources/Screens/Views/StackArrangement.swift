@@ -1,17 +1,17 @@
 package import Vocabulary
 
 /// How a stack view arranges its views, as `UIStackView`.
-package struct StackArrangement: Hashable, Sendable {
-  package enum Distribution: String, Hashable, Sendable, CaseIterable {
+package struct StackArrangement: Hashable, Encodable, Sendable {
+  package enum Distribution: String, Hashable, Encodable, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Encodable, Sendable, CaseIterable {
     case fill, leading, top, center, trailing, bottom, firstBaseline, lastBaseline
   }
 
   /// A distance of its own after one of the arranged views.
-  package struct CustomSpacing: Hashable, Sendable {
+  package struct CustomSpacing: Hashable, Encodable, Sendable {
     package var after: ItemID
     /// Points.
     package var spacing: Double

@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// The text of a view, and how it is shown.
-package struct TextContent: Hashable, Sendable {
+package struct TextContent: Hashable, Encodable, Sendable {
   /// nil: no text, as an empty text field.
   package var source: TextSource?
   /// Shown by a text field while it has no text.
@@ -52,11 +52,11 @@ package struct TextContent: Hashable, Sendable {
 }
 
 /// As `NSTextAlignment`.
-package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+package enum TextAlignment: String, Hashable, Encodable, Sendable, CaseIterable {
   case natural, left, center, right, justified
 }
 
 /// As `NSLineBreakMode`.
-package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+package enum LineBreakMode: String, Hashable, Encodable, Sendable, CaseIterable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }

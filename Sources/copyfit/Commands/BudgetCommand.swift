@@ -99,7 +99,7 @@ struct BudgetCommand: Command {
     request.narrowing.contentSizes = sizes
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    let prepared = try PreparedRun(project, code: await request.code(workers: workers.count), request)
+    let prepared = try await PreparedRun(project, code: await request.code(workers: workers.count), request, workers: workers.count)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
     let catalog = prepared.fontCatalog

@@ -3,6 +3,7 @@ import Diagnostics
 import Environments
 import Localization
 import Measuring
+import Platform
 import Projects
 import Runs
 import Sweep
@@ -27,8 +28,8 @@ struct DoctorCommand: Command {
   @Option(help: "The form of the output: text or json.")
   var format = Format.text
 
-  func execute() throws {
-    if let path { return try writeFacts(of: path) }
+  func execute() async throws {
+    if let path { return try await writeFacts(of: path) }
     let names = locales.map { $0.split(separator: ",").map { String($0).trimmingSpaces } } ?? MachineReport.usualLocales
     for name in names {
       if let problem = LocaleID.problem(with: name) { throw ValidationError("--locales: \(problem.words)") }
@@ -37,13 +38,13 @@ struct DoctorCommand: Command {
     if format == .json { try StandardOutput.write(report.json.utf8) } else { try StandardOutput.write(report.table) }
   }
 
-  private func writeFacts(of path: String) throws {
+  private func writeFacts(of path: String) async throws {
     let project = ProjectLoader.load([path])
     StandardError.write(project)
     guard !project.entries.isEmpty else {
       throw RunError.nothingAnalysed(project.nothingFound(under: [path]), hasErrors: project.hasErrors)
     }
-    let prepared = try PreparedRun(project, RunRequest([.paths: path]))
+    let prepared = try await PreparedRun(project, RunRequest([.paths: path]), workers: Processors.available)
     let matrices = prepared.screens.map(\.scene.matrix)
     let devices = matrices.flatMap { $0.placements.map(\.device) }.removingRepeats()
     let lines = project.facts + ["screens: \(prepared.screens.count), on \(devices.joined(separator: "; "))"]

@@ -38,7 +38,8 @@ struct ExplainCommand: Command {
     guard project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file }) else {
       throw ValidationError("\(found.file) has no '\(found.scenario)' here; run `copyfit explain` where the findings were made")
     }
-    let prepared = try PreparedRun(project, code: await request.code(workers: Processors.available), request)
+    let prepared = try await PreparedRun(
+      project, code: await request.code(workers: Processors.available), request, workers: Processors.available)
     StandardError.write(prepared.warnings)
     let typesetter = TextMeasurer(catalog: prepared.fontCatalog)
     // A screen may have it in one of its states only.

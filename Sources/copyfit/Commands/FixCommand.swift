@@ -51,7 +51,7 @@ struct FixCommand: Command {
       repeating: report, SettingWords(matrix.words).completed(by: configuration.words.without(.sampling, .seed, .require, .exclude)))
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project.diagnostics)
-    let prepared = try PreparedRun(project, code: await request.code(workers: workers.count), request)
+    let prepared = try await PreparedRun(project, code: await request.code(workers: workers.count), request, workers: workers.count)
     StandardError.write(prepared.warnings)
     try prepared.checkHasScreens()
     var isEachFixed = true

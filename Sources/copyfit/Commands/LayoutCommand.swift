@@ -117,7 +117,7 @@ struct LayoutCommand: Command {
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
     let code = isSaved ? nil : await request.code(workers: Processors.available)
-    let prepared = try PreparedRun(project, code: code, request)
+    let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)
     StandardError.write(prepared)
     return prepared
   }

@@ -35,7 +35,7 @@ struct MergeCommand: Command {
     let runRequest = try RunRequest(parts.words)
     let project = ProjectLoader.load(runRequest.paths, stringsFolder: runRequest.inputs.strings)
     StandardError.write(project)
-    let prepared = try PreparedRun(project, code: await runRequest.code(workers: workers.count), runRequest)
+    let prepared = try await PreparedRun(project, code: await runRequest.code(workers: workers.count), runRequest, workers: workers.count)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
     var execution = RunExecution(workers: workers.count)

@@ -105,7 +105,8 @@ struct RunCommand: Command {
     let (request, reportRequest) = try requests()
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    var prepared = try PreparedRun(project, code: await request.code(workers: workers.count, cache: reportRequest.cache), request)
+    let code = await request.code(workers: workers.count, cache: reportRequest.cache)
+    var prepared = try await PreparedRun(project, code: code, request, workers: workers.count)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
     if listsJobs { return try StandardOutput.write(await prepared.jobList(workers: workers.count).text.utf8) }
