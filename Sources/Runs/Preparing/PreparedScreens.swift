@@ -17,6 +17,8 @@ package struct PreparedScreen: Sendable {
   package let entry: Project.Entry
   /// How the words of its texts are known; nil: no code was read.
   var texts: WordCount?
+  /// Of a class that is laid out in code: its screen by itself, with its words.
+  var coded: CodedScreen?
 
   /// How much of its file was understood; nil: a scenario, of which nothing may be left over.
   var coverage: Coverage? { entry.source?.scene.coverage }
@@ -102,7 +104,7 @@ struct PreparedScreens {
       note("\(shown.screen.file): \(cells.count) of \(matrix.count) combinations: \(request.choice.sampling.promise)")
     }
     var overrides = overrides
-    if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
+    if code != nil, entry.isOfApp, request.inputs.samples == nil { overrides.samples = .shortest }
     let texts = code?.count(of: shown.screen)
     if let texts { words += texts }
     let states = code?.states(of: shown.screen, catalog) ?? [CodedScreen(screen: shown.screen, catalog: catalog)]
@@ -111,9 +113,9 @@ struct PreparedScreens {
         PreparedScreen(
           scene: SweepScene(
             state.screen, catalog: state.catalog, overrides: overrides, matrix: matrix, cells: cells,
-            appLanguages: entry.source == nil ? [] : entry.locales, drawn: index == 0 ? drawn(entry, catalog) : nil,
+            appLanguages: entry.isOfApp ? entry.locales : [], drawn: index == 0 ? drawn(entry, catalog) : nil,
             authored: authored(entry, catalog), rules: request.rules),
-          entry: entry, texts: texts))
+          entry: entry, texts: texts, coded: entry.isCoded ? code?.states(of: entry.screen, catalog).first : nil))
     }
   }
 
@@ -143,7 +145,7 @@ struct PreparedScreens {
         return nil
       }
       narrowing = common
-      if entry.source != nil, narrowing.canvases == nil { takeDevices(of: entry, &narrowing) }
+      if entry.isOfApp, narrowing.canvases == nil { takeDevices(of: entry, &narrowing) }
     case .saved(let overrides, let isRequired):
       if let saved = SavedCanvas.placement(of: entry, overrides: overrides.canvas(ofRoot: entry.screen.items[0].id)) {
         narrowing.canvases = [saved]
