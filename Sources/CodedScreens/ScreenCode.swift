@@ -20,16 +20,34 @@ package struct ScreenCode: Sendable {
   private let reading: CodeReading
   private let tables: TableSet
 
-  package init(_ reading: CodeReading, tables: TableSet) {
+  /// The classes that are laid out in code, by file and name.
+  private let layouts: [LayoutKey: CodedLayout]
+
+  private struct LayoutKey: Hashable {
+    var file: String
+    var name: String
+  }
+
+  /// - Parameter layouts: those of the classes that code lays out of which there are screens.
+  package init(_ reading: CodeReading, tables: TableSet, layouts: [CodedLayout] = []) {
     self.reading = reading
     self.tables = tables
+    self.layouts = Dictionary(layouts.map { (LayoutKey(file: $0.screen.file, name: $0.screen.id), $0) }) { first, _ in first }
+  }
+
+  private func layout(of screen: Screen) -> CodedLayout? { layouts[LayoutKey(file: screen.file, name: screen.id)] }
+
+  /// What code does to an item of a screen; nil: nothing that was seen.
+  private func object(_ item: ItemID, of screen: Screen, in document: String) -> ObjectReading? {
+    if let layout = layout(of: screen) { return layout.objects[screen[item].id] }
+    return reading[document, screen[item].id]
   }
 
   /// The screen in each of its states, the one in which it is first shown first.
   /// - Parameter catalog: the words of the screen's own file.
   package func states(of screen: Screen, _ catalog: StringCatalog) -> [CodedScreen] {
     let document = reading.document(at: screen.file)
-    let objects = screen.itemIDs.compactMap { item in reading[document, screen[item].id].map { (item, $0) } }
+    let objects = screen.itemIDs.compactMap { item in object(item, of: screen, in: document).map { (item, $0) } }
     let constraints = screen.constraints.indices.compactMap { index in
       reading[document, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
     }
@@ -43,6 +61,7 @@ package struct ScreenCode: Sendable {
       var coded = screen
       coded.state = state.when
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
+      layout(of: screen)?.setSegments(of: &coded, &words)
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
       for (item, object) in objects { coded.variations += object.textVariations(of: item, in: coded, &words) }
       coded.variations += variations
@@ -64,7 +83,7 @@ package struct ScreenCode: Sendable {
     let document = reading.document(at: screen.file)
     return screen.itemIDs.reduce(into: WordCount()) { count, item in
       let texts = screen[item].kind.texts.count { $0.shown != nil }
-      let kind = reading[document, screen[item].id]?.text?.kind
+      let kind = object(item, of: screen, in: document)?.text?.kind
       switch kind {
       case nil, .interface: count.judged += texts
       case .key, .literal, .alternatives, .mixed: count.judged += 1

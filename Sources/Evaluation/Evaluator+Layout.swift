@@ -314,7 +314,7 @@ extension Evaluator {
         case .nothing: break
         default: note("the views of a stack", argument.value.place)
         }
-      } else if let field = framework.aliases[label] {
+      } else if let field = framework.aliases[label] ?? framework.layout?.constructing[object.typeName]?[label] {
         let value = value(argument.value, frame, &state)
         put(value, field, of: object, argument.value.place, &state)
       }
@@ -392,6 +392,10 @@ extension Evaluator {
         return number(resolved(value(arguments[0].value, frame, &state))).map { .number($0) }
       }
       return nil
+    }
+    let call = "." + signature(name, arguments)
+    if let maker = framework.makers.keys.sorted().first(where: { $0.hasSuffix(call) }) {
+      return made(String(maker.dropLast(call.count)), name, arguments, frame, &state)
     }
     guard let factory = table.factories.first(where: { $0.hasSuffix("." + name) }) else { return nil }
     return layoutTypeCall(name, .named(String(factory.dropLast(name.count + 1)), []), arguments, expression, frame, &state)

@@ -44,6 +44,8 @@ package struct LayoutTable: Sendable {
   package var numbers: [String: [String: Double]] = [:]
   /// Types that are a number in another dress: `UILayoutPriority(999)`.
   package var numberTypes: Set<String> = []
+  /// What a class keeps of the arguments that it is made with, by class and label: `UIButton(type: .system)`.
+  package var constructing: [String: [String: String]] = [:]
   /// Calls on types that make an object: `UIButton.Configuration.plain()`.
   package var factories: Set<String> = []
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.

@@ -21,6 +21,11 @@ package struct Project: Sendable {
     package var canvas: ScenarioCanvas?
     /// The languages that the app has, for a run that names none.
     package var locales: [String]
+    /// Whether it is a class that is laid out in code.
+    package var isCoded = false
+
+    /// Whether it is an app's, and no scenario of it.
+    package var isOfApp: Bool { source != nil || isCoded }
 
     package init(
       screen: Screen, narrowing: MatrixNarrowing = MatrixNarrowing(), catalog: Int, source: InterfaceSource? = nil,
@@ -72,6 +77,8 @@ package struct Project: Sendable {
   package internal(set) var tables: [Table] = []
   /// The tables that the app's code takes words from, by name.
   package internal(set) var tableSet: TableSet?
+  /// The languages that the app has, sorted; empty: no file of an app says.
+  var languages: [String] = []
   /// The targets in the app's project files.
   package internal(set) var targets = AppTargets(reading: [])
   /// Languages of which only launch screens, settings or parts of the app have words; sorted.

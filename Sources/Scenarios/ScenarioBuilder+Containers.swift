@@ -70,6 +70,7 @@ extension ScenarioBuilder {
   /// `auto`, or points.
   mutating func rowHeight(_ node: YAMLNode) -> CellHeight? {
     if case .scalar("auto", _) = node.value { return .automatic }
+    if case .scalar("open", _) = node.value { return .open }
     return problems.number(node, "a cell's height", in: 0...10_000).map { .fixed($0) }
   }
 

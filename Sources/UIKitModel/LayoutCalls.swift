@@ -8,6 +8,7 @@ extension Framework {
     framework.aliases.merge(LayoutCalls.fields) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
+    framework.setters["setImage(_:for:)"] = .init(ScreenField.image, argument: 0, only: (label: "for", cases: ["normal"]))
     framework.listSetters = [:]
     return framework
   }()
@@ -33,6 +34,7 @@ enum LayoutCalls {
     ]
     table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
     table.factories = Set(["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map { "UIButton.Configuration." + $0 })
+    table.constructing = ["UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment]]
     table.chain = chain
     table.roots = Layouts.roots
     return table
@@ -102,7 +104,7 @@ enum LayoutCalls {
     "textContainerInset": ScreenField.contentInsets, "image": ScreenField.image, "frame": ScreenField.frame,
     "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame, "lineBreakMode": ScreenField.lineBreakMode,
     "isScrollEnabled": ScreenField.isScrollEnabled, "semanticContentAttribute": ScreenField.semantics,
-    "preservesSuperviewLayoutMargins": ScreenField.preservesMargins,
+    "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
   ]
 
   static let parts: [String: String] = [

@@ -17,6 +17,12 @@ package enum Layouts {
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   package static let frames: Set = ["frame", "bounds", "center"]
 
+  /// What a view overrides to say how large it is, or to draw its text.
+  package static let measuring: Set = [
+    "intrinsicContentSize", "sizeThatFits", "systemLayoutSizeFitting", "preferredLayoutAttributesFitting", "drawText", "textRect",
+    "alignmentRectInsets", "titleRect", "imageRect", "contentRect",
+  ]
+
   /// A guide as constraints name it.
   package struct Guide: Sendable {
     package var name: String

@@ -88,4 +88,6 @@ package enum ScreenField {
   package static let lineBreakMode = "UIKit.lineBreakMode"
   package static let isScrollEnabled = "UIKit.isScrollEnabled"
   package static let semantics = "UIKit.semanticContentAttribute"
+  package static let buttonType = "UIKit.buttonType"
+  package static let borderStyle = "UIKit.borderStyle"
 }

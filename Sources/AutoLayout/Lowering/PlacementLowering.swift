@@ -13,6 +13,7 @@ struct PlacementLowering {
       case .constraints: continue
       case .autoresizing: add(autoresized(item, in: parent, axis), to: item, axis, &builder)
       case .filling: add(edges[parent, axis], to: item, axis, &builder)
+      case .fitting: addFitting(item, in: parent, axis, &builder)
       case .savedFrame:
         // A flow layout with an estimated size, a list, and code that measures its cells all let cells grow with their content.
         let grows = axis == .vertical && screen[item].kind == .platform(.collectionViewCell) && !screen.isDesignTime
@@ -48,6 +49,28 @@ struct PlacementLowering {
   /// The priority of the height of a view that may be higher than it was saved: it grows only if its content needs it
   /// (`UIView.fittingSizeLevel`).
   private static let drawnHeightPriority = 50.0
+
+  // MARK: Sizes that the app decides
+
+  /// Weaker than anything that content asks for.
+  private static let openPriority = 49.0
+
+  private func addFitting(_ item: ItemID, in parent: ItemID, _ axis: Axis, _ builder: inout SystemBuilder) {
+    let (span, around) = (edges[item, axis], edges[parent, axis])
+    builder.add(.placement(item, axis), span.origin, .equal, around.origin, priority: 1000, axis: axis)
+    if axis == .horizontal {
+      builder.add(.placement(item, axis), span.extent, .lessThanOrEqual, around.extent, priority: 1000, axis: axis)
+    }
+    addOpenExtent(item, in: parent, axis, &builder)
+  }
+
+  /// As small as content that leads from one edge to the other allows; where none does, there is room.
+  private func addOpenExtent(_ item: ItemID, in parent: ItemID, _ axis: Axis, _ builder: inout SystemBuilder) {
+    let isClosed = axis == .vertical && screen.sizesItself(item)
+    builder.add(
+      .placement(item, axis), edges[item, axis].extent, .equal, isClosed ? .constant(0) : edges[parent, axis].extent,
+      priority: isClosed ? Self.drawnHeightPriority : Self.openPriority, axis: axis)
+  }
 
   // MARK: Autoresizing masks
 
@@ -143,6 +166,7 @@ struct PlacementLowering {
       top = edges[table, .vertical].origin + .constant(frame?.y ?? 0)
     }
     builder.add(.placement(item, .vertical), span.origin, .equal, top, priority: 1000, axis: .vertical)
+    if height == .open { return addOpenExtent(item, in: table, .vertical, &builder) }
     // The canvas shows cells with their saved height, except those that it calls misplaced (13 views): these are as high as their rows.
     let isSaved = screen.isDesignTime && frame != nil && (!screen[item].isMisplaced || screen[item].wasAmbiguous)
     let (extent, priority): (Double, Double) =
@@ -151,6 +175,8 @@ struct PlacementLowering {
       case .automatic where isSaved || !screen.sizesItself(item): (frame?.height ?? Self.standardRowHeight, 1000)
       // As low as its content allows (`UIView.layoutFittingCompressedSize` at `fittingSizeLevel`, 50).
       case .automatic: (0, 50)
+      // Added above.
+      case .open: (0, Self.openPriority)
       case .drawn:
         (frame?.height ?? Self.standardRowHeight, screen.isDesignTime || !screen.sizesItself(item) ? 1000 : Self.drawnHeightPriority)
       }

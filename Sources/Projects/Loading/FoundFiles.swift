@@ -16,7 +16,7 @@ struct FoundFiles {
   private(set) var namedTables: [String] = []
   /// `Info.plist` files, and files of projects and packages, in the folders that were searched.
   private(set) var manifests: [String] = []
-  /// Swift files in the folders that were searched.
+  /// Swift files that were named, or are in the folders that were searched.
   private(set) var swiftFiles: [String] = []
   /// Font files in the folders that were searched.
   private(set) var fonts: [String] = []
@@ -71,6 +71,7 @@ struct FoundFiles {
       diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
       return
     }
+    if path.hasSuffix(".swift") { return swiftFiles.append(path) }
     guard let kind = Kind(path) else {
       diagnostics.append(
         Diagnostic(

@@ -45,7 +45,7 @@ package struct ProjectLoader {
   // MARK: Storyboards and xibs
 
   private mutating func readInterfaces() {
-    if found.interfaces.isEmpty { return }
+    if found.interfaces.isEmpty, found.swiftFiles.isEmpty { return }
     project.orientations = AppOrientations(reading: found.manifests)
     project.targets = AppTargets(reading: found.manifests)
     project.diagnostics += project.targets.diagnostics
@@ -65,6 +65,7 @@ package struct ProjectLoader {
     }
     project.marginalLanguages = words.marginalLanguages
     project.tableSet = words.tables
+    project.languages = words.languages
     for file in files.interfaceFiles {
       let copies = LocalizedCopies(of: file, developmentLanguage: words.tables.developmentLanguage)
       for copy in copies.all {

@@ -77,7 +77,8 @@ extension Project.Entry {
     switch source?.scene.role {
     case .cell: .cell
     case .topLevelView, .bar: .part
-    case .controllerView, nil: .screen
+    case .controllerView: .screen
+    case nil: screen.rootRole
     }
   }
 

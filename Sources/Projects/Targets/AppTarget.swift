@@ -18,6 +18,8 @@ package struct AppTarget: Hashable, Sendable {
   package var product: Product
   /// Paths of the files that are copied into it, folders among them.
   var files: Set<String> = []
+  /// Paths of the files of code that are compiled into it.
+  var sources: Set<String> = []
   /// Folders with files that belong to it, with exceptions.
   var folders: [Folder] = []
   /// The oldest iOS that it runs on.

@@ -68,6 +68,13 @@ package struct AppTargets: Hashable, Sendable {
     return nearest.map { homes.contains($0) && !packages.contains($0) } ?? false ? .ofNoTarget : .ships
   }
 
+  /// Whether a file of code may be in a target that runs on phones and tablets, and is no test.
+  package func compiles(_ path: String) -> Bool {
+    let above = PathName.folders(above: path)
+    let holders = targets.filter { $0.sources.contains(path) || $0.holds(path, below: above) }
+    return holders.isEmpty || holders.contains(where: \.ships)
+  }
+
   /// Whether an app, and not only a part of one, has the file; true where no project says what apps have.
   func isOfApp(_ path: String) -> Bool {
     let above = PathName.folders(above: path)

@@ -49,15 +49,19 @@ struct XcodeProject {
     let platforms = values("SDKROOT") + values("SUPPORTED_PLATFORMS")
     var target = AppTarget(
       name: object["name"]?.string ?? id, product: Self.product(object["productType"]?.string ?? "", platforms: platforms))
-    for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXResourcesBuildPhase" {
-      for buildFile in objects[phase]?["files"]?.strings ?? [] {
-        if let reference = objects[buildFile]?["fileRef"]?.string { target.files.formUnion(paths(of: reference)) }
-      }
-    }
+    target.files = files(of: "PBXResourcesBuildPhase", in: object)
+    target.sources = files(of: "PBXSourcesBuildPhase", in: object)
     takeFolders(of: object, id, into: &target)
     target.minimumSystem = values("IPHONEOS_DEPLOYMENT_TARGET").compactMap(Double.init).min()
     for families in values("TARGETED_DEVICE_FAMILY") { target.takeIdioms(families) }
     return target
+  }
+
+  /// The files of a target's phases of a kind.
+  private func files(of kind: String, in target: PropertyListNode) -> Set<String> {
+    let phases = (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter { $0["isa"]?.string == kind }
+    let references = phases.flatMap { $0["files"]?.strings ?? [] }.compactMap { objects[$0]?["fileRef"]?.string }
+    return references.reduce(into: []) { $0.formUnion(paths(of: $1)) }
   }
 
   private static func product(_ type: String, platforms: [String]) -> AppTarget.Product {

@@ -4,6 +4,7 @@ package import Diagnostics
 import Digests
 import Environments
 import Localization
+import Screens
 import Measuring
 import Platform
 package import Projects
@@ -35,7 +36,6 @@ package struct PreparedRun: Sendable {
   /// - Parameter code: what the app's code does to the screens; nil: it is not used.
   package init(_ project: Project, code: CodeReading? = nil, _ request: RunRequest, workers: Int) async throws(RunError) {
     self.request = request
-    self.project = project
     let overrides: TextOverrides
     var faults: [Diagnostic] = []
     do throws(DiagnosticError) {
@@ -47,8 +47,11 @@ package struct PreparedRun: Sendable {
     warnings = faults + (request.inputs.texts.map { overrides.strangers(in: project.entries.map(\.screen), file: $0) } ?? [])
     sources = code?.files ?? []
     keys = code?.keys ?? []
-    let coded = code?.layouts ?? []
-    let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0) } }
+    var whole = project
+    let coded = code.map { CodedLayouts($0, under: request.paths, addingTo: &whole) }
+    let project = whole
+    self.project = project
+    let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0, layouts: coded?.drawn ?? []) } }
     let prepared = try await PreparedScreens(project, request, overrides: overrides, code: code, workers: workers)
     screens = prepared.all
     plan = SweepPlan(screens.map(\.scene))
@@ -57,11 +60,7 @@ package struct PreparedRun: Sendable {
     notes += request.words[.devices].compactMap { Self.deviceNote($0.text) }
     if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
     if prepared.words.total > 0 { notes.append(prepared.words.note) }
-    if let first = coded.first {
-      notes.append(
-        "not judged: \(coded.count) \(coded.count == 1 ? "class" : "classes") laid out in code, such as \(first.className) "
-          + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all")
-    }
+    if let coded { notes += coded.notes }
     notes += fontCatalog.hugeFolders.map { "\($0) has too many folders to search for fonts: name the folder with the fonts itself" }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }
@@ -82,6 +81,29 @@ package struct PreparedRun: Sendable {
       project.hasErrors
         ? "see the errors above" : project.entries.isEmpty ? project.nothingFound(under: request.paths) : "see the notes above",
       hasErrors: project.hasErrors)
+  }
+
+  /// The screens of classes that are laid out in code, in the words of scenario files: each in the state in which it is first shown.
+  package var codedScenes: [ImportedScene] {
+    var seen = Set<String>()
+    return screens.compactMap { screen in
+      guard let coded = screen.coded, seen.insert(coded.screen.file + "#" + coded.screen.id).inserted else { return nil }
+      let shown = project.showing(coded.screen, coded.catalog, of: screen.entry)
+      return ImportedScene(shown.entry, of: shown.project)
+    }
+  }
+
+  /// Throws where a class of a file of code is not shown, with what stops it.
+  package func checkHasScreen(ofClass name: String?, _ code: CodeReading) throws(RunError) {
+    guard screens.isEmpty else { return }
+    let readings = code.layouts(under: request.paths).filter { name == nil || $0.className == name }
+    guard let reading = readings.first else {
+      throw .usage((name.map { "no class '\($0)'" } ?? "no class") + " is laid out in code in \(request.paths.joined(separator: ", "))")
+    }
+    let gap = (reading.unknown + reading.undrawn).first
+    throw .usage(
+      "the layout of \(reading.className) is not known"
+        + (gap.map { ": \($0.what) (\($0.place.file):\($0.place.line))" } ?? ""))
   }
 
   /// The files that were read, if their names are known.

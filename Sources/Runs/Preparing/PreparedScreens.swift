@@ -17,6 +17,8 @@ package struct PreparedScreen: Sendable {
   package let entry: Project.Entry
   /// How the words of its texts are known; nil: no code was read.
   var texts: WordCount?
+  /// Of a class that is laid out in code: its screen by itself, with its words.
+  var coded: CodedScreen?
 
   /// How much of its file was understood; nil: a scenario, of which nothing may be left over.
   var coverage: Coverage? { entry.source?.scene.coverage }
@@ -132,15 +134,15 @@ struct PreparedScreens: Sendable {
     let entry = chosen.entry
     let catalog = project.catalogs[entry.catalog]
     var overrides = overrides
-    if code != nil, entry.source != nil, request.inputs.samples == nil { overrides.samples = .shortest }
+    if code != nil, entry.isOfApp, request.inputs.samples == nil { overrides.samples = .shortest }
     let states = code?.states(of: chosen.screen, catalog) ?? [CodedScreen(screen: chosen.screen, catalog: catalog)]
     return states.enumerated().map { index, state in
       PreparedScreen(
         scene: SweepScene(
           state.screen, catalog: state.catalog, overrides: overrides, matrix: chosen.matrix, cells: chosen.cells,
-          appLanguages: entry.source == nil ? [] : entry.locales, drawn: index == 0 ? drawn(entry, catalog) : nil,
+          appLanguages: entry.isOfApp ? entry.locales : [], drawn: index == 0 ? drawn(entry, catalog) : nil,
           authored: authored(entry, catalog), rules: request.rules),
-        entry: entry, texts: chosen.texts)
+        entry: entry, texts: chosen.texts, coded: entry.isCoded ? code?.states(of: entry.screen, catalog).first : nil)
     }
   }
 
@@ -170,7 +172,7 @@ struct PreparedScreens: Sendable {
         return nil
       }
       narrowing = common
-      if entry.source != nil, narrowing.canvases == nil { takeDevices(of: entry, &narrowing) }
+      if entry.isOfApp, narrowing.canvases == nil { takeDevices(of: entry, &narrowing) }
     case .saved(let overrides, let isRequired):
       if let saved = SavedCanvas.placement(of: entry, overrides: overrides.canvas(ofRoot: entry.screen.items[0].id)) {
         narrowing.canvases = [saved]

@@ -12,6 +12,9 @@ extension RunRequest {
     return await CodeReading.read(paths.map(Self.folderOfApp), workers: workers, cache: cache)
   }
 
+  /// The folders of the apps whose files of code are named, which have their string tables.
+  package var foldersOfCode: [String] { paths.filter(\.isSwiftFile).map(Self.folderOfApp) }
+
   /// What only the folder of an app's project has.
   private static let marks = [".xcodeproj", ".xcworkspace"]
   /// Folders around a file that are looked at.
@@ -25,6 +28,11 @@ extension RunRequest {
       if FileSystem.readableNames(inFolder: folder).contains(where: { name in marks.contains(where: name.hasSuffix) }) { return folder }
       folder = PathName.folder(of: folder)
     }
-    return path
+    return PathName.folder(of: path)
   }
+}
+
+extension String {
+  /// Whether it is the path of a Swift file.
+  package var isSwiftFile: Bool { hasSuffix(".swift") }
 }

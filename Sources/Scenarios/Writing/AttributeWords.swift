@@ -31,6 +31,8 @@ enum AttributeWords {
     case .cell(.fixed(let height)): add("row-height", YAMLText.number(height))
     case .savedFrame: add("placement", "frame")
     case .filling: add("placement", "fill")
+    case .fitting: add("placement", "fit")
+    case .cell(.open): add("row-height", "open")
     }
     add("hidden", "true", if: item.isHidden)
     add("transparent", "true", if: item.isTransparent)

@@ -10,6 +10,9 @@ package enum Placement: Hashable, Encodable, Sendable {
   case savedFrame
   /// As large as its parent: the view of an embedded controller.
   case filling
+  /// At the parent's leading top corner, as large as its content asks for, and no wider than the parent: a part of a screen that is laid out in
+  /// code, with a size that only the app knows.
+  case fitting
   /// By the style of the table cell that shows the view. Interface Builder's canvas keeps the saved frame, by the mask.
   case cellPart(CellPart, AutoresizingMask)
 }
@@ -38,4 +41,6 @@ package enum CellHeight: Hashable, Encodable, Sendable {
   case automatic
   /// At least as high as in the file, and higher if its content needs it: a part of a screen, with a height that the app decides.
   case drawn
+  /// As high as its content asks for, or as the app decides: a row that is laid out in code.
+  case open
 }

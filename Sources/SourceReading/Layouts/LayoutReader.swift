@@ -23,6 +23,11 @@ struct LayoutReader {
     tree.read()
     reading.views = tree.views
     reading.constraints = tree.constraints
+    reading.rootClass = program.frameworkClasses(of: type.name).first(where: UIKitViews.areKnown)
+    (reading.roots, reading.guides) = (tree.roots, tree.guides)
+    (reading.inside, reading.constraintsInside) = (tree.inside, tree.constraintsInside)
+    reading.undrawn =
+      tree.gapsInside + tree.doubts.map { LayoutReading.Gap(what: $0.what, place: $0.place.map(program.sourcePlace) ?? place) }
     reading.unknown = tree.gaps + frames(of: type)
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
     reading.coverage =

@@ -19,9 +19,31 @@ package struct LayoutReading: Codable, Sendable {
   /// What could not be known.
   package var unknown: [Gap] = []
 
+  // What a picture of it needs besides.
+  /// The views that are there before any code runs: `self`, a controller's `view`, a cell's `contentView`.
+  package var roots: [View] = []
+  /// The class of UIKit that the class comes from; nil: another library's.
+  package var rootClass: String?
+  /// The guides that code makes, by name, with the views that have them.
+  package var guides: [Guide] = []
+  /// What the app's own views have inside, in whatever class's code.
+  package var inside: [View] = []
+  package var constraintsInside: [Constraint] = []
+  /// What could not be known of it.
+  package var undrawn: [Gap] = []
+
+  package struct Guide: Codable, Sendable {
+    package var name: String
+    package var parent: String
+  }
+
   package struct View: Codable, Sendable {
     package var name: String
     package var className: String
+    /// The class of UIKit that it is of, or comes from; nil: another library's.
+    package var systemClass: String?
+    /// Whether the app's class decides on its size, or on frames inside.
+    package var measuresItself = false
     /// The name of the view that it is in.
     package var parent: String?
     package var isArranged: Bool
@@ -31,6 +53,7 @@ package struct LayoutReading: Codable, Sendable {
     package var hidden: HiddenReading?
     /// `hugging horizontal`, `compression vertical`: with their numbers.
     package var priorities: [Priority] = []
+    package var setup = ViewSetup()
     package var place: SourcePlace
   }
 
@@ -68,6 +91,22 @@ package struct LayoutReading: Codable, Sendable {
   package struct Gap: Codable, Hashable, Sendable {
     package var what: String
     package var place: SourcePlace
+  }
+}
+
+extension LayoutReading {
+  /// Gives the file of the class another name, for a path that a user writes otherwise.
+  package mutating func rename(_ file: String) {
+    let own = place.file
+    if file == own { return }
+    func renamed(_ place: SourcePlace) -> SourcePlace {
+      place.file == own ? SourcePlace(file: file, line: place.line, column: place.column) : place
+    }
+    place = renamed(place)
+    for index in views.indices { views[index].place = renamed(views[index].place) }
+    for index in inside.indices { inside[index].place = renamed(inside[index].place) }
+    for index in constraints.indices { constraints[index].place = renamed(constraints[index].place) }
+    for index in constraintsInside.indices { constraintsInside[index].place = renamed(constraintsInside[index].place) }
   }
 }
 

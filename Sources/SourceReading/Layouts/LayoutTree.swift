@@ -7,6 +7,14 @@ struct LayoutTree {
   private(set) var views: [LayoutReading.View] = []
   private(set) var constraints: [LayoutReading.Constraint] = []
   private(set) var gaps: [LayoutReading.Gap] = []
+  /// What is there before, and what is inside the app's own views.
+  private(set) var roots: [LayoutReading.View] = []
+  private(set) var guides: [LayoutReading.Guide] = []
+  private(set) var inside: [LayoutReading.View] = []
+  private(set) var constraintsInside: [LayoutReading.Constraint] = []
+  private(set) var gapsInside: [LayoutReading.Gap] = []
+  /// How views look, where that is not known.
+  private(set) var doubts: [(what: String, place: Place?)] = []
 
   private let run: LayoutRun
   private let isController: Bool
@@ -24,19 +32,40 @@ struct LayoutTree {
 
   mutating func read() {
     gaps = run.unread.map { LayoutReading.Gap(what: $0.words, place: program.sourcePlace($0.place)) }
+    nameViews()
     let children = childrenByParent()
-    names[run.root] = "self"
     known.insert(run.root)
     for object in run.objects + run.fields.values.flatMap(\.values).joined().flatMap(\.parts) { addRootPart(object) }
     var queue = known.sorted { name($0) < name($1) }
+    roots = queue.map { view($0, in: nil, false) }
     while !queue.isEmpty {
       let parent = queue.removeFirst()
       for child in children[parent] ?? [] where known.insert(child.view).inserted {
-        if run.makers[child.view] == nil, !child.view.isGuide { views.append(view(child.view, in: parent, child.isArranged)) }
+        if child.view.isGuide {
+          guides.append(LayoutReading.Guide(name: name(child.view), parent: name(parent)))
+        } else if run.makers[child.view] == nil {
+          views.append(view(child.view, in: parent, child.isArranged))
+        } else {
+          inside.append(apart { $0.view(child.view, in: parent, child.isArranged) })
+        }
         queue.append(child.view)
       }
     }
-    for object in run.objects where object.typeName == "NSLayoutConstraint" { read(object) }
+    for object in run.objects where object.typeName == "NSLayoutConstraint" {
+      if run.makers[object] == nil {
+        if let constraint = constraint(object) { constraints.append(constraint) }
+      } else if let constraint = apart({ $0.constraint(object) }) {
+        constraintsInside.append(constraint)
+      }
+    }
+  }
+
+  /// Reads something of another class's code: what is not known of it is not missing here.
+  private mutating func apart<Result>(_ body: (inout LayoutTree) -> Result) -> Result {
+    let own = gaps
+    gaps = gapsInside
+    defer { (gapsInside, gaps) = (gaps, own) }
+    return body(&self)
   }
 
   /// `view` and `contentView`: there before any code runs.
@@ -61,7 +90,7 @@ struct LayoutTree {
         gap("where " + name(view) + " is placed", parents.compactMap(\.place).first)
         continue
       }
-      children[parent, default: []].append(
+      children[container(parent), default: []].append(
         Child(view: view, position: position, isArranged: run.value(LayoutField.isArranged, of: view) == .boolean(true)))
     }
     return children.mapValues { $0.sorted { $0.position < $1.position } }
@@ -75,9 +104,32 @@ struct LayoutTree {
 
   // MARK: Names
 
+  /// Gives each view and guide a name of its own.
+  private mutating func nameViews() {
+    names[run.root] = "self"
+    var taken: Set = ["self"]
+    for object in run.objects where !run.alternatives(LayoutField.superview, of: object).isEmpty {
+      var name = plainName(object)
+      if let maker = run.makers[object] { name = self.name(maker) + "." + name }
+      var candidate = name
+      var number = 2
+      while !taken.insert(candidate).inserted {
+        candidate = "\(name) \(number)"
+        number += 1
+      }
+      names[object] = candidate
+    }
+  }
+
+  private func name(_ object: Object) -> String { names[object] ?? plainName(object) }
+
+  /// A view's place for others: the effect of a visual effect view has a content view of its own.
+  private func container(_ object: Object) -> Object {
+    if case .part(let whole, "contentView") = object.origin, whole !== run.root { whole } else { object }
+  }
+
   /// The name that code has for an object; what it has none for goes by its class and line.
-  private func name(_ object: Object) -> String {
-    if object === run.root { return "self" }
+  private func plainName(_ object: Object) -> String {
     if let name = run.names[object] { return name }
     if case .part(let whole, let name) = object.origin {
       return whole === run.root ? name : self.name(whole) + "." + name
@@ -93,31 +145,47 @@ struct LayoutTree {
       let isOfController = whole === run.root && isController
       return LayoutReading.Edge(item: isOfController ? "view" : name(whole), guide: guide.name, attribute: attribute)
     }
-    return LayoutReading.Edge(item: name(object), guide: nil, attribute: attribute)
+    return LayoutReading.Edge(item: name(container(object)), guide: nil, attribute: attribute)
   }
 
   // MARK: Views
 
-  private mutating func view(_ view: Object, in parent: Object, _ isArranged: Bool) -> LayoutReading.View {
+  private mutating func view(_ view: Object, in parent: Object?, _ isArranged: Bool) -> LayoutReading.View {
     let all = run.fields[view] ?? [:]
     var effects = all.sorted { $0.key < $1.key }.map { field, alternatives in
       Effect(phase: .loading, run: nil, field: field, alternatives: alternatives, object: view)
     }
-    if case .object(let configuration)? = run.value(ScreenField.configuration, of: view) {
+    let configuration = configuration(of: view)
+    if let configuration {
       effects += (run.fields[configuration] ?? [:]).filter { $0.key == ScreenField.title || $0.key == ScreenField.font }.map {
         Effect(phase: .loading, run: nil, field: $0, alternatives: $1, object: view)
       }
     }
+    if let label = part("titleLabel", of: view) {
+      effects += (run.fields[label] ?? [:]).sorted { $0.key < $1.key }.filter { $0.key != ScreenField.text }.map {
+        Effect(phase: .loading, run: nil, field: $0, alternatives: $1, object: view)
+      }
+    }
     let place = all[LayoutField.superview]?.first?.place
-    if all[LayoutField.superview]?.count != 1 { gap("where \(name(view)) is placed", place) }
+    if parent != nil, all[LayoutField.superview]?.count != 1 { gap("where \(name(view)) is placed", place) }
     var reading = LayoutReading.View(
-      name: name(view), className: view.typeName, parent: name(parent), isArranged: isArranged,
+      name: name(view), className: view.typeName, parent: parent.map(name), isArranged: isArranged,
       place: program.sourcePlace(place ?? Place(file: Int(run.root.type?.file ?? 0), line: 1, column: 1)))
     let words = effects.filter { $0.field == ScreenField.text || $0.field == ScreenField.title }
     reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
     reading.font = FontReading(effects)
     reading.style = StyleReading(effects, when: evaluator.state)
     reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
+    let systemClasses = program.frameworkClasses(of: view.typeName)
+    reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }
+    reading.measuresItself = view.type.map(program.measuresItself) ?? false
+    var setup = SetupReader(run, evaluator, place: program.sourcePlace)
+    reading.setup = setup.setup(of: view, configuration: configuration)
+    for doubt in setup.doubts { doubts.append(("the \(doubt.what) of \(name(view))", doubt.place)) }
+    for field in [ScreenField.lines, ScreenField.axis, ScreenField.shrinks, ScreenField.keepsFrame]
+    where !(all[field] ?? []).allSatisfy({ $0.value.isKnown }) {
+      doubts.append(("\(field.split(separator: ".").last ?? "") of \(name(view))", all[field]?.first?.place))
+    }
     for (field, name) in [(LayoutField.hugging, "hugging"), (LayoutField.compression, "compression")] {
       for axis in ["horizontal", "vertical"] where all[field + axis] != nil {
         guard let value = run.value(field + axis, of: view).flatMap(evaluator.number) else {
@@ -130,50 +198,75 @@ struct LayoutTree {
     return reading
   }
 
+  private func configuration(of view: Object) -> Object? {
+    if case .object(let configuration)? = run.value(ScreenField.configuration, of: view) { return configuration }
+    return part(ScreenField.configuration, of: view)
+  }
+
+  /// What a property of a view leads to, where code has done something to it.
+  private func part(_ name: String, of view: Object) -> Object? {
+    run.objects.first { if case .part(view, name) = $0.origin { true } else { false } }
+  }
+
   // MARK: Constraints
 
-  private mutating func read(_ object: Object) {
+  /// Notes what is missing of a constraint, which is none then.
+  private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
+    gap(what, place)
+    return nil
+  }
+
+  private mutating func constraint(_ object: Object) -> LayoutReading.Constraint? {
     let place: Place? = if case .made(let place) = object.origin { place } else { nil }
     let activities = run.alternatives(ScreenField.isActive, of: object)
-    guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return }
+    guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
     guard let first = run.value(LayoutField.first, of: object).flatMap(edge) else {
-      return gap("what a constraint ties", place)
+      return missing("what a constraint ties", place)
     }
-    guard run.makers[object] == nil else { return }
     guard activities.count == 1 else {
-      return gap("when a constraint of \(first.words) holds", activities.compactMap(\.place).first ?? place)
+      return missing("when a constraint of \(first.words) holds", activities.compactMap(\.place).first ?? place)
     }
     var second: LayoutReading.Edge?
     switch run.value(LayoutField.second, of: object) {
     case .nothing?: break
     case let value?:
-      guard let found = edge(value) else { return gap("what \(first.words) is tied to", place) }
+      guard let found = edge(value) else { return missing("what \(first.words) is tied to", place) }
       second = found
-    case nil: return gap("what \(first.words) is tied to", place)
+    case nil: return missing("what \(first.words) is tied to", place)
     }
     guard case .enumeration(_, let relation, _)? = run.value(LayoutField.relation, of: object),
       let multiplier = run.value(LayoutField.multiplier, of: object).flatMap(evaluator.number)
-    else { return gap("multiplier of \(first.words)", place) }
+    else { return missing("multiplier of \(first.words)", place) }
     var constraint = LayoutReading.Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
     if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
       guard let times = run.value(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
-        return gap("spacing of \(first.words)", place)
+        return missing("spacing of \(first.words)", place)
       }
       constraint.constant = .spacing(times)
     } else {
       guard let constant = run.value(ScreenField.constant, of: object).flatMap(evaluator.number) else {
-        return gap("constant of \(first.words)", place)
+        return missing("constant of \(first.words)", place)
       }
       constraint.constant = .points(constant)
     }
     if !run.alternatives(ScreenField.priority, of: object).isEmpty {
       guard let priority = run.value(ScreenField.priority, of: object).flatMap(evaluator.number) else {
-        return gap("priority of \(first.words)", place)
+        return missing("priority of \(first.words)", place)
       }
       constraint.priority = priority
     }
-    constraints.append(constraint)
+    return constraint
+  }
+}
+
+extension Value {
+  /// Whether it is a number, a case or a truth.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .number, .boolean, .enumeration, .untouched: true
+    default: false
+    }
   }
 }
 

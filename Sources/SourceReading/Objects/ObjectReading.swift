@@ -57,6 +57,10 @@ package struct TextReading: Codable, Sendable {
   package var states: [TextAlternative] = []
   /// When the words are known at run time only, or not known.
   package var vague: [Moment] = []
+
+  package init(kind: Kind, alternatives: [TextAlternative] = [], states: [TextAlternative] = [], vague: [Moment] = []) {
+    (self.kind, self.alternatives, self.states, self.vague) = (kind, alternatives, states, vague)
+  }
 }
 
 /// One of the texts that an object may show.

@@ -21,15 +21,15 @@ struct LayoutCommand: Command {
     commandName: "layout", abstract: "Solve one layout and print its frames.",
     discussion: """
       Without options: the source language, content size L, the language's own direction; a scenario on an iPhone 8 in portrait, a \
-      storyboard or xib on the device and in the size that Interface Builder saved. If an option names several values, each combination \
-      is printed. Texts and fonts are taken from a configuration, the matrix is not.
+      storyboard or xib on the device and in the size that Interface Builder saved. Of a Swift file, a class is shown that is laid out in \
+      code. If an option names several values, each combination is printed. Texts and fonts are taken from a configuration, the matrix is not.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, svg, png, text
   }
 
-  @Argument(help: "A scenario, a storyboard or a xib.")
+  @Argument(help: "A scenario, a storyboard, a xib or a Swift file.")
   var file: String
 
   @OptionGroup(title: "Configuration") var configured: ConfigurationOptions
@@ -50,6 +50,9 @@ struct LayoutCommand: Command {
 
   @Option(help: ArgumentHelp("One scene, by its title or its id.", valueName: "scene"))
   var scene: String?
+
+  @Option(name: .customLong("class"), help: ArgumentHelp("One class of a Swift file (default: its first).", valueName: "class"))
+  var className: String?
 
   @Option(help: ArgumentHelp("A state of the screen that code makes, as findings name it (\"only when …\").", valueName: "state"))
   var when: String?
@@ -110,14 +113,15 @@ struct LayoutCommand: Command {
     let configuration = try configured.read().words.only(Setting.ofInputs)
     var request = try RunRequest(words.completed(by: configuration))
     request.paths = [file]
-    request.screens = scene.map { .named($0) } ?? (all ? .all : .initial)
-    let isSaved = namedDevices == nil && matrix.size == nil && matrix.orientations == nil || matrix.devices != nil && namedDevices == nil
+    request.screens = (className ?? scene).map { .named($0) } ?? (all ? .all : .initial)
+    let isSaved = !file.isSwiftFile && namedDevices == nil && matrix.size == nil && matrix.orientations == nil || matrix.devices != nil && namedDevices == nil
     let overrides = try canvas.map { try CanvasOverrides(reading: try FileReader().text(of: $0), file: $0) } ?? .none
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings ?? request.foldersOfCode.first)
     StandardError.write(project)
     let code = isSaved ? nil : await request.code(workers: Processors.available)
     let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)
+    if file.isSwiftFile, let code { try prepared.checkHasScreen(ofClass: className, code) }
     StandardError.write(prepared)
     return prepared
   }

@@ -1,0 +1,58 @@
+package import Screens
+package import SourceReading
+package import Vocabulary
+
+/// A screen of a class that is laid out in code, without its words.
+package struct CodedLayout: Sendable {
+  package var screen: Screen
+  /// What code does to each view, by its name.
+  let objects: [String: ObjectReading]
+  /// The titles of segmented controls, by their names.
+  private let segments: [String: [TextReading]]
+
+  /// nil: something that the screen rests on is not known.
+  /// - Parameter imageSize: in points; nil: no image of the name is known.
+  package init?(_ reading: LayoutReading, imageSize: @escaping (String) -> Size?) {
+    guard reading.coverage == .whole, reading.undrawn.isEmpty, !reading.views.isEmpty else { return nil }
+    var builder = LayoutScreenBuilder(reading, imageSize: imageSize)
+    guard let screen = builder.screen() else { return nil }
+    self.screen = screen
+    let views = reading.roots + reading.views + reading.inside
+    objects = Dictionary(views.map { ($0.name, ObjectReading($0, in: reading.place.file)) }) { first, _ in first }
+    segments = Dictionary(views.compactMap { view in view.setup.segments.map { (view.name, $0) } }) { first, _ in first }
+  }
+
+  /// Gives segmented controls their titles.
+  func setSegments(of screen: inout Screen, _ words: inout CodedWordsFinder) {
+    for item in screen.itemIDs {
+      guard let titles = segments[screen[item].id], case .segmentedControl(var parts) = screen[item].kind else { continue }
+      for (index, title) in titles.enumerated() where parts.indices.contains(index) {
+        parts[index].title?.source = title.alternatives.first.flatMap { words.source(of: $0) } ?? .literal("Typ")
+      }
+      screen[item].kind = .segmentedControl(parts)
+    }
+  }
+}
+
+extension ObjectReading {
+  /// What code does to a view that it makes.
+  fileprivate init(_ view: LayoutReading.View, in file: String) {
+    self.init(document: file, object: view.name)
+    outlet = view.name
+    text = view.text ?? view.unsetText
+    placeholder = view.setup.placeholder
+    (font, style, hidden) = (view.font, view.style, view.hidden)
+    isAttributed = view.setup.isAttributed
+  }
+}
+
+extension LayoutReading.View {
+  /// The words of a text that is not given any before it is shown: someone else does.
+  fileprivate var unsetText: TextReading? {
+    switch systemClass {
+    case "UILabel", "UITextView": TextReading(kind: .unknown)
+    case "UIButton" where setup.image == nil && ["system", "custom"].contains(setup.buttonType ?? "custom"): TextReading(kind: .unknown)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import Screens
+import SourceReading
+import Vocabulary
+
+/// Makes a screen of what a class lays out in code: its views first, then what ties them. Texts come later, by state.
+struct LayoutScreenBuilder {
+  let reading: LayoutReading
+  private let kinds: ViewKinds
+  private var items: [LayoutItem] = []
+  private var itemsByName: [String: ItemID] = [:]
+  /// The views of each view, in their order.
+  private let children: [String: [LayoutReading.View]]
+  /// The guides of UIKit that constraints name, by view.
+  private let guides: [String: [String]]
+  private let constraints: [LayoutReading.Constraint]
+  /// Views that a constraint names.
+  private let tied: Set<String>
+
+  /// - Parameter imageSize: in points; nil: no image of the name is known.
+  init(_ reading: LayoutReading, imageSize: @escaping (String) -> Size?) {
+    self.reading = reading
+    kinds = ViewKinds(imageSize: imageSize)
+    children = Dictionary(grouping: reading.views + reading.inside) { $0.parent ?? "" }
+    constraints = reading.constraints + reading.constraintsInside
+    let edges = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    tied = Set(edges.map(\.item))
+    guides = Dictionary(grouping: edges.filter { $0.guide != nil }, by: \.item).mapValues { Set($0.compactMap(\.guide)).sorted() }
+  }
+
+  /// nil: something that a picture of it needs is not known.
+  mutating func screen() -> Screen? {
+    guard let role = RootOfLayout(reading) else { return nil }
+    addRoot(role)
+    var screen = Screen(file: reading.place.file, id: reading.className, name: reading.className, items: items)
+    screen.rootRole = role.role
+    var ids: [String: Int] = [:]
+    for constraint in constraints {
+      guard var made = made(constraint) else { return nil }
+      made.text = screen.text(of: made)
+      let number = (ids[made.text] ?? 0) + 1
+      ids[made.text] = number
+      made.id = number == 1 ? made.text : "\(made.text) (\(number))"
+      screen.constraints.append(made)
+    }
+    return screen
+  }
+
+  // MARK: Views
+
+  private mutating func addRoot(_ root: RootOfLayout) {
+    var item = LayoutItem(id: root.name, name: root.title, kind: root.kind, parent: nil, position: position(reading.place))
+    item.placement = root.placement
+    item.layoutMargins.respectsSystemMinimum = root.role == .screen
+    if let view = reading.roots.first(where: { $0.name == root.name }) { kinds.set(view.setup, of: &item) }
+    items.append(item)
+    for name in root.names { itemsByName[name] = .root }
+    addContent(of: root.names, .root)
+    if let content = root.content {
+      let id = ItemID(items.count)
+      var inner = LayoutItem(id: content.name, name: "Content View", kind: content.kind, parent: .root, position: position(reading.place))
+      (inner.placement, inner.isPlacedBySystem) = (.autoresizing([.widthSizable, .heightSizable]), true)
+      if let view = reading.roots.first(where: { $0.name == content.name }) { kinds.set(view.setup, of: &inner) }
+      items.append(inner)
+      itemsByName[content.name] = id
+      addContent(of: [content.name], id)
+    }
+  }
+
+  /// Adds the guides and views of a view.
+  private mutating func addContent(of names: [String], _ parent: ItemID) {
+    for name in names {
+      for guide in guides[name] ?? [] {
+        guard let role = Self.guideRoles[guide] else { continue }
+        itemsByName[name + "." + guide] = ItemID(items.count)
+        items.append(LayoutItem(id: name + "." + guide, name: Self.guideNames[guide] ?? guide, kind: .guide(role), parent: parent))
+      }
+      for guide in reading.guides where guide.parent == name {
+        itemsByName[guide.name] = ItemID(items.count)
+        items.append(LayoutItem(id: guide.name, name: guide.name, kind: .guide(.layoutGuide), parent: parent))
+      }
+    }
+    var arranged: [ItemID] = []
+    var spacings: [StackArrangement.CustomSpacing] = []
+    for view in names.flatMap({ children[$0] ?? [] }) {
+      let item = ItemID(items.count)
+      add(view, to: parent)
+      guard view.isArranged else { continue }
+      arranged.append(item)
+      if let spacing = view.setup.spacingBehind { spacings.append(StackArrangement.CustomSpacing(after: item, spacing: spacing)) }
+    }
+    items[Int(parent.index)].kind.changeStack { stack in
+      stack.arranged = arranged
+      stack.customSpacing = spacings
+    }
+  }
+
+  private mutating func add(_ view: LayoutReading.View, to parent: ItemID) {
+    let item = ItemID(items.count)
+    var described = LayoutItem(id: view.name, name: view.name, kind: kinds.kind(of: view), parent: parent, position: position(view.place))
+    kinds.set(view, of: &described)
+    itemsByName[view.name] = item
+    // What nothing ties has a frame that only other code knows.
+    if !view.isArranged, !tied.contains(view.name) { described.isInstalled = false }
+    if !view.isArranged, !view.setup.isFreeOfMask { described.ambiguityCheck = .never }
+    items.append(described)
+    addContent(of: [view.name], item)
+  }
+
+  /// The place of something in the class's own file.
+  private func position(_ place: SourcePlace) -> SourcePosition? {
+    let place = place.file == reading.place.file ? place : reading.place
+    return SourcePosition(line: place.line, column: place.column)
+  }
+
+  // MARK: Constraints
+
+  private func made(_ constraint: LayoutReading.Constraint) -> LayoutConstraint? {
+    guard let first = anchor(constraint.first), let relation = Self.relations[constraint.relation] else { return nil }
+    var second: LayoutConstraint.Anchor?
+    if let edge = constraint.second {
+      guard let anchor = anchor(edge) else { return nil }
+      second = anchor
+    }
+    let constant: Double
+    switch constraint.constant {
+    case .points(let points): constant = points
+    case .spacing(let times):
+      // Between baselines it follows from the fonts.
+      guard !first.attribute.isBaseline, second?.attribute.isBaseline != true else { return nil }
+      constant = times * Self.systemSpacing
+    }
+    return LayoutConstraint(
+      id: "", text: "", position: position(constraint.place), first: first, relation: relation, multiplier: constraint.multiplier,
+      second: second, constant: constant, priority: min(1000, max(1, constraint.priority)))
+  }
+
+  private func anchor(_ edge: LayoutReading.Edge) -> LayoutConstraint.Anchor? {
+    let name = edge.guide.map { edge.item + "." + $0 } ?? edge.item
+    guard let item = itemsByName[name], let attribute = LayoutAttribute(rawValue: edge.attribute) else { return nil }
+    return LayoutConstraint.Anchor(item, attribute)
+  }
+
+  /// Points between views (`constraint(equalToSystemSpacingAfter:multiplier:)`).
+  private static let systemSpacing = 8.0
+  private static let relations: [String: LayoutRelation] = ["=": .equal, ">=": .greaterThanOrEqual, "<=": .lessThanOrEqual]
+  private static let guideRoles: [String: GuideRole] = [
+    "safeArea": .safeArea, "margins": .layoutMarginsGuide, "readable": .readableContent, "content": .contentLayoutGuide,
+    "frame": .frameLayoutGuide, "keyboard": .keyboard,
+  ]
+  private static let guideNames = [
+    "safeArea": "Safe Area", "margins": "Layout Margins Guide", "readable": "Readable Content Guide", "content": "Content Layout Guide",
+    "frame": "Frame Layout Guide", "keyboard": "Keyboard Guide",
+  ]
+}

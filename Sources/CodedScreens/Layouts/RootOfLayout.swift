@@ -1,0 +1,43 @@
+import Screens
+import SourceReading
+
+/// The root view of a class that is laid out in code, and who shows it.
+struct RootOfLayout {
+  /// The names that constraints have for it, its own first.
+  let names: [String]
+  let title: String
+  let kind: ItemKind
+  let role: Screen.RootRole
+  let placement: Placement
+  /// A view of the system that is in it, and has the class's views.
+  var content: (name: String, kind: ItemKind)?
+
+  var name: String { names[0] }
+
+  /// nil: the system fills it in a way that is not known here.
+  init?(_ reading: LayoutReading) {
+    title = reading.className
+    switch reading.rootClass {
+    case "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController", "UIInputViewController":
+      (names, kind, role, placement) = (["view"], .view, .screen, .constraints)
+    case "UITableViewController": (names, kind, role, placement) = (["view", "tableView"], .platform(.tableView), .screen, .constraints)
+    case "UICollectionViewController":
+      (names, kind, role, placement) = (["view", "collectionView"], .platform(.collectionView), .screen, .constraints)
+    case "UITableViewCell":
+      (names, kind, role, placement) = (["self"], .platform(.tableViewCell), .cell, .cell(.open))
+      content = ("contentView", .platform(.tableViewCellContent))
+    case "UITableViewHeaderFooterView":
+      (names, kind, role, placement) = (["self"], .view, .part, .cell(.open))
+      content = ("contentView", .view)
+    case "UICollectionViewCell", "UICollectionViewListCell":
+      (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .part, .fitting)
+      content = ("contentView", .platform(.collectionViewCellContent))
+    case "UIStackView":
+      (names, kind, role, placement) = (["self"], .stackView(ViewKinds.stack(of: reading.roots.first { $0.name == "self" })), .part, .fitting)
+    case "UIScrollView": (names, kind, role, placement) = (["self"], .scrollView, .part, .fitting)
+    case "UIView", "UIControl", "UIButton", "UICollectionReusableView", "UIInputView":
+      (names, kind, role, placement) = (["self"], .view, .part, .fitting)
+    default: return nil
+    }
+  }
+}

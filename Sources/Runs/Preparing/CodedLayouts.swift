@@ -1,0 +1,64 @@
+import CodedScreens
+import InterfaceBuilder
+import Platform
+import Projects
+import Screens
+import SourceReading
+
+/// The classes of an app that are laid out in code, as screens as far as they are known.
+struct CodedLayouts {
+  /// Those of which there are screens.
+  private(set) var drawn: [CodedLayout] = []
+  /// The others, which are not judged.
+  private(set) var others: [LayoutReading] = []
+
+  /// Adds the screens of the files under some paths to a project.
+  init(_ code: CodeReading, under paths: [String], addingTo project: inout Project) {
+    var screens: [Screen] = []
+    for reading in code.layouts(under: paths) where !reading.views.isEmpty || reading.coverage != .whole {
+      guard project.targets.compiles(reading.place.file) else { continue }
+      let images = AssetCatalogs(beside: reading.place.file)
+      if let layout = CodedLayout(reading, imageSize: images.size(ofImage:)) {
+        drawn.append(layout)
+        screens.append(layout.screen)
+      } else {
+        others.append(reading)
+      }
+    }
+    project.add(screens)
+  }
+
+  /// For readers of the reports.
+  var notes: [String] {
+    if drawn.isEmpty, others.isEmpty { return [] }
+    let part = others.filter { $0.coverage != .refused }
+    var note = "laid out in code: \(drawn.count) of \(drawn.count + others.count) classes are judged"
+    if let first = others.first {
+      note += "; \(part.count) are read in part and \(others.count - part.count) not at all, such as \(first.className) "
+        + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all"
+    }
+    return [note]
+  }
+}
+
+extension CodeReading {
+  /// The classes that are laid out in code in the files under some paths, which have the names that the user has for them.
+  func layouts(under paths: [String]) -> [LayoutReading] {
+    layouts.compactMap { reading in
+      guard let file = Self.name(of: reading.place.file, under: paths) else { return nil }
+      var reading = reading
+      reading.rename(file)
+      return reading
+    }
+  }
+
+  /// The name of a file as the user names it; nil: it is under none of the paths.
+  private static func name(of file: String, under paths: [String]) -> String? {
+    let real = FileSystem.realPath(file) ?? file
+    for path in paths {
+      let place = FileSystem.realPath(path) ?? path
+      if FileSystem.isFolder(path) ? real.hasPrefix(place + "/") : real == place { return FileSystem.isFolder(path) ? file : path }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// Reads how a run left a view behind.
+struct SetupReader {
+  let run: LayoutRun
+  let evaluator: Evaluator
+  let place: (Place) -> SourcePlace
+  /// What is set and not known, with where.
+  private(set) var doubts: [(what: String, place: Place?)] = []
+
+  init(_ run: LayoutRun, _ evaluator: Evaluator, place: @escaping (Place) -> SourcePlace) {
+    (self.run, self.evaluator, self.place) = (run, evaluator, place)
+  }
+
+  mutating func setup(of view: Object, configuration: Object?) -> ViewSetup {
+    var setup = ViewSetup()
+    let number = evaluator.number
+    let insets = { Self.insets($0, number) }
+    setup.spacing = known(ScreenField.spacing, "spacing", of: view, number)
+    setup.distribution = known(ScreenField.distribution, "distribution", of: view, Self.name)
+    setup.alignment = known(ScreenField.stackAlignment, "alignment", of: view, Self.name)
+    setup.arrangesInMargins = known(ScreenField.arrangesInMargins, "arrangement", of: view, Self.boolean)
+    setup.arrangesByBaselines = known(ScreenField.arrangesByBaselines, "arrangement", of: view, Self.boolean)
+    setup.spacingBehind = known(LayoutField.spacingBehind, "spacing behind it", of: view, number)
+    setup.margins = known(ScreenField.margins, "margins", of: view, insets)
+    setup.preservesMargins = known(ScreenField.preservesMargins, "margins", of: view, Self.boolean)
+    setup.semantics = known(ScreenField.semantics, "direction", of: view, Self.name)
+    setup.contentInsets = known(ScreenField.contentInsets, "content insets", of: configuration ?? view, insets)
+    setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: view, Self.name)
+    setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view, Self.name)
+    setup.isScrollEnabled = known(ScreenField.isScrollEnabled, "scrolling", of: view, Self.boolean)
+    setup.buttonType = known(ScreenField.buttonType, "type", of: view, Self.name)
+    setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: view).isEmpty
+    setup.image = image(of: view) ?? configuration.flatMap(image)
+    if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(Self.name) ?? "plain" }
+    setup.placeholder = text(run.alternatives(ScreenField.placeholder, of: view))
+    setup.segments = segments(of: view)
+    setup.isFreeOfMask = run.value(ScreenField.keepsFrame, of: view) == .boolean(false)
+    return setup
+  }
+
+  /// What a field is for sure; nil: it is as UIKit has it, or in doubt.
+  private mutating func known<Known>(_ field: String, _ what: String, of view: Object, _ read: (Value) -> Known?) -> Known? {
+    let all = run.alternatives(field, of: view)
+    if all.isEmpty { return nil }
+    if let value = run.value(field, of: view).flatMap(read) { return value }
+    doubts.append((what, all.lazy.compactMap(\.place).first))
+    return nil
+  }
+
+  private static func insets(_ value: Value, _ number: (Value) -> Double?) -> ViewSetup.Insets? {
+    guard case .enumeration(let type, let call, let parts) = value else { return nil }
+    if call == "zero" { return ViewSetup.Insets(top: 0, left: 0, bottom: 0, right: 0) }
+    let numbers = parts.compactMap(number)
+    guard numbers.count == 4 else { return nil }
+    return ViewSetup.Insets(
+      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3], isDirectional: type == "NSDirectionalEdgeInsets")
+  }
+
+  private func image(of view: Object) -> ViewSetup.Image? {
+    let all = run.alternatives(ScreenField.image, of: view)
+    if all.isEmpty || all.allSatisfy({ $0.value == .nothing }) { return nil }
+    guard case .enumeration("UIImage", let call, let parts)? = run.value(ScreenField.image, of: view) else { return .unknown }
+    if call.contains("systemName") { return .symbol }
+    guard case .words(let words)? = parts.first, let name = words.literal else { return .unknown }
+    return .named(name)
+  }
+
+  private func text(_ alternatives: [Alternative]) -> TextReading? {
+    if alternatives.isEmpty { return nil }
+    let effect = Effect(phase: .loading, run: nil, field: ScreenField.text, alternatives: alternatives, object: run.root)
+    return TextReading([effect], isUnknown: false, when: evaluator.state, place: place)
+  }
+
+  /// Those that the control is made with, in their order, as far as they are texts.
+  private func segments(of view: Object) -> [TextReading]? {
+    guard case .list(let titles)? = run.value(ScreenField.segment, of: view) else { return nil }
+    let origin = run.alternatives(ScreenField.segment, of: view).first?.place
+    let texts = titles.map { text([Alternative(value: $0, place: origin)]) ?? TextReading(kind: .unknown) }
+    return texts.isEmpty ? nil : texts
+  }
+
+  private static func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
+  private static func boolean(_ value: Value) -> Bool? { if case .boolean(let boolean) = value { boolean } else { nil } }
+}

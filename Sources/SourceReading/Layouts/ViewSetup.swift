@@ -1,0 +1,52 @@
+/// How code sets up a view, as far as it decides how large the view is; nil: as UIKit makes it.
+package struct ViewSetup: Codable, Sendable {
+  // Of a stack view.
+  package var spacing: Double?
+  /// The names of cases of `UIStackView.Distribution` and `Alignment`.
+  package var distribution: String?
+  package var alignment: String?
+  package var arrangesInMargins: Bool?
+  package var arrangesByBaselines: Bool?
+  /// The space behind the view in the stack that arranges it.
+  package var spacingBehind: Double?
+
+  package var margins: Insets?
+  package var preservesMargins: Bool?
+  package var contentInsets: Insets?
+  /// The name of a case of `UISemanticContentAttribute`.
+  package var semantics: String?
+
+  package var image: Image?
+  package var placeholder: TextReading?
+  /// Whether code gives its text attributes of its own.
+  package var isAttributed = false
+  package var lineBreakMode: String?
+  package var borderStyle: String?
+  package var isScrollEnabled: Bool?
+  /// The names of a case of `UIButton.ButtonType`, and of the function that makes a configuration.
+  package var buttonType: String?
+  package var configuration: String?
+  /// The titles of a segmented control.
+  package var segments: [TextReading]?
+
+  /// Whether code takes the frame's place out of its layout (`translatesAutoresizingMaskIntoConstraints`).
+  package var isFreeOfMask = false
+
+  package init() {}
+
+  package enum Image: Codable, Hashable, Sendable {
+    case named(String)
+    case symbol
+    case unknown
+  }
+
+  /// Points.
+  package struct Insets: Codable, Hashable, Sendable {
+    package var top: Double
+    /// With `isDirectional`, the leading side.
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+    package var isDirectional = false
+  }
+}
