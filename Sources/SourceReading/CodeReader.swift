@@ -36,7 +36,8 @@ struct CodeReader {
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
     for outline in outlines { read(outline, OrientationReader(program, evaluator), CellSizeReader(program)) }
     for outline in outlines { note(unusedIn: outline, await mentions) }
-    let inDocuments = Set(connected.compactMap(\.customClass))
+    // The views of a document's controller or cell are the document's; another class may put its own together.
+    let inDocuments = Set(connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass) + connected.flatMap { $0.outlets.map(\.ownerClass) })
     let layouts = LayoutReader(program)
     reading.layouts = program.laidOutClasses.filter { !inDocuments.contains($0.name) }.compactMap(layouts.reading)
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }

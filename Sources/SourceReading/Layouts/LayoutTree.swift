@@ -8,6 +8,8 @@ struct LayoutTree {
   private(set) var constraints: [LayoutReading.Constraint] = []
   private(set) var gaps: [LayoutReading.Gap] = []
 
+  var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
+
   private let run: LayoutRun
   private let isController: Bool
   private let evaluator: Evaluator
@@ -42,6 +44,8 @@ struct LayoutTree {
   /// `view` and `contentView`: there before any code runs.
   private mutating func addRootPart(_ object: Object) {
     if case .part(run.root, let name) = object.origin, Layouts.rootParts.contains(name) { known.insert(object) }
+    // What `loadView` makes.
+    if isController, run.value("view", of: run.root) == .object(object) { known.insert(object) }
   }
 
   private struct Child {
