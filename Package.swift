@@ -63,6 +63,9 @@ let package = Package(
     module("FlatMemory"),
     module("LinearSolver", ["FlatMemory"]),
 
+    // Apple's Visual Format Language, for scenarios and for code.
+    module("VisualFormats"),
+
     // Characters into trees and values, with positions.
     module("Syntax", ["Diagnostics", "Platform", "CExpat", "CYAML"]),
 
@@ -72,7 +75,7 @@ let package = Package(
     module("Typesetting", ["Vocabulary", "Platform", "Digests", "CTextShims", "CHarfBuzz", "CFreeType"]),
     module("Environments", ["Vocabulary", "Diagnostics", "Screens"]),
     module("Localization", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "CTextShims"]),
-    module("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments"]),
+    module("Scenarios", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "Environments", "VisualFormats"]),
 
     module("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens"]),
 
@@ -96,7 +99,7 @@ let package = Package(
       ]),
 
     // What an app's code does to its screens. The engine knows none of them.
-    module("Evaluation", ["Vocabulary", "Programs"]),
+    module("Evaluation", ["Vocabulary", "VisualFormats", "Programs"]),
     module("UIKitModel", ["Programs", "Evaluation"]),
     module(
       "SourceReading",
@@ -193,6 +196,7 @@ let package = Package(
         "InterfaceBuilder", "Checks", "Projects", "SourceReading", "Sweep", "TestSupport", "SharedFiles",
       ]),
     tests(of: "SwiftSource", ["Programs"]),
+    tests(of: "VisualFormats"),
     tests(of: "Evaluation", ["Programs"]),
     tests(of: "ObjectiveCSource", ["Programs", "Evaluation"]),
     tests(of: "SourceReading", ["Platform", "Syntax", "Programs", "SwiftSource", "ObjectiveCSource", "Evaluation", "UIKitModel"]),

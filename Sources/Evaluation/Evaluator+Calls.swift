@@ -24,7 +24,8 @@ extension Evaluator {
       if let local = variable(name, frame, state) { return called(local, arguments, expression, name, frame, &state) }
       if let receiver = receiver(frame, state), let owner = frame.owner {
         if case .type = receiver {
-          if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
+          // A type is looked up by itself.
+          if !(name.first?.isUppercase ?? false), let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if framework.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
         } else if hasFunction(name, receiver, owner)
@@ -166,10 +167,17 @@ extension Evaluator {
     _ name: String, _ receiver: Value, _ type: ProgramType, _ arguments: [Argument], _ expression: Expression, _ frame: Frame,
     _ state: inout State, expected: TypeName?
   ) -> Value? {
-    let overloads = program.functions(name, of: type, isStatic: false).map { ($0.0, Optional($0.1)) }
+    // No initializer calls itself.
+    let overloads = program.functions(name, of: type, isStatic: false).filter { name != "init" || $0.0 !== stack.last }.map {
+      ($0.0, Optional($0.1))
+    }
     let isOverloaded = overloads.count > 1 && overloads.count { Self.fits($0.0, arguments) } > 1
     let given = isOverloaded ? values(arguments, frame, &state) : []
-    let own = best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
+    var own = ownPrivate(name, arguments, frame) ?? best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
+    // Other labels are another function's, of the same name: one that the framework has.
+    if let function = own?.0, !Self.fits(function, arguments), stack.contains(where: { $0 === function }) || isOfFramework(name, arguments) {
+      own = nil
+    }
     var ways: [(Value, Function, ProgramType?)] = []
     if case .object(let object) = receiver, !object.isExact, !object.isMade, type.kind == .reference || type.kind == .interface {
       for (functions, below) in program.functions(name, below: type) {
@@ -184,6 +192,18 @@ extension Evaluator {
       call(
         FunctionValue(way.1, owner: way.2, receiver: way.0, frame: nil), values, expression.place, &state, from: frame, expected: expected)
     }
+  }
+
+  private func isOfFramework(_ name: String, _ arguments: [Argument]) -> Bool {
+    setter(name, arguments) != nil || isLayoutCall(name, arguments)
+  }
+
+  /// A function that the class whose code runs keeps to itself: no class below it has another in its place.
+  private func ownPrivate(_ name: String, _ arguments: [Argument], _ frame: Frame) -> (Function, ProgramType?)? {
+    guard let owner = frame.owner else { return nil }
+    return program.functions(name, of: owner, isStatic: false).first {
+      $0.1 === owner && !$0.0.marks.isDisjoint(with: ["private", "fileprivate"]) && Self.fits($0.0, arguments)
+    }.map { ($0.0, $0.1) }
   }
 
   /// Calls a value that is a function.
@@ -280,9 +300,11 @@ extension Evaluator {
     expected: TypeName? = nil
   ) -> Value {
     let function = callee.function
-    guard !function.isAbstract, (caller?.depth ?? 0) < Limit.depth, stack.count(where: { $0 === function }) < 2, step()
+    guard !function.isAbstract, (caller?.depth ?? 0) < (framework.layout == nil ? Limit.depth : Limit.layoutDepth), stack.count(where: { $0 === function }) < 2, step()
     else {
-      if !function.isAbstract { cut("calls of \(function.name), which go too deep", place) }
+      if !function.isAbstract, framework.layout == nil || isMissed(function, of: callee.owner) {
+        cut("calls of \(function.name), which go too deep", place)
+      }
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)

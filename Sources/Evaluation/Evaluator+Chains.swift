@@ -41,6 +41,10 @@ extension Evaluator {
   func runChain(
     _ making: ChainTable.Making, of view: Object, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value {
+    if case .removing = making {
+      for constraint in chained(view, state) { put(.boolean(false), isActiveField, of: constraint, expression.place, &state) }
+      return .nothing
+    }
     guard let closure = arguments.last, case .function(let function) = value(closure.value, frame, &state) else {
       note("the constraints of a chain", expression.place)
       return .unknown
@@ -48,14 +52,14 @@ extension Evaluator {
     if case .remaking = making {
       for constraint in chained(view, state) { put(.boolean(false), isActiveField, of: constraint, expression.place, &state) }
     }
-    let before = making.isUpdating ? chained(view, state) : []
+    let before = making.isMaking ? [] : chained(view, state)
     _ = call(function, [Labelled(nil, ChainWord.maker.value([.object(view)]))], expression.place, &state, from: frame)
     if case .preparing = making {
-      for constraint in chained(view, state) where !before.contains(constraint) {
-        put(.boolean(false), isActiveField, of: constraint, expression.place, &state)
-      }
+      let prepared = chained(view, state).filter { !before.contains($0) }
+      for constraint in prepared { put(.boolean(false), isActiveField, of: constraint, expression.place, &state) }
+      return .list(prepared.map { ChainWord.made.value([.object($0)]) })
     }
-    if making.isUpdating { update(before, by: chained(view, state).filter { !before.contains($0) }, expression.place, &state) }
+    if case .updating = making { update(before, by: chained(view, state).filter { !before.contains($0) }, expression.place, &state) }
     return .nothing
   }
 
@@ -131,7 +135,10 @@ extension Evaluator {
     }
     var made: [Value] = []
     for (index, attribute) in attributes.enumerated() {
-      var second = others.isEmpty || others == attributes ? attribute : others[0]
+      // Edges of one kind go to those of another in their order: `edges` to `margins`.
+      var second =
+        others.isEmpty || Set(others) == Set(attributes)
+        ? attribute : others.count == attributes.count ? others[index] : others[0]
       var other = item
       if item == nil {
         // A number: of a size, the size itself; of an edge, the distance from the superview's.
@@ -142,7 +149,7 @@ extension Evaluator {
       }
       let number = constant.map { Self.constant($0, of: second) ?? .unknown } ?? (item == nil ? .unknown : .number(0))
       let value = constraint(
-        edge(attribute, of: view), relation, other.map { edge(second, of: $0) } ?? .nothing, constant: number, expression,
+        edge(named: attribute, of: view), relation, other.map { edge(named: second, of: $0) } ?? .nothing, constant: number, expression,
         index: index, frame, &state)
       if case .object(let object) = value {
         put(.object(view), LayoutField.chain, of: object, expression.place, &state)
@@ -162,7 +169,7 @@ extension Evaluator {
   }
 
   /// What a number, a size or insets come to for an edge.
-  private static func constant(_ value: Value, of attribute: String, isInset: Bool = false) -> Value? {
+  static func constant(_ value: Value, of attribute: String, isInset: Bool = false) -> Value? {
     switch value {
     case .number(let number):
       guard isInset else { return value }
@@ -172,6 +179,7 @@ extension Evaluator {
       case "centerX", "centerY": .number(0)
       default: value
       }
+    case .enumeration(_, "zero", []): return .number(0)
     case .enumeration("CGSize", _, let parts) where parts.count == 2:
       return attribute == "width" ? parts[0] : attribute == "height" ? parts[1] : .number(0)
     case .enumeration("CGPoint", _, let parts) where parts.count == 2:
@@ -227,5 +235,5 @@ extension Evaluator {
 }
 
 extension ChainTable.Making {
-  fileprivate var isUpdating: Bool { if case .updating = self { true } else { false } }
+  fileprivate var isMaking: Bool { if case .making = self { true } else { false } }
 }

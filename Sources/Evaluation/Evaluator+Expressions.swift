@@ -262,6 +262,9 @@ extension Evaluator {
         return .data
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
       case ("+", .list(let one), .list(let other)): return .list(one + other)
+      // Options of another language.
+      case ("|", .enumeration, .enumeration): return .list([values[0], values[1]])
+      case ("|", .list(let options), .enumeration): return .list(options + [values[1]])
       default: return Self.comparisons[name] != nil ? .unknown : .data
       }
     }

@@ -19,7 +19,7 @@ extension Evaluator {
   /// Whether a call without a receiver may lay out `self`.
   func isLayoutCall(_ name: String, _ arguments: [Argument]) -> Bool {
     guard let table = framework.layout else { return false }
-    return table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
+    return table.pins.calls[name] != nil || table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
   }
 
   /// A call that lays out views; nil: it does not.
@@ -34,6 +34,12 @@ extension Evaluator {
       }
       return type == ChainWord.typeName ? chainCall(name, attribute, parts, arguments, expression, frame, &state) : nil
     case .object(let object):
+      if name == "init" {
+        // The initializer of a framework's class, which the app's inherits.
+        layoutConstructed(object, arguments, frame, &state)
+        return .object(object)
+      }
+      if let value = pin(name, object, arguments, expression, frame, &state) { return value }
       if let making = table.chain.makers[name], arguments.count == 1 {
         return runChain(making, of: object, arguments, expression, frame, &state)
       }
@@ -87,7 +93,19 @@ extension Evaluator {
     if framework.layout != nil { note(words(), place) }
   }
 
+  /// Whether a layout lacks something where a call is cut off. What calls itself again and again lays out nothing by that, unless it does
+  /// so with its own calls; a plain value lays out nothing.
+  func isMissed(_ function: Function, of owner: ProgramType?) -> Bool {
+    guard let table = framework.layout else { return true }
+    if function.kind == .initializer, let owner, owner.kind == .structure || owner.kind == .enumeration { return false }
+    if stack.contains(where: { $0 === function }) { return !function.mentions.calls.isDisjoint(with: table.callNames) }
+    return relevance.touches(function)
+  }
+
   func note(_ words: String, _ place: Place) {
+    // Beyond the last step, nothing is known: that is the reason, not what is noticed first.
+    let words = run.steps > run.limit ? "more code than is followed" : words
+    if run.steps > run.limit, run.layout.unread.contains(where: { $0.words == words }) { return }
     if !run.layout.unread.contains(where: { $0.place == place }) { run.layout.unread.append((words, place)) }
   }
 
@@ -178,11 +196,9 @@ extension Evaluator {
   ) -> Value? {
     guard framework.layout != nil else { return nil }
     if type == ChainWord.typeName { return chainMember(name, word, parts, expression, frame, &state) }
-    // `insets.top`: by the label of the call that made it.
-    guard framework.makingTypes.contains(type) else { return nil }
-    let labels = word.split(separator: "(").last.map { $0.dropLast().split(separator: ":") } ?? []
-    guard let index = labels.firstIndex(where: { $0 == name }), parts.indices.contains(index) else { return nil }
-    return parts[index]
+    // `insets.top`, and `insets.top` of `.zero`.
+    guard let index = framework.layout?.parts[type]?.firstIndex(of: name) else { return nil }
+    return word == "zero" ? .number(0) : parts.indices.contains(index) ? parts[index] : nil
   }
 
   func edge(_ attribute: String, of object: Object) -> Value {
@@ -190,7 +206,7 @@ extension Evaluator {
   }
 
   /// An edge by the name of a case, which may be that of a guide.
-  private func edge(named name: String, of object: Object) -> Value {
+  func edge(named name: String, of object: Object) -> Value {
     guard let edge = framework.layout?.edges[name] else { return .unknown }
     return self.edge(edge.attribute, of: edge.guide.map { guide($0, of: object) } ?? object)
   }
@@ -235,7 +251,7 @@ extension Evaluator {
     }
   }
 
-  private static func opposite(_ relation: String) -> String { relation == ">=" ? "<=" : relation == "<=" ? ">=" : "=" }
+  static func opposite(_ relation: String) -> String { relation == ">=" ? "<=" : relation == "<=" ? ">=" : "=" }
 
   /// Makes a constraint, which is not active yet.
   /// - Parameter index: tells several of one expression apart.
@@ -271,7 +287,7 @@ extension Evaluator {
       return .unknown
     }
     let relations = ["equal": "=", "greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
-    return each(argument("item"), &state) { item, state in
+    return each(arguments[0].label == "item" ? argument("item") : argument("withItem"), &state) { item, state in
       each(argument("toItem"), &state) { other, state in
         guard case .object(let object) = item else {
           note("what a constraint ties", expression.place)
@@ -326,6 +342,15 @@ extension Evaluator {
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     guard let table = framework.layout, let type = type.name else { return nil }
+    if type == "NSLayoutConstraint", name == "constraints", arguments.first?.label == "withVisualFormat" {
+      return visualFormat(arguments, expression, frame, &state)
+    }
+    if type == "NSLayoutConstraint", name == "constraint", arguments.first?.label == "withItem" {
+      return constraint(arguments, expression, frame, &state)
+    }
+    if isFactory(name, of: type) {
+      return construct(.named(type, []), arguments.map { Argument($0.label.map(Self.withoutWith), $0.value) }, expression, frame, &state)
+    }
     if type == "NSLayoutConstraint", let call = table.calls[signature(name, arguments)] {
       let values = values(arguments, frame, &state).map { resolved($0.value) }
       if case .activating(let isActive) = call { activate(values[0], isActive, expression.place, &state) }
@@ -339,6 +364,20 @@ extension Evaluator {
     run.made.append(object)
     put(.enumeration("", name, []), LayoutField.factory, of: object, expression.place, &state)
     return .object(object)
+  }
+
+  /// Whether a call is what another language writes for an initializer: `buttonWithType:`.
+  private func isFactory(_ name: String, of type: String) -> Bool {
+    if let own = program.type(type), !program.functions(name, of: own, isStatic: true).isEmpty { return false }
+    return program.frameworkClasses(of: type).contains {
+      framework.superclasses[$0] != nil && $0.lowercased().hasSuffix(name.lowercased())
+    }
+  }
+
+  /// `type` of `withType`.
+  private static func withoutWith(_ label: String) -> String {
+    guard label.hasPrefix("with"), let first = label.dropFirst(4).first else { return label }
+    return first.lowercased() + label.dropFirst(5)
   }
 
   /// A number that is known, by itself or by its name.

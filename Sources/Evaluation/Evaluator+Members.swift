@@ -73,7 +73,8 @@ extension Evaluator {
         return .words(words)
       default: return .data
       }
-    case (.number, "rawValue") where framework.layout != nil: return base
+    case (.number, "rawValue") where framework.layout != nil, (.number, "value") where framework.layout != nil: return base
+    case (.enumeration, "value") where number(base) != nil: return number(base).map { .number($0) } ?? .unknown
     case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
     case (.enumeration, "hashValue"): return .data
     case (.list(let elements), "count"): return .number(Double(elements.count))
@@ -390,11 +391,19 @@ extension Evaluator {
       // What was cut off is unknown for another reason.
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
       write(name, of: object, value, target, frame, &state)
-    case .element(let base, _):
-      // What is in a collection afterwards is not followed.
-      if case .name(let name) = base.form, variable(name, frame, state) != nil { set(base, .unknown, frame, &state) }
+    case .element(let base, let arguments):
+      guard case .name(let name) = base.form, let before = variable(name, frame, state) else { break }
+      set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
     default: break
     }
+  }
+
+  /// A dictionary with another value for a key; of what else is in a collection afterwards, nothing is known.
+  private func with(_ value: Value, at arguments: [Argument], in base: Value, _ frame: Frame, _ state: inout State) -> Value {
+    guard case .dictionary(let pairs) = base, arguments.count == 1, case .words(let words) = self.value(arguments[0].value, frame, &state),
+      words.literal != nil
+    else { return .unknown }
+    return .dictionary(pairs.filter { $0.key != .words(words) } + [Value.Pair(key: .words(words), value: value)])
   }
 
   /// What a call on a part of a text changes: the text.
@@ -414,6 +423,9 @@ extension Evaluator {
     from scope: ProgramType? = nil
   ) {
     _ = each(resolved(base), &state) { base, state in
+      if case .enumeration(ChainWord.typeName, _, let parts) = base {
+        for part in parts { write(name, of: part, value, target, frame, &state) }
+      }
       guard case .object(let object) = base else {
         return .nothing
       }

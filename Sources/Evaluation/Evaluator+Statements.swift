@@ -1,4 +1,4 @@
-import Programs
+package import Programs
 
 /// Where the statements of a body lead to.
 struct Flow {
@@ -125,6 +125,14 @@ extension Evaluator {
   }
 
   private static let neverReturning: Set = ["fatalError", "preconditionFailure", "abort", "exit"]
+
+  /// Whether a function ends the app at once: `fatalError("init(coder:) has not been implemented")`.
+  package static func isUnusable(_ function: Function) -> Bool {
+    switch function.body.first {
+    case .expression(let expression)?, .result(let expression?)?: neverReturns(expression)
+    default: false
+    }
+  }
 
   private static func neverReturns(_ expression: Expression) -> Bool {
     if case .call(let callee, _) = expression.form, case .name(let name) = callee.form { neverReturning.contains(name) } else { false }

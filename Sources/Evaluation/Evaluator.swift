@@ -61,6 +61,7 @@ package final class Evaluator {
     static let steps = 2_500
     static let leastSteps = 40
     /// Of a run that lays out views.
+    static let layoutDepth = 24
     static let layoutSteps = 30_000
     static let unrolled = 48
     static let candidates = 12

@@ -52,6 +52,7 @@ extension Evaluator {
   }
 
   private func collect(_ state: State, into result: inout LayoutRun) {
+    let root = result.root
     for owned in state.fields.all {
       // Frames come last.
       guard owned.owner < allObjects.count else { break }
@@ -63,19 +64,13 @@ extension Evaluator {
     }
     for (object, variable) in run.layout.variables { result.names[object] = variable.name }
     // A property's name is known where a variable's is not.
-    for object in result.objects where object !== result.root {
-      if let found = propertyName(of: object, in: result.root, result) { result.names[object] = found }
+    for (name, alternatives) in (result.fields[root] ?? [:]).sorted(by: { $0.key > $1.key }) where !name.contains(".") {
+      for case .object(let object) in alternatives.map(\.value) where object !== root { result.names[object] = name }
     }
+    for object in result.objects { if case .part(root, let name) = object.origin { result.names[object] = name } }
     result.makers = run.layout.makers
     result.isComplete = run.isComplete
     result.unread = run.layout.unread
     result.escapes = run.escapes
-  }
-
-  private func propertyName(of object: Object, in root: Object, _ result: LayoutRun) -> String? {
-    if case .part(root, let name) = object.origin { return name }
-    return result.fields[root]?.filter { !$0.key.contains(".") }.sorted { $0.key < $1.key }.first { field in
-      field.value.contains { $0.value == .object(object) }
-    }?.key
   }
 }

@@ -38,6 +38,8 @@ package struct LayoutTable: Sendable {
   /// Calls on views, by their names with labels.
   package var calls: [String: Call] = [:] { didSet { callNames = Set(calls.keys.map { String($0.prefix { $0 != "(" }) }) } }
   private(set) var callNames: Set<String> = []
+  /// The parts of values that a call makes of numbers, in the order of its arguments: those of insets.
+  package var parts: [String: [String]] = [:]
   /// Functions that make constraints of edges.
   package var constraining: Set<String> = []
   /// Numbers that types have names for: `UILayoutPriority.defaultHigh`.
@@ -50,6 +52,7 @@ package struct LayoutTable: Sendable {
   package var factories: Set<String> = []
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
   package var chain = ChainTable()
+  package var pins = PinTable()
   /// Classes of views and of their controllers.
   package var roots: Set<String> = []
 
@@ -76,7 +79,7 @@ package struct ChainTable: Sendable {
   package var fillers: Set<String> = []
   package var relations: [String: String] = [:]
 
-  package enum Making: Sendable { case making, remaking, updating, preparing }
+  package enum Making: Sendable { case making, remaking, updating, preparing, removing }
 
   package init() {}
 }

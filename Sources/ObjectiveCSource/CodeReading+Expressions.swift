@@ -241,7 +241,11 @@ extension CodeReading {
   }
 
   /// The enums of UIKit that decide something, by the beginnings of their constants.
-  private static let enums = ["UIControlState", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass"]
+  private static let enums = [
+    "UIControlState", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat",
+    "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
+    "UIFontWeight", "NSLineBreak", "ALEdge", "ALAxis", "ALDimension",
+  ]
 
   private func named(_ name: String, at place: Place) -> Expression {
     if name == "self" || name == "super" { return Expression(.name(name), at: place) }
@@ -286,12 +290,18 @@ extension CodeReading {
 
   private func function(_ callee: Expression) -> Expression {
     var values: [Expression] = []
+    var written: [String] = []
     inGroup(separatedBy: ",") {
+      written.append(token.text)
       let value = expression()
       values.append(isAtEnd || token.isMark(",") ? value : Expression(.opaque, at: value.place))
     }
     if case .name(let name) = callee.form, let labels = Self.functions[name], labels.count == values.count {
       return call(self.name("NSLocalizedString", at: callee.place), zip(labels, values).map { Argument($0, $1) }, at: callee.place)
+    }
+    if case .name("NSDictionaryOfVariableBindings") = callee.form {
+      let entries = zip(written, values).map { Entry(key: Expression(.string($0), at: $1.place), value: $1) }
+      return Expression(.dictionary(entries), at: callee.place)
     }
     return call(callee, values.map { Argument(nil, $0) }, at: callee.place)
   }

@@ -7,6 +7,8 @@ import Diagnostics
 ///     5. Name Label.Top = Top Layout Guide.Bottom + 20.0 (Priority 249)     // numbers, priorities and comments are optional
 ///     7. Long Button.Leading = Superview.LeadingMargin (Not Installed)
 ///     View.height = 2.0 * View.width + 0.0        View.width >= 0.0 * NotAnAttribute + 40.0
+///
+/// A line that begins with `|`, `[`, `H:` or `V:` is one of the Visual Format Language.
 package enum ConstraintNotation {
   /// A constraint as written: names are not resolved yet.
   struct Statement {
@@ -14,8 +16,8 @@ package enum ConstraintNotation {
     var label: String?
     var labelPosition: SourcePosition
     var position: SourcePosition
-    /// As written, without label and comment.
-    var text: String
+    /// As written, without label and comment; nil: it is one of several of a visual format.
+    var text: String?
     var first: Term
     var relation: LayoutRelation
     var multiplier: Double
@@ -37,6 +39,8 @@ package enum ConstraintNotation {
   /// An attribute of a named item.
   struct Term {
     var name: String
+    /// Whether the view around the named one is meant.
+    var isSuperview = false
     var namePosition: SourcePosition
     var attribute: LayoutAttribute
     var attributePosition: SourcePosition
@@ -54,6 +58,10 @@ package enum ConstraintNotation {
     for line in lines {
       var parser = ConstraintParser(line)
       do {
+        if let visual = try visualStatements(of: line) {
+          statements += visual
+          continue
+        }
         while let statement = try parser.next() { statements.append(statement) }
       } catch {
         problems.error(at: line.position(at: error.offset), error.message, reason: error.reason, remedy: error.remedy)

@@ -47,18 +47,26 @@ struct ConstraintResolver {
     }
 
     let secondAnchor = second.map { LayoutConstraint.Anchor($0, statement.second?.attribute ?? .notAnAttribute) }
-    return LayoutConstraint(
-      id: uniqueID(statement.text), text: statement.text, position: statement.position,
+    var constraint = LayoutConstraint(
+      id: "", text: "", position: statement.position,
       first: LayoutConstraint.Anchor(first, statement.first.attribute), relation: statement.relation,
       // A product with NotAnAttribute is 0, whatever the multiplier.
       multiplier: secondAnchor == nil ? 1 : statement.multiplier, second: secondAnchor,
       // Not -0, because it would be printed as such.
       constant: constant == 0 ? 0 : constant, priority: statement.priority,
       isInstalled: isInstalled && !statement.isUninstalled, isPlaceholder: statement.isPlaceholder, identifier: statement.identifier)
+    constraint.text = statement.text ?? items.text(of: constraint)
+    constraint.id = uniqueID(constraint.text)
+    return constraint
   }
 
   private func item(_ term: ConstraintNotation.Term, into problems: inout DiagnosticCollector) -> ItemID? {
-    if let item = names[term.name] { return item }
+    if let item = names[term.name] {
+      if !term.isSuperview { return item }
+      if let parent = items[Int(item.index)].parent { return parent }
+      problems.error(at: term.namePosition, "'\(term.name)' has no superview", remedy: "name a view inside the root view")
+      return nil
+    }
     problems.error(
       at: term.namePosition, "no view '\(term.name)'" + (problems.isFull ? "" : suggestion(for: term.name, among: names.candidates)),
       remedy:

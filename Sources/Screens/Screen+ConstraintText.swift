@@ -7,10 +7,14 @@ extension LayoutAttribute {
 }
 
 extension Screen {
+  package func text(of constraint: LayoutConstraint) -> String { items.text(of: constraint) }
+}
+
+extension [LayoutItem] {
   /// A constraint in the notation of the Auto Layout Guide, which scenarios are written in:
   /// `Name Text Field.Leading = Name Label.Trailing + 8.0 (Priority 249)`.
   package func text(of constraint: LayoutConstraint) -> String {
-    func term(_ anchor: LayoutConstraint.Anchor) -> String { "\(self[anchor.item].name).\(anchor.attribute.notation)" }
+    func term(_ anchor: LayoutConstraint.Anchor) -> String { "\(self[Int(anchor.item.index)].name).\(anchor.attribute.notation)" }
     let relation = constraint.relation == .equal ? "=" : constraint.relation.rawValue
     var text = "\(term(constraint.first)) \(relation) "
     if let second = constraint.second {

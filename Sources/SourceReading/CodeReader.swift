@@ -42,7 +42,8 @@ struct CodeReader {
         reading[cellsIn: outline.document, tile.id] = sizes.place(ofTilesIn: await mentions.speakers(of: tile.className))
       }
     }
-    let inDocuments = Set(connected.compactMap(\.customClass))
+    // The views of a document's controller or cell are the document's; another class may put its own together.
+    let inDocuments = Set(connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass) + connected.flatMap { $0.outlets.map(\.ownerClass) })
     let layouts = LayoutReader(program)
     reading.layouts = program.laidOutClasses.filter { !inDocuments.contains($0.name) }.compactMap(layouts.reading)
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }

@@ -32,10 +32,15 @@ enum LayoutCalls {
       ],
       "UIView": ["noIntrinsicMetric": -1], "CGFloat": ["zero": 0, "leastNonzeroMagnitude": 0],
     ]
+    table.parts = [
+      "UIEdgeInsets": ["top", "left", "bottom", "right"], "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+      "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    ]
     table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
     table.factories = Set(["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map { "UIButton.Configuration." + $0 })
     table.constructing = ["UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment]]
     table.chain = chain
+    table.pins = pins
     table.roots = Layouts.roots
     return table
   }()
@@ -73,20 +78,42 @@ enum LayoutCalls {
     "activateConstraints(_:)": .activating(true), "deactivateConstraints(_:)": .activating(false),
   ]
 
+  /// PureLayout's.
+  private static let pins: PinTable = {
+    var pins = PinTable()
+    pins.calls = [
+      "autoPinEdgesToSuperviewEdges": .allEdges(guide: nil), "autoPinEdgesToSuperviewMargins": .allEdges(guide: margins),
+      "autoPinEdgesToSuperviewSafeArea": .allEdges(guide: "safeAreaLayoutGuide"), "autoPinEdge": .edge, "autoAlignAxis": .axis,
+      "autoCenterInSuperview": .center, "autoSetDimension": .dimension, "autoSetDimensions": .dimensions, "autoMatch": .match,
+      "autoMatchDimension": .match,
+    ]
+    pins.superviewLabels = [
+      "toSuperviewEdge": nil, "toSuperviewMargin": margins, "toSuperviewSafeArea": "safeAreaLayoutGuide",
+    ]
+    pins.axes = [
+      "vertical": "centerX", "horizontal": "centerY", "firstBaseline": "firstBaseline", "lastBaseline": "lastBaseline",
+      "baseline": "lastBaseline",
+    ]
+    return pins
+  }()
+
   private static let chain: ChainTable = {
     var chain = ChainTable()
     chain.doors = ["snp", "mas"]
     chain.makers = [
       "makeConstraints": .making, "remakeConstraints": .remaking, "updateConstraints": .updating, "prepareConstraints": .preparing,
-      "mas_makeConstraints": .making, "mas_remakeConstraints": .remaking, "mas_updateConstraints": .updating,
+      "removeConstraints": .removing, "mas_makeConstraints": .making, "mas_remakeConstraints": .remaking, "mas_updateConstraints": .updating,
     ]
     for name in attributes { chain.attributes[name] = [name] }
     chain.attributes.merge([
       "edges": ["left", "top", "right", "bottom"], "directionalEdges": ["leading", "top", "trailing", "bottom"],
       "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"], "directionalVerticalEdges": ["top", "bottom"],
       "directionalHorizontalEdges": ["leading", "trailing"], "size": ["width", "height"], "center": ["centerX", "centerY"],
-      "baseline": ["lastBaseline"],
+      "baseline": ["lastBaseline"], "margins": ["leftMargin", "topMargin", "rightMargin", "bottomMargin"],
+      "directionalMargins": ["leadingMargin", "topMargin", "trailingMargin", "bottomMargin"],
+      "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
     ]) { $1 }
+    for name in edges.keys where name.hasSuffix("Margin") || name.hasSuffix("Margins") { chain.attributes[name] = [name] }
     chain.fillers = ["and", "with", "constraint"]
     chain.relations = [
       "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=", "mas_equalTo": "=", "mas_greaterThanOrEqualTo": ">=",
@@ -116,7 +143,9 @@ enum LayoutCalls {
 
   static let makers: [String: String] = [
     "UIEdgeInsets.(top:left:bottom:right:)": "UIEdgeInsets", "NSDirectionalEdgeInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets",
-    "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
+    "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
+    "NSDirectionalEdgeInsetsMake.(_:_:_:_:)": "NSDirectionalEdgeInsets", "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
+    "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize", "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
     "UIImage.(systemName:withConfiguration:)": "UIImage", "UIImage.(named:)": "UIImage",
   ]
 }

@@ -7,12 +7,19 @@ package enum Layouts {
   package static let constraints: Set = [
     "constraint", "activate", "NSLayoutConstraint", "constraints", "addConstraint", "addConstraints", "makeConstraints",
     "remakeConstraints",
-    "mas_makeConstraints", "autoPinEdgesToSuperviewEdges", "autoPinEdge", "autoPinEdgeToSuperviewEdge",
+    "mas_makeConstraints", "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewSafeArea",
+    "autoPinEdge", "autoAlignAxis", "autoCenterInSuperview", "autoSetDimension", "autoSetDimensions", "autoMatch",
   ]
   /// Views that a controller or a cell has from the start.
   package static let rootParts: Set = [
     "view", "contentView", "tableView", "collectionView", "textLabel", "detailTextLabel", "imageView", "titleLabel",
   ]
+  /// What UIKit calls of a view or controller that code makes, until it is first shown.
+  package static let initializers = ["init(frame:)", "init(style:reuseIdentifier:)", "init(reuseIdentifier:)"]
+  package static let viewLoading = ["updateConstraints()", "didMoveToSuperview()", "didMoveToWindow()"]
+  package static let controllerLoading = ["loadView()", "viewDidLoad()", "viewWillAppear(_:)", "updateViewConstraints()"]
+  /// Those of them that run whatever they do.
+  package static let loading: Set = ["loadView()", "viewDidLoad()"]
   /// Functions that run each time that sizes change, and what they assign where they place views by hand.
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   package static let frames: Set = ["frame", "bounds", "center"]

@@ -20,6 +20,11 @@ struct ConnectedObject {
   /// Whether it shows words of its own: a label, a button, a text field.
   var hasWords: Bool { Self.elementsWithWords.contains(element) }
 
+  /// Whether it is a plain view or control, whose class may put views into it.
+  var isLaidOutByItself: Bool { Self.elementsLaidOut.contains(element) }
+
+  private static let elementsLaidOut: Set = ["view", "button", "control", "stackView", "scrollView"]
+
   private static let elementsWithWords: Set = [
     "label", "button", "textField", "textView", "segmentedControl", "barButtonItem", "navigationItem", "tabBarItem", "searchBar",
   ]

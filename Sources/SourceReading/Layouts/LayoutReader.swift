@@ -14,13 +14,17 @@ struct LayoutReader {
 
   func reading(of type: ProgramType) -> LayoutReading? {
     guard let declaration = type.declaration else { return nil }
-    let units = units(of: type)
+    let units = LayoutUnits(of: type, in: program)
     let place = program.sourcePlace(declaration.place)
     var reading = LayoutReading(
       className: type.name, superclass: declaration.inherited.first?.name, place: place, coverage: .refused)
-    let run = evaluator.layout(of: type, by: units)
-    var tree = LayoutTree(run, isController: isController(type), evaluator, program)
-    tree.read()
+    var run = evaluator.layout(of: type, by: units.loading)
+    var tree = tree(of: run, type)
+    if tree.isEmpty, let later = units.later {
+      // Nothing is there until somebody fills it.
+      run = evaluator.layout(of: type, by: units.loading + [later])
+      tree = self.tree(of: run, type)
+    }
     reading.views = tree.views
     reading.constraints = tree.constraints
     reading.rootClass = program.frameworkClasses(of: type.name).first(where: UIKitViews.areKnown)
@@ -30,29 +34,15 @@ struct LayoutReader {
       tree.gapsInside + tree.doubts.map { LayoutReading.Gap(what: $0.what, place: $0.place.map(program.sourcePlace) ?? place) }
     reading.unknown = tree.gaps + frames(of: type)
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
-    reading.coverage =
-      reading.views.isEmpty && reading.constraints.isEmpty ? .refused : reading.unknown.isEmpty ? .whole : .part
+    if tree.isEmpty, reading.unknown.isEmpty { reading.unknown = [units.reasonOfNothing(place, program)] }
+    reading.coverage = tree.isEmpty ? .refused : reading.unknown.isEmpty ? .whole : .part
     return reading
   }
 
-  private func isController(_ type: ProgramType) -> Bool { program.frameworkClasses(of: type.name).contains("UIViewController") }
-
-  /// What runs when an object of a class is made by code, until it is first shown.
-  private func units(of type: ProgramType) -> [Unit] {
-    let all = program.functions("init", of: type, isStatic: false)
-    let initializers = all.filter { function, _ in
-      !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.marks.contains("convenience")
-    }
-    let preferred = ["init(frame:)", "init(style:reuseIdentifier:)", "init(reuseIdentifier:)"]
-    let first = preferred.lazy.compactMap { name in initializers.first { $0.0.signature == name } }.first ?? initializers.first ?? all.first
-    var units = first.map { [Unit(function: $0.0, owner: $0.1)] } ?? []
-    if isController(type) {
-      for name in ["loadView()", "viewDidLoad()"] {
-        let found = program.functions(String(name.dropLast(2)), of: type, isStatic: false).first { $0.0.signature == name }
-        if let found { units.append(Unit(function: found.0, owner: found.1)) }
-      }
-    }
-    return units
+  private func tree(of run: LayoutRun, _ type: ProgramType) -> LayoutTree {
+    var tree = LayoutTree(run, isController: program.frameworkClasses(of: type.name).contains("UIViewController"), evaluator, program)
+    tree.read()
+    return tree
   }
 
   /// The functions that place views by hand, each time that sizes change.

@@ -16,6 +16,8 @@ struct LayoutTree {
   /// How views look, where that is not known.
   private(set) var doubts: [(what: String, place: Place?)] = []
 
+  var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
+
   private let run: LayoutRun
   private let isController: Bool
   private let evaluator: Evaluator
@@ -71,6 +73,8 @@ struct LayoutTree {
   /// `view` and `contentView`: there before any code runs.
   private mutating func addRootPart(_ object: Object) {
     if case .part(run.root, let name) = object.origin, Layouts.rootParts.contains(name) { known.insert(object) }
+    // What `loadView` makes.
+    if isController, run.value("view", of: run.root) == .object(object) { known.insert(object) }
   }
 
   private struct Child {

@@ -1,0 +1,75 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// What runs when an object of a class is made by code, until it is first shown.
+struct LayoutUnits {
+  /// By UIKit, in its order.
+  private(set) var loading: [Unit] = []
+  /// By whoever fills the object with content; nil: nothing, or one of several functions.
+  private(set) var later: Unit?
+
+  private let type: ProgramType
+  /// The functions of the class that others call and that put views together.
+  private var fillers: [Unit] = []
+  private var hasOutlets = false
+
+  init(of type: ProgramType, in program: Program) {
+    self.type = type
+    let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
+    hasOutlets = scopes.contains { $0.properties.values.joined().contains(where: \.isOutlet) }
+    let functions = scopes.flatMap { scope in
+      scope.functions.sorted { $0.key < $1.key }.flatMap(\.value).map { Unit(function: $0, owner: scope) }
+    }
+    loading = Self.initializer(of: type, in: program).map { [$0] } ?? []
+    let isController = program.frameworkClasses(of: type.name).contains("UIViewController")
+    for signature in isController ? Layouts.controllerLoading : Layouts.viewLoading {
+      let name = String(signature.prefix { $0 != "(" })
+      guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
+      if Layouts.loading.contains(signature) || reaches(found.0, in: functions) { loading.append(Unit(function: found.0, owner: found.1)) }
+    }
+    let called = functions.reduce(into: Set<String>()) { $0.formUnion($1.function.mentions.calls) }
+    fillers = functions.filter { unit in
+      unit.function.kind == .function && !unit.function.isStatic && !called.contains(unit.function.name)
+        && unit.function.marks.isDisjoint(with: ["private", "fileprivate", "override", "IBAction", "objc"])
+        && reaches(unit.function, in: functions)
+    }
+    if fillers.count == 1 { later = fillers[0] }
+  }
+
+  /// Whether a function puts views together or ties them, by itself or by others of the class.
+  private func reaches(_ function: Function, in functions: [Unit]) -> Bool {
+    var names = [function.name]
+    var seen = Set(names)
+    var mentions = function.mentions.calls
+    while let name = names.popLast() {
+      for unit in functions where unit.function.name == name {
+        mentions.formUnion(unit.function.mentions.calls)
+        for call in unit.function.mentions.calls where seen.insert(call).inserted { names.append(call) }
+      }
+    }
+    return !mentions.isDisjoint(with: Layouts.additions.union(Layouts.constraints))
+  }
+
+  /// The one that code calls: not the one of documents, nor one that ends the app.
+  private static func initializer(of type: ProgramType, in program: Program) -> Unit? {
+    let all = program.functions("init", of: type, isStatic: false)
+    let usable = all.filter { !Evaluator.isUnusable($0.0) }
+    let initializers = usable.filter { function, _ in
+      !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.marks.contains("convenience")
+    }
+    let preferred = Layouts.initializers.lazy.compactMap { name in initializers.first { $0.0.signature == name } }.first
+    return (preferred ?? initializers.first ?? usable.first).map { Unit(function: $0.0, owner: $0.1) }
+  }
+
+  /// Why nothing of the class is known.
+  func reasonOfNothing(_ place: SourcePlace, _ program: Program) -> LayoutReading.Gap {
+    if hasOutlets { return LayoutReading.Gap(what: "views that come from a storyboard or xib", place: place) }
+    guard let filler = fillers.first else {
+      return LayoutReading.Gap(what: "when it is laid out, which is not when it is made", place: place)
+    }
+    return LayoutReading.Gap(
+      what: "which of its functions lays it out: " + fillers.prefix(4).map(\.function.name).joined(separator: ", "),
+      place: program.sourcePlace(filler.function.place))
+  }
+}
