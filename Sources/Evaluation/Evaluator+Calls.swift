@@ -25,8 +25,12 @@ extension Evaluator {
       if let receiver = receiver(frame, state), let owner = frame.owner {
         if case .type = receiver {
           // A type is looked up by itself.
-          if !(name.first?.isUppercase ?? false), let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
-        } else if framework.transforms[name] != nil, receiver.isText {
+          if !(name.first?.isUppercase ?? false),
+            let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true)
+          {
+            return value
+          }
+        } else if tables.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
         } else if hasFunction(name, receiver, owner)
           || (setter(name, arguments) != nil || isLayoutCall(name, arguments)) && lookup(name, frame) == nil
@@ -46,7 +50,7 @@ extension Evaluator {
           .function(FunctionValue(function.0, owner: nil, receiver: nil, frame: nil)), arguments, expression, name, frame, &state,
           expected: expected)
       }
-      return name.first?.isUppercase ?? false
+      return name.beginsUppercase
         ? construct(.named(name, []), arguments, expression, frame, &state) : unread(name, arguments, expression, frame, &state)
     case .member(let base, let name):
       guard let base else {
@@ -85,23 +89,19 @@ extension Evaluator {
   }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
-    types(receiver, owner).contains { type in
-      !program.functions(name, of: type, isStatic: false).isEmpty
-        || program.scopes(of: type).contains { $0.kind == .interface && $0.functions[name] != nil }
-    }
+    let type = type(of: receiver) ?? owner
+    return hasFunction(name, type) || type !== owner && hasFunction(name, owner)
   }
 
-  /// The type of a receiver, and the one that its function is a member of where that is another.
-  func types(_ receiver: Value, _ owner: ProgramType) -> [ProgramType] {
-    guard let type = type(of: receiver), type !== owner else { return [owner] }
-    return [type, owner]
+  private func hasFunction(_ name: String, _ type: ProgramType) -> Bool {
+    !program.functions(name, of: type, isStatic: false).isEmpty || program.isAskedFor(name, of: type)
   }
 
   private static func isType(_ value: Value) -> Bool { if case .type = value { true } else { false } }
 
   /// What a call of a framework sets of its receiver; nil: nothing that is known.
   func setter(_ name: String, _ arguments: [Argument]) -> Framework.Setter? {
-    framework.setterNames.contains(name) ? framework.setters[signature(name, arguments)] : nil
+    tables.setterNames.contains(name) ? framework.setters[signature(name, arguments)] : nil
   }
 
   func signature(_ name: String, _ arguments: [Argument]) -> String {
@@ -156,7 +156,7 @@ extension Evaluator {
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     if let text = text(name, arguments, frame, &state) { return text }
-    if let base = type.name, name.first?.isUppercase ?? false {
+    if let base = type.name, name.beginsUppercase {
       return construct(.named(base + "." + name, []), arguments, expression, frame, &state)
     }
     return nil
@@ -234,7 +234,7 @@ extension Evaluator {
   }
 
   func best(_ functions: [(Function, ProgramType)], _ arguments: [Argument]) -> (Function, ProgramType?)? {
-    best(functions.map { ($0.0, Optional($0.1)) }, arguments)
+    functions.count > 1 ? best(functions.map { ($0.0, Optional($0.1)) }, arguments) : functions.first.map { ($0.0, Optional($0.1)) }
   }
 
   /// How many arguments are of the types of a function's parameters.
@@ -317,9 +317,9 @@ extension Evaluator {
         &* 7919,
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
     let closures = run.closures
-    if let receiver = callee.receiver { state[frame.id, "self"] = [Alternative(value: receiver)] }
+    if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
     bind(arguments, to: function, frame, &state)
-    run.called.insert(ObjectIdentifier(function))
+    run.called.insert(Identity(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
     if stack.count > 1, function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
@@ -331,39 +331,57 @@ extension Evaluator {
     let limit = run.limit
     if stack.count > 1, framework.layout == nil { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
     defer { run.limit = limit }
-    let fork = state
-    let flow = run(function.body, frame, state)
+    let fork = state.choices
+    // Where no way may lead out of it, everything stays as it was.
+    var flow = run(function.body, frame, isStraight(function) ? state.take() : state)
     var ways = flow.results
+    flow.results = []
     // A function with a result that ends without one was cut off, or was not understood.
     let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
-    ways += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, end) }
+    ways += flow.takeEnds().map { ($0, end) }
     if ways.isEmpty { return .unknown }
+    state = State(names: names)
     // Without closures, nobody sees the variables again.
     if run.closures == closures {
       for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
     }
-    let (joined, value) = State.joined(ways, since: fork)
-    state = joined
+    let value: Value
+    (state, value) = State.joined(ways, since: fork)
     // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
-    state.choices = fork.choices
+    state.choices = fork
     if function.kind == .initializer, let receiver = callee.receiver {
       return self.variable("self", frame, state) ?? receiver
     }
     return typed(value, function.result, frame)
   }
 
+  /// Whether a function is run from its first statement to its last or to a result, so that there is always a way out of it.
+  private func isStraight(_ function: Function) -> Bool {
+    if let known = straight[Identity(function)] { return known }
+    let isStraight = function.body.allSatisfy { statement in
+      switch statement {
+      case .expression(let expression): !Self.neverReturns(expression) && !expression.isBlock
+      case .result(let expression): expression.map { !Self.neverReturns($0) } ?? true
+      case .assignment, .variable, .property, .function: true
+      default: false
+      }
+    }
+    straight[Identity(function)] = isStraight
+    return isStraight
+  }
+
   /// Whether a result can decide what a screen shows: a text, a condition, something that has them.
   private func isTelling(_ result: TypeName?) -> Bool {
     guard let result else { return false }
     guard let name = result.name else { return true }
-    return framework.tellingTypes.contains(name) || !framework.dataTypes.contains(name)
+    return tables.tellingTypes.contains(name) || !tables.dataTypes.contains(name)
   }
 
   /// Remembers what a function was given, for those who ask for its parameters.
   private func record(_ function: Function, _ frame: Frame, _ state: State, _ place: Place) {
     if function.kind == .closure || function.parameters.isEmpty { return }
     let values = function.parameters.map { variable($0.name, frame, state) ?? .unknown }
-    run.calls[ObjectIdentifier(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
+    run.calls[Identity(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
   }
 
   private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
@@ -401,8 +419,10 @@ extension Evaluator {
       }
       // A closure of fewer arguments than names: `$1` is none.
       if value == nil, function.kind == .closure, index >= arguments.count, parameter.name.hasPrefix("$") { continue }
-      state[frame.id, parameter.name] = (value ?? .unknown).alternatives.map {
-        Alternative(choices: $0.choices, value: typed($0.value, parameter.type, frame))
+      if case .choice(let all)? = value {
+        state[frame.id, parameter.name] = all.map { Alternative(choices: $0.choices, value: typed($0.value, parameter.type, frame)) }
+      } else {
+        state[frame.id, parameter.name] = [Alternative(value: typed(value ?? .unknown, parameter.type, frame))]
       }
     }
   }
@@ -429,13 +449,13 @@ extension Evaluator {
         } else {
           let fork = state
           let (yes, no) = self.fork(state, at: expression.place, frame, name + " runs it", "not yet")
-          var ways: [(state: State, value: Value)] = no.map { [($0, .nothing)] } ?? []
+          var ways: [State.Way] = no.map { [($0, .nothing)] } ?? []
           if var yes {
             let parameters = function.function.parameters.map { _ in Labelled(nil, .data) }
             _ = call(function, parameters, expression.place, &yes, from: frame)
             ways.append((yes, .nothing))
           }
-          state = State.joined(ways, since: fork).0
+          state = State.joined(ways, since: fork.choices).state
         }
       default: break
       }

@@ -2,23 +2,24 @@ import Programs
 
 extension Evaluator {
   /// The state in which all conditions hold, and the one in which one of them does not.
-  func test(_ conditions: [Condition], _ frame: Frame, _ start: State) -> (State?, State?) {
+  func test(_ conditions: [Condition], _ frame: Frame, _ start: consuming State) -> (State?, State?) {
+    let fork = start.choices
     var holding: State? = start
     var failing: [State] = []
     for condition in conditions {
-      guard let state = holding else { break }
+      guard let state = holding.take() else { break }
       let (yes, no) = test(condition, frame, state)
       holding = yes
       if let no { failing.append(no) }
     }
-    return (holding, failing.isEmpty ? nil : State.joined(failing.map { ($0, .nothing) }, since: start).0)
+    return (holding, State.joined(failing, since: fork))
   }
 
-  private func test(_ condition: Condition, _ frame: Frame, _ start: State) -> (State?, State?) {
+  private func test(_ condition: Condition, _ frame: Frame, _ start: consuming State) -> (State?, State?) {
     var state = start
     switch condition {
     case .known(let holds): return holds ? (state, nil) : (nil, state)
-    case .holds(let expression): return test(expression, frame, state)
+    case .holds(let expression): return test(expression, frame, state.take())
     case .binding(let pattern, let expression):
       let value = value(expression, frame, &state)
       return sides(resolved(value), state) { value, state in
@@ -37,18 +38,18 @@ extension Evaluator {
     }
   }
 
-  private func test(_ expression: Expression, _ frame: Frame, _ start: State) -> (State?, State?) {
+  private func test(_ expression: Expression, _ frame: Frame, _ start: consuming State) -> (State?, State?) {
     switch expression.form {
     case .prefix("!", let inner):
       let (yes, no) = test(inner, frame, start)
       return (no, yes)
     case .binary("&&", let left, let right): return test([.holds(left), .holds(right)], frame, start)
     case .binary("||", let left, let right):
-      let (yes, no) = test(left, frame, start)
-      guard let no else { return (yes, nil) }
+      let fork = start.choices
+      var (yes, no) = test(left, frame, start)
+      guard let no = no.take() else { return (yes, nil) }
       let (more, failing) = test(right, frame, no)
-      let holding = [yes, more].compactMap(\.self)
-      return (holding.isEmpty ? nil : State.joined(holding.map { ($0, .nothing) }, since: start).0, failing)
+      return (State.joined([yes.take(), more].compactMap { $0 }, since: fork), failing)
     default:
       var state = start
       let value = value(expression, frame, &state)
@@ -63,7 +64,7 @@ extension Evaluator {
   func fork(
     _ state: State, at place: Place, _ frame: Frame, _ yes: @autoclosure () -> String, _ no: @autoclosure () -> String
   ) -> (State?, State?) {
-    if let made = state.choices.first(where: { $0.place == place && $0.context == frame.context && $0.branch < 2 }) {
+    if let made = state.choices.first(where: { $0.context == frame.context && $0.branch < 2 && $0.place.isSame(as: place) }) {
       return made.branch == 0 ? (state, nil) : (nil, state)
     }
     var holding = state
@@ -85,10 +86,7 @@ extension Evaluator {
       if let holding { yes.append(holding) }
       if let failing { no.append(failing) }
     }
-    func joined(_ states: [State]) -> State? {
-      states.isEmpty ? nil : State.joined(states.map { ($0, .nothing) }, since: start).0
-    }
-    return (joined(yes), joined(no))
+    return (State.joined(yes, since: start.choices), State.joined(no, since: start.choices))
   }
 
   // MARK: Patterns
@@ -98,7 +96,7 @@ extension Evaluator {
     switch pattern {
     case .name(let name):
       name == "_" ? () : noteVariable(name, value, frame)
-      state[frame.id, name] = value.alternatives.map { Alternative(choices: $0.choices, value: $0.value) }
+      state[frame.id, name] = value.content
     case .tuple(let patterns):
       if case .tuple(let parts) = value, parts.count == patterns.count {
         for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, frame, &state) }
@@ -162,7 +160,7 @@ extension Evaluator {
         yes = matching
         if let failing { no.append(failing) }
       }
-      return (yes, no.isEmpty ? nil : State.joined(no.map { ($0, .nothing) }, since: start).0)
+      return (yes, State.joined(no, since: start.choices))
     case .value(let expression):
       let other = self.value(expression, frame, &state)
       switch equal(value, other) {

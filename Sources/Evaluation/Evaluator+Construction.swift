@@ -13,7 +13,7 @@ extension Evaluator {
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
     if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
-    if framework.dataTypes.contains(resolvedName) {
+    if tables.dataTypes.contains(resolvedName) {
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }
       return .data

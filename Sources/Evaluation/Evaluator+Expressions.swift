@@ -26,9 +26,9 @@ extension Evaluator {
       run.closures += 1
       return .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame))
     case .conditional(let conditions, let then, let otherwise):
-      let fork = state
+      let fork = state.choices
       let (yes, no) = test(conditions, block(in: frame), state)
-      let ways = [(yes, then), (no, otherwise)].compactMap { way, expression -> (state: State, value: Value)? in
+      let ways = [(yes, then), (no, otherwise)].compactMap { way, expression -> State.Way? in
         guard var way else { return nil }
         let result = value(expression, frame, &way, expected: expected)
         return (way, result)
@@ -43,7 +43,7 @@ extension Evaluator {
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
       let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { nil }
-      if elements.count == 1, case .name(let name) = elements[0].form, name.first?.isUppercase ?? false { return .unknown }
+      if elements.count == 1, case .name(let name) = elements[0].form, name.beginsUppercase { return .unknown }
       return .list(elements.map { value($0, frame, &state, expected: element) })
     case .dictionary(let entries):
       let types: (TypeName, TypeName)? = if case .dictionary(let key, let value)? = expected?.unwrapped { (key, value) } else { nil }
@@ -77,7 +77,7 @@ extension Evaluator {
       return .boolean(program.isKind(own, of: other))
     case .type(let type): return .type(type)
     case .block(let statements):
-      let fork = state
+      let fork = state.choices
       let flow = run(valued(statements, of: expression), block(in: frame), state)
       var ways = flow.results
       if let next = flow.next { ways.append((next, .unknown)) }
@@ -86,7 +86,7 @@ extension Evaluator {
     }
   }
 
-  func join(_ ways: [(state: State, value: Value)], since fork: State, _ state: inout State) -> Value {
+  func join(_ ways: [State.Way], since fork: [Choice], _ state: inout State) -> Value {
     if ways.isEmpty { return .unknown }
     let (joined, value) = State.joined(ways, since: fork)
     state = joined
@@ -94,9 +94,9 @@ extension Evaluator {
   }
 
   private func valued(_ statements: [Statement], of expression: Expression) -> [Statement] {
-    if let known = valuedBlocks[ObjectIdentifier(expression)] { return known }
+    if let known = valuedBlocks[Identity(expression)] { return known }
     let valued = valued(statements)
-    valuedBlocks[ObjectIdentifier(expression)] = valued
+    valuedBlocks[Identity(expression)] = valued
     return valued
   }
 
@@ -146,23 +146,21 @@ extension Evaluator {
       return member(name, of: receiver, expression, frame, &state)
     }
     // Members of the types around, which are static.
-    var around = frame.owner?.name
-    while let outer = around {
+    for outer in frame.owner?.around ?? [] {
       if let type = program.type(outer, near: frame.function.place.file), program.property(name, of: type, isStatic: true) != nil {
         return member(name, of: .type(.named(type.name, [])), expression, frame, &state)
       }
-      around = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
     if let type = frame.generics[name] { return .type(type) }
     if let type = lookup(name, frame) { return .type(.named(type.name, [])) }
     if let variable = program.variable(name) { return constant(variable, nil) }
     if let function = program.functions(name).first { return .function(FunctionValue(function, owner: nil, receiver: nil, frame: nil)) }
-    return name.first?.isUppercase ?? false ? .type(.named(name, [])) : .unknown
+    return name.beginsUppercase ? .type(.named(name, [])) : .unknown
   }
 
   static func type(of value: Value) -> Value {
     switch value {
-    case .object(let object): .type(.named(object.type?.name ?? object.typeName, []))
+    case .object(let object): .type(object.ownName)
     case .enumeration(let name, _, _): .type(.named(name, []))
     case .type: value
     default: .unknown
@@ -175,12 +173,12 @@ extension Evaluator {
         || owner.cases[name] != nil
     }
     let type = type(of: receiver) ?? owner
-    return types(receiver, owner).contains { program.hasMember(name, $0) } || isFrameworkMember(name, type)
+    return program.hasMember(name, type) || type !== owner && program.hasMember(name, owner) || isFrameworkMember(name, type)
   }
 
   /// Whether a framework's class, which the type comes from, has a property that is looked at: `title` of a controller.
   private func isFrameworkMember(_ name: String, _ type: ProgramType) -> Bool {
-    (framework.aliases[name] != nil || framework.parts[name] != nil || framework.layout?.hasMember(name) ?? false)
+    (tables.aliases[name] != nil || tables.parts[name] != nil || framework.layout?.hasMember(name) ?? false)
       && program.frameworkClasses(of: type.name).contains { framework.superclasses[$0] != nil }
   }
 
@@ -227,13 +225,13 @@ extension Evaluator {
     if name == "&&" || name == "||" { return logical(expression, frame, &state) }
     let one = resolved(value(left, frame, &state, expected: name == "??" ? expected.map { .optional($0) } : expected))
     if name == "??" {
-      let fork = state
+      let fork = state.choices
       let (present, missing) = sides(one, state) { value, state in
         value == .nothing
           ? (nil, state)
           : value.isPresent ? (state, nil) : self.fork(state, at: left.place, frame, left.words + " != nil", left.words + " == nil")
       }
-      var ways: [(state: State, value: Value)] = []
+      var ways: [State.Way] = []
       if let present { ways.append((present, Value.oneOf(one.alternatives.filter { $0.value != .nothing && present.allows($0) }))) }
       if var missing {
         let other = value(right, frame, &missing, expected: expected)
@@ -272,14 +270,14 @@ extension Evaluator {
 
   /// `a && b` as a value.
   private func logical(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
-    let fork = state
+    let fork = state.choices
     let (yes, no) = test([.holds(expression)], frame, state)
     return join([(yes, true), (no, false)].compactMap { way, value in way.map { ($0, .boolean(value)) } }, since: fork, &state)
   }
 
   private func typeName(of value: Value) -> TypeName? {
     switch value {
-    case .object(let object): .named(object.type?.name ?? object.typeName, [])
+    case .object(let object): object.ownName
     case .enumeration(let name, _, _): .named(name, [])
     default: nil
     }
@@ -337,6 +335,10 @@ extension Evaluator {
     default: return value
     }
   }
+}
+
+extension Expression {
+  var isBlock: Bool { if case .block = form { true } else { false } }
 }
 
 extension Expression.Form {

@@ -13,15 +13,15 @@ extension Evaluator {
     }
     if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }
     switch receiver {
-    case .kept where framework.transforms[name] == .form: return receiver
-    case .kept where framework.transforms[name] == .parts: return .many(receiver)
+    case .kept where tables.transforms[name] == .form: return receiver
+    case .kept where tables.transforms[name] == .parts: return .many(receiver)
     case .words(let words): return transformed(words, name, arguments, frame, &state)
     case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)
     case .function(let function) where name.isEmpty:
       return call(function, values(arguments, frame, &state), expression.place, &state, from: frame)
     case .enumeration(let type, _, _): return made(type, name, on: receiver, arguments, frame, &state)
-    case .object(let object) where framework.aliases[name] != nil && arguments.count == 1:
+    case .object(let object) where tables.aliases[name] != nil && arguments.count == 1:
       // `title(for:)` reads what `setTitle(_:for:)` sets.
       return read(name, of: object, expression, frame, &state)
     default: return nil
@@ -32,7 +32,7 @@ extension Evaluator {
   func made(
     _ type: String, _ name: String, on receiver: Value? = nil, _ arguments: [Argument], _ frame: Frame, _ state: inout State
   ) -> Value? {
-    guard framework.makingTypes.contains(type) else { return nil }
+    guard tables.makingTypes.contains(type) else { return nil }
     let call = type + "." + signature(name, arguments)
     guard let result = framework.makers[call] else { return nil }
     let values = (receiver.map { [$0] } ?? []) + values(arguments, frame, &state).map { resolved($0.value) }
@@ -64,7 +64,7 @@ extension Evaluator {
   func listSetter(
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
-    guard framework.setterNames.contains(name), let base = type.name,
+    guard tables.setterNames.contains(name), let base = type.name,
       let setter = framework.listSetters[base + "." + signature(name, arguments)]
     else { return nil }
     for argument in values(arguments, frame, &state) {
@@ -87,7 +87,7 @@ extension Evaluator {
   /// A call that makes a text; nil: it is none.
   /// - Parameter base: what it is called on.
   func text(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State, on base: Expression? = nil) -> Value? {
-    guard let calls = framework.textCalls[name] else { return nil }
+    guard let calls = tables.textCalls[name] else { return nil }
     let labels = arguments.map { $0.label ?? "_" }
     guard
       let call = calls.first(where: { call in
@@ -149,7 +149,7 @@ extension Evaluator {
 
   private func transformed(_ words: Words, _ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
     let values = values(arguments, frame, &state)
-    switch framework.transforms[name] {
+    switch tables.transforms[name] {
     case .form:
       var words = words
       words.isTransformed = words.isTransformed || name.contains("case") || name.contains("capital")
@@ -168,7 +168,7 @@ extension Evaluator {
 
   /// A text or list after a call that changes it in place; nil: the call does not.
   func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
-    guard let kind = framework.mutations[name] else { return nil }
+    guard let kind = tables.mutations[name] else { return nil }
     switch value {
     case .words where kind == .replacing, .kept where kind == .replacing:
       return resolved(values(arguments, frame, &state).first?.value ?? .data)
@@ -239,7 +239,7 @@ extension Evaluator {
       var some = state
       some.choices.append(choice(expression.place, frame.context, 0, "there are elements"))
       let result = call(closure, [Labelled(nil, element)], expression.place, &some, from: frame)
-      state = State.joined([(some, .nothing), (fork, .nothing)], since: fork).0
+      state = State.joined([(some, .nothing), (fork, .nothing)], since: fork.choices).state
       return name == "forEach" ? .nothing : .many(result)
     case "enumerated":
       return .many(.tuple([Value.Labelled(label: "offset", value: .data), Value.Labelled(label: "element", value: element)]))

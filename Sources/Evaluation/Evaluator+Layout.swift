@@ -152,7 +152,7 @@ extension Evaluator {
 
   /// What a field of an object has, where it is one thing.
   func content(_ field: String, of object: Object, _ state: State) -> Value? {
-    guard let content = state[object.id, field] ?? heap[object.id]?[names.number(field)] else { return nil }
+    guard let content = state[object.id, field] ?? kept(object, names.number(field)) else { return nil }
     return state.value(of: content)
   }
 

@@ -45,7 +45,7 @@ extension Evaluator {
 
   private func keptMember(_ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
-    return framework.transforms[name] == .form ? base : .data
+    return tables.transforms[name] == .form ? base : .data
   }
 
   /// A property with a getter that the program gives a type: of an enum, or of a type of the standard library.
@@ -66,7 +66,7 @@ extension Evaluator {
     switch (base, name) {
     case (.words(let words), "isEmpty"): return words.isEmpty.map { .boolean($0) } ?? .unknown
     case (.words(let words), _):
-      switch framework.transforms[name] {
+      switch tables.transforms[name] {
       case .form:
         var words = words
         if name.contains("case") || name.contains("capital") { words.isTransformed = true }
@@ -114,7 +114,7 @@ extension Evaluator {
     guard let base = typeName.name else { return .data }
     if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil { return .number(number) }
     guard let type = lookup(base, frame) else {
-      return name.first?.isUppercase ?? false ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+      return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
     }
     if let value = staticMember(name, of: type) { return value }
     if let nested = program.type(name, inside: type.name, near: frame.function.place.file), nested.name.hasSuffix("." + name) {
@@ -137,7 +137,7 @@ extension Evaluator {
 
   /// The value of a static or global property; where code sets it, all that it is set to.
   func constant(_ property: Property, _ owner: ProgramType?, of type: ProgramType? = nil) -> Value {
-    let id = ObjectIdentifier(property)
+    let id = Identity(property)
     if let known = statics[id] { return known }
     guard staticsGoingOn.insert(id).inserted else { return .unknown }
     defer { staticsGoingOn.remove(id) }
@@ -163,7 +163,7 @@ extension Evaluator {
   func read(
     _ name: String, of object: Object, _ expression: Expression, _ frame: Frame, _ state: inout State, from scope: ProgramType? = nil
   ) -> Value {
-    if framework.bindings.contains(name) { run.escapes.insert(object) }
+    if tables.bindings.contains(name) { run.escapes.insert(object) }
     let type = scope ?? object.type
     let found = type.flatMap { program.property(name, of: $0, isStatic: false) }
     if let (property, owner) = found, let getter = property.getter {
@@ -177,7 +177,7 @@ extension Evaluator {
     if found == nil, let value = layoutMember(name, of: object, state) { return value }
     let field = field(name, found?.0)
     let number = names.number(field)
-    if let content = state[State.Field(owner: object.id, name: number)] ?? heap[object.id]?[number] {
+    if let content = state[State.Field(owner: object.id, name: number)] ?? kept(object, number) {
       let fitting = content.filter(state.allows)
       if !fitting.contains(where: { $0.value == .untouched }) { return Value.oneOf(fitting) }
       let before = initial(field, found?.0, found?.1, of: object, frame, &state)
@@ -217,7 +217,7 @@ extension Evaluator {
 
   /// The name that a property is kept under; one that overrides a framework's is the framework's.
   private func field(_ name: String, _ property: Property?) -> String {
-    property?.marks.contains("override") ?? true ? framework.aliases[name] ?? name : name
+    property?.marks.contains("override") ?? true ? tables.aliases[name] ?? name : name
   }
 
   /// What a property is before code of the run sets it.
@@ -226,13 +226,13 @@ extension Evaluator {
   ) -> Value {
     guard let property, let owner else {
       if name == LayoutField.superview { return .nothing }
-      if let part = framework.parts[name] {
+      if let part = tables.parts[name] {
         return .object(self.object(.part(object, name), part, program.type(part) ?? extended(part), .part(object, name)))
       }
-      if framework.fields.contains(name) { return .kept(object, name) }
+      if tables.fields.contains(name) { return .kept(object, name) }
       return .data
     }
-    if property.initial == nil, framework.fields.contains(name) { return .kept(object, name) }
+    if property.initial == nil, tables.fields.contains(name) { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
       // A wrapper decides the value.
@@ -322,7 +322,7 @@ extension Evaluator {
       let value = body(way, &state)
       return (state, value)
     }
-    return join(all, since: fork, &state)
+    return join(all, since: fork.choices, &state)
   }
 
   // MARK: Setting
@@ -374,7 +374,7 @@ extension Evaluator {
       var next: Frame? = frame
       while let frame = next {
         if state[frame.id, name] != nil {
-          state[frame.id, name] = value.alternatives.map { Alternative(choices: $0.choices, value: $0.value) }
+          state[frame.id, name] = value.content
           return
         }
         next = frame.parent
@@ -459,10 +459,14 @@ extension Evaluator {
 
   /// Sets a field, with the place where it is done.
   func put(_ value: Value, _ field: String, of object: Object, _ place: Place, _ state: inout State) {
-    let fitting = value.alternatives.filter(state.allows)
-    state[object.id, field] = fitting.map { alternative in
-      if case .kept(object, field) = alternative.value { return Alternative(choices: alternative.choices, value: .untouched) }
-      return Alternative(choices: alternative.choices, value: alternative.value, place: place)
+    func put(_ value: Value, _ choices: [Choice]) -> Alternative {
+      if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched) }
+      return Alternative(choices: choices, value: value, place: place)
+    }
+    if case .choice(let all) = value {
+      state[object.id, field] = all.filter(state.allows).map { put($0.value, $0.choices) }
+    } else {
+      state[object.id, field] = [put(value, [])]
     }
   }
 

@@ -9,6 +9,26 @@ struct Flow {
   /// Out of the loop or `switch`.
   var leaving: [State] = []
 
+  init() {}
+  init(next: State?) { self.next = next }
+  init(result: State.Way) { results = [result] }
+  init(leaving state: State) { leaving = [state] }
+
+  /// Goes on as a flow that begins where this one is.
+  mutating func goOn(_ more: consuming Flow) {
+    next = more.next.take()
+    if !more.results.isEmpty { results += more.results }
+    if !more.leaving.isEmpty { leaving += more.leaving }
+  }
+
+  /// Takes the states that go on or leave a loop or `switch`, one after another.
+  mutating func takeEnds() -> [State] {
+    var ends = leaving
+    leaving = []
+    if let state = next.take() { ends.insert(state, at: 0) }
+    return ends
+  }
+
   /// Drops what frames of a number or later have.
   mutating func drop(from frame: Int) {
     next?.drop(from: frame)
@@ -18,11 +38,11 @@ struct Flow {
 }
 
 extension Evaluator {
-  func run(_ statements: [Statement], _ frame: Frame, _ state: State) -> Flow {
-    var flow = Flow(next: state)
+  /// Runs statements one after another. Each is given the only copy of the state, so that it is changed in place.
+  func run(_ statements: [Statement], _ frame: Frame, _ start: consuming State) -> Flow {
+    var flow = Flow(next: start)
     var deferred: [[Statement]] = []
-    for statement in statements {
-      guard let state = flow.next else { break }
+    for statement in statements where flow.next != nil {
       guard step() else {
         if stack.count <= 1 { run.isCut = true }
         break
@@ -31,10 +51,7 @@ extension Evaluator {
         deferred.append(body)
         continue
       }
-      let more = run(statement, frame, state)
-      flow.next = more.next
-      flow.results += more.results
-      flow.leaving += more.leaving
+      flow.goOn(run(statement, frame, flow.next.take()!))
     }
     for body in deferred.reversed() {
       flow.next = flow.next.map { run(body, frame, $0).next ?? $0 }
@@ -43,7 +60,7 @@ extension Evaluator {
     return flow
   }
 
-  private func run(_ statement: Statement, _ frame: Frame, _ start: State) -> Flow {
+  private func run(_ statement: Statement, _ frame: Frame, _ start: consuming State) -> Flow {
     var state = start
     switch statement {
     case .expression(let expression):
@@ -68,16 +85,20 @@ extension Evaluator {
         Alternative(value: .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame)))
       ]
     case .choice(let conditions, let then, let otherwise):
+      let fork = state.choices
       let closures = run.closures
       let inner = block(in: frame)
-      let (yes, no) = test(conditions, inner, state)
-      let one = yes.map { run(then, inner, $0) }
-      let other = no.map { run(otherwise, block(in: frame), $0) }
-      return both(one.map { ended(inner, $0, closures) }, other.map { ended(inner, $0, closures) }, since: start)
+      var (yes, no) = test(conditions, inner, state.take())
+      var one: Flow?
+      if let yes = yes.take() { one = ended(inner, run(then, inner, yes), closures) }
+      var other: Flow?
+      if let no = no.take() { other = ended(inner, run(otherwise, block(in: frame), no), closures) }
+      return both(one.take(), other.take(), since: fork)
     case .guarded(let conditions, let otherwise):
-      let (yes, no) = test(conditions, frame, state)
-      var flow = no.map { run(otherwise, block(in: frame), $0) } ?? Flow()
-      flow.next = yes
+      var (yes, no) = test(conditions, frame, state.take())
+      var flow = Flow()
+      if let no = no.take() { flow = run(otherwise, block(in: frame), no) }
+      flow.next = yes.take()
       return flow
     case .selection(let subject, let branches):
       return select(value(subject, frame, &state), subject, branches, frame, state)
@@ -90,9 +111,10 @@ extension Evaluator {
         let inner = self.block(in: frame, turn: turn)
         var state = state
         self.bind(pattern, element, inner, &state)
-        guard let condition else { return self.ended(inner, self.run(body, inner, state), closures) }
-        let (yes, no) = self.test([.holds(condition)], inner, state)
-        return self.ended(inner, self.both(yes.map { self.run(body, inner, $0) }, no.map { Flow(next: $0) }, since: state), closures)
+        guard let condition else { return self.ended(inner, self.run(body, inner, state.take()), closures) }
+        let fork = state.choices
+        let (yes, no) = self.test([.holds(condition)], inner, state.take())
+        return self.ended(inner, self.both(yes.map { self.run(body, inner, $0) }, no.map { Flow(next: $0) }, since: fork), closures)
       }
     case .loop(let body):
       // Some number of times: not at all, or once.
@@ -102,11 +124,11 @@ extension Evaluator {
       flow.leaving = []
       return flow
     case .result(let expression):
-      guard let expression else { return Flow(results: [(state, .nothing)]) }
+      guard let expression else { return Flow(result: (state, .nothing)) }
       if Self.neverReturns(expression) { return Flow() }
       let value = value(expression, frame, &state, expected: frame.function.result)
-      return Flow(results: [(state, value)])
-    case .leave: return Flow(leaving: [state])
+      return Flow(result: (state.take(), value))
+    case .leave: return Flow(leaving: state)
     case .failure: return Flow()
     case .deferred(let body): return run(body, frame, state)
     case .attempt(let body, let catches):
@@ -115,13 +137,13 @@ extension Evaluator {
       var flow = ended(inner, run(body, inner, state), closures)
       for body in catches {
         // What was done before the failure is not known: nothing of it.
-        var failed = start
+        var failed = state
         failed.choices.append(choice(place(of: body) ?? frame.function.place, frame.context, 1, "it fails"))
-        flow = both(flow, run(body, block(in: frame), failed), since: start)
+        flow = both(flow, run(body, block(in: frame), failed), since: state.choices)
       }
       return flow
     }
-    return Flow(next: state)
+    return Flow(next: state.take())
   }
 
   private static let neverReturning: Set = ["fatalError", "preconditionFailure", "abort", "exit"]
@@ -134,7 +156,7 @@ extension Evaluator {
     }
   }
 
-  private static func neverReturns(_ expression: Expression) -> Bool {
+  static func neverReturns(_ expression: Expression) -> Bool {
     if case .call(let callee, _) = expression.form, case .name(let name) = callee.form { neverReturning.contains(name) } else { false }
   }
 
@@ -155,29 +177,28 @@ extension Evaluator {
   }
 
   /// What a block leads to, without its variables: nobody sees them again unless a closure was made that keeps them.
-  private func ended(_ block: Frame, _ flow: Flow, _ closures: Int) -> Flow {
-    if run.closures != closures { return flow }
-    var flow = flow
-    flow.drop(from: block.id)
+  private func ended(_ block: Frame, _ flow: consuming Flow, _ closures: Int) -> Flow {
+    if run.closures == closures { flow.drop(from: block.id) }
     return flow
   }
 
   // MARK: Several ways
 
   /// Two ways that go on together.
-  func both(_ one: Flow?, _ other: Flow?, since fork: State) -> Flow {
-    guard let one, let other else { return one ?? other ?? Flow() }
-    let ways = [one.next, other.next].compactMap(\.self).map { (state: $0, value: Value.nothing) }
-    return Flow(
-      next: ways.isEmpty ? nil : State.joined(ways, since: fork).0, results: one.results + other.results,
-      leaving: one.leaving + other.leaving)
+  func both(_ one: consuming Flow?, _ other: consuming Flow?, since fork: [Choice]) -> Flow {
+    guard var flow = one.take() else { return other.take() ?? Flow() }
+    guard var more = other.take() else { return flow }
+    let next = [flow.next.take(), more.next.take()].compactMap { $0 }
+    flow.goOn(more)
+    flow.next = State.joined(next, since: fork)
+    return flow
   }
 
-  private func maybe(_ flow: Flow, _ state: State) -> Flow {
-    var done = flow
-    let ways = ([flow.next].compactMap(\.self) + flow.leaving + [state]).map { (state: $0, value: Value.nothing) }
-    done.next = State.joined(ways, since: state).0
-    return done
+  /// A flow that comes about, or does not.
+  private func maybe(_ flow: consuming Flow, _ state: State) -> Flow {
+    let ends = flow.takeEnds()
+    flow.next = State.joined(ends + [state], since: state.choices)
+    return flow
   }
 
   private func loop(over list: Value, _ frame: Frame, _ state: State, _ body: (Value, State) -> Flow) -> Flow {
@@ -185,10 +206,10 @@ extension Evaluator {
     case .list(let elements) where elements.count <= Limit.unrolled:
       var flow = Flow(next: state)
       for element in elements {
-        guard let now = flow.next else { break }
-        let more = body(element, now)
-        let ways = ([more.next].compactMap(\.self) + more.leaving).map { (state: $0, value: Value.nothing) }
-        flow.next = ways.isEmpty ? nil : State.joined(ways, since: now).0
+        guard let now = flow.next.take() else { break }
+        let fork = now.choices
+        var more = body(element, now)
+        flow.next = State.joined(more.takeEnds(), since: fork)
         flow.results += more.results
       }
       return flow
@@ -211,29 +232,29 @@ extension Evaluator {
 
   private func select(_ subject: Value, _ expression: Expression, _ branches: [Branch], _ frame: Frame, _ start: State) -> Flow {
     var total = Flow()
-    var ends: [(state: State, value: Value)] = []
+    var ends: [State] = []
+    let fork = start.choices
     var subject = subject
     if case .object(let object) = subject, case .parameter = object.origin { subject = resolve(object) }
     if branches.count > Limit.branches, subject.alternatives.contains(where: { !$0.value.isPresent || $0.value.isObject }) {
       // All that they can come to would be more than anybody reads.
       run.isComplete = false
-      return Flow(next: start, results: [(start, .unknown)])
+      var flow = Flow(result: (start, .unknown))
+      flow.next = start
+      return flow
     }
     for alternative in subject.alternatives where start.allows(alternative) {
       var rest: State? = start
       rest?.choices += alternative.choices.filter { !start.choices.contains($0) }
       for branch in branches {
-        guard let state = rest else { break }
+        guard let state = rest.take() else { break }
         let closures = run.closures
         let inner = block(in: frame)
         var yes: [State] = []
-        var no: State? = state
-        if branch.patterns.isEmpty {
-          yes = [state]
-          no = nil
-        }
+        var no: State?
+        if branch.patterns.isEmpty { yes = [state] } else { no = state }
         for pattern in branch.patterns {
-          guard let now = no else { break }
+          guard let now = no.take() else { break }
           let (matching, failing) = match(pattern, alternative.value, expression, inner, now)
           if let matching { yes.append(matching) }
           no = failing
@@ -241,18 +262,18 @@ extension Evaluator {
         if let condition = branch.condition {
           let tested = yes.map { test([.holds(condition)], inner, $0) }
           yes = tested.compactMap(\.0)
-          let failing = tested.compactMap(\.1) + [no].compactMap(\.self)
-          no = failing.isEmpty ? nil : State.joined(failing.map { ($0, .nothing) }, since: start).0
+          no = State.joined(tested.compactMap(\.1) + [no].compactMap(\.self), since: fork)
         }
         rest = no
-        if yes.isEmpty { continue }
-        let flow = ended(inner, run(branch.body, inner, State.joined(yes.map { ($0, .nothing) }, since: start).0), closures)
-        ends += ([flow.next].compactMap(\.self) + flow.leaving).map { ($0, .nothing) }
+        guard let now = State.joined(yes, since: fork) else { continue }
+        yes = []
+        var flow = ended(inner, run(branch.body, inner, now), closures)
+        ends += flow.takeEnds()
         total.results += flow.results
       }
       // A `switch` has a branch for everything: what is left over cannot be.
     }
-    total.next = ends.isEmpty ? nil : State.joined(ends, since: start).0
+    total.next = State.joined(ends, since: fork)
     return total
   }
 }

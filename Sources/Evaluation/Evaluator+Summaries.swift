@@ -16,13 +16,13 @@ package struct Summary: Sendable {
   /// Whether the entry itself, and not a function that it calls, was cut off.
   package var isCut = false
   /// The functions of the program that it has entered.
-  package var called: Set<ObjectIdentifier> = []
-  var calls: [ObjectIdentifier: [CallRecord]] = [:]
+  package var called: Set<Identity> = []
+  var calls: [Identity: [CallRecord]] = [:]
   var looseCalls: Set<String> = []
 }
 
 struct SummaryKey: QuickKey {
-  var function: ObjectIdentifier
+  var function: Identity
   /// The class that the receiver is of, where it is known, and its file.
   var receiver: String?
   var file: Int32?
@@ -31,9 +31,12 @@ struct SummaryKey: QuickKey {
   var quickHash: UInt { function.quickHash.mixed(with: UInt(truncatingIfNeeded: file ?? -1)) }
 }
 
-struct UnionKey: Hashable {
-  var property: ObjectIdentifier
+struct UnionKey: QuickKey {
+  var property: Identity
   var receiver: String
+
+  /// Few receivers have the same property.
+  var quickHash: UInt { property.quickHash }
 }
 
 extension Evaluator {
@@ -42,20 +45,14 @@ extension Evaluator {
     let outer = (run, stack)
     run = Run()
     stack = []
-    defer { (run, stack) = outer }
+    defer {
+      steps += run.steps
+      (run, stack) = outer
+    }
     var state = State(names: names)
     let value = body(&state)
     keep(run.made, state)
     return value
-  }
-
-  /// Others may look into what a run has made.
-  private func keep(_ made: [Object], _ state: State) {
-    let ids = Set(made.map(\.id))
-    if ids.isEmpty { return }
-    for owned in state.fields.all where ids.contains(owned.owner) {
-      for entry in owned.entries { heap[owned.owner, default: [:]][entry.name] = entry.content }
-    }
   }
 
   /// The object that a function of a type sees as itself.
@@ -70,7 +67,7 @@ extension Evaluator {
   package func summary(of unit: Unit, as type: ProgramType? = nil) -> Summary? {
     // Of a class that none inherits, every receiver is of this very one.
     let type = type ?? unit.owner.flatMap { isInherited($0) ? nil : $0 }
-    let key = SummaryKey(function: ObjectIdentifier(unit.function), receiver: type?.name, file: type?.file)
+    let key = SummaryKey(function: Identity(unit.function), receiver: type?.name, file: type?.file)
     if let known = summaries[key] { return known }
     guard summariesGoingOn.count < Limit.nestedSummaries, summariesGoingOn.insert(key).inserted else { return nil }
     defer { summariesGoingOn.remove(key) }
@@ -196,8 +193,8 @@ extension Evaluator {
 
   private func resolve(_ object: Object, _ function: Function, _ index: Int) -> Value {
     // Views that a helper is given are looked at where it is called.
-    if object.type?.declaration == nil, !framework.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
-    if framework.dataTypes.contains(object.typeName), !framework.tellingTypes.contains(object.typeName) { return .data }
+    if object.type?.declaration == nil, !tables.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
+    if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName) { return .data }
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
     var callers = program.units.calling(name)
     if function.kind == .initializer { callers += program.units.calling("init") }
@@ -208,7 +205,7 @@ extension Evaluator {
         all.append(Alternative(value: open(object)))
         continue
       }
-      for record in summary.calls[ObjectIdentifier(function)] ?? [] {
+      for record in summary.calls[Identity(function)] ?? [] {
         let value = record.arguments[index]
         let choice = choice(record.place, 0, index, "called in " + caller.function.name)
         for alternative in value.alternatives {
@@ -224,13 +221,13 @@ extension Evaluator {
   }
 
   private func ownerName(of function: Function) -> String {
-    owners[ObjectIdentifier(function)]?.name.split(separator: ".").last.map(String.init) ?? "init"
+    owners[Identity(function)]?.name.split(separator: ".").last.map(String.init) ?? "init"
   }
 
   /// A parameter that nobody is known to give: any value of its type.
   private func open(_ object: Object) -> Value {
-    if framework.dataTypes.contains(object.typeName) || object.typeName == "?" { return .data }
-    if object.type == nil, object.typeName.first?.isLowercase ?? true { return .data }
+    if tables.dataTypes.contains(object.typeName) || object.typeName == "?" { return .data }
+    if object.type == nil, object.typeName.beginsLowercase { return .data }
     return .object(
       self.object(ObjectKey(kind: .open, number: object.id), object.typeName, object.type, .part(object, ""), isOptional: object.isOptional)
     )
@@ -247,7 +244,7 @@ extension Evaluator {
     {
       return typed
     }
-    let key = UnionKey(property: ObjectIdentifier(property), receiver: object.isExact ? object.typeName : owner.name)
+    let key = UnionKey(property: Identity(property), receiver: object.isExact ? object.typeName : owner.name)
     if let known = unions[key] { return known.isVague ? typed == .data ? known : typed : known }
     guard unionsGoingOn.insert(key).inserted else { return typed == .data ? .unknown : typed }
     defer { unionsGoingOn.remove(key) }

@@ -6,50 +6,56 @@ package import Programs
 package final class Evaluator {
   let program: Program
   let framework: Framework
+  let tables: Framework.QuickTables
   package let relevance: Relevance
 
-  private var lastFrame = Limit.objects
-  private var objects: [ObjectKey: Object] = [:]
+  // One thread uses an evaluator, and nothing is changed while it is looked at: checks of that would cost a part of every step.
+  @exclusivity(unchecked) private var lastFrame = Limit.objects
+  @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
   /// By their numbers.
-  private(set) var allObjects: [Object] = []
+  @exclusivity(unchecked) private(set) var allObjects: [Object] = []
   /// The types that functions are members of.
-  let owners: [ObjectIdentifier: ProgramType]
+  let owners: [Identity: ProgramType]
   /// Of the run that is going on.
-  var run = Run()
+  @exclusivity(unchecked) var run = Run()
+  /// Of all runs together.
+  package internal(set) var steps = 0
   /// The functions that are run, the innermost last.
-  var stack: [Function] = []
+  @exclusivity(unchecked) var stack: [Function] = []
   /// How many expressions are inside one another, in all functions together: the thread's memory is bounded.
-  var nesting = 0
+  @exclusivity(unchecked) var nesting = 0
 
   let names = State.Names()
   /// The conditions of choices: `isRegistering`.
-  private var conditions: [Choice.Site: String] = [:]
+  @exclusivity(unchecked) private var conditions: [Choice.Site: String] = [:]
 
   /// The keys of string tables that runs have asked for, each once.
   package internal(set) var askedKeys: [AskedKey] = []
   var notedKeys = Set<Words.Key>()
   /// Where the characters of a text stand that runs have met.
-  var literalPlaces: [String: Place] = [:]
+  @exclusivity(unchecked) var literalPlaces = NameTable<Place>()
 
   // What was found out once.
-  var valuedBlocks: [ObjectIdentifier: [Statement]] = [:]
-  var summaries: [SummaryKey: Summary] = [:]
+  @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
+  @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var summaries: [SummaryKey: Summary] = [:]
   var summariesGoingOn = Set<SummaryKey>()
-  var unions: [UnionKey: Value] = [:]
+  @exclusivity(unchecked) var unions: [UnionKey: Value] = [:]
   var unionsGoingOn = Set<UnionKey>()
-  var statics: [ObjectIdentifier: Value] = [:]
-  var staticsGoingOn = Set<ObjectIdentifier>()
-  var resolved: [Object: Value] = [:]
+  @exclusivity(unchecked) var statics: [Identity: Value] = [:]
+  var staticsGoingOn = Set<Identity>()
+  @exclusivity(unchecked) var resolved: [Object: Value] = [:]
   var resolving = Set<Object>()
-  /// The properties of objects that other runs made, by the numbers of objects and names.
-  var heap: [Int: [Int: [Alternative]]] = [:]
+  /// The properties of objects that other runs made, by the numbers of the objects.
+  @exclusivity(unchecked) private var heap: [[FieldMap.Entry]] = []
 
   package init(program: Program, framework: Framework) {
     self.program = program
     self.framework = framework
+    tables = Framework.QuickTables(framework)
     relevance = Relevance(program, framework)
     owners = Dictionary(
-      program.units.all.compactMap { unit in unit.owner.map { (ObjectIdentifier(unit.function), $0) } },
+      program.units.all.compactMap { unit in unit.owner.map { (Identity(unit.function), $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -95,6 +101,22 @@ package final class Evaluator {
 
   // MARK: Objects
 
+  /// What a property of an object had at the end of the run that made it; nil: no run did.
+  func kept(_ object: Object, _ name: Int) -> [Alternative]? {
+    guard object.id < heap.count else { return nil }
+    return heap[object.id].first { $0.name == name }?.content
+  }
+
+  /// Others may look into what a run has made.
+  func keep(_ made: [Object], _ state: State) {
+    if made.isEmpty { return }
+    let ids = Set(made.map(\.id))
+    for owned in state.fields.all where ids.contains(owned.owner) {
+      while heap.count <= owned.owner { heap.append([]) }
+      heap[owned.owner] = owned.entries + heap[owned.owner].filter { old in !owned.entries.contains { $0.name == old.name } }
+    }
+  }
+
   /// The object of a key, always the same.
   func object(
     _ key: ObjectKey, _ typeName: String, _ type: ProgramType?, _ origin: Object.Origin, isExact: Bool = false, isOptional: Bool = false
@@ -112,9 +134,9 @@ package final class Evaluator {
   ) -> Value {
     switch name {
     case .named(let name, _):
-      if framework.dataTypes.contains(name) { return .data }
+      if tables.dataTypes.contains(name) { return .data }
       let type = program.type(name, inside: scope?.name, near: scope?.file) ?? extended(name)
-      if type?.kind == .addition || type == nil, name.first?.isLowercase ?? true { return .data }
+      if type?.kind == .addition || type == nil, name.beginsLowercase { return .data }
       return .object(object(key(), type?.declaration == nil ? name : type?.name ?? name, type, origin, isOptional: isOptional))
     case .optional(let wrapped): return symbol(wrapped, key: key(), origin, inside: scope, isOptional: true)
     case .list(let element): return .many(symbol(element, key: key().part("[]"), origin, inside: scope))
@@ -166,7 +188,7 @@ package final class Evaluator {
       let value = body(alternative.value, &way)
       return (way, value)
     }
-    let (joined, result) = State.joined(ways, since: fork)
+    let (joined, result) = State.joined(ways, since: fork.choices)
     state = joined
     return result
   }
@@ -188,8 +210,8 @@ struct Run {
   /// Whether the entry itself, and not a function that it calls, was cut off.
   var isCut = false
   /// Arguments of calls, by the functions called.
-  var calls: [ObjectIdentifier: [CallRecord]] = [:]
-  var called = Set<ObjectIdentifier>()
+  var calls: [Identity: [CallRecord]] = [:]
+  var called = Set<Identity>()
   /// Names of functions that were called on something unknown.
   var looseCalls = Set<String>()
   /// Names of members of unknown things that were set: `titleLabel` of `x.titleLabel.text = …`.

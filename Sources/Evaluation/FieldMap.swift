@@ -26,8 +26,13 @@ struct FieldMap {
 
   init() {}
 
-  /// - Parameter all: in the order of their owners.
-  init(_ all: [Owned]) { self.all = all }
+  /// Puts what owners have in place of what they had.
+  /// - Parameter changes: in the order of their owners, with the places where these are now, or those behind which they belong.
+  mutating func apply(_ changes: [(place: Int, isNew: Bool, owned: Owned)]) {
+    for change in changes.reversed() {
+      if change.isNew { all.insert(change.owned, at: change.place) } else { all[change.place] = change.owned }
+    }
+  }
 
   /// How many owners in a row, from some place of each map on, neither map has changed since the one was copied from the other.
   func countShared(from start: Int, with other: FieldMap, from otherStart: Int) -> Int {

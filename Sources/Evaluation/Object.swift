@@ -19,6 +19,8 @@ package final class Object: Hashable, Sendable {
   /// The declared name of its type.
   package let typeName: String
   package let type: ProgramType?
+  /// The name by which code speaks of its type.
+  let ownName: TypeName
   package let origin: Origin
   /// Whether it is of this very type, and not of one below.
   package let isExact: Bool
@@ -28,6 +30,7 @@ package final class Object: Hashable, Sendable {
     self.id = id
     self.typeName = typeName
     self.type = type
+    ownName = type?.ownName ?? .named(typeName, [])
     self.origin = origin
     self.isExact = isExact
     self.isOptional = isOptional

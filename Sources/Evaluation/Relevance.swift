@@ -4,7 +4,7 @@ package import Programs
 package final class Relevance: Sendable {
   private let properties: Set<String>
   private let calls: Set<String>
-  private let known: [ObjectIdentifier: Bool]
+  private let known: [Identity: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
     var properties = Set(framework.aliases.keys)
@@ -28,7 +28,7 @@ package final class Relevance: Sendable {
       }
     }
     known = Dictionary(
-      program.units.all.map { (ObjectIdentifier($0.function), Self.touches($0.function, properties, calls)) },
+      program.units.all.map { (Identity($0.function), Self.touches($0.function, properties, calls)) },
       uniquingKeysWith: { first, _ in first })
     self.properties = properties
     self.calls = calls
@@ -42,7 +42,7 @@ package final class Relevance: Sendable {
     """.split(separator: " ").map(String.init))
 
   package func touches(_ function: Function) -> Bool {
-    known[ObjectIdentifier(function)] ?? Self.touches(function, properties, calls)
+    known[Identity(function)] ?? Self.touches(function, properties, calls)
   }
 
   private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>) -> Bool {

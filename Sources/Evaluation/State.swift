@@ -11,7 +11,7 @@ struct State {
 
   /// The names of variables and properties, as numbers.
   final class Names {
-    private var numbers: [Key: Int] = [:]
+    @exclusivity(unchecked) private var numbers: [Key: Int] = [:]
     private(set) var all: [String] = []
     /// The number of `self`, which is asked for most.
     static let itself = 0
@@ -23,7 +23,21 @@ struct State {
 
     init() { _ = number("self") }
 
+    /// The names that were asked for last, where their bits put them: equal bits are the same name.
+    @exclusivity(unchecked) private var recent = [(name: String, number: Int)](repeating: ("", -1), count: 4096)
+
     func number(_ name: String) -> Int {
+      let bits = Self.bits(of: name)
+      let place = Int(bits.0.mixed(with: bits.1) >> 52)
+      if Self.bits(of: recent[place].name) == bits, recent[place].number >= 0 { return recent[place].number }
+      let number = found(name)
+      recent[place] = (name, number)
+      return number
+    }
+
+    private static func bits(of name: String) -> (UInt, UInt) { unsafeBitCast(name, to: (UInt, UInt).self) }
+
+    private func found(_ name: String) -> Int {
       let key = Key(name: name)
       if let known = numbers[key] { return known }
       numbers[key] = all.count
@@ -46,6 +60,11 @@ struct State {
     set { fields[owner, names.number(name)] = newValue }
   }
 
+  subscript(_ owner: Int, _ name: Int) -> [Alternative]? {
+    get { fields[owner, name] }
+    set { fields[owner, name] = newValue }
+  }
+
   subscript(_ field: Field) -> [Alternative]? { fields[field.owner, field.name] }
 
   /// Drops what frames of a number or later have: their functions have ended.
@@ -66,64 +85,87 @@ struct State {
 
   // MARK: Several ways
 
-  /// What several ways from one state come to.
-  static func joined(_ ways: [(state: State, value: Value)], since fork: State) -> (State, Value) {
-    if ways.count == 1 { return ways[0] }
-    let added = ways.map { Array($0.state.choices.dropFirst(fork.choices.count)) }
-    var result = fork
-    result.fields = joined(ways.map(\.state.fields), added)
-    if ways.allSatisfy(\.value.isNothing) { return (result, .nothing) }
-    return (result, Value.oneOf(zip(ways, added).map { Alternative(choices: $1, value: $0.value) }))
+  typealias Way = (state: State, value: Value)
+
+  /// Gives the state away, so that whoever takes it is the only one who has its fields; what is left has none.
+  mutating func take() -> State {
+    defer { fields = FieldMap() }
+    return self
   }
 
-  private static func joined(_ maps: [FieldMap], _ added: [[Choice]]) -> FieldMap {
-    var joined: [FieldMap.Owned] = []
-    joined.reserveCapacity(maps[0].all.count)
-    var places = [Int](repeating: 0, count: maps.count)
+  /// What several ways come to that begin in one state.
+  /// - Parameter fork: the choices of that state.
+  static func joined(_ all: consuming [Way], since fork: [Choice]) -> Way {
+    var ways = all
+    var (state, value) = (ways[0].state.take(), ways[0].value)
+    if ways.count == 1 { return (state, value) }
+    let added = [Array(state.choices.dropFirst(fork.count))] + ways.dropFirst().map { Array($0.state.choices.dropFirst(fork.count)) }
+    state.fields.join(ways.dropFirst().map(\.state.fields), added)
+    state.choices = fork
+    if value.isNothing, ways.allSatisfy(\.value.isNothing) { return (state, .nothing) }
+    var results = MergedAlternatives()
+    for (way, choices) in zip(ways, added) { results.add(way.value, behind: choices) }
+    value = results.value
+    return (state, value)
+  }
+
+  /// The state that ways without results come to; nil: there are none.
+  static func joined(_ ways: consuming [State], since fork: [Choice]) -> State? {
+    if ways.count <= 1 { return ways.first }
+    var states = ways
+    var all: [Way] = []
+    for index in states.indices { all.append((states[index].take(), .nothing)) }
+    return joined(all, since: fork).state
+  }
+}
+
+extension FieldMap {
+  /// Takes over what other ways from the same fork have set.
+  /// - Parameter added: the choices that lead to each way, this one's first.
+  mutating func join(_ others: [FieldMap], _ added: [[Choice]]) {
+    var changes: [(place: Int, isNew: Bool, owned: Owned)] = []
+    var place = 0
+    var places = [Int](repeating: 0, count: others.count)
     while true {
-      // What the fork had mostly stays as it is.
-      let same = maps.indices.dropFirst().reduce(maps[0].all.count) {
-        min($0, maps[0].countShared(from: places[0], with: maps[$1], from: places[$1]))
+      // What the fork had mostly stays as it is, and is not touched.
+      let same = others.indices.reduce(all.count - place) { min($0, countShared(from: place, with: others[$1], from: places[$1])) }
+      place += same
+      var owner = place < all.count ? all[place].owner : Int.max
+      for way in others.indices {
+        places[way] += same
+        if places[way] < others[way].all.count { owner = min(owner, others[way].all[places[way]].owner) }
       }
-      if maps.allSatisfy({ $0.all.count == same }) { return maps[0] }
-      joined += maps[0].all[places[0]..<places[0] + same]
-      for way in maps.indices { places[way] += same }
-      var owner = Int.max
-      for (map, place) in zip(maps, places) where place < map.all.count { owner = min(owner, map.all[place].owner) }
-      if owner == .max { return FieldMap(joined) }
-      let own = maps.indices.map { way -> FieldMap.Owned? in
-        guard places[way] < maps[way].all.count, maps[way].all[places[way]].owner == owner else { return nil }
-        defer { places[way] += 1 }
-        return maps[way].all[places[way]]
+      if owner == .max { break }
+      let isOwn = place < all.count && all[place].owner == owner
+      var own: [Owned?] = [isOwn ? all[place] : nil]
+      for way in others.indices {
+        let isOwn = places[way] < others[way].all.count && others[way].all[places[way]].owner == owner
+        own.append(isOwn ? others[way].all[places[way]] : nil)
+        if isOwn { places[way] += 1 }
       }
-      joined.append(FieldMap.Owned(owner: owner, entries: entries(own, added)))
+      changes.append((place, !isOwn, Owned(owner: owner, entries: Self.entries(own, added))))
+      if isOwn { place += 1 }
     }
+    apply(changes)
   }
 
   /// The fields of one owner.
-  private static func entries(_ ways: [FieldMap.Owned?], _ added: [[Choice]]) -> [FieldMap.Entry] {
-    var entries: [FieldMap.Entry] = []
+  private static func entries(_ ways: [Owned?], _ added: [[Choice]]) -> [Entry] {
+    var entries: [Entry] = []
     for way in ways {
       for entry in way?.entries ?? [] where !entries.contains(where: { $0.name == entry.name }) {
         if ways.allSatisfy({ $0?.content(entry.name) == entry.content }) {
           entries.append(entry)
           continue
         }
-        let contents = ways.map { $0?.content(entry.name) }
-        entries.append(FieldMap.Entry(name: entry.name, content: content(contents, added)))
+        var all = MergedAlternatives()
+        for (way, choices) in zip(ways, added) {
+          for alternative in way?.content(entry.name) ?? untouched { all.add(alternative, behind: choices) }
+        }
+        entries.append(Entry(name: entry.name, content: all.bounded))
       }
     }
     return entries
-  }
-
-  private static func content(_ ways: [[Alternative]?], _ added: [[Choice]]) -> [Alternative] {
-    var all: [Alternative] = []
-    for (content, choices) in zip(ways, added) {
-      for alternative in content ?? untouched {
-        all.append(Alternative(choices: choices.adding(alternative.choices), value: alternative.value, place: alternative.place))
-      }
-    }
-    return Alternative.merged(all)
   }
 
   private static let untouched = [Alternative(value: .untouched)]

@@ -99,21 +99,40 @@ package struct Alternative: Hashable, Sendable {
     self.place = place
   }
 
-  /// The most alternatives that a value has; what has more is unknown.
-  static let most = 32
+  func isPut(at other: Place?) -> Bool {
+    guard let place, let other else { return place == nil && other == nil }
+    return place.isSame(as: other)
+  }
+}
 
-  /// Alternatives with the same value and place become one, which depends on what they have in common.
-  static func merged(_ all: [Alternative]) -> [Alternative] {
-    var found: [Alternative] = []
-    for alternative in all {
-      // They are few: looking at them costs less than their hashes.
-      if let index = found.firstIndex(where: { $0.place == alternative.place && $0.value == alternative.value }) {
-        found[index].choices.removeAll { !alternative.choices.contains($0) }
-      } else {
-        found.append(alternative)
-      }
+/// Alternatives of which those with the same value and place become one, which depends on what they have in common.
+struct MergedAlternatives {
+  private var all: [Alternative] = []
+
+  /// The most alternatives that a value has; what has more is unknown.
+  private static let most = 32
+
+  /// - Parameter outer: choices that lead to the alternative, besides its own.
+  mutating func add(_ alternative: Alternative, behind outer: [Choice]) {
+    // They are few: looking at them costs less than their hashes.
+    guard let index = all.firstIndex(where: { $0.isPut(at: alternative.place) && $0.value == alternative.value }) else {
+      return all.append(Alternative(choices: outer.adding(alternative.choices), value: alternative.value, place: alternative.place))
     }
-    return found.count > most ? [Alternative(value: .unknown, place: found[0].place)] : found
+    if all[index].choices.isEmpty { return }
+    all[index].choices.removeAll { !outer.contains($0) && !alternative.choices.contains($0) }
+  }
+
+  /// The alternatives of a value, wherever they were put.
+  mutating func add(_ value: Value, behind outer: [Choice]) {
+    guard case .choice(let inner) = value else { return add(Alternative(value: value), behind: outer) }
+    for one in inner { add(Alternative(choices: one.choices, value: one.value), behind: outer) }
+  }
+
+  var bounded: [Alternative] { all.count > Self.most ? [Alternative(value: .unknown, place: all[0].place)] : all }
+
+  var value: Value {
+    let bounded = bounded
+    return bounded.count == 1 ? bounded[0].value : bounded.isEmpty ? .unknown : .choice(bounded)
   }
 }
 
@@ -122,13 +141,15 @@ extension Value {
     if all.count == 1 {
       guard case .choice = all[0].value else { return all[0].value }
     }
-    let flat = all.flatMap { outer in
-      outer.value.alternatives.map {
-        Alternative(choices: outer.choices.adding($0.choices), value: $0.value)
-      }
-    }
-    let merged = Alternative.merged(flat)
-    return merged.count == 1 ? merged[0].value : merged.isEmpty ? .unknown : .choice(merged)
+    var merged = MergedAlternatives()
+    for alternative in all { merged.add(alternative.value, behind: alternative.choices) }
+    return merged.value
+  }
+
+  /// The value as what a variable has.
+  var content: [Alternative] {
+    guard case .choice(let all) = self else { return [Alternative(value: self)] }
+    return all.map { Alternative(choices: $0.choices, value: $0.value) }
   }
 }
 
@@ -145,22 +166,12 @@ package struct Choice: Hashable, Codable, Sendable {
     self.branch = branch
   }
 
-  /// One text: a reading keeps many choices.
-  package init(from decoder: any Decoder) throws {
-    let numbers = try decoder.singleValueContainer().decode(String.self).split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 5, let file = Int32(exactly: numbers[0]), let line = Int32(exactly: numbers[1]),
-      let column = Int32(exactly: numbers[2])
-    else { throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a choice")) }
-    self.init(place: Place(file: Int(file), line: Int(line), column: Int(column)), context: numbers[3], branch: numbers[4])
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode("\(place.file) \(place.line) \(place.column) \(context) \(branch)")
-  }
-
   /// Whether a run that takes one of two choices cannot take the other.
-  package func excludes(_ other: Choice) -> Bool { place == other.place && context == other.context && branch != other.branch }
+  package func excludes(_ other: Choice) -> Bool { context == other.context && branch != other.branch && place.isSame(as: other.place) }
+
+  package static func == (left: Choice, right: Choice) -> Bool {
+    left.context == right.context && left.branch == right.branch && left.place.isSame(as: right.place)
+  }
 
   /// What it is about, whoever runs it.
   var site: Site { Site(place: place, branch: branch) }
@@ -171,6 +182,11 @@ package struct Choice: Hashable, Codable, Sendable {
 
     var quickHash: UInt { place.quickHash.mixed(with: UInt(bitPattern: branch)) }
   }
+}
+
+extension Place {
+  /// Whether it is the same place: what tells most of them apart is looked at first.
+  func isSame(as other: Place) -> Bool { line == other.line && column == other.column && file == other.file }
 }
 
 extension [Choice] {

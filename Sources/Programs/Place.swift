@@ -18,20 +18,6 @@ package struct Place: QuickKey, Comparable, Codable, Sendable {
   /// One number says most of it.
   package var quickHash: UInt { UInt(bitPattern: Int(file) << 40 ^ Int(line) << 16 ^ Int(column)) }
 
-  /// One text: a reading keeps many places.
-  package init(from decoder: any Decoder) throws {
-    let numbers = try decoder.singleValueContainer().decode(String.self).split(separator: " ").compactMap { Int32($0) }
-    guard numbers.count == 3 else {
-      throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a place"))
-    }
-    (file, line, column) = (numbers[0], numbers[1], numbers[2])
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode("\(file) \(line) \(column)")
-  }
-
   package static func < (left: Place, right: Place) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }

@@ -1,4 +1,5 @@
-/// All that an app's source declares, found by name. It remembers what it was asked, so that one thread uses it at a time.
+/// All that an app's source declares, found by name. It remembers what it was asked, so that one thread uses it at a time; another thread
+/// uses another view of it.
 package final class Program {
   package let files: [SourceFile]
   /// By their whole names; several of a name where targets have a class each.
@@ -27,17 +28,19 @@ package final class Program {
 
     var quickHash: UInt { name.quickHash.mixed(with: type.quickHash) }
   }
-  private var foundTypes: [TypeKey: ProgramType?] = [:]
-  private var foundScopes: [ObjectIdentifier: [ProgramType]] = [:]
-  private var foundAncestors: [ObjectIdentifier: [ProgramType]] = [:]
-  private var foundSubtypes: [ObjectIdentifier: [ProgramType]] = [:]
-  private var foundProperties: [MemberKey: (Property, ProgramType)?] = [:]
-  private var foundRequirements: [MemberKey: Property?] = [:]
-  private var foundFunctions: [MemberKey: [(Function, ProgramType)]] = [:]
-  private var foundMembers: [MemberKey: Bool] = [:]
-  private var foundPropertiesBelow: [MemberKey: [(Property, ProgramType)]] = [:]
-  private var foundFunctionsBelow: [MemberKey: [(functions: [Function], type: ProgramType)]] = [:]
-  private var foundFrameworkClasses: [String: [String]] = [:]
+  // Nothing is changed while it is looked at: checks of that would cost a part of every question.
+  @exclusivity(unchecked) private var foundTypes: [TypeKey: ProgramType?] = [:]
+  @exclusivity(unchecked) private var foundScopes: [ObjectIdentifier: [ProgramType]] = [:]
+  @exclusivity(unchecked) private var foundAncestors: [ObjectIdentifier: [ProgramType]] = [:]
+  @exclusivity(unchecked) private var foundSubtypes: [ObjectIdentifier: [ProgramType]] = [:]
+  @exclusivity(unchecked) private var foundProperties: [MemberKey: (Property, ProgramType)?] = [:]
+  @exclusivity(unchecked) private var foundRequirements: [MemberKey: Property?] = [:]
+  @exclusivity(unchecked) private var foundFunctions: [MemberKey: [(Function, ProgramType)]] = [:]
+  @exclusivity(unchecked) private var foundMembers: [MemberKey: Bool] = [:]
+  @exclusivity(unchecked) private var foundAskedFor: [MemberKey: Bool] = [:]
+  @exclusivity(unchecked) private var foundPropertiesBelow: [MemberKey: [(Property, ProgramType)]] = [:]
+  @exclusivity(unchecked) private var foundFunctionsBelow: [MemberKey: [(functions: [Function], type: ProgramType)]] = [:]
+  @exclusivity(unchecked) private var foundFrameworkClasses: [String: [String]] = [:]
 
   package init(files: [SourceFile], frameworkSuperclasses: [String: String]) {
     self.files = files
@@ -55,6 +58,18 @@ package final class Program {
     }
     self.subtypes = subtypes
     units = UnitIndex(files: files, types: types)
+  }
+
+  /// The same program for another thread.
+  package init(viewOf other: Program) {
+    files = other.files
+    types = other.types
+    functions = other.functions
+    variables = other.variables
+    aliases = other.aliases
+    frameworkSuperclasses = other.frameworkSuperclasses
+    subtypes = other.subtypes
+    units = other.units
   }
 
   private static func types(of files: [SourceFile]) -> [String: [ProgramType]] {
@@ -295,6 +310,15 @@ package final class Program {
         found.append((function, scope))
       }
     }
+    return found
+  }
+
+  /// Whether a protocol of a type has, or asks for, a function of a name.
+  package func isAskedFor(_ name: String, of type: ProgramType) -> Bool {
+    let key = MemberKey(type: ObjectIdentifier(type), name: name, isStatic: false)
+    if let known = foundAskedFor[key] { return known }
+    let found = scopes(of: type).contains { $0.kind == .interface && $0.functions[name] != nil }
+    foundAskedFor[key] = found
     return found
   }
 

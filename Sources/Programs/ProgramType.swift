@@ -1,6 +1,9 @@
 /// A type with everything that the program says of it: its declaration and its extensions. A type of a framework has extensions alone.
 package final class ProgramType: Sendable {
   package let name: String
+  package let ownName: TypeName
+  /// Its name and those of the types around it, the innermost first.
+  package let around: [String]
   /// nil: the program only extends it.
   package let declaration: TypeDeclaration?
   package let inherited: [TypeName]
@@ -16,6 +19,8 @@ package final class ProgramType: Sendable {
   init(_ name: String, _ declaration: TypeDeclaration?, extensions: [TypeDeclaration], file: Int32) {
     let all = (declaration.map { [$0] } ?? []) + extensions
     self.name = name
+    ownName = .named(name, [])
+    around = Self.names(around: name)
     self.declaration = declaration
     self.file = file
     inherited = all.flatMap(\.inherited)
@@ -26,6 +31,12 @@ package final class ProgramType: Sendable {
     caseNames = cases.map(\.name)
     aliases = all.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
     requirement = extensions.compactMap(\.requirement).first
+  }
+
+  private static func names(around name: String) -> [String] {
+    var names = [name]
+    while let dot = names[names.count - 1].utf8.lastIndex(of: UInt8(ascii: ".")) { names.append(String(names[names.count - 1][..<dot])) }
+    return names
   }
 
   package var kind: TypeDeclaration.Kind { declaration?.kind ?? .addition }

@@ -42,6 +42,15 @@ extension String {
   }
 }
 
+/// What tells an object from every other, as a quick key.
+package struct Identity: QuickKey {
+  private let identifier: ObjectIdentifier
+
+  package init(_ object: AnyObject) { identifier = ObjectIdentifier(object) }
+
+  package var quickHash: UInt { identifier.quickHash }
+}
+
 extension ObjectIdentifier {
   package var quickHash: UInt { UInt(bitPattern: self) }
 }

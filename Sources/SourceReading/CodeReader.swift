@@ -12,11 +12,11 @@ extension CodeReading {
     let folder = SourceFolder(under: paths)
     if folder.swiftFiles.isEmpty, folder.objectiveCFiles.isEmpty { return nil }
     guard let cache else { return await CodeReader(folder, workers: workers).reading }
-    let key = cache.key(of: folder)
+    let key = await cache.key(of: folder, workers: workers)
     if let known = cache.reading(of: key) { return known }
     let reading = await CodeReader(folder, workers: workers).reading
     // Of files that changed meanwhile, nobody knows what was read.
-    if cache.key(of: folder) == key { cache.keep(reading, as: key) }
+    if await cache.key(of: folder, workers: workers) == key { cache.keep(reading, as: key) }
     return reading
   }
 }
@@ -32,6 +32,11 @@ struct CodeReader {
     let connected = await documents.flatMap(\.objects)
     let outlines = await documents.map(\.outline)
     async let mentions = NameMentions(of: outlines, in: folder.files)
+    // The views of a document's controller or cell are the document's; another class may put its own together.
+    let inDocuments = Set(
+      connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass) + connected.flatMap { $0.outlets.map(\.ownerClass) })
+    nonisolated(unsafe) let view = Program(viewOf: program)
+    async let layouts = LayoutReader.readings(view, without: inDocuments)
     let objects = ObjectReader(program, evaluator, connected)
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
     let sizes = CellSizeReader(program)
@@ -42,15 +47,12 @@ struct CodeReader {
         reading[cellsIn: outline.document, tile.id] = sizes.place(ofTilesIn: await mentions.speakers(of: tile.className))
       }
     }
-    // The views of a document's controller or cell are the document's; another class may put its own together.
-    let inDocuments = Set(connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass) + connected.flatMap { $0.outlets.map(\.ownerClass) })
-    let layouts = LayoutReader(program)
-    reading.layouts = program.laidOutClasses.filter { !inDocuments.contains($0.name) }.compactMap(layouts.reading)
+    reading.layouts = await layouts
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
     // The program is large: its memory is given back beside what follows.
-    nonisolated(unsafe) let used = (program, evaluator, layouts)
+    nonisolated(unsafe) let used = (program, evaluator)
     Task.detached { withExtendedLifetime(used) {} }
   }
 

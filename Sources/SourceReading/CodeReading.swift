@@ -17,7 +17,9 @@ package struct CodeReading: Codable, Sendable {
   private var scenes: [ObjectKey: SceneReading] = [:]
   private var cellSizes: [ObjectKey: SourcePlace] = [:]
   /// The names that documents have here, by their real paths.
-  private var documents: [String: String] = [:]
+  private var documents: [RealPath: String] = [:]
+
+  private struct RealPath: Hashable, Codable { var path: String }
 
   private struct ObjectKey: Hashable, Codable {
     var document: String
@@ -43,7 +45,7 @@ package struct CodeReading: Codable, Sendable {
   }
 
   /// The name that a document has here, however its path is written.
-  package func document(at path: String) -> String { documents[FileSystem.realPath(path) ?? path] ?? path }
+  package func document(at path: String) -> String { documents[RealPath(path: FileSystem.realPath(path) ?? path)] ?? path }
 
   /// Only the objects of a name, `DOCUMENT#ID`; the document's last part is enough.
   package func only(_ name: String) throws(DiagnosticError) -> CodeReading {
@@ -64,5 +66,5 @@ package struct CodeReading: Codable, Sendable {
     objects.append(object)
   }
 
-  mutating func add(document: String) { documents[FileSystem.realPath(document) ?? document] = document }
+  mutating func add(document: String) { documents[RealPath(path: FileSystem.realPath(document) ?? document)] = document }
 }

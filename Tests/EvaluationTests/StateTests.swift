@@ -47,7 +47,7 @@ import Testing
     yes[3, "new"] = Self.one(4)
     var no = fork
     no.choices = [Self.choice(1)]
-    let (joined, value) = State.joined([(yes, .boolean(true)), (no, .boolean(false))], since: fork)
+    let (joined, value) = State.joined([(yes, .boolean(true)), (no, .boolean(false))], since: fork.choices)
     #expect(joined.choices.isEmpty)
     #expect(joined[1, "kept"] == Self.one(1))
     #expect(joined[2, "set"] == Self.one(3, [Self.choice(0)]) + Self.one(2, [Self.choice(1)]))
@@ -65,7 +65,7 @@ import Testing
     yes[2, "a"] = Self.one(20)
     var no = fork
     no[7, "a"] = Self.one(70)
-    let joined = State.joined([(yes, .nothing), (no, .nothing), (fork, .nothing)], since: fork).0.fields.all
+    let joined = State.joined([(yes, .nothing), (no, .nothing), (fork, .nothing)], since: fork.choices).0.fields.all
     #expect(joined.indices.filter { joined[$0].isSame(as: fork.fields.all[$0]) } == [0, 2, 3, 4, 5, 7, 8])
     #expect(joined.map(\.owner) == Array(1...9))
   }

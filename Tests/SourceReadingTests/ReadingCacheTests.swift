@@ -83,7 +83,7 @@ extension CodeReading {
     #expect(again.report == fresh.report)
     #expect(again[fresh.objects[0].document, "l1"]?.text?.alternatives.first?.key == "first")
     // What the folder keeps is what is given: nothing was read anew.
-    let key = folder.cache.key(of: SourceFolder(under: [folder.app]))
+    let key = await folder.cache.key(of: SourceFolder(under: [folder.app]), workers: 2)
     folder.cache.keep(CodeReading(), as: key)
     #expect(await folder.read(folder.cache).objects.isEmpty)
     #expect(await folder.read(ReadingCache(folder: folder.path + "/cache", tool: "other build")).report == fresh.report)
@@ -104,7 +104,7 @@ extension CodeReading {
     let folder = try AppFolder()
     let cache = folder.cache
     _ = await folder.read(cache)
-    let key = cache.key(of: SourceFolder(under: [folder.app]))
+    let key = await cache.key(of: SourceFolder(under: [folder.app]), workers: 2)
     let file = try #require(try folder.readings.first)
     let whole = try Data(contentsOf: file)
     for place in stride(from: 0, to: whole.count, by: 41) {

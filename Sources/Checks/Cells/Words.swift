@@ -88,6 +88,9 @@ extension Screen {
     var cause = Finding.Cause(constraint: constraint.text, priority: constraint.priority, line: constraint.position?.line)
     cause.isWritten = true
     cause.decidedAt = constraint.decidedAt
+    cause.tiesOpenCell = [constraint.first, constraint.second].contains { anchor in
+      anchor.map { isOpenCell($0.item, $0.attribute.axis) } ?? false
+    }
     return cause
   }
 
@@ -116,10 +119,21 @@ extension Screen {
 }
 
 extension Screen {
+  /// No phone is narrower, in points: a cell as wide as this is as wide as its collection.
+  private static let screenWidth = 320.0
+
+  /// Whether an item is a cell whose extent code decides on, or the content view of one.
+  private func isOpenCell(_ item: ItemID, _ axis: Axis?) -> Bool {
+    let isContent = self[item].kind == .platform(.collectionViewCellContent)
+    guard let cell = isContent ? self[item].parent : item, self[cell].sizeDecidedAt != nil else { return false }
+    return axis == .vertical || (self[cell].savedFrame?.width ?? 0) < Self.screenWidth
+  }
+
   private func cause(ofPlacing item: ItemID, _ axis: Axis) -> Finding.Cause {
     var cause = Finding.Cause(
       constraint: "\(self[item].placement.words) of '\(self[item].name)' (\(axis == .horizontal ? "x and width" : "y and height"))",
       priority: 1000, line: self[item].position?.line)
+    cause.tiesOpenCell = true
     if axis == .vertical, case .cell(.fixed) = self[item].placement { cause.fixedRows = self[item].parent.map { self[$0].id } }
     return cause
   }

@@ -258,7 +258,8 @@ package struct FindingCollector: Sendable {
       finding.message += " Code decides on \(undecided.constraint) in \(place)."
     }
     if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place,
-      let place = screen.lineage(of: defect.key.item).dropFirst().lazy.compactMap({ screen[$0].sizeDecidedAt }).first
+      let place = screen.lineage(of: defect.key.item).dropFirst().lazy.compactMap({ screen[$0].sizeDecidedAt }).first,
+      details.because.isEmpty || details.because.contains(where: \.tiesOpenCell)
     {
       finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)
       finding.source = finding.source ?? place

@@ -22,6 +22,8 @@ package struct Finding: Hashable, Sendable {
     var isWritten = false
     /// The object of the table with rows of one fixed height; nil: it is about something else.
     var fixedRows: String?
+    /// Whether it ties something to a cell, whose size code may decide on.
+    var tiesOpenCell = false
     /// Where code decides on it; nil: it holds as the file has it.
     var decidedAt: CodePlace?
 

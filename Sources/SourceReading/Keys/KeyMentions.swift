@@ -105,8 +105,14 @@ package struct KeyMentions {
 }
 
 /// FNV-1a: the same on every machine, though nothing depends on it.
-enum ByteHash {
+struct ByteHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+
   static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    var hash = ByteHash()
+    for byte in bytes { hash.add(byte) }
+    return hash.value
   }
 }

@@ -7,12 +7,20 @@ struct LayoutReader {
   private let program: Program
   private let evaluator: Evaluator
 
-  init(_ program: Program) {
+  private init(_ program: Program) {
     self.program = program
     evaluator = Evaluator(program: program, framework: .layouts)
   }
 
-  func reading(of type: ProgramType) -> LayoutReading? {
+  /// All classes that are laid out in code, without those that documents name.
+  static func readings(_ program: Program, without names: Set<String>) -> [LayoutReading] {
+    let classes = program.laidOutClasses.filter { !names.contains($0.name) }
+    if classes.isEmpty { return [] }
+    let reader = LayoutReader(program)
+    return classes.compactMap(reader.reading)
+  }
+
+  private func reading(of type: ProgramType) -> LayoutReading? {
     guard let declaration = type.declaration else { return nil }
     let units = LayoutUnits(of: type, in: program)
     let place = program.sourcePlace(declaration.place)

@@ -3,27 +3,27 @@ import UIKitModel
 
 /// The functions that run only when the user does something, or when an object goes away.
 struct EventFunctions {
-  private let functions: Set<ObjectIdentifier>
+  private let functions: Set<Identity>
 
   init(_ program: Program) {
-    var events = Set<ObjectIdentifier>()
-    for unit in program.units.all where Self.isSent(unit.function) { events.insert(ObjectIdentifier(unit.function)) }
+    var events = Set<Identity>()
+    for unit in program.units.all where Self.isSent(unit.function) { events.insert(Identity(unit.function)) }
     // What only events call is one of them.
     var functions: [String: [Function]] = [:]
     for unit in program.units.all where unit.function.kind == .function { functions[unit.function.name, default: []].append(unit.function) }
     var names = Array(functions.keys)
     while let name = names.popLast() {
       let callers = program.units.calling(name)
-      for function in functions[name] ?? [] where !callers.isEmpty && !events.contains(ObjectIdentifier(function)) {
-        guard callers.allSatisfy({ events.contains(ObjectIdentifier($0.function)) || $0.function === function }) else { continue }
-        events.insert(ObjectIdentifier(function))
+      for function in functions[name] ?? [] where !callers.isEmpty && !events.contains(Identity(function)) {
+        guard callers.allSatisfy({ events.contains(Identity($0.function)) || $0.function === function }) else { continue }
+        events.insert(Identity(function))
         names += function.mentions.calls.filter { functions[$0] != nil }
       }
     }
     self.functions = events
   }
 
-  func contains(_ unit: Unit) -> Bool { functions.contains(ObjectIdentifier(unit.function)) }
+  func contains(_ unit: Unit) -> Bool { functions.contains(Identity(unit.function)) }
 
   private static func isSent(_ function: Function) -> Bool {
     guard function.kind == .function else { return false }

@@ -8,7 +8,7 @@ final class OwnerReading {
   private let program: Program
   private let events: EventFunctions
   /// What each class declares of its own, found once for all that inherit it.
-  private var declared: [ObjectIdentifier: Declared] = [:]
+  private var declared: [Identity: Declared] = [:]
 
   init(_ evaluator: Evaluator, _ program: Program, _ events: EventFunctions) {
     self.evaluator = evaluator
@@ -24,7 +24,7 @@ final class OwnerReading {
     func add(_ summary: Summary, _ phase: Effect.Phase, _ units: [Unit]) {
       all.effects += Self.effects(summary, phase, phase == .loading ? nil : units.first?.function)
       all.called.formUnion(summary.called)
-      if !summary.isComplete { all.incomplete.formUnion(units.map { ObjectIdentifier($0.function) }) }
+      if !summary.isComplete { all.incomplete.formUnion(units.map { Identity($0.function) }) }
       guard summary.isCut else { return }
       for unit in units { all.cut.formUnion(unit.function.mentions.names.union(unit.function.mentions.members).intersection(outlets)) }
     }
@@ -32,12 +32,12 @@ final class OwnerReading {
     if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
       add(evaluator.sequence(loading, as: type), .loading, loading)
     }
-    let isLoading = Set(loading.map { ObjectIdentifier($0.function) })
+    let isLoading = Set(loading.map { Identity($0.function) })
     let scopes = scopes(of: type)
     // What comes to no outlet does nothing to the objects of the document.
     let reachingOutlets = names(reaching: Set(outlets), in: scopes)
     let others = units(of: type).filter {
-      !isLoading.contains(ObjectIdentifier($0.function)) && $0.function.mentions.isAny(of: reachingOutlets)
+      !isLoading.contains(Identity($0.function)) && $0.function.mentions.isAny(of: reachingOutlets)
         && evaluator.relevance.touches($0.function)
     }
     // What a function comes to decides for whom it is run: one that comes to nothing that a class gives in its own way does the same for all.
@@ -59,15 +59,15 @@ final class OwnerReading {
     var effects: [Effect] = []
     var cut = Set<String>()
     /// The functions that runs have entered.
-    var called = Set<ObjectIdentifier>()
+    var called = Set<Identity>()
     /// The functions whose runs were not followed to their ends.
-    var incomplete = Set<ObjectIdentifier>()
+    var incomplete = Set<Identity>()
   }
 
   /// Whether all who call a function were run, and have called it.
   private func isCovered(_ unit: Unit, _ all: Collected) -> Bool {
-    all.called.contains(ObjectIdentifier(unit.function))
-      && program.units.calling(unit.function.name).allSatisfy { !all.incomplete.contains(ObjectIdentifier($0.function)) }
+    all.called.contains(Identity(unit.function))
+      && program.units.calling(unit.function.name).allSatisfy { !all.incomplete.contains(Identity($0.function)) }
   }
 
   static func effects(_ summary: Summary, _ phase: Effect.Phase, _ run: Function?) -> [Effect] {
@@ -137,7 +137,7 @@ final class OwnerReading {
   }
 
   private func declared(by scope: ProgramType) -> Declared {
-    if let known = declared[ObjectIdentifier(scope)] { return known }
+    if let known = declared[Identity(scope)] { return known }
     var found = Declared()
     for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place }) {
       found.mentions.append((function.name, function.mentions))
@@ -153,7 +153,7 @@ final class OwnerReading {
         found.units.append((signature, Unit(function: body, owner: scope, property: property)))
       }
     }
-    declared[ObjectIdentifier(scope)] = found
+    declared[Identity(scope)] = found
     return found
   }
 }

@@ -18,12 +18,11 @@ struct NameMentions {
     let own = Set(files.map(SourceFolder.className))
     sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
     candidates = names
-    var byHash: [UInt64: String] = [:]
-    for name in names.union(own) { byHash[ByteHash.hash(of: name.utf8)] = name }
+    let known = KnownNames(names.union(own))
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       let speaker = SourceFolder.className(of: file)
-      for name in Self.names(in: bytes, among: byHash) where name != speaker { speakers[name, default: []].insert(speaker) }
+      for name in Self.names(in: bytes, among: known) where name != speaker { speakers[name, default: []].insert(speaker) }
     }
     dropUnused()
   }
@@ -54,13 +53,23 @@ struct NameMentions {
   // MARK: Reading
 
   /// The known names in a file, but for lines that only import files or announce classes.
-  private static func names(in bytes: [UInt8], among known: [UInt64: String]) -> Set<String> {
+  private static func names(in bytes: [UInt8], among known: KnownNames) -> Set<String> {
     var found = Set<String>()
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if silentStarts.contains(where: start.starts(with:)) { continue }
-      for word in start.split(whereSeparator: { !isOfName($0) }) {
-        if let name = known[ByteHash.hash(of: word)], word.elementsEqual(name.utf8) { found.insert(name) }
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+        let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+          let start = index
+          var hash = ByteHash()
+          while index < bytes.count, !isSilent, isOfName[Int(bytes[index])] {
+            hash.add(bytes[index])
+            index += 1
+          }
+          if index == start { index += 1 } else if let name = known.name(of: bytes[start..<index], hash.value) { found.insert(name) }
+        }
+        index += 1
       }
     }
     return found
@@ -68,8 +77,29 @@ struct NameMentions {
 
   private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
+  private static let isOfName: [Bool] = (0..<256).map { byte in
+    let byte = UInt8(byte)
+    return byte == UInt8(ascii: "_") || UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
       || UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}
+
+/// Names that are looked for in many files.
+private struct KnownNames {
+  private var byHash: [UInt64: String] = [:]
+  /// Whether a name may have a hash, by its lowest bits: most words are told by it.
+  private var mayBe = [Bool](repeating: false, count: 1 << 16)
+
+  init(_ names: Set<String>) {
+    for name in names {
+      let hash = ByteHash.hash(of: name.utf8)
+      byHash[hash] = name
+      mayBe[Int(hash & 0xFFFF)] = true
+    }
+  }
+
+  func name(of word: Slice<UnsafeBufferPointer<UInt8>>, _ hash: UInt64) -> String? {
+    guard mayBe[Int(hash & 0xFFFF)], let name = byHash[hash], word.elementsEqual(name.utf8) else { return nil }
+    return name
   }
 }

@@ -1,12 +1,6 @@
 import Digests
 import Platform
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Readings of earlier runs in a folder that several processes may share, by digests of all that they were read from.
 ///
 /// A reading is one file, written whole and never changed. What is damaged, or of another form, counts as not there.
@@ -24,19 +18,24 @@ package struct ReadingCache: Sendable {
   static let most = 16
   private static let ending = ".reading"
   /// By it this tool knows its own files. It changes with their form.
-  private static let beginning = Array("copyfit reading 4\n".utf8)
+  private static let beginning = Array("copyfit reading 5\n".utf8)
   private static let checkLength = 32
 
   /// A digest of the program and of the names and bytes of all files: the same key, the same reading.
-  func key(of folder: SourceFolder) -> String {
-    var all = SHA256()
-    all.update(lengthPrefixed: tool)
-    for path in folder.files {
-      all.update(lengthPrefixed: path)
+  /// - Parameter workers: how many files are read at a time.
+  func key(of folder: SourceFolder, workers: Int) async -> String {
+    let files = folder.files
+    let digests = await files.inParallel(workers) { _, path in
       // What cannot be read is read as nothing.
       var file = SHA256()
       file.update((try? FileReader(maximumSize: 1 << 30).bytes(of: path)) ?? [])
-      all.update(file.digest())
+      return file.digest()
+    }
+    var all = SHA256()
+    all.update(lengthPrefixed: tool)
+    for (path, digest) in zip(files, digests) {
+      all.update(lengthPrefixed: path)
+      all.update(digest)
     }
     return all.hexadecimal()
   }
@@ -46,7 +45,7 @@ package struct ReadingCache: Sendable {
     guard let file = try? OpenFile(path(of: key)) else { return nil }
     let bytes = file.bytes(at: 0, upTo: file.size)
     let value = bytes.dropFirst(Self.beginning.count + Self.checkLength)
-    guard bytes == Self.content(value, of: key), let reading = try? JSONDecoder().decode(CodeReading.self, from: Data(value)) else {
+    guard bytes == Self.content(value, of: key), let reading = try? PackedDecoder.value(CodeReading.self, from: Array(value)) else {
       return nil
     }
     file.touch()
@@ -55,7 +54,7 @@ package struct ReadingCache: Sendable {
 
   /// Keeps a reading. That a cache cannot be written is no reason to fail.
   func keep(_ reading: CodeReading, as key: String) {
-    guard let value = try? JSONEncoder().encode(reading) else { return }
+    guard let value = try? PackedEncoder.bytes(of: reading) else { return }
     try? FileSystem.makeFolder(folder)
     try? NewFile.write(Self.content(value, of: key), to: path(of: key))
     let readings = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }.filter(Self.isReading)
