@@ -24,7 +24,7 @@ package struct ReadingCache: Sendable {
   static let most = 16
   private static let ending = ".reading"
   /// By it this tool knows its own files. It changes with their form.
-  private static let beginning = Array("copyfit reading 4\n".utf8)
+  private static let beginning = Array("copyfit reading 5\n".utf8)
   private static let checkLength = 32
 
   /// A digest of the program and of the names and bytes of all files: the same key, the same reading.

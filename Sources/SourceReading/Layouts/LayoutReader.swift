@@ -30,9 +30,18 @@ struct LayoutReader {
       tree.gapsInside + tree.doubts.map { LayoutReading.Gap(what: $0.what, place: $0.place.map(program.sourcePlace) ?? place) }
     reading.unknown = tree.gaps + frames(of: type)
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
+    noteLaterChanges(LaterChanges(program, type, loading: run.called), in: &reading)
     reading.coverage =
       reading.views.isEmpty && reading.constraints.isEmpty ? .refused : reading.unknown.isEmpty ? .whole : .part
     return reading
+  }
+
+  private func noteLaterChanges(_ later: LaterChanges, in reading: inout LayoutReading) {
+    for index in reading.views.indices { reading.views[index].mayHide = later.hide(reading.views[index].name) }
+    for index in reading.constraints.indices {
+      guard let name = reading.constraints[index].name, let place = later.place(changing: name) else { continue }
+      reading.constraints[index].decidedAt = program.sourcePlace(place)
+    }
   }
 
   private func isController(_ type: ProgramType) -> Bool { program.frameworkClasses(of: type.name).contains("UIViewController") }
