@@ -9,7 +9,8 @@ enum OutsideSafeArea: CellCheck {
     summary: "A text or a control is partly outside the safe area.",
     rationale: """
       The status bar, the rounded corners, the sensor housing or the home indicator cover it. For a label and a button's title, only the \
-      letters count. Images and plain views may reach to the edges. If it leaves the whole screen, that is off-screen instead.
+      letters count. Images and plain views may reach to the edges, and text views that scroll. If it leaves the whole screen, that is \
+      off-screen instead.
       """,
     example: "button 'Continue' is 20 pt outside the safe area at the top or bottom",
     remedy: "Constrain the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
