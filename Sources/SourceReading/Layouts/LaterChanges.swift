@@ -4,14 +4,12 @@ import UIKitModel
 
 /// What code does to a class's views and constraints once they are laid out, as far as functions tell by what they speak of.
 struct LaterChanges {
-  private let program: Program
-  private let type: ProgramType
   private let scopes: [ProgramType]
   /// The functions that were run until the views were there.
   private let loading: Set<ObjectIdentifier>
 
   init(_ program: Program, _ type: ProgramType, loading: Set<ObjectIdentifier>) {
-    (self.program, self.type, self.loading) = (program, type, loading)
+    self.loading = loading
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
   }
 
@@ -29,11 +27,13 @@ struct LaterChanges {
     }?.place
   }
 
-  /// The functions of the class, and those that speak of it.
+  /// The functions of the class that speak of something of it.
   private func functions(speakingOf name: String) -> [Function] {
-    program.units.mentioning(name).filter { unit in
-      !loading.contains(ObjectIdentifier(unit.function))
-        && (scopes.contains { $0 === unit.owner } || unit.function.mentions.names.contains(type.name))
-    }.map(\.function)
+    scopes.flatMap { scope in
+      Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)
+    }.filter { function in
+      !loading.contains(ObjectIdentifier(function))
+        && (function.mentions.names.contains(name) || function.mentions.members.contains(name))
+    }.sorted { $0.place < $1.place }
   }
 }
