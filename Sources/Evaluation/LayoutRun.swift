@@ -17,6 +17,8 @@ package struct LayoutRun: Sendable {
   package var makers: [Object: Object] = [:]
   package var isComplete = true
   package var unread: [(words: String, place: Place)] = []
+  /// The functions that were entered.
+  package var called: Set<ObjectIdentifier> = []
   /// Objects that were given to code that is not read.
   package var escapes: Set<Object> = []
 
@@ -72,5 +74,6 @@ extension Evaluator {
     result.isComplete = run.isComplete
     result.unread = run.layout.unread
     result.escapes = run.escapes
+    result.called = run.called
   }
 }

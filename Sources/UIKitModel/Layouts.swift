@@ -30,6 +30,10 @@ package enum Layouts {
     "alignmentRectInsets", "titleRect", "imageRect", "contentRect",
   ]
 
+  /// What is assigned to constraints, and the calls that turn them on and off.
+  package static let changes: Set = ["constant", "isActive", "priority"]
+  package static let switches: Set = ["activate", "deactivate", "removeConstraint", "removeConstraints"]
+
   /// A guide as constraints name it.
   package struct Guide: Sendable {
     package var name: String

@@ -52,8 +52,8 @@ struct PlacementLowering {
 
   // MARK: Sizes that the app decides
 
-  /// Weaker than anything that content asks for.
-  private static let openPriority = 49.0
+  /// Stronger than views hug their content, and weaker than they resist compression.
+  private static let openPriority = 600.0
 
   private func addFitting(_ item: ItemID, in parent: ItemID, _ axis: Axis, _ builder: inout SystemBuilder) {
     let (span, around) = (edges[item, axis], edges[parent, axis])
@@ -66,7 +66,7 @@ struct PlacementLowering {
 
   /// As small as content that leads from one edge to the other allows; where none does, there is room.
   private func addOpenExtent(_ item: ItemID, in parent: ItemID, _ axis: Axis, _ builder: inout SystemBuilder) {
-    let isClosed = axis == .vertical && screen.sizesItself(item)
+    let isClosed = axis == .vertical && screen.sizesItself(item, strictly: true)
     builder.add(
       .placement(item, axis), edges[item, axis].extent, .equal, isClosed ? .constant(0) : edges[parent, axis].extent,
       priority: isClosed ? Self.drawnHeightPriority : Self.openPriority, axis: axis)
@@ -240,7 +240,8 @@ extension Screen {
   /// through views with a height.
   /// UIKit uses a standard height instead of 0, and an app sets the height of rows whose content is tied to the top and
   /// to the bottom separately.
-  fileprivate func sizesItself(_ cell: ItemID) -> Bool {
+  /// - Parameter strictly: Whether views beside each other, and sizes that are guesses, lead nowhere.
+  fileprivate func sizesItself(_ cell: ItemID, strictly isStrict: Bool = false) -> Bool {
     if hasSystemStyle(cell) { return true }
     func isFrame(_ item: ItemID) -> Bool {
       item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind.isCellContent)
@@ -248,7 +249,7 @@ extension Screen {
     }
     var chains = VerticalChains(count: items.count)
     for item in itemIDs where contains(cell, item) && !isFrame(item) {
-      if self[item].hasIntrinsicSize(.vertical) { chains[item].hasHeight = true }
+      if self[item].hasIntrinsicSize(.vertical), !isStrict || !self[item].isSizeEstimated { chains[item].hasHeight = true }
       for view in self[item].kind.stack?.arranged ?? [] { chains.join(item, view) }
     }
     for constraint in constraints where constraint.isInstalled && constraint.first.attribute.axis == .vertical {
@@ -260,7 +261,8 @@ extension Screen {
       for (anchor, other) in [(constraint.first, second), (second, constraint.first)]
       where contains(cell, other.item) && !isFrame(other.item) {
         if !isFrame(anchor.item) {
-          if contains(cell, anchor.item) { chains.join(anchor.item, other.item) }
+          let isBeside = [.centerY, .centerYWithinMargins, .height].contains(anchor.attribute)
+          if contains(cell, anchor.item), !isStrict || !isBeside { chains.join(anchor.item, other.item) }
           continue
         }
         // Only what pushes an edge of the cell outwards keeps the cell from a height of 0.

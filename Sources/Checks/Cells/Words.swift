@@ -193,7 +193,7 @@ extension Placement {
     case .cell: "place in the table"
     case .savedFrame: "place in the collection"
     case .filling: "place in the container view"
-    case .fitting: "size, which only the app knows"
+    case .fitting: "size that the app gives"
     case .cellPart: "place in the style of the table cell"
     }
   }

@@ -9,7 +9,8 @@ enum OutsideSafeArea: CellCheck {
     summary: "A text or a control is partly outside the safe area.",
     rationale: """
       The status bar, the rounded corners, the sensor housing or the home indicator cover it. For a label and a button's title, only the \
-      letters count. Images and plain views may reach to the edges. If it leaves the whole screen, that is off-screen instead.
+      letters count. Images and plain views may reach to the edges, and text views that scroll. If it leaves the whole screen, that is \
+      off-screen instead.
       """,
     example: "button 'Continue' is 20 pt outside the safe area at the top or bottom",
     remedy: "Constrain the view to the safe area (or to the top and bottom layout guides) instead of the superview.",
@@ -22,7 +23,7 @@ enum OutsideSafeArea: CellCheck {
     guard cell.layout.canvas.safeArea != .zero, cell.screen.rootRole == .screen else { return }
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil {
+      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.screen[item].kind.scrollsText {
         // The visible part of an item is in its frame.
         guard cell.frame(of: item).overflow(of: cell.safeBounds, axis) >= tolerance, !cell.isAmbiguous(item, axis) else { continue }
         let amount = cell.overflowOfSafeArea(item, axis)
@@ -48,6 +49,11 @@ enum OutsideSafeArea: CellCheck {
       }
     }
   }
+}
+
+extension ItemKind {
+  /// Whether it is a text view that scrolls, which keeps its words clear of the safe area by its insets.
+  fileprivate var scrollsText: Bool { if case .textView(_, scrolls: true) = self { true } else { false } }
 }
 
 extension SolvedCell {

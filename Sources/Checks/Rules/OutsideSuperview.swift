@@ -9,7 +9,7 @@ enum OutsideSuperview: CellCheck {
     rationale: """
       The part outside is cut off if the parent clips, or covers the neighbours if it does not. It cannot be tapped in either case. The \
       content of a scroll view is compared with its content guide. If it leaves the whole screen, that is off-screen instead. Not \
-      reported if the view is already outside in the file.
+      reported if the view is already outside in the file, or for a class that code lays out in a size that only the app knows.
       """,
     example: "label 'Price' leaves view 'Card' by 14 pt at the side",
     remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or constrain the last view to the parent's edge.",
@@ -30,7 +30,7 @@ enum OutsideSuperview: CellCheck {
         let amount = cell.overflowOfParent(item, axis, outline)
         if amount < cell.pixel { continue }
         if cell.screen.rootRole == .screen, cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
-        if cell.isAmbiguous(container, axis) { continue }
+        if cell.isAmbiguous(container, axis) || cell.screen[container].isSizedByApp { continue }
         departures.append(Departure(item: item, amount: amount))
       }
       // Dependent views in one parent are one finding; the parents may depend on each other without sharing the defect.

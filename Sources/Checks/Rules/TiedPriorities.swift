@@ -36,7 +36,9 @@ enum TiedPriorities: CellCheck {
           "nothing decides which of \(cell.screen.words(tie.items)) \(consequence)",
           because: tie.items.map { cell.screen.cause(tie.isLack ? .compressionResistance($0, tie.axis) : .hugging($0, tie.axis)) },
           related: cell.screen.related(tie.items.dropFirst()))
-        if tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) { details.severity = .warning }
+        // A class that the app gives a size may have no more than its content needs.
+        let isGuess = !tie.isLack && cell.screen.items.contains(where: \.isSizedByApp)
+        if isGuess || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) { details.severity = .warning }
         let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =

@@ -18,8 +18,9 @@ package struct CodedLayout: Sendable {
     guard let screen = builder.screen() else { return nil }
     self.screen = screen
     let views = reading.roots + reading.views + reading.inside
-    objects = Dictionary(views.map { ($0.name, ObjectReading($0, in: reading.place.file)) }) { first, _ in first }
-    segments = Dictionary(views.compactMap { view in view.setup.segments.map { (view.name, $0) } }) { first, _ in first }
+    let names = StableNames(reading)
+    objects = Dictionary(views.map { (names[$0.name], ObjectReading($0, in: reading.place.file)) }) { first, _ in first }
+    segments = Dictionary(views.compactMap { view in view.setup.segments.map { (names[view.name], $0) } }) { first, _ in first }
   }
 
   /// Gives segmented controls their titles.
@@ -39,7 +40,9 @@ extension ObjectReading {
   fileprivate init(_ view: LayoutReading.View, in file: String) {
     self.init(document: file, object: view.name)
     outlet = view.name
-    text = view.text ?? view.unsetText
+    // Of what size words are in a font that is not known, nobody can say.
+    let isFontUnknown = view.font.map { $0.isSet && $0.font == nil } ?? false
+    text = isFontUnknown && view.text != nil ? TextReading(kind: .unknown) : view.text ?? view.unsetText
     placeholder = view.setup.placeholder
     (font, style, hidden) = (view.font, view.style, view.hidden)
     isAttributed = view.setup.isAttributed
@@ -51,7 +54,6 @@ extension LayoutReading.View {
   fileprivate var unsetText: TextReading? {
     switch systemClass {
     case "UILabel", "UITextView": TextReading(kind: .unknown)
-    case "UIButton" where setup.image == nil && ["system", "custom"].contains(setup.buttonType ?? "custom"): TextReading(kind: .unknown)
     default: nil
     }
   }

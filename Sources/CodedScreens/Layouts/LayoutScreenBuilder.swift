@@ -7,6 +7,7 @@ import Vocabulary
 struct LayoutScreenBuilder {
   let reading: LayoutReading
   private let kinds: ViewKinds
+  private let names: StableNames
   private var items: [LayoutItem] = []
   private var itemsByName: [String: ItemID] = [:]
   /// The views of each view, in their order.
@@ -20,6 +21,7 @@ struct LayoutScreenBuilder {
   /// - Parameter imageSize: in points; nil: no image of the name is known.
   init(_ reading: LayoutReading, imageSize: @escaping (String) -> Size?) {
     self.reading = reading
+    names = StableNames(reading)
     kinds = ViewKinds(imageSize: imageSize)
     children = Dictionary(grouping: reading.views + reading.inside) { $0.parent ?? "" }
     constraints = reading.constraints + reading.constraintsInside
@@ -97,15 +99,27 @@ struct LayoutScreenBuilder {
 
   private mutating func add(_ view: LayoutReading.View, to parent: ItemID) {
     let item = ItemID(items.count)
-    var described = LayoutItem(id: view.name, name: view.name, kind: kinds.kind(of: view), parent: parent, position: position(view.place))
+    let name = names[view.name]
+    var described = LayoutItem(
+      id: name, name: name, kind: kinds.kind(of: view), parent: parent, position: position(view.madeAt ?? view.place))
     kinds.set(view, of: &described)
     itemsByName[view.name] = item
     // What nothing ties has a frame that only other code knows.
     if !view.isArranged, !tied.contains(view.name) { described.isInstalled = false }
-    if !view.isArranged, !view.setup.isFreeOfMask { described.ambiguityCheck = .never }
+    if isOpen(view) { described.ambiguityCheck = .never }
+    if view.mayHide { described.isHidden = true }
     items.append(described)
     addContent(of: [view.name], item)
   }
+
+  /// Whether more decides on the place or size of a view than what is read: its frame, its class's own measuring, what others put into it.
+  private func isOpen(_ view: LayoutReading.View) -> Bool {
+    if !view.isMade || view.measuresItself || view.systemClass == nil { return true }
+    if !view.isArranged, !view.setup.isFreeOfMask { return true }
+    return children[view.name] == nil && Self.containers.contains(view.systemClass ?? "")
+  }
+
+  private static let containers: Set = ["UIView", "UIControl", "UIStackView", "UIScrollView", "UIVisualEffectView"]
 
   /// The place of something in the class's own file.
   private func position(_ place: SourcePlace) -> SourcePosition? {
@@ -130,9 +144,11 @@ struct LayoutScreenBuilder {
       guard !first.attribute.isBaseline, second?.attribute.isBaseline != true else { return nil }
       constant = times * Self.systemSpacing
     }
-    return LayoutConstraint(
+    var made = LayoutConstraint(
       id: "", text: "", position: position(constraint.place), first: first, relation: relation, multiplier: constraint.multiplier,
       second: second, constant: constant, priority: min(1000, max(1, constraint.priority)))
+    made.decidedAt = constraint.decidedAt.map { CodePlace(file: $0.file, line: $0.line) }
+    return made
   }
 
   private func anchor(_ edge: LayoutReading.Edge) -> LayoutConstraint.Anchor? {

@@ -98,7 +98,7 @@ struct ViewKinds {
   private func isGuess(_ view: LayoutReading.View) -> Bool {
     switch view.systemClass {
     case "UIImageView": image(view.setup) == nil
-    case "UIButton": view.setup.image != nil && image(view.setup) == nil
+    case "UIButton": view.text == nil || view.setup.image != nil && image(view.setup) == nil
     case "UISegmentedControl": view.setup.segments == nil
     case "UIDatePicker", "UIPageControl", nil: true
     default: false
@@ -126,7 +126,7 @@ struct ViewKinds {
     let kind = setup.buttonType.map { ButtonContent.Kind(rawValue: $0) ?? .system } ?? (setup.configuration == nil ? .custom : .system)
     var title = text(kind == .custom ? 18 : 15, setup)
     // It has words, whatever they are.
-    if view.text != nil || setup.image == nil { title.source = .literal("") }
+    if view.text != nil { title.source = .literal("") }
     title.alignment = .center
     if setup.configuration != nil {
       title.font = FontRequest(size: .style(.body), adjustsForContentSize: true)

@@ -107,7 +107,7 @@ extension Screen {
     var hosted = renumbered { ItemID(Int($0.index) + 1) }
     hosted.rootRole = role == .cell ? .screen : .part
     hosted.items[0].parent = .root
-    if root.placement == .fitting || root.placement == .cell(.open) {
+    if root.isSizedByApp {
       // It says itself how large it is.
     } else if isTableCell {
       hosted.items[0].placement = .cell(.automatic)

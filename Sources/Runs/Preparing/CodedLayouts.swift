@@ -15,24 +15,32 @@ struct CodedLayouts {
   /// Adds the screens of the files under some paths to a project.
   init(_ code: CodeReading, under paths: [String], addingTo project: inout Project) {
     var screens: [Screen] = []
+    var shownInside = Set<String>()
+    /// By folder.
+    var catalogs: [String: AssetCatalogs] = [:]
     for reading in code.layouts(under: paths) where !reading.views.isEmpty || reading.coverage != .whole {
       guard project.targets.compiles(reading.place.file) else { continue }
-      let images = AssetCatalogs(beside: reading.place.file)
+      let folder = PathName.folder(of: reading.place.file)
+      let images = catalogs[folder] ?? AssetCatalogs(beside: reading.place.file)
+      catalogs[folder] = images
       if let layout = CodedLayout(reading, imageSize: images.size(ofImage:)) {
         drawn.append(layout)
         screens.append(layout.screen)
+        shownInside.formUnion(reading.classesInside)
       } else {
         others.append(reading)
       }
     }
-    project.add(screens)
+    // What another class shows is judged there, in its place.
+    project.add(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) })
   }
 
   /// For readers of the reports.
-  var notes: [String] {
+  /// - Parameter documents: the screens of storyboards and xibs.
+  func notes(beside documents: Int) -> [String] {
     if drawn.isEmpty, others.isEmpty { return [] }
     let part = others.filter { $0.coverage != .refused }
-    var note = "laid out in code: \(drawn.count) of \(drawn.count + others.count) classes are judged"
+    var note = "screens: \(documents) of storyboards and xibs; \(drawn.count) of \(drawn.count + others.count) classes laid out in code are judged"
     if let first = others.first {
       note += "; \(part.count) are read in part and \(others.count - part.count) not at all, such as \(first.className) "
         + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all"

@@ -60,7 +60,7 @@ package struct PreparedRun: Sendable {
     notes += request.words[.devices].compactMap { Self.deviceNote($0.text) }
     if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
     if prepared.words.total > 0 { notes.append(prepared.words.note) }
-    if let coded { notes += coded.notes }
+    if let coded { notes += coded.notes(beside: project.entries.count { $0.source != nil }) }
     notes += fontCatalog.hugeFolders.map { "\($0) has too many folders to search for fonts: name the folder with the fonts itself" }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes
   }

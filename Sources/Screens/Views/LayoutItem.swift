@@ -106,6 +106,9 @@ package enum SemanticContent: String, Hashable, Encodable, Sendable, CaseIterabl
 }
 
 extension LayoutItem {
+  /// Whether only the app knows how large the view is.
+  package var isSizedByApp: Bool { placement == .fitting || placement == .cell(.open) }
+
   /// What the view is in a table cell whose style places it; nil: something else places it.
   package var cellPart: CellPart? {
     if case .cellPart(let part, _) = placement { part } else { nil }

@@ -42,6 +42,7 @@ struct LayoutReader {
       tree.gapsInside + tree.doubts.map { LayoutReading.Gap(what: $0.what, place: $0.place.map(program.sourcePlace) ?? place) }
     reading.unknown = tree.gaps + frames(of: type)
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
+    noteLaterChanges(LaterChanges(program, type, loading: run.called), in: &reading)
     if tree.isEmpty, reading.unknown.isEmpty { reading.unknown = [units.reasonOfNothing(place, program)] }
     reading.coverage = tree.isEmpty ? .refused : reading.unknown.isEmpty ? .whole : .part
     return reading
@@ -51,6 +52,14 @@ struct LayoutReader {
     var tree = LayoutTree(run, isController: program.frameworkClasses(of: type.name).contains("UIViewController"), evaluator, program)
     tree.read()
     return tree
+  }
+
+  private func noteLaterChanges(_ later: LaterChanges, in reading: inout LayoutReading) {
+    for index in reading.views.indices { reading.views[index].mayHide = later.hide(reading.views[index].name) }
+    for index in reading.constraints.indices {
+      guard let name = reading.constraints[index].name, let place = later.place(changing: name) else { continue }
+      reading.constraints[index].decidedAt = program.sourcePlace(place)
+    }
   }
 
   /// The functions that place views by hand, each time that sizes change.

@@ -44,6 +44,10 @@ package struct LayoutReading: Codable, Sendable {
     package var systemClass: String?
     /// Whether the app's class decides on its size, or on frames inside.
     package var measuresItself = false
+    /// Whether the class's own code makes it, so that all that is in it is known.
+    package var isMade = true
+    /// Whether code hides or shows it later.
+    package var mayHide = false
     /// The name of the view that it is in.
     package var parent: String?
     package var isArranged: Bool
@@ -54,6 +58,8 @@ package struct LayoutReading: Codable, Sendable {
     /// `hugging horizontal`, `compression vertical`: with their numbers.
     package var priorities: [Priority] = []
     package var setup = ViewSetup()
+    /// Where it is made; nil: by code that is not read.
+    package var madeAt: SourcePlace?
     package var place: SourcePlace
   }
 
@@ -70,6 +76,10 @@ package struct LayoutReading: Codable, Sendable {
     package var multiplier = 1.0
     package var constant: Constant
     package var priority = 1000.0
+    /// The property that leads to it.
+    package var name: String?
+    /// Where code changes it later; nil: it does not.
+    package var decidedAt: SourcePlace?
     package var place: SourcePlace
   }
 
@@ -95,6 +105,12 @@ package struct LayoutReading: Codable, Sendable {
 }
 
 extension LayoutReading {
+  /// The app's own classes of views that are laid out inside, with what they have in them.
+  package var classesInside: Set<String> {
+    let filled = Set(inside.compactMap(\.parent))
+    return Set((views + inside).filter { filled.contains($0.name) && $0.className != $0.systemClass }.map(\.className))
+  }
+
   /// Gives the file of the class another name, for a path that a user writes otherwise.
   package mutating func rename(_ file: String) {
     let own = place.file
@@ -104,6 +120,8 @@ extension LayoutReading {
     }
     place = renamed(place)
     for index in views.indices { views[index].place = renamed(views[index].place) }
+    for index in views.indices { views[index].madeAt = views[index].madeAt.map(renamed) }
+    for index in inside.indices { inside[index].madeAt = inside[index].madeAt.map(renamed) }
     for index in inside.indices { inside[index].place = renamed(inside[index].place) }
     for index in constraints.indices { constraints[index].place = renamed(constraints[index].place) }
     for index in constraintsInside.indices { constraintsInside[index].place = renamed(constraintsInside[index].place) }

@@ -182,6 +182,7 @@ struct LayoutTree {
     reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     let systemClasses = program.frameworkClasses(of: view.typeName)
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }
+    if case .made(let origin) = view.origin { reading.madeAt = program.sourcePlace(origin) } else { reading.isMade = false }
     reading.measuresItself = view.type.map(program.measuresItself) ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)
     reading.setup = setup.setup(of: view, configuration: configuration)
@@ -243,6 +244,7 @@ struct LayoutTree {
     else { return missing("multiplier of \(first.words)", place) }
     var constraint = LayoutReading.Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
+    constraint.name = run.names[object]
     if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
       guard let times = run.value(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
         return missing("spacing of \(first.words)", place)

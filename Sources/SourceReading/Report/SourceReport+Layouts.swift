@@ -31,13 +31,16 @@ extension SourceReport {
         for view in layout.views { for priority in view.priorities { list.value("\(view.name) \(priority.words)") } }
       }
     }
-    writer.array("unknown") { list in
-      for gap in layout.unknown {
-        list.object(line: true) {
-          $0.member("what", gap.what)
-          $0.member("file", gap.place.file)
-          $0.member("line", gap.place.line)
-        }
+    writer.array("unknown") { write(layout.unknown, to: &$0) }
+    if !layout.undrawn.isEmpty { writer.array("undrawn") { write(layout.undrawn, to: &$0) } }
+  }
+
+  private static func write(_ gaps: [LayoutReading.Gap], to list: inout JSONWriter) {
+    for gap in gaps {
+      list.object(line: true) {
+        $0.member("what", gap.what)
+        $0.member("file", gap.place.file)
+        $0.member("line", gap.place.line)
       }
     }
   }

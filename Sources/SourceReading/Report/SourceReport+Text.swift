@@ -36,7 +36,7 @@ extension SourceReport {
     let lines = all.flatMap { layout in
       let found = coverage == .refused ? "" : ": \(layout.views.count) views, \(layout.constraints.count) constraints"
       return ["  \(layout.className)\(found)\(Self.places([layout.place]))"]
-        + layout.unknown.prefix(1).map { "    not known: \($0.what)\(Self.places([$0.place]))" }
+        + (layout.unknown + layout.undrawn).prefix(1).map { "    not known: \($0.what)\(Self.places([$0.place]))" }
     }
     return "Laid out in code, \(coverage.words): \(all.count)\n" + lines.joined(separator: "\n") + "\n"
   }

@@ -1,0 +1,39 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// What code does to a class's views and constraints once they are laid out, as far as functions tell by what they speak of.
+struct LaterChanges {
+  private let scopes: [ProgramType]
+  /// The functions that were run until the views were there.
+  private let loading: Set<ObjectIdentifier>
+
+  init(_ program: Program, _ type: ProgramType, loading: Set<ObjectIdentifier>) {
+    self.loading = loading
+    scopes = program.ancestors(of: type).filter { $0.declaration != nil }
+  }
+
+  /// Whether code hides or shows a view, or takes it out.
+  func hide(_ name: String) -> Bool {
+    functions(speakingOf: name).contains { function in
+      function.mentions.assigned.contains("isHidden") || !function.mentions.calls.isDisjoint(with: Containers.removals)
+    }
+  }
+
+  /// Where code changes a constraint; nil: it does not.
+  func place(changing name: String) -> Place? {
+    functions(speakingOf: name).first { function in
+      !function.mentions.assigned.isDisjoint(with: Layouts.changes) || !function.mentions.calls.isDisjoint(with: Layouts.switches)
+    }?.place
+  }
+
+  /// The functions of the class that speak of something of it.
+  private func functions(speakingOf name: String) -> [Function] {
+    scopes.flatMap { scope in
+      Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)
+    }.filter { function in
+      !loading.contains(ObjectIdentifier(function))
+        && (function.mentions.names.contains(name) || function.mentions.members.contains(name))
+    }.sorted { $0.place < $1.place }
+  }
+}

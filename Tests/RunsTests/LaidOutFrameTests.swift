@@ -1,0 +1,192 @@
+@testable import Checks
+import Environments
+import Foundation
+import Projects
+import Scenarios
+import Screens
+import Sweep
+import TestSupport
+import Testing
+import Vocabulary
+
+@testable import Runs
+
+/// Where views lie that code lays out.
+@Suite struct LaidOutFrameTests {
+  private static let views = """
+      let first: UILabel = { let label = UILabel(); label.text = "First words"; return label }()
+      let second: UILabel = { let label = UILabel(); label.text = "Second"; return label }()
+    """
+
+  /// The same layout in other words: a label 16 points from the safe area's corner, and one 8 points below, as wide.
+  @Test(arguments: [
+    """
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      first.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 10),
+      second.leadingAnchor.constraint(equalTo: first.leadingAnchor), second.trailingAnchor.constraint(equalTo: first.trailingAnchor),
+      second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 8),
+    ])
+    """,
+    """
+    NSLayoutConstraint(
+      item: first, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1, constant: 16).isActive = true
+    NSLayoutConstraint(
+      item: first, attribute: .top, relatedBy: .equal, toItem: view.safeAreaLayoutGuide, attribute: .top, multiplier: 1, constant: 10).isActive = true
+    NSLayoutConstraint(
+      item: second, attribute: .leading, relatedBy: .equal, toItem: first, attribute: .leading, multiplier: 1, constant: 0).isActive = true
+    NSLayoutConstraint(
+      item: second, attribute: .trailing, relatedBy: .equal, toItem: first, attribute: .trailing, multiplier: 1, constant: 0).isActive = true
+    NSLayoutConstraint(
+      item: second, attribute: .top, relatedBy: .equal, toItem: first, attribute: .bottom, multiplier: 1, constant: 8).isActive = true
+    """,
+    """
+    first.snp.makeConstraints { make in
+      make.leading.equalToSuperview().offset(16)
+      make.top.equalTo(view.safeAreaLayoutGuide).offset(10)
+    }
+    second.snp.makeConstraints { make in
+      make.leading.trailing.equalTo(first)
+      make.top.equalTo(first.snp.bottom).offset(8)
+    }
+    """,
+    """
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+    stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 10).isActive = true
+    """,
+  ]) func waysToLayOutTheSame(_ body: String) async throws {
+    let frames = try await LaidOutApp(LaidOutApp.controller(views: Self.views, body)).frames()
+    let first = try #require(frames["first"])
+    let second = try #require(frames["second"])
+    #expect((first.x, first.y) == (16, 30))
+    #expect(first.height == 20.5)
+    #expect((second.x, second.y, second.width) == (16, first.maxY + 8, first.width))
+  }
+
+  /// Recipes of the Auto Layout Guide, written in Swift, against their scenario files.
+  @Test(arguments: [
+    (
+      "two-different-width-views",
+      """
+        let purpleView = UIView()
+        let orangeView = UIView()
+      """,
+      """
+      NSLayoutConstraint.activate([
+        purpleView.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        orangeView.leadingAnchor.constraint(equalTo: purpleView.trailingAnchor, constant: 8),
+        orangeView.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        purpleView.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor, constant: 20),
+        orangeView.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor, constant: 20),
+        bottomLayoutGuide.topAnchor.constraint(equalTo: purpleView.bottomAnchor, constant: 20),
+        bottomLayoutGuide.topAnchor.constraint(equalTo: orangeView.bottomAnchor, constant: 20),
+        orangeView.widthAnchor.constraint(equalTo: purpleView.widthAnchor, multiplier: 2),
+      ])
+      """
+    ),
+    (
+      "simple-label-and-text-field",
+      """
+        let nameLabel: UILabel = { let label = UILabel(); label.text = "Name"; return label }()
+        let nameTextField: UITextField = { let field = UITextField(); field.borderStyle = .roundedRect; return field }()
+      """,
+      """
+      nameLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      nameLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+      nameTextField.placeholder = "Enter your name"
+      NSLayoutConstraint.activate([
+        nameLabel.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        nameTextField.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        nameTextField.leadingAnchor.constraint(equalTo: nameLabel.trailingAnchor, constant: 8),
+        nameTextField.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        nameLabel.lastBaselineAnchor.constraint(equalTo: nameTextField.lastBaselineAnchor),
+      ])
+      """
+    ),
+    (
+      "dynamic-height-label-and-text-field",
+      """
+        let nameLabel: UILabel = { let label = UILabel(); label.text = "Name"; return label }()
+        let nameTextField: UITextField = { let field = UITextField(); field.borderStyle = .roundedRect; return field }()
+      """,
+      """
+      nameLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      nameLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+      let labelPull = nameLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+      labelPull.priority = UILayoutPriority(249)
+      let fieldPull = nameTextField.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+      fieldPull.priority = UILayoutPriority(rawValue: 249)
+      NSLayoutConstraint.activate([
+        nameLabel.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        nameTextField.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        nameTextField.leadingAnchor.constraint(equalTo: nameLabel.trailingAnchor, constant: 8),
+        nameLabel.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        nameTextField.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        labelPull, fieldPull, nameLabel.lastBaselineAnchor.constraint(equalTo: nameTextField.lastBaselineAnchor),
+      ])
+      """
+    ),
+  ]) func recipesOfTheGuide(_ scenario: String, _ views: String, _ body: String) async throws {
+    let code = try await LaidOutApp(LaidOutApp.controller(views: views, body))
+    let request = try RunRequest([
+      .paths: TestData.root + "/Scenarios/\(scenario).yaml", .locales: "en", .contentSizes: "L", .devices: "iPhone 8",
+      .orientations: "portrait",
+    ])
+    let drawn = try PreparedRun(ProjectLoader.load(request.paths), request)
+    let expected = LaidOutApp.frames(LaidOutApp.solved(drawn.screens[0].scene))
+    #expect(expected.count == 2)
+    #expect(code.frames() == expected)
+  }
+
+  @Test func aCellIsAsWideAsItsTableAndAsHighAsItsContent() async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Row: UITableViewCell {
+        private let title = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          title.text = "One line"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
+            title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -20),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 15),
+            title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -15),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """)
+    let frames = app.frames(of: "Row")
+    #expect(frames["row"] == Rect(x: 0, y: 0, width: 375, height: 50.5))
+    #expect(frames["title"] == Rect(x: 20, y: 15, width: 335, height: 20.5))
+  }
+
+  @Test func aScenarioFileHasTheSameFrames() async throws {
+    let app = try await LaidOutApp(
+      LaidOutApp.controller(
+        views: Self.views,
+        """
+        let bar = UIStackView(arrangedSubviews: [first, second])
+        bar.spacing = 12
+        bar.isLayoutMarginsRelativeArrangement = true
+        bar.layoutMargins = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 10)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        bar.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        bar.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor).isActive = true
+        """))
+    let file = try #require(app.run.codedScenes.first)
+    let scenario = try ScenarioReader.read(file.text, file: "Screen.yaml").scenario
+    let scene = app.scenes(of: "Screen")[0]
+    let read = SweepScene(scenario.screen, catalog: scene.catalog, matrix: scene.matrix)
+    #expect(LaidOutApp.frames(LaidOutApp.solved(read)) == app.frames())
+    #expect(app.frames()["bar"]?.height == 30.5)
+  }
+}

@@ -1,0 +1,134 @@
+import Checks
+import Diagnostics
+import Environments
+import Foundation
+import Screens
+import Testing
+import Vocabulary
+
+@testable import Runs
+
+/// What a run says of screens that code lays out.
+@Suite struct LaidOutRunTests {
+  private static let narrow = """
+    final class Screen: UIViewController {
+      let label = UILabel()
+      override func viewDidLoad() {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        WORDS
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+          WIDTH
+        ])
+      }
+      MORE
+    }
+    """
+
+  private func app(_ words: String, width: String = "label.widthAnchor.constraint(equalToConstant: 40),", more: String = "") async throws
+    -> LaidOutApp
+  {
+    let code = Self.narrow.replacing("WORDS", with: words).replacing("WIDTH", with: width).replacing("MORE", with: more)
+    return try await LaidOutApp(
+      code,
+      more: [
+        "en.lproj/Localizable.strings": #""welcome" = "Hello";"#, "de.lproj/Localizable.strings": #""welcome" = "Herzlich willkommen";"#,
+      ], locales: "en, de")
+  }
+
+  @Test func wordsOfTheTableAreJudgedInEveryLanguage() async throws {
+    let app = try await app(#"label.text = NSLocalizedString("welcome", comment: "")"#)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.key == "welcome")
+    #expect(finding.worst?.environment?.locale == "de")
+    #expect(finding.severity == .error)
+    #expect(finding.scenario == "Screen")
+    #expect(finding.file.hasSuffix("App.swift"))
+    // The line that makes the label.
+    #expect(finding.position?.line == 3)
+    // Where its words are set.
+    #expect(finding.source?.line == 6)
+  }
+
+  @Test func aConflictIsAtTheLineOfItsConstraint() async throws {
+    let app = try await app(
+      #"label.text = "A""#,
+      width: """
+        label.widthAnchor.constraint(equalToConstant: 40),
+              label.widthAnchor.constraint(equalToConstant: 60),
+        """)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.unsatisfiableConstraints.rawValue })
+    #expect([11, 12].contains(finding.position?.line))
+  }
+
+  @Test(arguments: [
+    // Words that only a run of the app knows.
+    "label.text = UserDefaults.standard.string(forKey: name)",
+    // A font that is not known: nobody knows the words' width.
+    #"label.text = "Very long words"; label.font = Theme.current.font"#,
+    // Nothing is set yet.
+    "",
+  ]) func widthsOfWhatIsNotKnownAreNotJudged(_ words: String) async throws {
+    let app = try await app(words)
+    #expect(app.scenes(of: "Screen").count == 1)
+    #expect(await !app.findings().contains { $0.rule == RuleID.textTruncated.rawValue })
+  }
+
+  @Test func aClassOfWhichAConstraintIsNotKnownIsNotJudged() async throws {
+    let app = try await app(#"label.text = "Long words""#, width: "label.widthAnchor.constraint(equalToConstant: Settings.shared.width),")
+    #expect(app.run.screens.isEmpty)
+    #expect(app.run.notes.contains { $0.contains("0 of 1 classes laid out in code are judged; 1 are read in part") && $0.contains("Screen") })
+  }
+
+  @Test func aConstraintThatCodeChangesLaterMakesNotesOnly() async throws {
+    let width = "width,"
+    let app = try await app(
+      #"label.text = "Long words""#, width: width,
+      more: """
+        lazy var width = label.widthAnchor.constraint(equalToConstant: 40)
+          func open() { width.constant = 200 }
+        """)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.severity == .note)
+    #expect(finding.message.contains("Code decides on"))
+  }
+
+  @Test func whatCodeShowsLaterIsHiddenUntilThen() async throws {
+    let app = try await app(#"label.text = "Long words""#, more: "func show() { label.isHidden = false }")
+    #expect(await !app.findings().contains { $0.rule == RuleID.textTruncated.rawValue })
+  }
+
+  @Test func statesAreJudgedOneByOne() async throws {
+    let app = try await app(#"if isNew { label.text = "A" } else { label.text = "Long words" }"#, more: "var isNew = Bool.random()")
+    #expect(app.scenes(of: "Screen").count == 2)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.message.contains("Long words"))
+  }
+
+  @Test func whatATraitDecidesIsDecidedInEachEnvironment() async throws {
+    let code = """
+      final class Screen: UIViewController {
+        let stack = UIStackView()
+        override func viewDidLoad() {
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          stack.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+          let one = UILabel()
+          one.text = "One"
+          let two = UILabel()
+          two.text = "Two"
+          stack.addArrangedSubview(one)
+          stack.addArrangedSubview(two)
+          view.addSubview(stack)
+          stack.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+          stack.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        }
+      }
+      """
+    let small = try await LaidOutApp(code).frames()
+    let large = try await LaidOutApp(code, contentSizes: "AX1").frames()
+    #expect(small["one"]?.y == small["two"]?.y)
+    #expect(large["one"]?.x == large["two"]?.x)
+  }
+}
