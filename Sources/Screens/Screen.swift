@@ -18,6 +18,8 @@ package struct Screen: Encodable, Sendable {
   package var isDesignTime: Bool
   /// Whether rows are left out that settle what UIKit leaves open: on Interface Builder's canvas the saved sizes, of empty stack views no extent.
   package var leavesOpen = false
+  /// Whether stack views arrange as until iOS 14: a text that wraps has its part of the width even if it is the only one.
+  package var hasOldStackViews = false
   package var rootRole = RootRole.screen
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
   package var state = ""

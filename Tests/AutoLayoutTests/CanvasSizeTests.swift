@@ -63,4 +63,23 @@ struct CanvasSizeTests {
     #expect(content.width == 30)
     #expect(content.height == height)
   }
+
+  /// Buttons of 18 points that show a symbol of 17.5 by 15.5 points, an image of that size, or nothing before an image of 126 points, as saved:
+  /// a symbol takes a line.
+  @Test(
+    arguments: [
+      (true, EdgeInsets.zero, nil, Size(width: 17.5, height: 22)), (true, EdgeInsets(8), nil, Size(width: 33.5, height: 38)),
+      (false, .zero, nil, Size(width: 17.5, height: 15.5)), (nil, .zero, Size(width: 126, height: 126), Size(width: 126, height: 126)),
+    ] as [(Bool?, EdgeInsets, Size?, Size)])
+  func buttonsWithImages(_ isSymbol: Bool?, _ insets: EdgeInsets, _ background: Size?, _ size: Size) {
+    let text = TextContent(source: nil, font: FontRequest(size: .points(18)))
+    var button = ButtonContent(text, image: isSymbol == nil ? nil : Size(width: 17.5, height: 15.5), kind: .custom, contentInsets: insets)
+    button.hasSymbol = isSymbol ?? false
+    button.backgroundImage = background
+    let item = LayoutItem(id: "b", name: "b", kind: .button(button), parent: nil)
+    let title = MeasuredControlText(size: .zero, lineHeight: 21.5, ascent: 17, descent: 4)
+    let content = ContentRule(item, era: .current).content([title], scale: 2)
+    #expect(content.width == size.width)
+    #expect(content.height == size.height)
+  }
 }

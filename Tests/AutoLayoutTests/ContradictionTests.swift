@@ -19,24 +19,29 @@ struct ContradictionTests {
     #expect(result.exactFrame(image).width == 66)
   }
 
-  /// Rows of 58 points whose content asks for 54, and of 40: the content is laid out from the top in both.
+  /// A view of 32 points, 11 from the top and bottom of a cell: in xibs it was saved at the top of the cell, in tables between both edges.
   @Test(arguments: [58.0, 40])
-  func aCellIsLaidOutFromItsTop(_ height: Double) {
+  func aLengthGivesWayToARowOfATable(_ height: Double) {
     var builder = ScreenBuilder()
     let table = builder.view("Table", .platform(.tableView))
-    let cell = builder.view("Cell", .platform(.tableViewCell), in: table)
-    builder.screen[cell].placement = .cell(.fixed(height))
-    let content = builder.view("Content", .platform(.tableViewCellContent), in: cell)
-    builder.screen[content].placement = .filling
     for attribute in [LayoutAttribute.top, .leading, .width, .height] { builder.constrain(table, attribute, .equal, .root, attribute) }
-    let avatar = builder.view("Avatar", in: content)
-    let bottom = builder.constrain(content, .bottom, .equal, avatar, .bottom, 11)
-    builder.constrain(avatar, .height, constant: 32)
-    builder.constrain(avatar, .top, .equal, content, .top, 11)
+    let (_, content) = builder.cell(in: table, .fixed(height))
+    let avatar = builder.avatar(in: content)
     let result = builder.screen.layout()
-    #expect(result.broken == [bottom])
-    #expect(result.exactFrame(avatar).y == 11)
-    #expect(result.exactFrame(avatar).height == 32)
+    #expect(result.broken == [avatar.height])
+    #expect(result.exactFrame(avatar.view).height == height - 22)
+  }
+
+  @Test func aCellOfAXibIsLaidOutFromItsTop() {
+    var builder = ScreenBuilder()
+    builder.screen[.root].kind = .platform(.tableViewCell)
+    let content = builder.view("Content", .platform(.tableViewCellContent))
+    builder.screen[content].placement = .filling
+    let avatar = builder.avatar(in: content)
+    let result = builder.screen.layout()
+    #expect(result.broken == [avatar.bottom])
+    #expect(result.exactFrame(avatar.view).y == 11)
+    #expect(result.exactFrame(avatar.view).height == 32)
   }
 
   /// A picture in a stack view with a margin of 16, tied to the edges of the card around both: it was saved at the card's edges.
@@ -69,14 +74,14 @@ struct ContradictionTests {
     #expect(result.compression[Int(image.index)].horizontal == 24)
   }
 
-  /// An image of 32 points in a stack view 12 points from the top and bottom of a row of 72: it was saved 48 high. In a view between the stack view
-  /// and the row it kept its height.
-  @Test(arguments: [(false, 48.0), (true, 32)])
-  func anArrangedHeightGivesWayToARow(_ isWrapped: Bool, _ height: Double) {
+  /// An image of 32 points in a stack view 12 points from the top and bottom of a cell of a xib: it was saved as high as the cell allows. In a
+  /// view between the stack view and the cell it kept its height.
+  @Test(arguments: [(false, 643.0), (true, 32)])
+  func anArrangedHeightGivesWayToACell(_ isWrapped: Bool, _ height: Double) {
     var builder = ScreenBuilder()
-    let table = builder.view("Table", .platform(.tableView))
-    for attribute in [LayoutAttribute.top, .leading, .width, .height] { builder.constrain(table, attribute, .equal, .root, attribute) }
-    let (_, content) = builder.cell(in: table, .fixed(72))
+    builder.screen[.root].kind = .platform(.tableViewCell)
+    let content = builder.view("Content", .platform(.tableViewCellContent))
+    builder.screen[content].placement = .filling
     var outer = content
     var edges: [(ItemID, ItemID, Double)] = []
     if isWrapped {
@@ -111,5 +116,16 @@ struct ContradictionTests {
     ])
     #expect(result.broken == [baseline])
     #expect(result.exactFrame(field).y == 42.5)
+  }
+}
+
+extension ScreenBuilder {
+  /// A view of 32 points, 11 from the top and bottom of a cell's content.
+  fileprivate mutating func avatar(in content: ItemID) -> (view: ItemID, bottom: LayoutConstraintID, height: LayoutConstraintID) {
+    let avatar = view("Avatar", in: content)
+    let bottom = constrain(content, .bottom, .equal, avatar, .bottom, 11)
+    let height = constrain(avatar, .height, constant: 32)
+    constrain(avatar, .top, .equal, content, .top, 11)
+    return (avatar, bottom, height)
   }
 }

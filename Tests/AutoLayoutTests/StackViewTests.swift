@@ -127,6 +127,33 @@ struct StackViewTests {
     #expect(result.exactFrame(stack).height == 40)
   }
 
+  /// Views of 100, 40 and 60 points in stack views of 308 with 4 between them, divided as saved stack views are (136 and 136 beside an empty
+  /// image view; 45 and 45; 114.3 three times): texts that wrap have equal parts, by themselves or, until iOS 14, with all others.
+  @Test(
+    arguments: [
+      ([0, 0], false, [152.0, 152]), ([0, 1], false, [264, 40]),
+      ([0, 1], true, [152, 152]), ([0, 1, 0], true, [100, 100, 100]),
+      ([1, 1], true, [264, 40]),
+      // The third keeps the width of its content, and the second hugs more than the first.
+      ([0, 0, 1], false, [150, 90, 60]),
+    ] as [([Int], Bool, [Double])])
+  func textsThatWrapShareTheWidth(lines: [Int], isOld: Bool, widths: [Double]) {
+    var builder = ScreenBuilder()
+    builder.screen.hasOldStackViews = isOld
+    let stack = builder.stack(
+      Self.row(spacing: 4), of: [100.0, 40, 60].prefix(lines.count).map { Size(width: $0, height: 20) }, width: 308)
+    for (label, count) in zip(builder.screen[stack].kind.stack?.arranged ?? [], lines) {
+      var text = TextContent(source: .literal("A"), font: .body)
+      text.numberOfLines = count
+      builder.screen[label].kind = .label(text)
+      // The first takes what is left.
+      if label != builder.screen[stack].kind.stack?.arranged[0] { builder.screen[label].hugging.horizontal = 251 }
+    }
+    let result = builder.screen.layout()
+    let arranged = builder.screen[stack].kind.stack?.arranged ?? []
+    #expect(arranged.map { result.exactFrame($0).width } == widths)
+  }
+
   /// As Interface Builder saved it for a label and a text field (Auto Layout Cookbook, "Nested Stack Views"): the stack view begins where
   /// its first view does, and a taller one sticks out of it.
   @Test func onlyTheFirstViewKeepsToTheTopOfSharedBaselines() {

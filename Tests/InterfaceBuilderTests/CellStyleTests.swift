@@ -18,6 +18,20 @@ struct CellStyleTests {
       """
   }
 
+  /// A switch that the cell shows as its accessory stays where it was saved, whatever its attributes say.
+  @Test(arguments: [("accessoryView", true), ("toggle", false)])
+  func accessoriesArePlacedByTheCell(property: String, isAccessory: Bool) throws {
+    let screen = try screen(
+      """
+      <subviews><tableView rowHeight="-1" id="table"><prototypes><tableViewCell id="cell">
+      <tableViewCellContentView key="contentView" id="content"><subviews>
+      <switch translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="160" y="6" width="51" height="31"/></switch>
+      </subviews></tableViewCellContentView>
+      <connections><outlet property="\(property)" destination="s" id="o"/></connections></tableViewCell></prototypes></tableView></subviews>
+      """)
+    #expect(try screen.item("s").placement == (isAccessory ? .autoresizing([.flexibleMaxX, .flexibleMaxY]) : .constraints))
+  }
+
   @Test(
     arguments: [
       ("Default", CellPart.Style.basic), ("Value1", .rightDetail), ("Value2", .leftDetail), ("Subtitle", .subtitle),

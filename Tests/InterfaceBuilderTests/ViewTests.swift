@@ -23,6 +23,7 @@ struct ViewTests {
   @Test func fonts() throws {
     let cases: [(String, FontRequest)] = [
       (#"type="system" pointSize="15""#, FontRequest(size: .points(15), adjustsForContentSize: false)),
+      (#"type="system" pointSize="0.0""#, FontRequest(size: .points(12), adjustsForContentSize: false)),
       (#"type="boldSystem" pointSize="15""#, FontRequest(size: .points(15), weight: .bold, adjustsForContentSize: false)),
       (#"type="system" weight="medium" pointSize="15""#, FontRequest(size: .points(15), weight: .medium, adjustsForContentSize: false)),
       (#"style="UICTFontTextStyleSubhead""#, FontRequest(size: .style(.subheadline), adjustsForContentSize: false)),
@@ -146,6 +147,13 @@ struct ViewTests {
     #expect(button.image == Size(width: 24, height: 12))
     #expect(button.contentInsets == EdgeInsets(top: 1, left: 4, bottom: 2, right: 5))
     #expect(button.kind == .system)
+    #expect(!button.hasSymbol)
+    let symbol = try item(
+      #"<button id="x"><state key="normal" image="xmark" catalog="system" backgroundImage="plate"/></button>"#,
+      resources: #"<resources><image name="plate" width="31" height="36"/></resources>"#)
+    guard case .button(let symbol) = symbol.kind else { Issue.record("no button"); return }
+    #expect(symbol.hasSymbol)
+    #expect(symbol.backgroundImage == Size(width: 31, height: 36))
     // A custom button's title is larger where the file says nothing.
     guard case .button(let custom) = try item(#"<button id="x"><state key="normal" title="Go"/></button>"#).kind else {
       Issue.record("no button")

@@ -92,6 +92,19 @@ struct SavedCanvasTests {
     #expect(SavedCanvas.styles(of: entries, scale: 1).contentSize == category)
   }
 
+  /// Two Body labels of several lines tell the content size: at XS 36 points for two lines and 55 for three, as saved in two apps. One of them does not.
+  @Test(arguments: [([36.0, 55], ContentSizeCategory.extraSmall), ([36], .large), ([42.5, 64.5], .large)])
+  func contentSizeBySeveralLines(_ heights: [Double], _ category: ContentSizeCategory) throws {
+    let labels = heights.map { height in
+      """
+      <label text="A" numberOfLines="0"><rect key="frame" x="0" y="0" width="9" height="\(height)"/>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      """
+    }
+    let entries = try entries(toolsVersion: "21701", device: "retina6_1", frame: (414, 896), labels: labels.joined())
+    #expect(SavedCanvas.styles(of: entries, scale: 2).contentSize == category)
+  }
+
   /// Since Xcode 12 a date picker has the size that it has.
   @Test(arguments: [("14868", true), ("21225", false)])
   func datePickers(_ toolsVersion: String, _ hasSize: Bool) throws {

@@ -4,10 +4,10 @@ import Screens
 /// UIKit's engine reads a hierarchy from the root down, so what belongs to a container comes before what is deeper in it. The order was
 /// read from frames that Interface Builder saved of screens with contradictions: image views 66 points wide that should be 34, labels wider
 /// than their maximum, a stack view's alignment that gives way to its container's edges and wins over the heights of its views.
-/// A table cell is laid out from its leading and top edge: constraints that tie content to the other two edges give way before others (all
-/// eight contradictions in saved cells). The heights of views that a stack view arranges directly between the two edges give way to both
-/// (three of three). If two views are tied by their baselines and by their centres, the baselines give way (13
-/// views). The sizes of contents give way before any constraint.
+/// A table cell of a xib is laid out from its leading and top edge: constraints that tie content to the other two edges give way before others
+/// (all of 16 contradictions in saved cells). The heights of views that a stack view arranges directly between the two edges give way to both.
+/// In a row of a table, the lengths of views give way to its edges (12 of 12, in six apps). If two views are tied by their baselines and by
+/// their centres, the baselines give way (13 views). The sizes of contents give way before any constraint.
 struct HoldingOrder {
   enum Part {
     /// By its index in the screen.
@@ -27,12 +27,12 @@ struct HoldingOrder {
     var levels = [Level](repeating: Level(), count: (depths.max() ?? 0) + 1)
     for item in screen.itemIDs where screen[item].kind.stack != nil { levels[depths[Int(item.index)]].stacks.append(.stack(item)) }
     let centred = Set(screen.constraints.filter { $0.isInstalled && $0.tiesBoth(by: [.centerY]) }.map(\.items))
-    var (farEdges, arrangedSizes, baselines): ([Part], [Part], [Part]) = ([], [], [])
+    var (farEdges, sizes, baselines): ([Part], [Part], [Part]) = ([], [], [])
     for (index, constraint) in screen.constraints.enumerated() where constraint.isInstalled {
       if constraint.tiesBoth(by: [.firstBaseline, .lastBaseline]), centred.contains(constraint.items) {
         baselines.append(.constraint(index))
-      } else if screen.sizesArrangedViewOfCell(constraint) {
-        arrangedSizes.append(.constraint(index))
+      } else if screen.sizesArrangedViewOfCell(constraint) || screen.sizesViewOfRow(constraint) {
+        sizes.append(.constraint(index))
       } else if screen.tiesToFarEdgeOfCell(constraint) {
         farEdges.append(.constraint(index))
       } else {
@@ -40,7 +40,7 @@ struct HoldingOrder {
         levels[depths[Int(holder.index)]].constraints.append(.constraint(index))
       }
     }
-    parts = levels.flatMap { $0.constraints + $0.stacks } + farEdges + arrangedSizes + baselines + screen.itemIDs.map { .contentSize($0) }
+    parts = levels.flatMap { $0.constraints + $0.stacks } + farEdges + sizes + baselines + screen.itemIDs.map { .contentSize($0) }
   }
 
   /// The constraints of views at one depth.
@@ -59,10 +59,18 @@ extension Screen {
     return self[stack].parent.map { self[$0].kind == .platform(.tableViewCellContent) } ?? false
   }
 
-  /// Whether a constraint ties something to the trailing or bottom edge, or margin, of the content view of a table cell.
+  /// Whether a constraint is a length of a view in a row of a table, or ties its width to its height.
+  fileprivate func sizesViewOfRow(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.first.attribute == .width || constraint.first.attribute == .height,
+      constraint.second.map({ $0.item == constraint.first.item }) ?? true
+    else { return false }
+    return lineage(of: constraint.first.item).contains { $0 != .root && self[$0].kind == .platform(.tableViewCell) }
+  }
+
+  /// Whether a constraint ties something to the trailing or bottom edge, or margin, of the content view of a table cell that is the root.
   fileprivate func tiesToFarEdgeOfCell(_ constraint: LayoutConstraint) -> Bool {
     [constraint.first, constraint.second].contains { anchor in
-      guard let anchor, self[anchor.item].kind == .platform(.tableViewCellContent) else { return false }
+      guard let anchor, self[anchor.item].kind == .platform(.tableViewCellContent), self[anchor.item].parent == .root else { return false }
       switch anchor.attribute {
       case .right, .trailing, .rightMargin, .trailingMargin, .bottom, .bottomMargin: return true
       default: return false

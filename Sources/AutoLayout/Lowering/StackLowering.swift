@@ -31,7 +31,7 @@ struct StackLowering {
   func addRows(to builder: inout SystemBuilder) {
     addEdges(to: &builder)
     switch stack.distribution {
-    case .fill: break
+    case .fill: addTextWidths(to: &builder)
     case .fillEqually:
       for view in shown.dropFirst() {
         add(.share(view), edges[view, stack.axis].extent, .equal, edges[shown[0], stack.axis].extent, stack.axis, to: &builder)
@@ -93,6 +93,24 @@ struct StackLowering {
     for index in shown.indices.dropFirst(2) {
       let priority = stack.distribution == .equalCentering ? Double(max(150 - (index - 1), 50)) : 1000
       add(.gap(shown[index]), distance(index), .equal, distance(1), priority: priority, stack.axis, to: &builder)
+    }
+  }
+
+  /// Of old stack views, as view debuggers show it: above the priorities of contents. Newer ones squeeze no content for it (a saved text
+  /// field between a label and a button).
+  private var textWidthPriority: Double { edges.screen.hasOldStackViews ? 760 : 749 }
+
+  /// Texts that wrap have equal widths, so that their heights are decided. Until iOS 14, a single one had its part, too, beside views of
+  /// any kind (frames that Interface Builder saved: eight of eight stack views).
+  private func addTextWidths(to builder: inout SystemBuilder) {
+    guard stack.axis == .horizontal else { return }
+    let texts = shown.filter { edges.screen[$0].kind.wrapsInStackView }
+    let parts = edges.screen.hasOldStackViews ? shown.count : texts.count
+    guard parts > 1 else { return }
+    let spacings = zip(shown, shown.dropFirst()).reduce(0) { $0 + spacing($1.0, $1.1) }
+    let part = 1 / Double(parts) * (canvas(.horizontal).extent - .constant(spacings))
+    for text in texts {
+      add(.textWidth(text), edges[text, .horizontal].extent, .equal, part, priority: textWidthPriority, .horizontal, to: &builder)
     }
   }
 
@@ -198,5 +216,17 @@ struct StackLowering {
     to builder: inout SystemBuilder
   ) {
     builder.add(.stack(item, row), left, relation, right, priority: priority, axis: axis)
+  }
+}
+
+extension ItemKind {
+  /// Whether a stack view counts it as a text of several lines: buttons with a configuration wrap their titles.
+  fileprivate var wrapsInStackView: Bool {
+    switch self {
+    case .label(let text): text.numberOfLines != 1
+    case .textView(_, let scrolls): !scrolls
+    case .button(let button): button.configuration != nil
+    default: false
+    }
   }
 }

@@ -29,6 +29,8 @@ package enum StackRow: Hashable, Sendable {
   case alignment(ItemID)
   /// The arranged view's share of the stack view (`UISV-fill-equally`, `UISV-fill-proportionally`).
   case share(ItemID)
+  /// The arranged view's text has an equal part of the stack view's width (`UISV-text-width-disambiguation`).
+  case textWidth(ItemID)
   /// The gap before the arranged view is as large as the first one (`UISV-distributing`).
   case gap(ItemID)
   /// The arranged view does not leave the stack view across its axis (`UISV-spanning-boundary`).

@@ -164,6 +164,7 @@ extension Screen {
     case .spacing(let view, let next): "keeps the spacing between '\(self[view].name)' and '\(self[next].name)'"
     case .alignment(let view): "aligns '\(self[view].name)'"
     case .share(let view): "gives '\(self[view].name)' its share"
+    case .textWidth(let view): "makes '\(self[view].name)' as wide as the other texts that wrap"
     case .gap(let view): "makes the gap before '\(self[view].name)' as large as the others"
     case .boundary(let view): "contains '\(self[view].name)'"
     case .fit(let axis): "fits the \(axis.extent) of its content"
@@ -178,6 +179,7 @@ extension StackRow {
   fileprivate var priority: Double {
     switch self {
     case .edge, .spacing, .alignment, .share, .gap, .boundary: 1000
+    case .textWidth: 749
     case .fit: 51
     case .hiding: 999.999
     case .ambiguitySuppression: 25

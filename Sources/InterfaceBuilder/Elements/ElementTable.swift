@@ -114,7 +114,7 @@ enum ElementTable {
         hoverStyle
         """),
     ElementRule("state", reads: "title image catalog", inert: "backgroundImage"),
-    ElementRule("state@normal", reads: "title image catalog", inert: "backgroundImage"),
+    ElementRule("state@normal", reads: "title image catalog backgroundImage"),
     ElementRule(
       "buttonConfiguration",
       reads: "style title subtitle image catalog imagePlacement imagePadding titlePadding cornerStyle buttonSize titleAlignment",

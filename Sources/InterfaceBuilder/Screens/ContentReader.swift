@@ -171,6 +171,8 @@ struct ContentReader {
       image: shown.flatMap(image), kind: kind, contentInsets: element.insets("contentEdgeInsets") ?? .zero,
       titleInsets: element.insets("titleEdgeInsets") ?? .zero, imageInsets: element.insets("imageEdgeInsets") ?? .zero,
       configuration: configuration.map { self.configuration($0, of: element) })
+    content.hasSymbol = shown?["catalog"] == "system"
+    content.backgroundImage = normal?["backgroundImage"].flatMap(resources.size)
     attributed?.attributes(of: &content.text)
     content.alignment = element["contentHorizontalAlignment"].flatMap { ButtonContent.HorizontalAlignment(rawValue: $0) } ?? .center
     return content

@@ -3,13 +3,17 @@ import Vocabulary
 
 /// Reads `<fontDescription>` and the `<font>` of attributed strings.
 enum FontReader {
+  /// Points of a font of size 0 (`UIFont.systemFont(ofSize: 0)`; saved heights of labels: two of two).
+  private static let defaultSize = 12.0
+
   /// nil: neither a style nor a size is given.
   static func font(_ element: XMLElement, adjusts: Bool) -> FontRequest? {
     if let style = element["style"] {
       guard let known = named(style) else { return nil }
       return FontRequest(size: .style(known.style), weight: known.weight, adjustsForContentSize: adjusts)
     }
-    guard let points = element.number("pointSize") ?? element.number("size"), points > 0 else { return nil }
+    guard var points = element.number("pointSize") ?? element.number("size"), points >= 0 else { return nil }
+    if points == 0 { points = defaultSize }
     var font = FontRequest(
       size: .points(points), weight: weight(element), family: name(element["family"]), postScriptName: name(element["name"]),
       adjustsForContentSize: adjusts)

@@ -2,9 +2,13 @@ import Screens
 import Syntax
 
 extension ScreenBuilder {
-  /// Stores the views that the cell's style places, by the cell's references to them.
+  /// Stores the views that the cell's style places, by the cell's references to them, and those that it shows as accessories.
   mutating func noteCellParts(of cell: XMLElement) {
-    guard cell.name == "tableViewCell", let style = cell["style"].flatMap(CellPart.Style.init(interfaceBuilder:)) else { return }
+    guard cell.name == "tableViewCell" else { return }
+    for outlet in cell.children(of: "connections") where outlet.name == "outlet" && outlet["property"]?.hasSuffix("ccessoryView") == true {
+      if let view = outlet["destination"] { accessoryViews.insert(view) }
+    }
+    guard let style = cell["style"].flatMap(CellPart.Style.init(interfaceBuilder:)) else { return }
     let references: [(property: String, role: CellPart.Role)] = [
       ("imageView", .image), ("textLabel", .title), ("detailTextLabel", .detail),
     ]
@@ -12,6 +16,9 @@ extension ScreenBuilder {
       if let id = cell[property] { cellParts[id] = CellPart(role, of: style) }
     }
   }
+
+  /// Whether a cell puts the view at its trailing edge (`accessoryView`, `editingAccessoryView`), whatever constraints it has.
+  func isAccessory(_ element: XMLElement) -> Bool { element["id"].map(accessoryViews.contains) ?? false }
 
   func cellPart(_ element: XMLElement) -> CellPart? { element["id"].flatMap { cellParts[$0] } }
 

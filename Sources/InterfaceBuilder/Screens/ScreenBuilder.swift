@@ -18,6 +18,7 @@ struct ScreenBuilder {
   var viewVariations: [(element: XMLElement, view: ItemID)] = []
   /// By id: the views that table cell styles place.
   var cellParts: [String: CellPart] = [:]
+  var accessoryViews: Set<String> = []
   /// What embed segues show in container views.
   private(set) var embeddings: [InterfaceScene.Embedding] = []
   private(set) var canvasFonts: [ItemID: FontRequest] = [:]
@@ -273,7 +274,7 @@ struct ScreenBuilder {
     case .row(let table, let isPrototype): return .cell(cellHeight(element, in: table, isPrototype: isPrototype))
     case .subview:
       if let part = cellPart(element), takesRoom(element, as: part) { return .cellPart(part, mask(element)) }
-      if facts.usesAutoLayout, element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
+      if facts.usesAutoLayout, !isAccessory(element), element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
         return .constraints
       }
       return .autoresizing(mask(element))

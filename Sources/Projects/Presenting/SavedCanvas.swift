@@ -54,6 +54,7 @@ package enum SavedCanvas {
     screen.isDesignTime = true
     screen.setLines(styles)
     let xcode = entry.source?.facts.generation.major ?? entry.canvas?.placement.canvas.controlEra.xcode ?? ControlEra.current.xcode
+    screen.hasOldStackViews = xcode <= 12
     let fonts = entry.source?.scene.canvasFonts ?? entry.canvas?.fonts ?? [:]
     for item in screen.itemIDs {
       if case .activityIndicator(_, hidesStill: true) = screen[item].kind { screen[item].isHidden = false }

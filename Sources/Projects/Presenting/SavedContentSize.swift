@@ -25,18 +25,39 @@ extension SavedCanvas {
     let candidates = Styles.lineHeights.flatMap { lineHeight in
       ContentSizeCategory.byDistanceFromLarge.map { Styles(contentSize: $0, lineHeight: lineHeight) }
     }
-    let votes = candidates.map { styles in heights.count { isHeight($0.height, ofLineIn: $0.style, styles, scale: scale) } }
+    // One label of several lines does not outweigh the first candidate: its height is one of several content sizes.
+    let votes = zip(candidates.indices, candidates).map { position, styles in
+      heights.reduce(position == 0 ? 1 : 0) { $0 + Self.votes(of: $1, for: styles, scale: scale) }
+    }
     let most = votes.max() ?? 0
     return zip(candidates, votes).first { $0.1 == most }?.0 ?? Styles()
   }
 
-  /// Whether a label of one line in the system font may be so high, on the pixel grid. The canvas without a device has a scale of 1, but some of
-  /// its releases saved halves, and some the nearest point.
-  private static func isHeight(_ height: Double, ofLineIn style: TextStyle, _ styles: Styles, scale: Double) -> Bool {
-    let line = DynamicType.pointSize(style, styles.contentSize) * styles.lineHeight
-    let heights = [PixelGrid.ceil(line, scale: scale)] + (scale == 1 ? [PixelGrid.ceil(line, scale: 2), line.rounded()] : [])
+  /// Two for the height of a line, one for that of several: a line, and the leading of its style for each further one.
+  private static func votes(of label: StyledLabel, for styles: Styles, scale: Double) -> Int {
+    let line = DynamicType.pointSize(label.style, styles.contentSize) * styles.lineHeight
+    if isHeight(label.height, of: line, scale: scale) { return 2 }
+    let leading = max(line, DynamicType.leading(label.style, styles.contentSize))
+    let isHigher = (1..<label.mostLines).contains { isHeight(label.height, of: line + Double($0) * leading, scale: scale) }
+    return isHigher ? 1 : 0
+  }
+
+  /// Whether a label whose lines take `length` may be so high, on the pixel grid. The canvas without a device has a scale of 1, but some of its
+  /// releases saved halves, and some the nearest point.
+  private static func isHeight(_ height: Double, of length: Double, scale: Double) -> Bool {
+    let heights = [PixelGrid.ceil(length, scale: scale)] + (scale == 1 ? [PixelGrid.ceil(length, scale: 2), length.rounded()] : [])
     return heights.contains { (height - $0).magnitude < 0.3 }
   }
+
+  /// A label in a text style, as high as it was saved.
+  fileprivate struct StyledLabel {
+    var style: TextStyle
+    var height: Double
+    var mostLines: Int
+  }
+
+  /// Of more lines any height is one of some content size.
+  fileprivate static let mostLines = 4
 }
 
 extension Screen {
@@ -52,12 +73,13 @@ extension Screen {
 }
 
 extension LayoutItem {
-  /// The style and the saved height of a label in a text style; nil: it has no style, or something else decides its height.
-  fileprivate var styledHeight: (style: TextStyle, height: Double)? {
+  /// nil: it is no label in a text style, or something else decides its height.
+  fileprivate var styledHeight: SavedCanvas.StyledLabel? {
     guard case .label(let text) = kind, case .style(let style) = text.font.size, let height = savedFrame?.height, !isHidden,
       placeholderIntrinsicSize == nil
     else { return nil }
-    return (style, height)
+    let lines = text.numberOfLines > 0 ? min(text.numberOfLines, SavedCanvas.mostLines) : SavedCanvas.mostLines
+    return SavedCanvas.StyledLabel(style: style, height: height, mostLines: lines)
   }
 }
 

@@ -3,6 +3,8 @@ import Vocabulary
 /// The size of a button from its title, image, insets and configuration (frames that Interface Builder saved in public apps).
 struct ButtonMetrics: Sendable {
   private let image: Size?
+  private let hasSymbol: Bool
+  private let backgroundImage: Size
   /// Around title and image; of a configuration without insets of its own, its size's.
   private let insets: EdgeInsets
   private let configuration: Arrangement?
@@ -16,6 +18,8 @@ struct ButtonMetrics: Sendable {
 
   init(_ button: ButtonContent) {
     image = button.image
+    hasSymbol = button.hasSymbol
+    backgroundImage = button.backgroundImage ?? .zero
     insets = button.configuration.map { $0.contentInsets ?? $0.size.contentInsets } ?? button.contentInsets
     configuration = button.configuration.map {
       Arrangement(imagePlacement: $0.imagePlacement, imagePadding: $0.imagePadding, titlePadding: $0.titlePadding)
@@ -29,6 +33,12 @@ struct ButtonMetrics: Sendable {
 
   func size(title: MeasuredControlText, subtitle: MeasuredControlText?) -> Size {
     if let configuration { return size(configuration, title: title, subtitle: subtitle) }
+    let content = contentSize(title)
+    return Size(width: max(content.width, backgroundImage.width), height: max(content.height, backgroundImage.height))
+  }
+
+  /// Of title and image with their insets.
+  private func contentSize(_ title: MeasuredControlText) -> Size {
     let hasTitle = title.size.width > 0
     guard hasTitle || image != nil else {
       // An empty one is as high as a line, in its padding or between its insets.
@@ -40,7 +50,9 @@ struct ButtonMetrics: Sendable {
     // Insets of any side replace the padding that a title has by itself; a title beside an image has none.
     let padding = insets == .zero && image == nil ? 2 * Self.titlePadding : 0
     let width = title.size.width + (image?.width ?? 0) + insets.left + insets.right
-    let height = max(title.size.height.rounded(.up), image?.height ?? 0) + insets.top + insets.bottom + padding
+    // A symbol takes a line (saved heights: nine of nine).
+    let line = hasSymbol ? title.lineHeight.rounded(.up) : title.size.height.rounded(.up)
+    let height = max(line, image?.height ?? 0) + insets.top + insets.bottom + padding
     return Size(width: hasTitle && image == nil ? max(Self.leastWidth, width) : width, height: height)
   }
 

@@ -10,6 +10,10 @@ package struct ButtonContent: Hashable, Encodable, Sendable {
   package var text: TextContent
   /// The image's size in points; nil: no image.
   package var image: Size?
+  /// Whether the image is an SF Symbol.
+  package var hasSymbol = false
+  /// In points; nil: there is none, or it has no size that is known.
+  package var backgroundImage: Size?
   package var kind: Kind
   /// As `contentEdgeInsets`, `titleEdgeInsets` and `imageEdgeInsets`; they count only without a configuration.
   package var contentInsets: EdgeInsets
