@@ -18,7 +18,7 @@ package struct LayoutRun: Sendable {
   package var isComplete = true
   package var unread: [(words: String, place: Place)] = []
   /// The functions that were entered.
-  package var called: Set<ObjectIdentifier> = []
+  package var called: Set<Identity> = []
   /// Objects that were given to code that is not read.
   package var escapes: Set<Object> = []
 

@@ -143,7 +143,7 @@ struct StackViewTests {
     let stack = builder.stack(
       Self.row(spacing: 4), of: [100.0, 40, 60].prefix(lines.count).map { Size(width: $0, height: 20) }, width: 308)
     for (label, count) in zip(builder.screen[stack].kind.stack?.arranged ?? [], lines) {
-      var text = TextContent(source: .literal("A"), font: .body)
+      var text = TextContent(source: .literal("A"), font: FontRequest(size: .style(.body)))
       text.numberOfLines = count
       builder.screen[label].kind = .label(text)
       // The first takes what is left.

@@ -29,7 +29,7 @@ struct LaidOutApp {
       .paths: folder.path, .locales: locales, .contentSizes: contentSizes, .directions: directions, .devices: "iPhone 8",
       .orientations: "portrait",
     ])
-    run = try PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request)
+    run = try await PreparedRun(ProjectLoader.load(request.paths), code: await request.code(workers: 1), request, workers: 1)
   }
 
   /// A class of a controller with views as its properties.

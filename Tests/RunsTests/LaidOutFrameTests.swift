@@ -137,7 +137,7 @@ import Vocabulary
       .paths: TestData.root + "/Scenarios/\(scenario).yaml", .locales: "en", .contentSizes: "L", .devices: "iPhone 8",
       .orientations: "portrait",
     ])
-    let drawn = try PreparedRun(ProjectLoader.load(request.paths), request)
+    let drawn = try await PreparedRun(ProjectLoader.load(request.paths), request, workers: 1)
     let expected = LaidOutApp.frames(LaidOutApp.solved(drawn.screens[0].scene))
     #expect(expected.count == 2)
     #expect(code.frames() == expected)

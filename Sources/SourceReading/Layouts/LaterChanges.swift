@@ -6,9 +6,9 @@ import UIKitModel
 struct LaterChanges {
   private let scopes: [ProgramType]
   /// The functions that were run until the views were there.
-  private let loading: Set<ObjectIdentifier>
+  private let loading: Set<Identity>
 
-  init(_ program: Program, _ type: ProgramType, loading: Set<ObjectIdentifier>) {
+  init(_ program: Program, _ type: ProgramType, loading: Set<Identity>) {
     self.loading = loading
     scopes = program.ancestors(of: type).filter { $0.declaration != nil }
   }
@@ -32,7 +32,7 @@ struct LaterChanges {
     scopes.flatMap { scope in
       Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)
     }.filter { function in
-      !loading.contains(ObjectIdentifier(function))
+      !loading.contains(Identity(function))
         && (function.mentions.names.contains(name) || function.mentions.members.contains(name))
     }.sorted { $0.place < $1.place }
   }

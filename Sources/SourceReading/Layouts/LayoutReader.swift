@@ -7,7 +7,7 @@ struct LayoutReader {
   private let program: Program
   private let evaluator: Evaluator
 
-  private init(_ program: Program) {
+  init(_ program: Program) {
     self.program = program
     evaluator = Evaluator(program: program, framework: .layouts)
   }
@@ -20,7 +20,7 @@ struct LayoutReader {
     return classes.compactMap(reader.reading)
   }
 
-  private func reading(of type: ProgramType) -> LayoutReading? {
+  func reading(of type: ProgramType) -> LayoutReading? {
     guard let declaration = type.declaration else { return nil }
     let units = LayoutUnits(of: type, in: program)
     let place = program.sourcePlace(declaration.place)
