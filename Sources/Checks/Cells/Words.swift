@@ -133,7 +133,7 @@ extension Screen {
     var cause = Finding.Cause(
       constraint: "\(self[item].placement.words) of '\(self[item].name)' (\(axis == .horizontal ? "x and width" : "y and height"))",
       priority: 1000, line: self[item].position?.line)
-    cause.tiesOpenCell = true
+    cause.tiesOpenCell = lineage(of: item).contains { isOpenCell($0, axis) }
     if axis == .vertical, case .cell(.fixed) = self[item].placement { cause.fixedRows = self[item].parent.map { self[$0].id } }
     return cause
   }
