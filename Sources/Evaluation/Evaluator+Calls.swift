@@ -175,7 +175,8 @@ extension Evaluator {
     let given = isOverloaded ? values(arguments, frame, &state) : []
     var own = ownPrivate(name, arguments, frame) ?? best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
     // Other labels are another function's, of the same name: one that the framework has.
-    if let function = own?.0, !Self.fits(function, arguments), stack.contains(where: { $0 === function }) || isOfFramework(name, arguments) {
+    if let function = own?.0, !Self.fits(function, arguments), stack.contains(where: { $0 === function }) || isOfFramework(name, arguments)
+    {
       own = nil
     }
     var ways: [(Value, Function, ProgramType?)] = []
@@ -300,7 +301,8 @@ extension Evaluator {
     expected: TypeName? = nil
   ) -> Value {
     let function = callee.function
-    guard !function.isAbstract, (caller?.depth ?? 0) < (framework.layout == nil ? Limit.depth : Limit.layoutDepth), stack.count(where: { $0 === function }) < 2, step()
+    guard !function.isAbstract, (caller?.depth ?? 0) < (framework.layout == nil ? Limit.depth : Limit.layoutDepth),
+      stack.count(where: { $0 === function }) < 2, step()
     else {
       if !function.isAbstract, framework.layout == nil || isMissed(function, of: callee.owner) {
         cut("calls of \(function.name), which go too deep", place)

@@ -122,7 +122,11 @@ extension Evaluator {
       // Words that are known from a table already stay what they are.
       guard let literal = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
       var entry = Words.Key(key: literal)
-      if case .words(let table)? = parts[.table] { entry.table = table.literal.flatMap(Words.Key.table) } else if parts[.table]?.isVague ?? false { return .unknown }
+      if case .words(let table)? = parts[.table] {
+        entry.table = table.literal.flatMap(Words.Key.table)
+      } else if parts[.table]?.isVague ?? false {
+        return .unknown
+      }
       if case .words(let fallback)? = parts[.fallback] { entry.fallback = fallback.literal }
       return .words(Words([.key(entry)]))
     }

@@ -162,7 +162,8 @@ extension Evaluator {
     for owned in state.fields.all {
       guard owned.owner < allObjects.count else { break }
       let view = allObjects[owned.owner]
-      guard content(LayoutField.superview, of: view, state) == .object(parent), case .number(let position)? = content(LayoutField.position, of: view, state),
+      guard content(LayoutField.superview, of: view, state) == .object(parent),
+        case .number(let position)? = content(LayoutField.position, of: view, state),
         !isArranged || content(LayoutField.isArranged, of: view, state) == .boolean(true),
         content(framework.setters["removeFromSuperview()"]?.property ?? "", of: view, state) != .boolean(true)
       else { continue }
@@ -230,7 +231,9 @@ extension Evaluator {
     // Another language has the first label in the name: `constraintEqualToAnchor:constant:`.
     let words = (name + (given.first?.label ?? "")).lowercased()
     if words.hasPrefix("anchorwithoffset"), let other = given.first?.value {
-      return each(resolved(other), &state) { other, _ in .enumeration(framework.layout?.anchorTypes["width"] ?? "", Self.offset, [first, other]) }
+      return each(resolved(other), &state) { other, _ in
+        .enumeration(framework.layout?.anchorTypes["width"] ?? "", Self.offset, [first, other])
+      }
     }
     guard words.hasPrefix("constraint") else { return nil }
     let relation = words.contains("greaterthan") ? ">=" : words.contains("lessthan") ? "<=" : "="
@@ -294,7 +297,8 @@ extension Evaluator {
           return .unknown
         }
         var second = Value.nothing
-        if case .object(let other) = other, case .enumeration(_, let name, _) = argument("attribute", last: true), name != "notAnAttribute" {
+        if case .object(let other) = other, case .enumeration(_, let name, _) = argument("attribute", last: true), name != "notAnAttribute"
+        {
           second = edge(named: name, of: other)
         } else if !other.isNothing, !other.isObject {
           second = .unknown
@@ -417,8 +421,9 @@ extension Evaluator {
     _ name: String, _ expected: TypeName?, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     guard let table = framework.layout else { return nil }
-    if let expected { 
-      return name == "init" ? construct(expected.unwrapped, arguments, expression, frame, &state)
+    if let expected {
+      return name == "init"
+        ? construct(expected.unwrapped, arguments, expression, frame, &state)
         : callMember(name, .type(expected.unwrapped), arguments, expression, frame, &state, expected: expected)
     }
     if name == "init" {

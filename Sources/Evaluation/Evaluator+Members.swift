@@ -112,7 +112,9 @@ extension Evaluator {
 
   private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     guard let base = typeName.name else { return .data }
-    if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil { return .number(number) }
+    if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
+      return .number(number)
+    }
     guard let type = lookup(base, frame) else {
       return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
     }

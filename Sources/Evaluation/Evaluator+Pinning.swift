@@ -45,7 +45,10 @@ extension Evaluator {
       if let (label, edge) = given.first(of: table.superviewLabels.keys.sorted()) {
         let name = edge.caseName ?? ""
         let inset = given["withInset"] ?? .number(0)
-        ties = [Tie(name, to: superview, name, guide: table.superviewLabels[label] ?? nil, constant: Self.constant(inset, of: name, isInset: true))]
+        ties = [
+          Tie(
+            name, to: superview, name, guide: table.superviewLabels[label] ?? nil, constant: Self.constant(inset, of: name, isInset: true))
+        ]
         if ["right", "trailing", "bottom"].contains(name) { ties[0].isFlipped = true }
       } else {
         ties = [Tie(given.unlabelled?.caseName ?? "", to: given["of", "ofView"], given["to", "toEdge"]?.caseName ?? "")]

@@ -172,7 +172,8 @@ extension Evaluator {
   /// - Parameter turn: which turn of a loop it is, where what each makes is told apart.
   func block(in frame: Frame, turn: Int = 0) -> Frame {
     Frame(
-      id: newFrame(), parent: frame, owner: frame.owner, function: frame.function, context: turn == 0 ? frame.context : frame.context &* 31 &+ turn,
+      id: newFrame(), parent: frame, owner: frame.owner, function: frame.function,
+      context: turn == 0 ? frame.context : frame.context &* 31 &+ turn,
       depth: frame.depth, generics: frame.generics)
   }
 

@@ -9,7 +9,9 @@ package final class Relevance: Sendable {
   package init(_ program: Program, _ framework: Framework) {
     var properties = Set(framework.aliases.keys)
     var calls = Set(framework.setters.keys.map { String($0.prefix { $0 != "(" }) } + ["activate", "deactivate"])
-    if let layout = framework.layout { calls.formUnion(layout.callNames.union(layout.constraining).union(layout.chain.makers.keys).union(layout.pins.calls.keys)) }
+    if let layout = framework.layout {
+      calls.formUnion(layout.callNames.union(layout.constraining).union(layout.chain.makers.keys).union(layout.pins.calls.keys))
+    }
     var names = properties.map { (name: $0, isCall: false) } + calls.map { (name: $0, isCall: true) }
     while let next = names.popLast() {
       for unit in next.isCall ? program.units.calling(next.name) : program.units.assigning(next.name) {

@@ -48,7 +48,8 @@ extension ConstraintNotation {
     switch amount {
     case .number(let number): return number
     case .name(let name):
-      throw VisualFormatError(offset: name.offset, "the \(what) '\(name.text)' is not a number", remedy: "a scenario has no metrics: write the number")
+      throw VisualFormatError(
+        offset: name.offset, "the \(what) '\(name.text)' is not a number", remedy: "a scenario has no metrics: write the number")
     }
   }
 

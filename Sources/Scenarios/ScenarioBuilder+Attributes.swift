@@ -57,7 +57,9 @@ extension ScenarioBuilder {
       return rowHeight(node).map { .cell($0) } ?? .constraints
     }
     guard let node = fields["placement"] else { return .constraints }
-    let choices: [(spelling: String, value: Placement)] = [("constraints", .constraints), ("frame", .savedFrame), ("fill", .filling), ("fit", .fitting)]
+    let choices: [(spelling: String, value: Placement)] = [
+      ("constraints", .constraints), ("frame", .savedFrame), ("fill", .filling), ("fit", .fitting),
+    ]
     let placement = problems.choice(node, "placement", choices) ?? .constraints
     if placement == .savedFrame { requireFrame(fields, for: "this placement", at: node.position) }
     return placement

@@ -75,6 +75,12 @@ package struct Screen: Encodable, Sendable {
   /// An item and what is around it, the innermost first.
   package func lineage(of item: ItemID) -> some Sequence<ItemID> { sequence(first: item) { self[$0].parent } }
 
+  /// Whether only the app knows how large an item is: the whole of a part, or the content view that fills it.
+  package func isSizedByApp(_ item: ItemID) -> Bool {
+    if self[item].isPlacedBySystem, let around = self[item].parent, self[around].isSizedByApp { return true }
+    return self[item].isSizedByApp
+  }
+
   /// Whether `ancestor` contains `item`, directly or not.
   package func contains(_ ancestor: ItemID, _ item: ItemID) -> Bool {
     var parent = self[item].parent

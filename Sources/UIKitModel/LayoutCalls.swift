@@ -37,7 +37,10 @@ enum LayoutCalls {
       "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
     ]
     table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
-    table.factories = Set(["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map { "UIButton.Configuration." + $0 })
+    table.factories = Set(
+      ["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map {
+        "UIButton.Configuration." + $0
+      })
     table.constructing = ["UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment]]
     table.chain = chain
     table.pins = pins
@@ -102,7 +105,8 @@ enum LayoutCalls {
     chain.doors = ["snp", "mas"]
     chain.makers = [
       "makeConstraints": .making, "remakeConstraints": .remaking, "updateConstraints": .updating, "prepareConstraints": .preparing,
-      "removeConstraints": .removing, "mas_makeConstraints": .making, "mas_remakeConstraints": .remaking, "mas_updateConstraints": .updating,
+      "removeConstraints": .removing, "mas_makeConstraints": .making, "mas_remakeConstraints": .remaking,
+      "mas_updateConstraints": .updating,
     ]
     for name in attributes { chain.attributes[name] = [name] }
     chain.attributes.merge([
@@ -142,10 +146,12 @@ enum LayoutCalls {
   ]
 
   static let makers: [String: String] = [
-    "UIEdgeInsets.(top:left:bottom:right:)": "UIEdgeInsets", "NSDirectionalEdgeInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets",
+    "UIEdgeInsets.(top:left:bottom:right:)": "UIEdgeInsets",
+    "NSDirectionalEdgeInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets",
     "CGSize.(width:height:)": "CGSize", "CGPoint.(x:y:)": "CGPoint", "UIEdgeInsetsMake.(_:_:_:_:)": "UIEdgeInsets",
     "NSDirectionalEdgeInsetsMake.(_:_:_:_:)": "NSDirectionalEdgeInsets", "ConstraintInsets.(top:left:bottom:right:)": "UIEdgeInsets",
-    "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize", "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
+    "ConstraintDirectionalInsets.(top:leading:bottom:trailing:)": "NSDirectionalEdgeInsets", "CGSizeMake.(_:_:)": "CGSize",
+    "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
     "UIImage.(systemName:withConfiguration:)": "UIImage", "UIImage.(named:)": "UIImage",
   ]
 }

@@ -87,7 +87,8 @@ extension VisualFormat {
       guard Self.horizontal.contains(attribute) != (axis == .horizontal) else {
         throw VisualFormatError(
           offset: 0, "a \(axis == .horizontal ? "horizontal" : "vertical") line cannot align its views by '\(attribute)'",
-          remedy: axis == .horizontal ? "align by top, bottom, centerY or a baseline" : "align by leading, trailing, left, right or centerX")
+          remedy: axis == .horizontal ? "align by top, bottom, centerY or a baseline" : "align by leading, trailing, left, right or centerX"
+        )
       }
       for (view, next) in zip(views, views.dropFirst()) {
         constraints.append(

@@ -98,7 +98,9 @@ struct VisualFormatParser {
     let start = index
     var predicate = VisualFormat.Predicate(amount: .number(0), offset: start)
     if let sign = peek(), sign == "=" || sign == "<" || sign == ">" {
-      guard index + 1 < scalars.count, scalars[index + 1] == "=" else { throw error("'\(sign)' is not a relation", remedy: "write ==, <= or >=") }
+      guard index + 1 < scalars.count, scalars[index + 1] == "=" else {
+        throw error("'\(sign)' is not a relation", remedy: "write ==, <= or >=")
+      }
       index += 2
       predicate.relation = sign == "=" ? .equal : sign == "<" ? .atMost : .atLeast
     }

@@ -114,7 +114,10 @@ import Typesetting
   /// What does not fit into a cell may fit into the one that code makes of it.
   @Test(arguments: [
     ("", Severity.error, nil),
-    ("func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { .zero }", .note, 5),
+    (
+      "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { .zero }",
+      .note, 5
+    ),
     ("var flow = UICollectionViewFlowLayout() ; func widen() { flow.itemSize = size }", .note, 5),
   ])
   func cellsWhoseSizeCodeDecidesOn(_ members: String, _ severity: Severity, _ line: Int?) async throws {

@@ -54,7 +54,8 @@ struct HeadlineTests {
   }
 
   @Test(arguments: [
-    ("iPhone 16", "iPhone 16"), ("iPhone SE (1st generation)", "iPhone SE"), ("iPhone SE (3rd generation), display zoom", "iPhone SE zoomed"),
+    ("iPhone 16", "iPhone 16"), ("iPhone SE (1st generation)", "iPhone SE"),
+    ("iPhone SE (3rd generation), display zoom", "iPhone SE zoomed"),
     ("iPad (5th generation) (Split View)", "iPad"), ("My (device", "My (device"), ("A)", "A)"),
   ])
   func devicesByTheirShortNames(device: String, name: String) {

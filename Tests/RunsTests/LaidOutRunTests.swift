@@ -76,10 +76,41 @@ import Vocabulary
     #expect(await !app.findings().contains { $0.rule == RuleID.textTruncated.rawValue })
   }
 
+  /// Nothing leaves a cell whose size only the app knows; what leaves a view of a known size in it is found.
+  @Test(arguments: [("UICollectionViewCell", "contentView"), ("UIView", "self")])
+  func nothingLeavesACellThatTheAppSizes(_ superclass: String, _ content: String) async throws {
+    let code = """
+      final class Tile: \(superclass) {
+        let picture = UIView()
+        let box = UIView()
+        let label = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for item in [picture, box, label] { item.translatesAutoresizingMaskIntoConstraints = false }
+          \(content).addSubview(picture)
+          \(content).addSubview(box)
+          box.addSubview(label)
+          label.text = "Words"
+          NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: \(content).topAnchor), picture.leadingAnchor.constraint(equalTo: \(content).leadingAnchor),
+            picture.widthAnchor.constraint(equalToConstant: 100), picture.heightAnchor.constraint(equalToConstant: 900),
+            box.topAnchor.constraint(equalTo: picture.bottomAnchor), box.leadingAnchor.constraint(equalTo: \(content).leadingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 8),
+            label.topAnchor.constraint(equalTo: box.topAnchor), label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let found = try await LaidOutApp(code).findings().filter { $0.rule == RuleID.outsideSuperview.rawValue }
+    #expect(found.map(\.object) == ["label"])
+  }
+
   @Test func aClassOfWhichAConstraintIsNotKnownIsNotJudged() async throws {
     let app = try await app(#"label.text = "Long words""#, width: "label.widthAnchor.constraint(equalToConstant: Settings.shared.width),")
     #expect(app.run.screens.isEmpty)
-    #expect(app.run.notes.contains { $0.contains("0 of 1 classes laid out in code are judged; 1 are read in part") && $0.contains("Screen") })
+    #expect(
+      app.run.notes.contains { $0.contains("0 of 1 classes laid out in code are judged; 1 are read in part") && $0.contains("Screen") })
   }
 
   @Test func aConstraintThatCodeChangesLaterMakesNotesOnly() async throws {

@@ -36,14 +36,16 @@ struct ValueDigestTests {
       Self.item { $0.kind = .textView(text, scrolls: true) }, Self.item { $0.kind = .textView(text, scrolls: false) },
       // The same letter in two code points, which may be set in another width.
       Self.item { $0.kind = .label(TextContent(source: .literal("e\u{301}"), font: FontRequest(size: .style(.body)))) },
-      Self.item { $0.kind = .imageView(Size(width: 1, height: 2)) }, Self.item { $0.kind = .imageView(Size(width: 1, height: 2), symbol: 1) },
+      Self.item { $0.kind = .imageView(Size(width: 1, height: 2)) },
+      Self.item { $0.kind = .imageView(Size(width: 1, height: 2), symbol: 1) },
     ]
     #expect(Set(items.map(Self.digest)).count == items.count)
   }
 
-  @Test(arguments: [
-    ([[["a"], []]], [[["a", ""]]]), ([[["a"]], []], [[["a"], []]]), ([[["ab"]]], [[["a", "b"]]]), ([], [[]]), ([[]], [[[]]]),
-  ] as [([[[String]]], [[[String]]])])
+  @Test(
+    arguments: [
+      ([[["a"], []]], [[["a", ""]]]), ([[["a"]], []], [[["a"], []]]), ([[["ab"]]], [[["a", "b"]]]), ([], [[]]), ([[]], [[[]]]),
+    ] as [([[[String]]], [[[String]]])])
   func nestingCounts(one: [[[String]]], other: [[[String]]]) { #expect(Self.digest(one) != Self.digest(other)) }
 
   @Test func integersOfAnySize() {

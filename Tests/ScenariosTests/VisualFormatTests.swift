@@ -18,7 +18,10 @@ struct VisualFormatTests {
       ("[Name Label(==View@750)]", ["Name Label.Width = View.Width (Priority 750)"]),
       // The superview is that of the views.
       ("V:|-4-[Long Button]|  // inside", ["Long Button.Top = View.Top + 4.0", "View.Bottom = Long Button.Bottom"]),
-      ("|[View]|\n1. View.Top = Superview.Top", ["View.Leading = Superview.Leading", "Superview.Trailing = View.Trailing", "View.Top = Superview.Top"]),
+      (
+        "|[View]|\n1. View.Top = Superview.Top",
+        ["View.Leading = Superview.Leading", "Superview.Trailing = View.Trailing", "View.Top = Superview.Top"]
+      ),
     ])
   func lines(_ written: String, _ expected: [String]) {
     let reading = Reading(constraints: written)
@@ -39,7 +42,8 @@ struct VisualFormatTests {
       ("H:|-[View", "8:12: expected ']' after the view that begins at column 5"),
       ("|-[Viw]", "8:6: no view 'Viw' (did you mean View?)"), ("[View]-gap-[Name Label]", "8:10: the distance 'gap' is not a number"),
       ("[View(8@high)]", "8:11: the priority 'high' is not a number"), ("|-[View]-x", "8:13: expected '-' after the distance"),
-      ("[View(==Nam Label)]", "8:11: no view 'Nam Label' (did you mean Name Label?)"), ("|[Superview]", "8:5: 'Superview' has no superview"),
+      ("[View(==Nam Label)]", "8:11: no view 'Nam Label' (did you mean Name Label?)"),
+      ("|[Superview]", "8:5: 'Superview' has no superview"),
     ])
   func mistakes(_ written: String, _ error: String) { #expect(Reading(constraints: written).errors.first?.hasPrefix(error) ?? false) }
 }

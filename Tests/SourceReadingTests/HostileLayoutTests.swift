@@ -12,7 +12,8 @@ struct HostileLayoutTests {
   @Test(
     "Circles end",
     arguments: [
-      "addSubview(self)", "a.addSubview(b); b.addSubview(a)", "a.addSubview(a)", "one()", "loop(a)", "a.topAnchor.constraint(equalTo: c.topAnchor).isActive = true",
+      "addSubview(self)", "a.addSubview(b); b.addSubview(a)", "a.addSubview(a)", "one()", "loop(a)",
+      "a.topAnchor.constraint(equalTo: c.topAnchor).isActive = true",
       "a.snp.makeConstraints { $0.top.equalTo(b); self.one() }", "let all = [a, b]; for v in all { for w in all { v.addSubview(w) } }",
       "while true { addSubview(UIView()) }", "Other().make()", "builder { builder in builder(builder) }",
     ])

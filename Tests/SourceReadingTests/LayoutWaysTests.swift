@@ -2,7 +2,9 @@ import Testing
 
 /// The same layout in each way that code has: its constraints are the same.
 struct LayoutWaysTests {
-  private static let row = ["a.leading = self.leading + 8", "a.width >= 40", "b.leading = a.trailing + 4", "self.trailing = b.trailing + 8 @ 750"]
+  private static let row = [
+    "a.leading = self.leading + 8", "a.width >= 40", "b.leading = a.trailing + 4", "self.trailing = b.trailing + 8 @ 750",
+  ]
   private static let column = ["a.top = self.margins.top", "b.height = a.height", "b.leading = a.leading", "b.top = a.bottom + standard"]
 
   @Test(
@@ -160,7 +162,9 @@ struct LayoutWaysTests {
         """, column
       ),
     ])
-  func waysInObjectiveC(_ way: String, _ body: String, _ constraints: [String]) { #expect(LayoutCode.objectiveC(body).words == constraints) }
+  func waysInObjectiveC(_ way: String, _ body: String, _ constraints: [String]) {
+    #expect(LayoutCode.objectiveC(body).words == constraints)
+  }
 
   @Test(
     "PureLayout's other calls, as its documentation has them",

@@ -40,9 +40,15 @@ struct SnapKitTests {
       // testPrepareConstraints and testReactivateConstraints
       ("let all = a.snp.prepareConstraints { $0.top.equalTo(b) }", []),
       ("let all = a.snp.prepareConstraints { $0.top.equalTo(b) }; for one in all { one.activate() }", ["a.top = b.top"]),
-      ("let all = a.snp.prepareConstraints { $0.top.equalTo(b) }; for one in all { one.activate() }; for one in all { one.deactivate() }", []),
+      (
+        "let all = a.snp.prepareConstraints { $0.top.equalTo(b) }; for one in all { one.activate() }; for one in all { one.deactivate() }",
+        []
+      ),
       // testActivateDeactivateConstraints and testSetIsActivatedConstraints
-      ("var c: Constraint?; a.snp.prepareConstraints { c = $0.top.equalTo(b).offset(50).constraint }; c?.activate()", ["a.top = b.top + 50"]),
+      (
+        "var c: Constraint?; a.snp.prepareConstraints { c = $0.top.equalTo(b).offset(50).constraint }; c?.activate()",
+        ["a.top = b.top + 50"]
+      ),
       ("var c: Constraint?; a.snp.makeConstraints { c = $0.top.equalTo(b).offset(50).constraint }; c?.deactivate()", []),
       ("var c: Constraint?; a.snp.prepareConstraints { c = $0.top.equalTo(b).constraint }; c?.isActive = true", ["a.top = b.top"]),
       ("var c: Constraint?; a.snp.makeConstraints { c = $0.top.equalTo(b).constraint }; c?.isActive = false", []),
@@ -123,7 +129,10 @@ struct SnapKitTests {
       ("a.snp.makeConstraints { $0.bottom.lessThanOrEqualToSuperview().inset(8) }", ["a.bottom <= self.bottom - 8"]),
       ("a.snp.makeConstraints { $0.top.equalTo(safeAreaLayoutGuide).offset(8) }", ["a.top = self.safeArea.top + 8"]),
       ("a.snp.makeConstraints { $0.top.equalTo(safeAreaLayoutGuide.snp.top) }", ["a.top = self.safeArea.top"]),
-      ("a.snp.makeConstraints { $0.left.and.right.equalToSuperview().inset(16) }", ["a.left = self.left + 16", "a.right = self.right - 16"]),
+      (
+        "a.snp.makeConstraints { $0.left.and.right.equalToSuperview().inset(16) }",
+        ["a.left = self.left + 16", "a.right = self.right - 16"]
+      ),
       ("a.snp.makeConstraints { $0.center.equalTo(CGPoint(x: 3, y: 4)) }", ["a.centerX = self.left + 3", "a.centerY = self.top + 4"]),
     ] as [(String, [String])])
   func statement(_ statement: String, _ constraints: [String]) {

@@ -24,7 +24,9 @@ import UIKitModel
 
   private static let codes: [@Sendable (Int) -> String] = [
     // Forks, one behind the other.
-    { size in "override func viewDidLoad() {" + lines(size) { "if isShown\($0)() { label.isHidden = true } else { label.text = \"\($0)\" }" } + "}" },
+    { size in
+      "override func viewDidLoad() {" + lines(size) { "if isShown\($0)() { label.isHidden = true } else { label.text = \"\($0)\" }" } + "}"
+    },
     // Callers of one helper.
     { size in "func show(_ text: String) { label.text = text }\n" + lines(size) { "func caller\($0)() { show(\"\($0)\") }" } },
     // Functions that ask for one property, which others set.

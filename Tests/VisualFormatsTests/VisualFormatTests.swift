@@ -39,7 +39,10 @@ struct VisualFormatTests {
       // names are C identifiers
       ("[_a1]-[B_2]", "B_2.leading = _a1.trailing + standard"),
       // Spaces, as code that is broken into lines has them.
-      (" H: | - 8 - [ a ( >= 8 , == 20 @ 750 ) ] - | ", "a.leading = |.leading + 8; a.width >= 8; a.width = 20 @ 750; |.trailingMargin = a.trailing"),
+      (
+        " H: | - 8 - [ a ( >= 8 , == 20 @ 750 ) ] - | ",
+        "a.leading = |.leading + 8; a.width >= 8; a.width = 20 @ 750; |.trailingMargin = a.trailing"
+      ),
     ])
   func constraints(_ format: String, _ expected: String) throws {
     #expect(try VisualFormat(format).words() == expected)
@@ -97,7 +100,8 @@ struct VisualFormatTests {
   @Test(
     "A line is a format by how it begins",
     arguments: [
-      ("|-[a]", true), ("  [a]", true), ("H:[a]", true), ("V:|", true), ("V: [a]", true), ("V|[a]", true), ("H: A.Top = B.Top", false), ("View.Top = 4", false),
+      ("|-[a]", true), ("  [a]", true), ("H:[a]", true), ("V:|", true), ("V: [a]", true), ("V|[a]", true), ("H: A.Top = B.Top", false),
+      ("View.Top = 4", false),
       ("", false), ("V:", false),
     ])
   func beginnings(_ line: String, _ isFormat: Bool) { #expect(VisualFormat.isBegun(by: line.unicodeScalars) == isFormat) }

@@ -30,7 +30,7 @@ enum OutsideSuperview: CellCheck {
         let amount = cell.overflowOfParent(item, axis, outline)
         if amount < cell.pixel { continue }
         if cell.screen.rootRole == .screen, cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
-        if cell.isAmbiguous(container, axis) || cell.screen[container].isSizedByApp { continue }
+        if cell.isAmbiguous(container, axis) || cell.screen.isSizedByApp(container) { continue }
         departures.append(Departure(item: item, amount: amount))
       }
       // Dependent views in one parent are one finding; the parents may depend on each other without sharing the defect.

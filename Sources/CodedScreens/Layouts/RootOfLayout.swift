@@ -33,7 +33,9 @@ struct RootOfLayout {
       (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .part, .fitting)
       content = ("contentView", .platform(.collectionViewCellContent))
     case "UIStackView":
-      (names, kind, role, placement) = (["self"], .stackView(ViewKinds.stack(of: reading.roots.first { $0.name == "self" })), .part, .fitting)
+      (names, kind, role, placement) = (
+        ["self"], .stackView(ViewKinds.stack(of: reading.roots.first { $0.name == "self" })), .part, .fitting
+      )
     case "UIScrollView": (names, kind, role, placement) = (["self"], .scrollView, .part, .fitting)
     case "UIView", "UIControl", "UIButton", "UICollectionReusableView", "UIInputView":
       (names, kind, role, placement) = (["self"], .view, .part, .fitting)

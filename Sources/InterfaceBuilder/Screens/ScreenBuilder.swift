@@ -274,7 +274,9 @@ struct ScreenBuilder {
     case .row(let table, let isPrototype): return .cell(cellHeight(element, in: table, isPrototype: isPrototype))
     case .subview:
       if let part = cellPart(element), takesRoom(element, as: part) { return .cellPart(part, mask(element)) }
-      if facts.usesAutoLayout, !isAccessory(element), element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
+      if facts.usesAutoLayout, !isAccessory(element), element.flag("translatesAutoresizingMaskIntoConstraints") == false,
+        element.flag("fixedFrame") != true
+      {
         return .constraints
       }
       return .autoresizing(mask(element))

@@ -40,9 +40,11 @@ struct CodedLayouts {
   func notes(beside documents: Int) -> [String] {
     if drawn.isEmpty, others.isEmpty { return [] }
     let part = others.filter { $0.coverage != .refused }
-    var note = "screens: \(documents) of storyboards and xibs; \(drawn.count) of \(drawn.count + others.count) classes laid out in code are judged"
+    var note =
+      "screens: \(documents) of storyboards and xibs; \(drawn.count) of \(drawn.count + others.count) classes laid out in code are judged"
     if let first = others.first {
-      note += "; \(part.count) are read in part and \(others.count - part.count) not at all, such as \(first.className) "
+      note +=
+        "; \(part.count) are read in part and \(others.count - part.count) not at all, such as \(first.className) "
         + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all"
     }
     return [note]

@@ -77,10 +77,12 @@ package struct KeyMentions {
       return
     }
     let text = String(decoding: quoted, as: UTF8.self)
-    let unescaped = text.replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing("\\t", with: "\t").replacing("\\\\", with: "\\")
+    let unescaped = text.replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing("\\t", with: "\t").replacing(
+      "\\\\", with: "\\")
     if wanted[ByteHash.hash(of: unescaped.utf8)]?.contains(unescaped) ?? false { whole.insert(unescaped) }
     // What is filled in, in Swift or in a format.
-    guard let from = text.firstIndex(where: { $0 == "\\" || $0 == "%" }), let last = text.lastIndex(where: { $0 == ")" || $0 == "%" }) else {
+    guard let from = text.firstIndex(where: { $0 == "\\" || $0 == "%" }), let last = text.lastIndex(where: { $0 == ")" || $0 == "%" })
+    else {
       return
     }
     let behind = text[last...].dropFirst()

@@ -114,7 +114,9 @@ struct LayoutCommand: Command {
     var request = try RunRequest(words.completed(by: configuration))
     request.paths = [file]
     request.screens = (className ?? scene).map { .named($0) } ?? (all ? .all : .initial)
-    let isSaved = !file.isSwiftFile && namedDevices == nil && matrix.size == nil && matrix.orientations == nil || matrix.devices != nil && namedDevices == nil
+    let isSaved =
+      !file.isSwiftFile && namedDevices == nil && matrix.size == nil && matrix.orientations == nil
+      || matrix.devices != nil && namedDevices == nil
     let overrides = try canvas.map { try CanvasOverrides(reading: try FileReader().text(of: $0), file: $0) } ?? .none
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings ?? request.foldersOfCode.first)

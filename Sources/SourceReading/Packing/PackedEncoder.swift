@@ -12,7 +12,9 @@ struct PackedEncoder: Encoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> { KeyedEncodingContainer(Keyed(output: output, encoder: self)) }
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(Keyed(output: output, encoder: self))
+  }
   func unkeyedContainer() -> any UnkeyedEncodingContainer { List(output: output, encoder: self) }
   func singleValueContainer() -> any SingleValueEncodingContainer { Single(output: output, encoder: self) }
 
