@@ -665,6 +665,16 @@ extension RuleExample {
       let a = $0.add("A", .label("{Condition}", lines: 0), at: row)
       $0.texts[Int(a.index)]!.breaksWord = true
     },
+    .speaks(.midWordBreak, "a line too narrow for a mean word, whatever the app writes there", "A:") {
+      let a = $0.add("A", .label("Address", lines: 0), at: row)
+      $0.texts[Int(a.index)]!.words = ShownWords(key: nil, value: "Types", areStandIn: true)
+      $0.texts[Int(a.index)]!.breaksWord = true
+    },
+    .silent(.midWordBreak, "a figure that the app makes") {
+      let a = $0.add("A", .label("00:00", lines: 0), at: row)
+      $0.texts[Int(a.index)]!.words = ShownWords(key: nil, value: "00:00", areStandIn: true)
+      $0.texts[Int(a.index)]!.breaksWord = true
+    },
     .silent(.collapsedView, "a label that the file leaves empty") { $0.add("A", .label(""), at: Rect(20, 100, 40, 0)) },
     .silent(.collapsedView, "a text view in a row that is as high as its content") {
       let cell = $0.add("Row", .platform(.tableViewCell), at: Rect(0, 100, 320, 0))

@@ -11,8 +11,9 @@ enum MidWordBreak: CellCheck {
     rationale: """
       Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Not reported if the \
       text is cut short (text-truncated) or has no width at all (collapsed-view). Not reported if no layout helps: the word is wider \
-      than the screen within its margins, or the line already has five sixths of that width. Not reported in pseudo-languages, because \
-      their words are longer than real ones. Not reported for placeholders: a name in brackets, or a default text of Interface Builder.
+      than the screen within its margins, or the line already has five sixths of that width. A text that is known only when the app runs is \
+      a warning, where a line has no room for five letters. Not reported in pseudo-languages, because their words are \
+      longer than real ones. Not reported for placeholders: a name in brackets, or a default text of Interface Builder.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",
     remedy: "Give the text the full width at accessibility sizes: put the views beside it below it, or reduce the margins.",
@@ -22,12 +23,25 @@ enum MidWordBreak: CellCheck {
   private static let fullWidth = 5.0 / 6
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
-    for item in outline.textViews where cell.texts[Int(item.index)]?.breaksWord == true {
-      guard let text = cell.text(of: item), !text.isTruncated, !text.words.areStandIn, text.available.width >= cell.pixel,
-        text.needed.width <= cell.layout.canvas.textWidth, text.available.width < Self.fullWidth * cell.layout.canvas.textWidth,
+    for item in outline.textViews {
+      guard let text = cell.text(of: item), text.breaksWord, !text.isTruncated, text.available.width >= cell.pixel,
         !cell.environment.isPseudoLocalized,
+        text.needed.width <= cell.layout.canvas.textWidth, text.available.width < Self.fullWidth * cell.layout.canvas.textWidth,
         !CollapsedView.speaks(of: item, cell, outline), !text.value.isSampleText
       else { continue }
+      if text.words.areStandIn {
+        // A figure of the file's may be longer than those of the app.
+        if !text.value.contains(where: \.isLetter) { continue }
+        findings.record(.midWordBreak, on: item, amount: text.lineHeight, in: cell.index) {
+          var details = FindingCollector.Details(
+            "\(cell.screen.words(item)) has a line of \(points(text.available.width)) for words that are known only when the app runs",
+            forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
+          details.severity = .warning
+          details.headline = "\(cell.title(item)) has lines too narrow for five letters"
+          return details
+        }
+        continue
+      }
       findings.record(.midWordBreak, on: item, amount: max(0, text.needed.width - text.available.width), in: cell.index) {
         var details = FindingCollector.Details(
           "\(cell.screen.words(item)) breaks a word of \(quoted(text.value)): it needs \(points(text.needed.width)) and the line has "

@@ -34,7 +34,9 @@ extension Screen {
     // As long as a field is empty, it shows its placeholder: those are words that are known. A button without a title may stay without.
     var isButton = false
     if case .button = self[item].kind { isButton = true }
-    let standIn = own.placeholder == nil && !(isButton && own.shown == nil) ? TextSource.literal(own.standIn) : nil
+    var isLabel = false
+    if case .label = self[item].kind { isLabel = true }
+    let standIn = own.placeholder == nil && !(isButton && own.shown == nil) ? TextSource.literal(own.standIn(isLabel)) : nil
     let source: TextSource?
     switch text.kind {
     case .interface: return
@@ -130,15 +132,15 @@ extension Screen {
 
 extension TextContent {
   /// What stands in for words that only a run of the app knows: figures as the file has them, else a short name with letters that reach up and
-  /// down.
-  fileprivate var standIn: String {
+  /// down. Where a label's lines wrap it has the five letters of a mean word, so that a line without room for it has none for others.
+  fileprivate func standIn(_ isLabel: Bool) -> String {
     let words: String? =
       switch source {
       case .literal(let text), .interfaceBuilder(_, let text): text
       default: nil
       }
     guard let words, words.contains(where: \.isNumber), !words.contains(where: \.isLetter), words.count <= Self.longestFigure else {
-      return "Typ"
+      return isLabel && numberOfLines != 1 ? "Types" : "Typ"
     }
     return words
   }
