@@ -59,7 +59,7 @@ package struct ScreenCode: Sendable {
     return StateSearch(changes.filter { $0.moment.traits == nil }).states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
-      coded.state = state.when
+      coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       layout(of: screen)?.setSegments(of: &coded, &words)
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }

@@ -44,7 +44,11 @@ struct CodeReader {
     for outline in outlines {
       note(unusedIn: outline, await mentions)
       for tile in outline.tiles {
-        reading[cellsIn: outline.document, tile.id] = sizes.place(ofTilesIn: await mentions.speakers(of: tile.className))
+        reading[cellsIn: outline.document, tile.id] = sizes.place(
+          of: tile, in: outline.document, speakers: await mentions.speakers(of: tile.className))
+      }
+      for part in outline.parts {
+        reading[cellsIn: outline.document, part.id] = sizes.place(ofPart: part.className, near: outline.document)
       }
     }
     reading.layouts = await layouts

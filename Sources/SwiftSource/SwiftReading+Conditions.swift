@@ -6,8 +6,10 @@ extension IfConfigDeclSyntax {
     clauses.first { $0.condition.map(Self.holds) ?? true }?.elements
   }
 
-  /// What is known of the platform and the build; any other flag of a project is taken to be off.
-  private static let flags: Set = ["os(iOS)", "canImport(UIKit)", "canImport(SwiftUI)", "canImport(Combine)", "true"]
+  /// What is known of the platform and the build, and names that projects give to the build that they ship; any other flag is taken to be off.
+  private static let flags: Set = [
+    "os(iOS)", "canImport(UIKit)", "canImport(SwiftUI)", "canImport(Combine)", "true", "RELEASE", "APPSTORE", "APP_STORE", "PRODUCTION",
+  ]
 
   private static func holds(_ condition: ExprSyntax) -> Bool {
     switch condition.as(ExprSyntaxEnum.self) {

@@ -2,6 +2,7 @@
 package struct CellSizes: Sendable {
   package var functions: Set<String>
   package var properties: Set<String>
+  package var calls: Set<String> = []
 
   /// The heights of a table's rows.
   package static let ofTables = CellSizes(functions: ["tableView(_:heightForRowAt:)"], properties: ["rowHeight"])
@@ -11,4 +12,6 @@ package struct CellSizes: Sendable {
       "collectionView(_:layout:referenceSizeForFooterInSection:)",
     ],
     properties: ["itemSize", "estimatedItemSize", "collectionViewLayout", "headerReferenceSize", "footerReferenceSize"])
+  /// A view that is made as large as its content.
+  package static let ofParts = CellSizes(functions: [], properties: [], calls: ["systemLayoutSizeFitting"])
 }

@@ -55,6 +55,16 @@ package struct TraitConditions: Hashable, Sendable {
     self[keyPath: trait] = value
   }
 
+  /// Whether a condition asks for a trait, or for something else that the surroundings decide.
+  package static func areAsked(in condition: String) -> Bool {
+    DeviceIdiom(of: condition) != nil || wordsOfSurroundings.contains { condition.contains($0) }
+  }
+
+  private static let wordsOfSurroundings = [
+    "SizeClass", "traitCollection", "Idiom", "IDIOM", "ContentSizeCategory", "isAccessibilityCategory", "ayoutDirection", "rientation",
+    "andscape", "ortrait", "safeArea", "UIScreen", "bounds", "isPad", "isPhone", "isIPad", "isIPhone",
+  ]
+
   /// Members of any object that say what a trait is: a comparison with one is as good as the trait itself.
   package static let members: Set = ["horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM"]
 }

@@ -272,9 +272,19 @@ import Vocabulary
   @Test(arguments: [
     ("let first = Login()", false), ("// Login is gone", true), ("import Login", true), ("let title = \"Login\"", false),
     ("final class Scene {}", true),
+    // What a controller that nobody makes says counts for nothing.
+    ("final class OtherController: UIViewController { let next = Login() }", false),
   ])
   func screensThatNobodyMakes(scene: String, isUnused: Bool) async throws {
     let app = try await CodedApp("", more: ["Scene.swift": scene])
+    #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.isUnused ?? false) == isUnused)
+  }
+
+  /// A controller of the code alone that nobody makes, and one that somebody does.
+  @Test(arguments: [("", true), ("let first = OtherController()", false), ("class Base: OtherController {}", false)])
+  func screensOfControllersThatNobodyMakes(use: String, isUnused: Bool) async throws {
+    let other = "final class OtherController: UIViewController { let next = Login() }"
+    let app = try await CodedApp("", more: ["Scene.swift": "// nothing", "OtherController.swift": other, "App.swift": use])
     #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.isUnused ?? false) == isUnused)
   }
 }

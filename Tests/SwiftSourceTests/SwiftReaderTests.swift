@@ -60,6 +60,7 @@ import Testing
 
   @Test(arguments: [
     ("#if os(iOS)", true), ("#if os(macOS)", false), ("#if DEBUG", false), ("#if !DEBUG && canImport(UIKit)", true),
+    ("#if RELEASE", true), ("#if !RELEASE", false), ("#if BETA", false),
     ("#if os(macOS) || os(iOS)", true), ("#if swift(>=5.9)", true), ("#if targetEnvironment(macCatalyst)", false),
   ])
   func takesTheBranchOfAShippedApp(condition: String, holds: Bool) {

@@ -98,10 +98,7 @@ extension Screen {
   func cause(_ row: LayoutRow) -> Finding.Cause {
     switch row {
     case .constraint(let constraint): cause(constraint)
-    case .hugging(let item, let axis):
-      Finding.Cause(
-        constraint: "content hugging of '\(self[item].name)' (\(axis.extent))", priority: self[item].hugging[axis],
-        line: self[item].position?.line)
+    case .hugging(let item, let axis): cause(ofHugging: item, axis)
     case .compressionResistance(let item, let axis):
       Finding.Cause(
         constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
@@ -127,6 +124,15 @@ extension Screen {
     let isContent = self[item].kind == .platform(.collectionViewCellContent)
     guard let cell = isContent ? self[item].parent : item, self[cell].sizeDecidedAt != nil else { return false }
     return axis == .vertical || (self[cell].savedFrame?.width ?? 0) < Self.screenWidth
+  }
+
+  /// In a cell that is as large as its content nothing is left over.
+  private func cause(ofHugging item: ItemID, _ axis: Axis) -> Finding.Cause {
+    var cause = Finding.Cause(
+      constraint: "content hugging of '\(self[item].name)' (\(axis.extent))", priority: self[item].hugging[axis],
+      line: self[item].position?.line)
+    cause.tiesOpenCell = lineage(of: item).contains { isOpenCell($0, axis) }
+    return cause
   }
 
   private func cause(ofPlacing item: ItemID, _ axis: Axis) -> Finding.Cause {

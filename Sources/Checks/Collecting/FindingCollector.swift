@@ -258,12 +258,13 @@ package struct FindingCollector: Sendable {
       finding.message += " Code decides on \(undecided.constraint) in \(place)."
     }
     if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place,
-      let place = screen.lineage(of: defect.key.item).dropFirst().lazy.compactMap({ screen[$0].sizeDecidedAt }).first,
+      let sized = screen.lineage(of: defect.key.item).dropFirst().first(where: { screen[$0].sizeDecidedAt != nil }),
+      let place = screen[sized].sizeDecidedAt,
       details.because.isEmpty || details.because.contains(where: \.tiesOpenCell)
     {
       finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)
       finding.source = finding.source ?? place
-      finding.message += " Code decides on the size of the cell in \(place)."
+      finding.message += " Code decides on the size of \(sized == .root ? "the view" : "the cell") in \(place)."
     }
     finding.when = screen.state
     finding.headline = (details.headline ?? details.sentence).capitalizedFirst

@@ -14,7 +14,7 @@ enum AmbiguousLayout: CellCheck {
       Not reported if the app resolves it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or \
       has an empty view of the app's own class.
       """,
-    example: "the x and width of label 'Amount' are ambiguous",
+    example: "the horizontal position and width of label 'Amount' are ambiguous",
     remedy: "Add the constraint that is missing along this axis, or give the view content with a size.",
     severity: .error, scope: .cell)
 
@@ -58,7 +58,7 @@ enum AmbiguousLayout: CellCheck {
     }
   }
 
-  /// `the x and width of label 'Amount' and of 2 dependent views are ambiguous`.
+  /// `the horizontal position and width of label 'Amount' and of 2 dependent views are ambiguous`.
   private static func message(_ dimensions: String, of item: String, and dependent: Int) -> String {
     let others = dependent == 0 ? "" : " and of \(dependent) dependent view\(dependent == 1 ? "" : "s")"
     return "the \(dimensions) of \(item)\(others) \(dimensions.contains(" and ") ? "are" : "is") ambiguous"
@@ -79,6 +79,19 @@ extension SolvedCell {
   }
 
   fileprivate func openDimensions(_ item: ItemID, _ axis: Axis) -> String {
-    layout.ambiguous.filter { $0.item == item && $0.axis == axis }.map(\.dimension.rawValue).joined(separator: " and ")
+    layout.ambiguous.filter { $0.item == item && $0.axis == axis }.map(\.dimension.words).joined(separator: " and ")
+  }
+}
+
+extension AmbiguousDimension.Dimension {
+  fileprivate var words: String {
+    switch self {
+    case .x: "horizontal position"
+    case .y: "vertical position"
+    case .width: "width"
+    case .height: "height"
+    case .contentWidth: "content width"
+    case .contentHeight: "content height"
+    }
   }
 }

@@ -9,7 +9,7 @@ enum NotMirrored: CellCheck {
     summary: "A view, or the text in it, keeps its side when the layout direction flips.",
     rationale: """
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
-      each view is compared with its mirror image in its parent. Views whose direction is pinned (playback, spatial, forced) are meant \
+      each view is compared with its mirror image in its parent. A view at most 4 pt off the centre is a note. Views whose direction is pinned (playback, spatial, forced) are meant \
       to stay, so they are not reported. Neither are children of a reported view, nor views that only follow one.
       """,
     example: "image view 'Icon' does not mirror: it is 16 pt from the leading edge in ltr and 279 pt in rtl",
@@ -21,6 +21,9 @@ enum NotMirrored: CellCheck {
 
   /// Points by which a text may miss its mirror image before anyone sees it.
   private static let tolerance = 2.0
+
+  /// Points between the two places of a view that is a little off the centre to look centred.
+  private static let opticalOffset = 8.0
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     if cell.mirroring == .notJudged { return }
@@ -70,6 +73,9 @@ enum NotMirrored: CellCheck {
             + (isAutoresized ? ", since autoresizing masks keep their side" : ""),
           because: stray.holding.map(cell.screen.cause),
           remedy: isAutoresized ? "Replace the autoresizing mask by constraints to leading and trailing edges." : nil)
+        if stray.amount <= opticalOffset, !stray.holding.isEmpty, stray.holding.allSatisfy({ cell.screen[$0].isOffCentre }) {
+          details.severity = .note
+        }
         details.headline = "\(cell.title(stray.item)) keeps its side in right-to-left layout"
         return details
       }
@@ -93,9 +99,11 @@ extension LayoutResult {
 
 extension LayoutConstraint {
   /// Whether the constraint keeps its side: left and right do, and so does an offset from a centre.
-  var resistsMirroring: Bool {
-    if first.attribute.keepsSide || second?.attribute.keepsSide == true { return true }
-    guard first.attribute == .centerX || first.attribute == .centerXWithinMargins else { return false }
+  var resistsMirroring: Bool { first.attribute.keepsSide || second?.attribute.keepsSide == true || isOffCentre }
+
+  /// Whether it holds a view at a distance from a centre.
+  fileprivate var isOffCentre: Bool {
+    guard first.attribute == .centerX || first.attribute == .centerXWithinMargins, second?.attribute.keepsSide != true else { return false }
     return constant != 0 || multiplier != 1 || second == nil
   }
 }

@@ -38,7 +38,7 @@ enum OutsideSafeArea: CellCheck {
       findings.record(
         .outsideSafeArea, departures: departures, axis, in: cell, around: around,
         severity: { departure in
-          axis == .horizontal && departures.allSatisfy { cell.isBesideSensorHousing(cell.frame(of: $0.item)) } ? .warning : nil
+          axis == .horizontal && departures.allSatisfy { cell.isClearOfSensorHousing(cell.frame(of: $0.item)) } ? .warning : nil
         },
         headline: {
           "\(cell.title($0.item)) is \(points($0.amount.rounded())) outside the safe area"
@@ -57,13 +57,15 @@ extension ItemKind {
 }
 
 extension SolvedCell {
-  /// Whether something at the side of a phone in landscape is above or below the area that is covered there: the sensor housing (209 points
-  /// long) or the Dynamic Island (126; Human Interface Guidelines, "Live Activities"), which has a safe area of 59 points and more.
-  fileprivate func isBesideSensorHousing(_ frame: Rect) -> Bool {
+  /// Whether something at the side of a phone in landscape is in the safe area's margin and not under the sensor housing itself. A notch is
+  /// 209 points long and reaches 32 points in; the Dynamic Island, whose safe area is 59 points and more, is 126 long and ends 48 points in
+  /// (Human Interface Guidelines, "Live Activities").
+  fileprivate func isClearOfSensorHousing(_ frame: Rect) -> Bool {
     let canvas = layout.canvas
     let inset = max(canvas.safeArea.left, canvas.safeArea.right)
     guard canvas.size.width > canvas.size.height, inset > 0 else { return false }
-    let half = (inset >= 59 ? 126.0 : 209) / 2
+    let (half, depth) = inset >= 59 ? (126.0 / 2, 48.0) : (209.0 / 2, 32.0)
     return frame.maxY <= canvas.size.height / 2 - half || frame.y >= canvas.size.height / 2 + half
+      || frame.x >= depth && frame.maxX <= canvas.size.width - depth
   }
 }

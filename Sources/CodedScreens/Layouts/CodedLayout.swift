@@ -12,11 +12,13 @@ package struct CodedLayout: Sendable {
 
   /// nil: something that the screen rests on is not known.
   /// - Parameter imageSize: in points; nil: no image of the name is known.
-  package init?(_ reading: LayoutReading, imageSize: @escaping (String) -> Size?) {
+  package init?(_ whole: LayoutReading, imageSize: @escaping (String) -> Size?) {
+    let reading = whole.states.first ?? whole
     guard reading.coverage == .whole, reading.undrawn.isEmpty, !reading.views.isEmpty else { return nil }
     var builder = LayoutScreenBuilder(reading, imageSize: imageSize)
     guard let screen = builder.screen() else { return nil }
     self.screen = screen
+    self.screen.state = reading.when
     let views = reading.roots + reading.views + reading.inside
     let names = StableNames(reading)
     objects = Dictionary(views.map { (names[$0.name], ObjectReading($0, in: reading.place.file)) }) { first, _ in first }

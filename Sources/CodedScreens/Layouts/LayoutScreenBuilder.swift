@@ -32,7 +32,7 @@ struct LayoutScreenBuilder {
 
   /// nil: something that a picture of it needs is not known.
   mutating func screen() -> Screen? {
-    guard let role = RootOfLayout(reading) else { return nil }
+    guard let role = RootOfLayout(reading), hasDistinctNames(role) else { return nil }
     addRoot(role)
     var screen = Screen(file: reading.place.file, id: reading.className, name: reading.className, items: items)
     screen.rootRole = role.role
@@ -49,6 +49,12 @@ struct LayoutScreenBuilder {
   }
 
   // MARK: Views
+
+  /// Views are told apart by their names: one in a view of its own name would be inside itself.
+  private func hasDistinctNames(_ root: RootOfLayout) -> Bool {
+    var seen = Set(root.names)
+    return (reading.views + reading.inside).allSatisfy { seen.insert($0.name).inserted }
+  }
 
   private mutating func addRoot(_ root: RootOfLayout) {
     var item = LayoutItem(id: root.name, name: root.title, kind: root.kind, parent: nil, position: position(reading.place))

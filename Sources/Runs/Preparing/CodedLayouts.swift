@@ -42,6 +42,8 @@ struct CodedLayouts {
     let part = others.filter { $0.coverage != .refused }
     var note =
       "screens: \(documents) of storyboards and xibs; \(drawn.count) of \(drawn.count + others.count) classes laid out in code are judged"
+    let states = drawn.count { !$0.screen.state.isEmpty }
+    if states > 0 { note += ", \(states) of them in one of their states" }
     if let first = others.first {
       note +=
         "; \(part.count) are read in part and \(others.count - part.count) not at all, such as \(first.className) "

@@ -33,6 +33,8 @@ struct DocumentOutline {
   private(set) var controllers: [Controller] = []
   private(set) var lists: [List] = []
   private(set) var tiles: [Tile] = []
+  /// The views of a xib, each with its class or its owner's.
+  private(set) var parts: [Tile] = []
   /// The class of a xib's owner.
   private(set) var ownerClass: String?
   /// The classes of a xib's own views that are the app's.
@@ -47,9 +49,13 @@ struct DocumentOutline {
     }
     let views = (root.first("objects")?.children ?? []).filter { $0.name != "placeholder" }
     viewClasses = views.compactMap { $0["customClass"] }
-    tiles = views.filter { ["collectionViewCell", "collectionReusableView"].contains($0.name) }.compactMap { view in
-      view["id"].flatMap { id in view["customClass"].map { Tile(id: id, className: $0) } }
+    func tiles(_ elements: Set<String>) -> [Tile] {
+      views.filter { elements.contains($0.name) }.compactMap { view in
+        view["id"].flatMap { id in (view["customClass"] ?? ownerClass).map { Tile(id: id, className: $0) } }
+      }
     }
+    self.tiles = tiles(["collectionViewCell", "collectionReusableView"])
+    parts = tiles(["view"])
   }
 
   private mutating func visit(_ element: XMLElement, controller: Int?) {

@@ -6,6 +6,8 @@ import UIKitModel
 struct LayoutReader {
   private let program: Program
   private let evaluator: Evaluator
+  /// Of a state that is judged.
+  private static let mostConditions = 2
 
   init(_ program: Program) {
     self.program = program
@@ -24,8 +26,7 @@ struct LayoutReader {
     guard let declaration = type.declaration else { return nil }
     let units = LayoutUnits(of: type, in: program)
     let place = program.sourcePlace(declaration.place)
-    var reading = LayoutReading(
-      className: type.name, superclass: declaration.inherited.first?.name, place: place, coverage: .refused)
+    let superclass = declaration.inherited.first?.name
     var run = evaluator.layout(of: type, by: units.loading)
     var tree = tree(of: run, type)
     if tree.isEmpty, let later = units.later {
@@ -33,6 +34,29 @@ struct LayoutReader {
       run = evaluator.layout(of: type, by: units.loading + [later])
       tree = self.tree(of: run, type)
     }
+    func reading(_ run: LayoutRun, _ tree: LayoutTree) -> LayoutReading {
+      var reading = LayoutReading(className: type.name, superclass: superclass, place: place, coverage: .refused)
+      fill(&reading, from: tree, run, type)
+      if tree.isEmpty, reading.unknown.isEmpty { reading.unknown = [units.reasonOfNothing(place, program)] }
+      reading.coverage = tree.isEmpty ? .refused : reading.unknown.isEmpty ? .whole : .part
+      return reading
+    }
+    var whole = reading(run, tree)
+    if !tree.isEmpty, !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
+      let (run, conditions) = evaluator.fullest(run)
+      let asked = conditions.split(separator: ", ").map(String.init)
+      // What hangs on the surroundings is not a state: it is so on some devices. Of many conditions, some may never hold together.
+      if asked.count <= Self.mostConditions, !asked.contains(where: TraitConditions.areAsked) {
+        var state = reading(run, self.tree(of: run, type))
+        state.when = conditions
+        if state.coverage == .whole, state.undrawn.isEmpty { whole.states = [state] }
+      }
+    }
+    return whole
+  }
+
+  private func fill(_ reading: inout LayoutReading, from tree: LayoutTree, _ run: LayoutRun, _ type: ProgramType) {
+    let place = reading.place
     reading.views = tree.views
     reading.constraints = tree.constraints
     reading.rootClass = program.frameworkClasses(of: type.name).first(where: UIKitViews.areKnown)
@@ -43,9 +67,6 @@ struct LayoutReader {
     reading.unknown = tree.gaps + frames(of: type)
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
     noteLaterChanges(LaterChanges(program, type, loading: run.called), in: &reading)
-    if tree.isEmpty, reading.unknown.isEmpty { reading.unknown = [units.reasonOfNothing(place, program)] }
-    reading.coverage = tree.isEmpty ? .refused : reading.unknown.isEmpty ? .whole : .part
-    return reading
   }
 
   private func tree(of run: LayoutRun, _ type: ProgramType) -> LayoutTree {

@@ -31,6 +31,10 @@ package struct LayoutReading: Codable, Sendable {
   package var constraintsInside: [Constraint] = []
   /// What could not be known of it.
   package var undrawn: [Gap] = []
+  /// Of a class that is known in part: as it is in one of its states, if all of that is known. At most one.
+  package var states: [LayoutReading] = []
+  /// The conditions of that state, in words; empty: there is only one.
+  package var when = ""
 
   package struct Guide: Codable, Sendable {
     package var name: String
@@ -125,6 +129,7 @@ extension LayoutReading {
     for index in inside.indices { inside[index].place = renamed(inside[index].place) }
     for index in constraints.indices { constraints[index].place = renamed(constraints[index].place) }
     for index in constraintsInside.indices { constraintsInside[index].place = renamed(constraintsInside[index].place) }
+    for index in states.indices { states[index].rename(file) }
   }
 }
 

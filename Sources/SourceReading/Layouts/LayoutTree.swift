@@ -111,7 +111,8 @@ struct LayoutTree {
   /// Gives each view and guide a name of its own.
   private mutating func nameViews() {
     names[run.root] = "self"
-    var taken: Set = ["self"]
+    // The names of what is there before any code runs.
+    var taken: Set = ["self", isController ? "view" : "contentView"]
     for object in run.objects where !run.alternatives(LayoutField.superview, of: object).isEmpty {
       var name = plainName(object)
       if let maker = run.makers[object] { name = self.name(maker) + "." + name }

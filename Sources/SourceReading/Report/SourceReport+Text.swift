@@ -37,6 +37,7 @@ extension SourceReport {
       let found = coverage == .refused ? "" : ": \(layout.views.count) views, \(layout.constraints.count) constraints"
       return ["  \(layout.className)\(found)\(Self.places([layout.place]))"]
         + (layout.unknown + layout.undrawn).prefix(1).map { "    not known: \($0.what)\(Self.places([$0.place]))" }
+        + layout.states.map { "    judged when \($0.when)" }
     }
     return "Laid out in code, \(coverage.words): \(all.count)\n" + lines.joined(separator: "\n") + "\n"
   }

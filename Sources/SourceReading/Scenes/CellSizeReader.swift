@@ -1,7 +1,7 @@
 import Programs
 import UIKitModel
 
-/// Finds out whether code decides how large the cells of a table or collection are: by a delegate's function or by a property, whatever the
+/// Finds out whether code decides how large the cells of a table or collection are, or a view with a file of its own: by a delegate's function or by a property, whatever the
 /// document says.
 struct CellSizeReader {
   private let program: Program
@@ -16,9 +16,21 @@ struct CellSizeReader {
     return place(of: list.isCollection ? .ofCollections : .ofTables, in: program.ancestors(of: type))
   }
 
-  /// Where code that uses the cells of a file decides how large they are; nil: nowhere that was seen.
-  /// - Parameter speakers: the names of the files that speak of the cells' class.
-  func place(ofTilesIn speakers: Set<String>) -> SourcePlace? {
+  /// Where code that uses a cell with a file of its own decides how large it is. A collection view's layout does so, never the cell's file:
+  /// if that is nowhere to be seen, the cell's class stands for it. nil: no code of the app's has the cell.
+  /// - Parameter speakers: the names of the files that speak of the cell's class.
+  func place(of tile: DocumentOutline.Tile, in document: String, speakers: Set<String>) -> SourcePlace? {
+    place(ofTilesIn: speakers) ?? program.type(tile.className, nearPath: document)?.declaration.map { program.sourcePlace($0.place) }
+  }
+
+  /// Where the class of a view with a file of its own makes it as large as its content; nil: nowhere, or the view is a controller's.
+  func place(ofPart className: String, near document: String) -> SourcePlace? {
+    guard let type = program.type(className, nearPath: document), !program.frameworkClasses(of: type.name).contains("UIViewController")
+    else { return nil }
+    return place(of: .ofParts, in: [type])
+  }
+
+  private func place(ofTilesIn speakers: Set<String>) -> SourcePlace? {
     let users = program.files.filter { speakers.contains(SourceFolder.className(of: $0.path)) }
     let types = users.flatMap(\.types).compactMap { program.type($0.name, near: $0.place.file) }
     return types.lazy.compactMap { place(of: .ofCollections, in: program.ancestors(of: $0)) }.first
@@ -27,7 +39,9 @@ struct CellSizeReader {
   private func place(of sizes: CellSizes, in scopes: [ProgramType]) -> SourcePlace? {
     for scope in scopes where scope.declaration != nil {
       for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
-      where sizes.functions.contains(function.signature) || !function.mentions.assigned.isDisjoint(with: sizes.properties) {
+      where sizes.functions.contains(function.signature) || !function.mentions.assigned.isDisjoint(with: sizes.properties)
+        || !function.mentions.calls.isDisjoint(with: sizes.calls)
+      {
         return program.sourcePlace(function.place)
       }
     }

@@ -17,14 +17,24 @@ struct NameMentions {
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
     let own = Set(files.map(SourceFolder.className))
     sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
-    candidates = names
+    var candidates = names
     let known = KnownNames(names.union(own))
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       let speaker = SourceFolder.className(of: file)
+      if sources.contains(speaker), !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       for name in Self.names(in: bytes, among: known) where name != speaker { speakers[name, default: []].insert(speaker) }
     }
+    self.candidates = candidates
     dropUnused()
+  }
+
+  /// Whether a file has the view, cell or controller of its name, which somebody has to make for it to be there.
+  private static func declaresView(_ name: String, _ bytes: [UInt8]) -> Bool {
+    guard ["Controller", "VC", "Cell", "View"].contains(where: name.hasSuffix) else { return false }
+    return ["class \(name):", "class \(name) :", "@implementation \(name)\n", "@implementation \(name) "].contains {
+      bytes.firstRange(of: Array($0.utf8)) != nil
+    }
   }
 
   /// Whether the app can make what goes by some names: a file that is no own one speaks of one of them, or the code of none of them is here.

@@ -1,0 +1,51 @@
+extension LayoutRun {
+  /// The choices of the state in which most is laid out: of each condition that is not known, the branch that places most views and turns
+  /// most constraints on; of equal ones, the first. A condition that is met again has the same answer.
+  /// - Parameter words: a choice's condition in words.
+  func fullestChoices(_ words: (Choice) -> String) -> [Choice] {
+    var weights: [Choice: Int] = [:]
+    for alternative in fields.values.flatMap(\.values).joined() {
+      for choice in alternative.choices { weights[choice, default: 0] += 0 }
+    }
+    for (object, fields) in fields {
+      let placings = (fields[LayoutField.superview] ?? []).filter { !$0.value.isNothing && $0.value != .untouched }
+      let activations = object.typeName == "NSLayoutConstraint" ? fields.values.joined().filter { $0.value == .boolean(true) } : []
+      for choice in (placings + activations).flatMap(\.choices) { weights[choice, default: 0] += 1 }
+    }
+    let all = weights.sorted { left, right in
+      let (one, other) = (left.key, right.key)
+      return (-left.value, one.place, one.context, one.branch) < (-right.value, other.place, other.context, other.branch)
+    }.map(\.key)
+    var chosen: [Choice] = []
+    var conditions = Set<String>()
+    for choice in all where !chosen.contains(where: { $0.excludes(choice) || $0 == choice }) {
+      let again = all.first { $0.excludes(choice) && conditions.contains(words($0)) }
+      chosen.append(again ?? choice)
+      let condition = words(chosen.last!)
+      if !condition.isEmpty { conditions.insert(condition) }
+    }
+    return chosen
+  }
+
+  /// What is there if code goes a certain way.
+  func after(_ choices: [Choice]) -> LayoutRun {
+    var run = self
+    for (object, fields) in fields {
+      run.fields[object] = fields.compactMapValues { content in
+        let left = content.filter { one in !one.choices.contains { choice in choices.contains { $0.excludes(choice) } } }
+        return left.allSatisfy { $0.value == .untouched } ? nil : left
+      }
+    }
+    return run
+  }
+}
+
+extension Evaluator {
+  /// What a run leaves behind in the state in which most is laid out.
+  /// - Returns: With the state's conditions in words.
+  package func fullest(_ run: LayoutRun) -> (run: LayoutRun, conditions: String) {
+    let choices = run.fullestChoices { self.state(of: Alternative(choices: [$0], value: .unknown)) }
+    let placing = Alternative(choices: choices, value: .unknown)
+    return (run.after(choices), state(of: placing))
+  }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+import Checks
+import Screens
+import Testing
+import Vocabulary
+
+/// What a rule finds and hardly anybody sees is milder than the rule.
+struct MildCaseTests {
+  @Test("An icon beside the centre", arguments: [(14.5, Severity.error), (-14.5, .error), (-3, .note), (4, .note), (4.5, .error)])
+  func offCentre(_ distance: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .icon, at: Rect(138 + distance, 100, 44, 44))
+    sketch.strays[Int(a.index)] = Rect(138 + distance, 100, 44, 44)
+    sketch.constrain(a, .centerX, to: .root, constant: distance)
+    #expect(sketch.findings().first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
+  }
+
+  /// The Dynamic Island ends 48 points in, a notch 32 points; their safe areas are wider.
+  @Test("A text at the side of a phone in landscape", arguments: [(59.0, 50.0, Severity.warning), (59, 40, .error), (47, 40, .warning), (47, 20, .error)])
+  func besideTheSensorHousing(_ inset: Double, _ x: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.size = Size(852, 393)
+    (sketch.canvas.safeArea.left, sketch.canvas.safeArea.right) = (inset, inset)
+    sketch.add("A", .label("Name"), at: Rect(x, 190, 100, 20))
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
+  }
+}
