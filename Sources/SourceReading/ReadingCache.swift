@@ -1,9 +1,10 @@
 import Digests
 import Platform
 import Synchronization
+import Syntax
 
-/// Readings of earlier runs, by digests of all that they were read from: the last one in memory, and those in a folder that several processes may
-/// share.
+/// Readings of earlier runs, by digests of all that they were read from: the last one in memory, and those in a folder that several processes
+/// may share.
 ///
 /// In the folder a reading is one file, written whole and never changed. What is damaged, or of another form, counts as not there.
 package final class ReadingCache: Sendable {
@@ -86,5 +87,25 @@ package final class ReadingCache: Sendable {
     check.update(key.utf8)
     check.update(value)
     return beginning + check.digest() + value
+  }
+}
+
+extension DocumentSkeleton {
+  /// A digest of all that is read of it.
+  /// - Parameter known: names that are looked for in files, in words as well.
+  fileprivate func digest(mentioning known: KnownNames) -> [UInt8] {
+    var digest = SHA256()
+    // What is no document is read for names alone.
+    root?.visit { element in
+      digest.update(lengthPrefixed: element.name)
+      digest.update(lengthPrefixed: "\(element.children.count) \(element.attributes.count)")
+      for attribute in element.attributes {
+        digest.update(lengthPrefixed: attribute.name)
+        digest.update(lengthPrefixed: attribute.value)
+      }
+      digest.update(lengthPrefixed: element.text)
+    }
+    for name in NameMentions.names(in: bytes, among: known).sorted() { digest.update(lengthPrefixed: name) }
+    return digest.digest()
   }
 }

@@ -102,7 +102,7 @@ extension CodeReading {
   /// A word or a frame of a document is none of the code's business; a class, an outlet, and a name that is looked for in every file are.
   @Test(arguments: [
     ("<label id=\"l1\"/>", "<label id=\"l1\" text=\"Hello\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></label>", true),
-    ("<label id=\"l1\"/>", "<label id=\"l1\"><string key=\"text\">Two\nlines</string></label>", true),
+    ("<label id=\"l1\"/>", "<label id=\"l1\">\n  <string key=\"text\">Two\nlines</string>\n</label>", true),
     ("<label id=\"l1\"/>", "<label id=\"l1\" text=\"Help\"/>", false), ("<label id=\"l1\"/>", "<button id=\"l1\"/>", false),
     ("property=\"first\"", "property=\"second\"", false), ("customClass=\"Screen\"", "customClass=\"Screens\"", false),
   ])

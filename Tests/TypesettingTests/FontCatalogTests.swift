@@ -34,7 +34,8 @@ struct FontCatalogTests {
     #expect(catalog.files.count == 3)
   }
 
-  /// All measurers of a catalog share the names in its font files: they are read once, as a face shows whose file is gone by the second time.
+  /// All measurers of a catalog share the names in its font files: they are read once, as a face shows whose file is gone by the second
+  /// time.
   @Test(.fonts("NotoSansHebrew-Regular.ttf")) func namesAreReadOnce() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-fonts-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,8 +1,8 @@
 import Screens
 
 extension FindingCollector {
-  /// What was worked out of a defect after the sweep, in the form in which one process keeps it for another that has found the same in the same
-  /// screen.
+  /// What was worked out of a defect after the sweep, in the form in which one process keeps it for another that has found the same in the
+  /// same screen.
   package struct Description: Codable, Sendable {
     fileprivate var rule: String
     fileprivate var item: ItemID

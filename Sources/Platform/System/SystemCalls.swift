@@ -131,8 +131,8 @@ enum SystemCalls {
     return time(now)
   }
 
-  /// Where the C library is GNU's: how many bytes that were freed are kept for what is needed next, and how long a piece of memory must be to be
-  /// asked for by itself, and given back by itself.
+  /// Where the C library is GNU's: how many bytes that were freed are kept for what is needed next, and how long a piece of memory must be to
+  /// be asked for by itself, and given back by itself.
   static func setAllocation(kept: Int, longPiece: Int) {
     #if os(Linux)
       typealias SetOption = @convention(c) (Int32, Int32) -> Int32

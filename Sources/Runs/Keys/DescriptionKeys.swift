@@ -1,15 +1,13 @@
-import Checks
 import Diagnostics
 import Environments
 import Localization
 import Screens
-import SourceReading
 import Sweep
 
 /// The keys of what is worked out of a scene's findings after the sweep: their words and causes.
 ///
-/// They depend on all results of the scene, so on what these depend on; on lines of files, which causes name; and on the environment in which the file
-/// was made.
+/// They depend on all results of the scene, so on what these depend on; on lines of files, which causes name; and on the environment in which
+/// the file was made.
 struct DescriptionKeys: Sendable {
   private let plan: SweepPlan
   /// By job.
@@ -54,18 +52,5 @@ extension Screen {
       digest.add(position?.line ?? 0)
       digest.add(position?.column ?? 0)
     }
-  }
-}
-
-extension ResultCache {
-  /// The words and causes of the findings of a plan's scenes.
-  func descriptions(_ plan: SweepPlan, _ keys: [JobKey]) -> SweepRunner.Descriptions {
-    let keys = DescriptionKeys(plan, keys)
-    return SweepRunner.Descriptions(
-      known: { scene in self.value(of: keys.key(of: scene)).flatMap { try? PackedDecoder.value([FindingCollector.Description].self, from: Array($0)) } },
-      keep: { scene, descriptions in
-        guard let bytes = try? PackedEncoder.bytes(of: descriptions) else { return }
-        self.add(bytes, of: keys.key(of: scene))
-      })
   }
 }

@@ -1,14 +1,13 @@
-import Digests
 import Platform
 import Syntax
 
-/// A document without its words, sizes and colours, which code is not read for: with the same skeletons a change of a text or a frame leaves the
-/// reading of the code as it is.
+/// A document without its words, frames, fonts and colours. Of documents the code's reading knows nothing else: where only these change, it
+/// stays as it is.
 struct DocumentSkeleton {
   let path: String
   /// nil: it is no document.
   let root: XMLElement?
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ path: String) {
     self.path = path
@@ -25,24 +24,6 @@ struct DocumentSkeleton {
     root?.visit { element in names.formUnion([element["customClass"], element["storyboardIdentifier"]].compactMap(\.self)) }
     return names
   }
-
-  /// A digest of all that is read of it.
-  /// - Parameter known: names that are looked for in files, in words as well.
-  func digest(mentioning known: KnownNames) -> [UInt8] {
-    var digest = SHA256()
-    // What is no document is read for names alone.
-    root?.visit { element in
-      digest.update(lengthPrefixed: element.name)
-      digest.update(lengthPrefixed: "\(element.children.count) \(element.attributes.count)")
-      for attribute in element.attributes {
-        digest.update(lengthPrefixed: attribute.name)
-        digest.update(lengthPrefixed: attribute.value)
-      }
-      digest.update(lengthPrefixed: element.text)
-    }
-    for name in NameMentions.names(in: bytes, among: known).sorted() { digest.update(lengthPrefixed: name) }
-    return digest.digest()
-  }
 }
 
 extension XMLElement {
@@ -56,14 +37,15 @@ extension XMLElement {
     var element = self
     element.attributes.removeAll { Self.looksOfAttributes.contains($0.name) }
     element.content = content.compactMap { part in
-      guard case .element(let child) = part else { return part }
+      // Between elements there is only white space.
+      guard case .element(let child) = part else { return name == "string" ? part : nil }
       let isWords = child.name == "string" && child["key"].map(Self.keysOfWords.contains) ?? false
       return isWords || Self.looks.contains(child.name) ? nil : .element(child.withoutLooks)
     }
     return element
   }
 
-  fileprivate func visit(_ body: (XMLElement) -> Void) {
+  func visit(_ body: (XMLElement) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }

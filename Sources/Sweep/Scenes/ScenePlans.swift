@@ -4,8 +4,8 @@ package import Screens
 import Synchronization
 package import Vocabulary
 
-/// The plans of a scene, two for each set of traits that makes a difference, one for each direction. A plan is made when a cell first needs it:
-/// where results are known, few are.
+/// The plans of a scene, two for each set of traits that makes a difference, one for each direction. A plan is made when a cell first needs
+/// it: where results are known, few are.
 package final class ScenePlans: Sendable {
   private let outline: ScreenOutline
   /// The screen under each set of traits.

@@ -7,8 +7,8 @@ import SourceReading
 import Vocabulary
 
 extension RunCommand {
-  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results and the reading of the code stay in memory, so only what a save affects
-  /// is done again.
+  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results and the reading of the code stay in memory, so only what a save
+  /// affects is done again.
   func watch() async throws {
     Interruption.watch(status: ExitCode.incomplete.rawValue)
     let memory = Memory(readings: ReadingCache(folder: try requests().reports.cache, tool: Tool.build))
