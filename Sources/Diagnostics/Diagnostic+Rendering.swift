@@ -30,7 +30,8 @@ extension String {
   /// The text with control and bidirectional formatting characters written as `\u{..}`, and bytes of a file's name that are no UTF-8 as
   /// `\x..`: safe for a terminal.
   package var visibleControls: String {
-    guard unicodeScalars.contains(where: \.isInvisibleControl) else { return self }
+    // The bytes of most texts tell that they have none.
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }), unicodeScalars.contains(where: \.isInvisibleControl) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar.isByteOfName {

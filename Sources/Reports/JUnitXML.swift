@@ -24,7 +24,9 @@ package enum JUnitXML {
 
 private struct Suite {
   let name: String
-  let file: String
+  /// As the cases have them.
+  let shownClass: String
+  let shownFile: String
   let cases: [TestCase]
 
   var failures: Int { cases.count { $0.outcome == .failure } }
@@ -32,7 +34,9 @@ private struct Suite {
 
   init(_ group: FindingGroup, of report: RunReport) {
     name = group.title == group.file ? group.file : "\(group.file): \(group.title)"
-    file = group.file
+    // Dots would make Jenkins see packages.
+    shownClass = String(name.map { $0 == "." ? "_" : $0 }).visibleControls
+    shownFile = group.file.visibleControls
     let broken = Set(group.findings.map(\.rule))
     let passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
     // Servers drop a test case with a name that occurred before.
@@ -81,9 +85,8 @@ private struct TestCase {
   func write(to xml: inout XMLWriter, suite: Suite, of report: RunReport) {
     xml.element("testcase") { xml in
       xml.attribute("name", name.visibleControls)
-      // Dots would make Jenkins see packages.
-      xml.attribute("classname", String(suite.name.map { $0 == "." ? "_" : $0 }).visibleControls)
-      xml.attribute("file", suite.file.visibleControls)
+      xml.attribute("classname", suite.shownClass)
+      xml.attribute("file", suite.shownFile)
       guard let finding else { return }
       if let position = finding.position { xml.attribute("line", position.line) }
       switch outcome {

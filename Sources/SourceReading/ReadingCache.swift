@@ -1,15 +1,21 @@
 import Digests
 import Platform
+import Synchronization
+import Syntax
 
-/// Readings of earlier runs in a folder that several processes may share, by digests of all that they were read from.
+/// Readings of earlier runs, by digests of all that they were read from: the last one in memory, and those in a folder that several processes
+/// may share.
 ///
-/// A reading is one file, written whole and never changed. What is damaged, or of another form, counts as not there.
-package struct ReadingCache: Sendable {
-  private let folder: String
+/// In the folder a reading is one file, written whole and never changed. What is damaged, or of another form, counts as not there.
+package final class ReadingCache: Sendable {
+  private let folder: String?
   private let tool: String
+  private let last = Mutex<(key: String, reading: CodeReading)?>(nil)
 
-  /// - Parameter tool: what tells this build of the program from every other.
-  package init(folder: String, tool: String) {
+  /// - Parameters:
+  ///   - folder: nil: readings end with the process.
+  ///   - tool: what tells this build of the program from every other.
+  package init(folder: String?, tool: String) {
     self.folder = folder
     self.tool = tool
   }
@@ -21,10 +27,14 @@ package struct ReadingCache: Sendable {
   private static let beginning = Array("copyfit reading 5\n".utf8)
   private static let checkLength = 32
 
-  /// A digest of the program and of the names and bytes of all files: the same key, the same reading.
+  /// A digest of the program, the names and bytes of all files of code, and the skeletons of all documents: the same key, the same reading.
   /// - Parameter workers: how many files are read at a time.
   func key(of folder: SourceFolder, workers: Int) async -> String {
-    let files = folder.files
+    let documents = await folder.documents.inParallel(workers) { _, path in DocumentSkeleton(path) }
+    let names = documents.reduce(into: Set(folder.files.map(SourceFolder.className))) { $0.formUnion($1.names) }
+    let known = KnownNames(names)
+    let digestsOfDocuments = await documents.inParallel(workers) { _, document in document.digest(mentioning: known) }
+    let files = folder.filesBesideDocuments
     let digests = await files.inParallel(workers) { _, path in
       // What cannot be read is read as nothing.
       var file = SHA256()
@@ -33,7 +43,7 @@ package struct ReadingCache: Sendable {
     }
     var all = SHA256()
     all.update(lengthPrefixed: tool)
-    for (path, digest) in zip(files, digests) {
+    for (path, digest) in zip(files + folder.documents, digests + digestsOfDocuments) {
       all.update(lengthPrefixed: path)
       all.update(digest)
     }
@@ -42,7 +52,8 @@ package struct ReadingCache: Sendable {
 
   /// What was read before; nil: nothing, or nothing that can be trusted.
   func reading(of key: String) -> CodeReading? {
-    guard let file = try? OpenFile(path(of: key)) else { return nil }
+    if let last = last.withLock({ $0 }), last.key == key { return last.reading }
+    guard let folder, let file = try? OpenFile(path(of: key, in: folder)) else { return nil }
     let bytes = file.bytes(at: 0, upTo: file.size)
     let value = bytes.dropFirst(Self.beginning.count + Self.checkLength)
     guard bytes == Self.content(value, of: key), let reading = try? PackedDecoder.value(CodeReading.self, from: Array(value)) else {
@@ -54,15 +65,16 @@ package struct ReadingCache: Sendable {
 
   /// Keeps a reading. That a cache cannot be written is no reason to fail.
   func keep(_ reading: CodeReading, as key: String) {
-    guard let value = try? PackedEncoder.bytes(of: reading) else { return }
+    last.withLock { $0 = (key, reading) }
+    guard let folder, let value = try? PackedEncoder.bytes(of: reading) else { return }
     try? FileSystem.makeFolder(folder)
-    try? NewFile.write(Self.content(value, of: key), to: path(of: key))
+    try? NewFile.write(Self.content(value, of: key), to: path(of: key, in: folder))
     let readings = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }.filter(Self.isReading)
     let lastUsedFirst = readings.compactMap { path in FileState(path).map { (path, $0.modified) } }.sorted { $0.1 > $1.1 }
     for (path, _) in lastUsedFirst.dropFirst(Self.most) { FileSystem.removeFile(path) }
   }
 
-  private func path(of key: String) -> String { PathName.join(folder, key.prefix(32) + Self.ending) }
+  private func path(of key: String, in folder: String) -> String { PathName.join(folder, key.prefix(32) + Self.ending) }
 
   /// Other programs may use the same ending.
   private static func isReading(_ path: String) -> Bool {
@@ -75,5 +87,25 @@ package struct ReadingCache: Sendable {
     check.update(key.utf8)
     check.update(value)
     return beginning + check.digest() + value
+  }
+}
+
+extension DocumentSkeleton {
+  /// A digest of all that is read of it.
+  /// - Parameter known: names that are looked for in files, in words as well.
+  fileprivate func digest(mentioning known: KnownNames) -> [UInt8] {
+    var digest = SHA256()
+    // What is no document is read for names alone.
+    root?.visit { element in
+      digest.update(lengthPrefixed: element.name)
+      digest.update(lengthPrefixed: "\(element.children.count) \(element.attributes.count)")
+      for attribute in element.attributes {
+        digest.update(lengthPrefixed: attribute.name)
+        digest.update(lengthPrefixed: attribute.value)
+      }
+      digest.update(lengthPrefixed: element.text)
+    }
+    for name in NameMentions.names(in: bytes, among: known).sorted() { digest.update(lengthPrefixed: name) }
+    return digest.digest()
   }
 }

@@ -7,7 +7,8 @@ extension String {
   package var withoutControls: String { showing { $0.isUnprintable || (0x7F...0x9F).contains($0.value) } }
 
   private func showing(_ isShown: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: isShown) else { return self }
+    // Most texts have nothing to show, as their bytes tell: of more than one byte are C1 controls and noncharacters.
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }), unicodeScalars.contains(where: isShown) else { return self }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if isShown(scalar) {

@@ -16,7 +16,7 @@ final class FontBook {
   }
 
   /// The faces of the catalog by their own names, read at first use.
-  private(set) lazy var index = FontIndex(catalog)
+  private(set) lazy var index = catalog.index
 
   subscript(set: FaceSetID) -> FaceSet { faceSets[Int(set.index)] }
 

@@ -45,6 +45,11 @@ package struct FontCatalog: Sendable {
   private var positions: [String: Int32] = [:]
   /// Lower-case file name of the app's fonts to position in `files`.
   private var appPositions: [String: Int32] = [:]
+  /// Copies of a catalog share it, because reading the names in all font files takes longer than sweeping a screen.
+  private var sharedIndex = SharedFontIndex()
+
+  /// The faces by their own names, read at first use.
+  var index: FontIndex { sharedIndex.index(of: self) }
 
   /// The folders where fonts are installed on Linux and macOS, for everybody and for this user.
   package static var systemFolders: [String] {
@@ -63,7 +68,7 @@ package struct FontCatalog: Sendable {
       positions[path.lowercased()] = Int32(files.count)
       let name = Self.lastPart(path).lowercased()
       if appPositions[name] == nil { appPositions[name] = Int32(files.count) }
-      files.append(FontFile(name: path, path: path))
+      append(FontFile(name: path, path: path))
     }
     for folder in Self.systemFolders { add(folder: folder) }
   }
@@ -93,7 +98,7 @@ package struct FontCatalog: Sendable {
     let (file, index) = Self.split(name)
     guard file.contains("/"), FileSystem.mayRead(file) else { return nil }
     if let position = files.firstIndex(where: { $0.path == file }) { return FaceID(file: Int32(position), index: index) }
-    files.append(FontFile(name: Self.lastPart(file), path: file))
+    append(FontFile(name: Self.lastPart(file), path: file))
     return FaceID(file: Int32(files.count - 1), index: index)
   }
 
@@ -140,7 +145,12 @@ package struct FontCatalog: Sendable {
     let name = Self.lastPart(path)
     guard positions[name.lowercased()] == nil else { return }
     positions[name.lowercased()] = Int32(files.count)
-    files.append(FontFile(name: name, path: path))
+    append(FontFile(name: name, path: path))
+  }
+
+  private mutating func append(_ file: FontFile) {
+    files.append(file)
+    sharedIndex = SharedFontIndex()
   }
 
   private static func lastPart(_ path: String) -> String {

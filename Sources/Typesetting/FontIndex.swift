@@ -1,9 +1,10 @@
 import CHarfBuzz
+import Synchronization
 import Vocabulary
 
 /// The faces of a catalog by the names in their files, as apps name fonts: PostScript name, full name, or family with weight and
 /// slant. Names are compared without regard to case, spaces and hyphens.
-struct FontIndex {
+struct FontIndex: Sendable {
   private struct Member {
     var face: FaceID
     /// 1 to 1000, as OpenType's `usWeightClass`.
@@ -112,4 +113,17 @@ struct FontIndex {
   }
 
   static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
+}
+
+/// The index of a catalog, made when a measurer first asks for it.
+final class SharedFontIndex: Sendable {
+  private let made = Mutex<FontIndex?>(nil)
+
+  func index(of catalog: FontCatalog) -> FontIndex {
+    made.withLock { made in
+      let index = made ?? FontIndex(catalog)
+      made = index
+      return index
+    }
+  }
 }

@@ -17,6 +17,7 @@ struct Copyfit: AsyncParsableCommand {
 
   static func main() async {
     DeepStacks.use()
+    Allocation.keepFreedMemory()
     do {
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }

@@ -1,5 +1,6 @@
 import Screens
 import Checks
+import Diagnostics
 import Digests
 import Environments
 import Foundation
@@ -93,6 +94,39 @@ struct ResultCacheTests {
     let otherKeysOfPlan = await Self.keys(plan, tool: "another build")
     #expect(Set(await Self.keys(leftToRight)).isDisjoint(with: keys))
     #expect(otherKeysOfPlan.allSatisfy { read.result(of: $0, job: plan.jobs[0], in: plan) == nil })
+  }
+
+  /// The words and causes of known findings are kept, too: nothing is solved for them again, unless lines of the file have moved.
+  @Test func wordsOfFindingsComeBackAsTheyWere() async throws {
+    func moved(by lines: Int) -> SweepPlan {
+      SweepPlan(
+        Self.plan(Self.settings(), locales: ["de", "ar"]).scenes.map { scene in
+          var screen = scene.screen
+          for item in screen.items.indices { screen.items[item].position?.line += lines }
+          for constraint in screen.constraints.indices { screen.constraints[constraint].position?.line += lines }
+          return SweepScene(screen, catalog: scene.catalog, matrix: scene.matrix)
+        })
+    }
+    func findings(of plan: SweepPlan, _ cache: ResultCache?) async -> [Finding] {
+      let keys = await Self.keys(plan)
+      let outcome = await SweepRunner(plan, makeTypesetter: { TextMeasurer(catalog: TestData.fonts) }).run(
+        workers: 2, known: { job in cache?.result(of: keys[job], job: plan.jobs[job], in: plan) },
+        descriptions: cache?.descriptions(plan, keys), prepare: { $0 },
+        deliver: { arrival in cache?.add(Self.value(arrival.result, arrival.job, of: plan), of: keys[arrival.job]) })
+      return zip(outcome.collectors, plan.scenes).flatMap { collector, scene in
+        collector.findings(environment: { scene.matrix[$0] }, environments: scene.matrix.description)
+      }
+    }
+    let cache = ResultCache()
+    let plans = [moved(by: 0), moved(by: 0), moved(by: 3), moved(by: 3)]
+    var made: [Int] = []
+    for (index, plan) in plans.enumerated() {
+      let found = await findings(of: plan, cache)
+      made.append(plan.scenes.reduce(0) { $0 + $1.plans.madeCount })
+      #expect(found == (await findings(of: moved(by: index < 2 ? 0 : 3), nil)))
+      #expect(found.contains { !$0.because.isEmpty })
+    }
+    #expect(made.map { $0 > 0 } == [true, false, true, false])
   }
 
   /// Whatever byte of a pack changes, and wherever it is cut off: what is read is what was written, or nothing; and the next run mends it.

@@ -5,7 +5,7 @@ import Testing
 
 /// Which keys a file speaks of: `login.title`, `login.password.hint`, `Log in "now"` and `plain`.
 @Suite struct KeyMentionsTests {
-  private static let keys: Set = ["login.title", "login.password.hint", "Log in \"now\"", "plain"]
+  private static let keys: Set = ["login.title", "login.password.hint", "Log in \"now\"", "plain", #"C:\new"#, "a\tb"]
 
   @Test(arguments: [
     ("A.swift", #"NSLocalizedString("login.title", comment: "")"#, ["login.title"]),
@@ -16,6 +16,9 @@ import Testing
     ("A.swift", #"tr(kind + ".hint")"#, ["login.password.hint"]),
     ("A.m", #"[NSString stringWithFormat:@"login.%@.hint", kind]"#, ["login.password.hint"]),
     ("A.swift", #"Text("Log in \"now\"")"#, ["Log in \"now\""]),
+    // An escaped backslash is one, whatever letter comes behind it.
+    ("A.swift", #"Text("C:\\new")"#, [#"C:\new"#]),
+    ("A.swift", #"Text("a\tb")"#, ["a\tb"]),
     ("A.m", #"[NSString stringWithFormat:@"%2$ld.title", count]"#, ["login.title"]),
     ("A.swift", #"tr("login.\(kind)s")"#, []),
     ("A.swift", "enum Key: String { case plain, other }", ["plain"]),

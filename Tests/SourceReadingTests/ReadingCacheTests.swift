@@ -99,6 +99,34 @@ extension CodeReading {
     #expect(try folder.readings.count == 2)
   }
 
+  /// A word or a frame of a document is none of the code's business; a class, an outlet, and a name that is looked for in every file are.
+  @Test(arguments: [
+    ("<label id=\"l1\"/>", "<label id=\"l1\" text=\"Hello\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></label>", true),
+    ("<label id=\"l1\"/>", "<label id=\"l1\">\n  <string key=\"text\">Two\nlines</string>\n</label>", true),
+    ("<label id=\"l1\"/>", "<label id=\"l1\" text=\"Help\"/>", false), ("<label id=\"l1\"/>", "<button id=\"l1\"/>", false),
+    ("property=\"first\"", "property=\"second\"", false), ("customClass=\"Screen\"", "customClass=\"Screens\"", false),
+  ])
+  func wordsOfADocumentLeaveTheReading(_ old: String, _ new: String, isSame: Bool) async throws {
+    let folder = try AppFolder()
+    func key() async -> String { await folder.cache.key(of: SourceFolder(under: [folder.app]), workers: 2) }
+    let before = await key()
+    let document = folder.app + "/Main.storyboard"
+    try folder.write(try String(contentsOfFile: document, encoding: .utf8).replacing(old, with: new), to: "Main.storyboard")
+    let after = await key()
+    #expect((after == before) == isSame)
+    #expect(await folder.read(folder.cache).report == (await folder.read()).report)
+  }
+
+  /// Without a folder the last reading stays in memory.
+  @Test func keepsTheLastReadingInMemory() async throws {
+    let folder = try AppFolder()
+    let cache = ReadingCache(folder: nil, tool: "test")
+    let fresh = await folder.read(cache)
+    cache.keep(CodeReading(), as: await cache.key(of: SourceFolder(under: [folder.app]), workers: 2))
+    let again = await folder.read(cache)
+    #expect(!fresh.objects.isEmpty && again.objects.isEmpty)
+  }
+
   /// Whatever byte is changed, and wherever the file is cut off.
   @Test func readsPastDamage() async throws {
     let folder = try AppFolder()
@@ -111,12 +139,12 @@ extension CodeReading {
       var damaged = whole
       damaged[place] ^= 0x10
       try damaged.write(to: file)
-      #expect(cache.reading(of: key) == nil)
+      #expect(folder.cache.reading(of: key) == nil)
       try whole.prefix(place).write(to: file)
-      #expect(cache.reading(of: key) == nil)
+      #expect(folder.cache.reading(of: key) == nil)
     }
-    #expect(await folder.read(cache).objects.count == 3)
-    #expect(cache.reading(of: key) != nil)
+    #expect(await folder.read(folder.cache).objects.count == 3)
+    #expect(folder.cache.reading(of: key) != nil)
   }
 
   @Test func keepsWhatWasUsedLast() async throws {

@@ -45,7 +45,11 @@ struct CellTests {
     let scene = try Self.scene(
       TestData.root + "/Scenarios/" + file, locales: ["en"], sizes: ContentSizeCategory.allCases, widths: [320, 744])
     #expect(Set(scene.matrix.placements.map(\.canvas.widthClass)).count == 2)
-    #expect(scene.plans.count == plans)
+    #expect(scene.plans.count == plans && scene.plans.madeCount == 0)
+    // A plan is made where a cell needs it.
+    let rightToLeft = try #require(scene.matrix.indices.first { scene.matrix[$0].direction == .rightToLeft })
+    _ = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts)).solve(scene.matrix[rightToLeft], index: rightToLeft)
+    #expect(scene.plans.madeCount == 2)
   }
 
   /// In order, in any other order, and each alone: the same to the last bit.

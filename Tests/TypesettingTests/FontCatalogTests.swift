@@ -34,6 +34,28 @@ struct FontCatalogTests {
     #expect(catalog.files.count == 3)
   }
 
+  /// All measurers of a catalog share the names in its font files: they are read once, as a face shows whose file is gone by the second
+  /// time.
+  @Test(.fonts("NotoSansHebrew-Regular.ttf")) func namesAreReadOnce() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copyfit-fonts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let installed = FontCatalog.installed
+    let face = try #require(installed.knownFace(named: "NotoSansHebrew-Regular.ttf"))
+    let copy = folder.appendingPathComponent("One.ttf")
+    try FileManager.default.copyItem(atPath: installed.files[Int(face.file)].path, toPath: copy.path)
+    func find(_ catalog: FontCatalog) -> FaceID? {
+      FontBook(catalog: catalog).index.face(["NotoSansHebrew-Regular"], weight: nil, isItalic: false)
+    }
+    var catalog = FontCatalog(onlyIn: [folder.path])
+    #expect(find(catalog) == FaceID(file: 0, index: 0))
+    try FileManager.default.moveItem(at: copy, to: folder.appendingPathComponent("Two.ttf"))
+    #expect(find(catalog) == FaceID(file: 0, index: 0))
+    // Another file is another catalog.
+    #expect(catalog.face(named: folder.path + "/Two.ttf") != nil)
+    #expect(find(catalog) == FaceID(file: 1, index: 0))
+  }
+
   @Test(.fonts("NotoSansHebrew-Regular.ttf")) func digestOfAnInstalledFont() throws {
     let face = try #require(FontCatalog.installed.knownFace(named: "NotoSansHebrew-Regular.ttf"))
     // fonts-noto-core 20201225-1, as in reference/fonts_debian.json.

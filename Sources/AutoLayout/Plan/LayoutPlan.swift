@@ -37,8 +37,12 @@ package final class LayoutPlan: Sendable {
   let spans: SpanTable
   let surroundings: Surroundings
 
-  package init(_ base: Screen, traits: Traits, direction: LayoutDirection) {
-    let screen = base.resolved(under: traits)
+  package convenience init(_ screen: Screen, traits: Traits, direction: LayoutDirection) {
+    self.init(resolved: screen.resolved(under: traits), direction: direction)
+  }
+
+  /// - Parameter screen: resolved under its traits.
+  package init(resolved screen: Screen, direction: LayoutDirection) {
     self.screen = screen
     self.direction = direction
     isInstalled = screen.constraints.map(\.isInstalled)

@@ -57,7 +57,7 @@ extension FindingCollector {
 }
 
 extension Discriminator {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .none: ""
     case .axis(let axis): "axis/\(axis.name)"
@@ -70,7 +70,7 @@ extension Discriminator {
     }
   }
 
-  fileprivate init?(word: String, in screen: Screen) {
+  init?(word: String, in screen: Screen) {
     let parts = word.split(separator: "/").map(String.init)
     let axis = Axis.allCases.first { $0.name == parts.last }
     let number = parts.last.flatMap { Int($0) }

@@ -9,7 +9,7 @@ import Vocabulary
 /// Parts of a sweep may be collected apart and merged in any grouping: the result is that of one collector.
 package struct FindingCollector: Sendable {
   /// The description of a defect in its worst cell.
-  package struct Details: Sendable {
+  package struct Details: Codable, Sendable {
     /// The defect, with numbers and units, without environment and full stop.
     package var sentence: String
     /// The same in the shortest form; nil: the sentence.
@@ -173,6 +173,11 @@ package struct FindingCollector: Sendable {
   package struct BrokenRule: Hashable, Sendable {
     package var rule: RuleID
     package var item: ItemID
+  }
+
+  mutating func setDescription(_ description: Description, of defect: Int) {
+    defects[defect].authoredAmount = description.authoredAmount
+    defects[defect].details = description.details
   }
 
   /// The cells at which some defect is worst, ascending: those that `describe` wants to see.

@@ -13,7 +13,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// A constraint, or a view's own wish, that forced the defect.
-  package struct Cause: Hashable, Sendable {
+  package struct Cause: Hashable, Codable, Sendable {
     package var constraint: String
     package var priority: Double
     package var line: Int?
@@ -77,7 +77,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// Another object that has part in the defect.
-  package struct Related: Hashable, Sendable {
+  package struct Related: Hashable, Codable, Sendable {
     package var object: String
     package var path: String
 

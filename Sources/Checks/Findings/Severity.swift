@@ -1,5 +1,5 @@
 /// How bad a finding is. By default, only a defect in a solved cell is an error; a defect in a file alone is a warning.
-package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Severity: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
   case note, warning, error
 
   private var rank: Int {

@@ -56,10 +56,14 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// `paths` may come in any order; other kinds of files and pseudo-locales are left out. `named` are those that the user named
   /// explicitly.
   package init(_ paths: [String], named: [String] = []) {
-    var tables: [[String]: [TableFile]] = [:]
+    var tables: [TableKey: [TableFile]] = [:]
     var interfaceFiles: [[String]: InterfaceFile] = [:]
+    // Neighbours are mostly in one folder.
+    var folder = Folder("")
     for path in Set(paths).sorted(by: Self.precedes) {
-      let place = Place(path)
+      let (parent, file) = Self.split(path)
+      if folder.path != parent { folder = Folder(parent) }
+      let place = Place(folder, file)
       if place.localization == .pseudoLocale { continue }
       if place.fileExtension == "xliff" || place.fileExtension == "xlf" {
         exchangeFiles.append(ExchangePath(path: path, isNamed: named.contains(path)))
@@ -70,7 +74,7 @@ package struct LocalizedFiles: Hashable, Sendable {
       if let format = TableFormat(rawValue: place.fileExtension) {
         var file = TableFile(path: path, format: format, language: nil)
         if format != .stringCatalog, case .language(let language) = place.localization { file.language = language }
-        tables[[place.folder, place.name], default: []].append(file)
+        tables[TableKey(folder: place.folder, name: place.name), default: []].append(file)
       } else if place.fileExtension == "storyboard" || place.fileExtension == "xib" {
         var file =
           interfaceFiles[[place.folder, place.name, place.fileExtension]]
@@ -84,9 +88,9 @@ package struct LocalizedFiles: Hashable, Sendable {
       }
     }
     exchangeFiles = exchangeFiles.filter { !$0.isNamed } + exchangeFiles.filter(\.isNamed)
-    self.tables = tables.keys.sorted(by: Self.precedes).map { key in
+    self.tables = tables.keys.sorted().map { key in
       let files = tables[key]!.sorted { Self.precedes([$0.language ?? "", $0.path], [$1.language ?? "", $1.path]) }
-      return Table(folder: key[0], name: key[1], files: files)
+      return Table(folder: key.folder, name: key.name, files: files)
     }
     self.interfaceFiles = interfaceFiles.keys.sorted(by: Self.precedes).map { key in
       var file = interfaceFiles[key]!
@@ -112,12 +116,28 @@ package struct LocalizedFiles: Hashable, Sendable {
 
   private static func precedes(_ a: [String], _ b: [String]) -> Bool { a.lexicographicallyPrecedes(b, by: precedes) }
 
-  /// The facts about a file in its path.
-  private struct Place {
+  private struct TableKey: Hashable, Comparable {
     var folder: String
     var name: String
-    var fileExtension: String
-    var localization: Localization
+
+    static func < (a: TableKey, b: TableKey) -> Bool {
+      a.folder == b.folder ? LocalizedFiles.precedes(a.name, b.name) : LocalizedFiles.precedes(a.folder, b.folder)
+    }
+  }
+
+  /// The folder of a path as it is written, with its slash, and the name of the file.
+  private static func split(_ path: String) -> (folder: Substring, file: Substring) {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    return (path[..<end], path[end...])
+  }
+
+  /// The facts about all files of a folder.
+  private struct Folder {
+    /// As written, with its slash.
+    let path: Substring
+    /// Around its `lproj` folder, if it is one.
+    let folder: String
+    let localization: Localization
 
     enum Localization: Equatable {
       case none
@@ -128,13 +148,10 @@ package struct LocalizedFiles: Hashable, Sendable {
       case pseudoLocale
     }
 
-    init(_ path: String) {
+    init(_ path: Substring) {
+      self.path = path
       var parts = path.split(separator: "/", omittingEmptySubsequences: true)[...]
-      let file = parts.popLast() ?? ""
-      let dot = file.lastIndex(of: ".") ?? file.endIndex
-      name = String(file[..<dot])
-      fileExtension = String(file[dot...].dropFirst())
-      localization = .none
+      var localization = Localization.none
       if let last = parts.last, last.hasSuffix(".lproj") {
         let name = String(last.dropLast(6))
         parts.removeLast()
@@ -145,8 +162,24 @@ package struct LocalizedFiles: Hashable, Sendable {
           localization = PseudoLocale.isPseudoLocale(language) ? .pseudoLocale : .language(language)
         }
       }
-      folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-      if folder.isEmpty { folder = "." }
+      self.localization = localization
+      let joined = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+      folder = joined.isEmpty ? "." : joined
+    }
+  }
+
+  /// The facts about a file in its path.
+  private struct Place {
+    var folder: String
+    var name: String
+    var fileExtension: String
+    var localization: Folder.Localization
+
+    init(_ parent: Folder, _ file: Substring) {
+      (folder, localization) = (parent.folder, parent.localization)
+      let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
+      name = String(file[..<dot])
+      fileExtension = String(file[dot...].dropFirst())
     }
   }
 }

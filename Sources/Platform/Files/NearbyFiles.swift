@@ -8,9 +8,10 @@ package enum NearbyFiles {
   /// nearest folder above it that has any, up to the root of a checkout. Wanted folders and ignored folders are not searched.
   package static func paths(around folder: String, ignoring ignored: Set<String> = [], where isWanted: (String) -> Bool) -> [String] {
     var folder = folder
+    // What was searched on the way up, in vain, is not searched again.
+    var walk = FolderWalk(folderLimit: maximumFolders)
     for _ in 0..<maximumClimb {
       var paths: [String] = []
-      var walk = FolderWalk(folderLimit: maximumFolders)
       walk.walk(folder) { path, name, kind in
         if name.hasPrefix(".") { return false }
         if isWanted(name) { paths.append(path) }

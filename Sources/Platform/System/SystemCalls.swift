@@ -131,6 +131,19 @@ enum SystemCalls {
     return time(now)
   }
 
+  /// Where the C library is GNU's: how many bytes that were freed are kept for what is needed next, and how long a piece of memory must be to
+  /// be asked for by itself, and given back by itself.
+  static func setAllocation(kept: Int, longPiece: Int) {
+    #if os(Linux)
+      typealias SetOption = @convention(c) (Int32, Int32) -> Int32
+      guard let address = dlsym(dlopen(nil, RTLD_NOW), "mallopt") else { return }
+      let set = unsafeBitCast(address, to: SetOption.self)
+      // M_TRIM_THRESHOLD and M_MMAP_THRESHOLD of malloc.h.
+      _ = set(-1, Int32(clamping: kept))
+      _ = set(-3, Int32(clamping: longPiece))
+    #endif
+  }
+
   /// The stack size of new threads, in bytes; unused stack takes no memory.
   static func setStackSize(_ size: Int) {
     #if os(Linux)

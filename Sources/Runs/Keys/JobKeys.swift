@@ -58,8 +58,9 @@ package struct JobKeys: Sendable {
 }
 
 /// Each text of a scene once, as the source that is looked up.
-private struct SceneTexts {
+struct SceneTexts {
   private let scene: SweepScene
+  private let overrides: TextOverrides
   private let resolver: TextResolver
   private let texts: [Text]
 
@@ -69,13 +70,15 @@ private struct SceneTexts {
     var source: TextSource?
   }
 
-  init(_ scene: SweepScene) {
+  /// - Parameter overrides: nil: those of the scene.
+  init(_ scene: SweepScene, overrides: TextOverrides? = nil) {
     self.scene = scene
-    resolver = TextResolver(catalog: scene.catalog, samples: scene.overrides.samples)
+    self.overrides = overrides ?? scene.overrides
+    resolver = TextResolver(catalog: scene.catalog, samples: self.overrides.samples)
     var seen: Set<Text> = []
     // Size classes may show other texts.
-    texts = scene.plans.flatMap { plan in
-      plan.screen.itemIDs.flatMap { item in plan.screen[item].kind.texts.map { Text(item: item, source: $0.shown) } }
+    texts = scene.plans.screens.flatMap { screen in
+      screen.itemIDs.flatMap { item in screen[item].kind.texts.map { Text(item: item, source: $0.shown) } }
     }.filter { seen.insert($0).inserted }
   }
 
@@ -86,7 +89,7 @@ private struct SceneTexts {
     digest.add(language)
     for text in texts {
       digest.add(Int(text.item.index))
-      let given = scene.overrides.text(of: text.item, in: scene.screen, locale: locale)
+      let given = overrides.text(of: text.item, in: scene.screen, locale: locale)
       digest.add(given.map { $0.isData ? 2 : 1 } ?? 0)
       guard let source = given.map({ .literal($0.text) }) ?? text.source else { continue }
       let words = resolver.resolve(source, locale: language, pseudo: pseudo)
@@ -98,7 +101,7 @@ private struct SceneTexts {
 
 extension SweepScene {
   /// What all jobs of the scene depend on.
-  fileprivate func add(to digest: inout ValueDigest) {
+  func add(to digest: inout ValueDigest) {
     digest.add(screen)
     digest.add(matrix.contentSizes)
     digest.add(matrix.directions)
@@ -121,8 +124,8 @@ extension SweepScene {
 
   /// Whether a text is set in a font other than the system's.
   fileprivate var namesFonts: Bool {
-    plans.contains { plan in
-      plan.screen.items.contains { item in
+    plans.screens.contains { screen in
+      screen.items.contains { item in
         item.kind.texts.contains { text in
           ([text.font] + text.runs.map(\.font)).contains { $0.postScriptName != nil || $0.family != nil }
         }

@@ -5,10 +5,9 @@ extension RunRequest {
   /// What the app's code does to the screens under the paths; nil: the code should not be read.
   /// - Parameters:
   ///   - workers: how many files are read at a time.
-  ///   - cache: a folder for the result of the reading; nil: none.
-  package func code(workers: Int, cache: String? = nil) async -> CodeReading? {
+  ///   - cache: of earlier readings; nil: none.
+  package func code(workers: Int, cache: ReadingCache? = nil) async -> CodeReading? {
     guard readsSource else { return nil }
-    let cache = cache.map { ReadingCache(folder: $0, tool: Tool.build) }
     return await CodeReading.read(paths.map(Self.folderOfApp), workers: workers, cache: cache)
   }
 

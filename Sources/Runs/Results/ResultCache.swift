@@ -47,20 +47,25 @@ package final class ResultCache: Sendable {
 
   /// The result of a job; nil if it is not known.
   package func result(of key: JobKey, job: SweepPlan.Job, in plan: SweepPlan) -> SweepRunner.JobResult? {
+    value(of: key).flatMap { ResultCoding.result($0, job: job, scene: plan.scenes[job.scene]) }
+  }
+
+  /// The bytes that were added under a key.
+  func value(of key: JobKey) -> ArraySlice<UInt8>? {
     let (added, packs) = state.withLock { ($0.added[key], $0.packs) }
-    if let added { return ResultCoding.result(added[...], job: job, scene: plan.scenes[job.scene]) }
+    if let added { return added[...] }
     for (index, pack) in packs.enumerated() {
       guard let bytes = pack.value(of: key) else { continue }
       state.withLock { state in
         state.isUsed[index] = true
         state.used.insert(key)
       }
-      return ResultCoding.result(bytes, job: job, scene: plan.scenes[job.scene])
+      return bytes
     }
     return nil
   }
 
-  /// - Parameter value: As `ResultCoding` has it.
+  /// - Parameter value: Of a job, as `ResultCoding` has it.
   func add(_ value: [UInt8], of key: JobKey) { state.withLock { $0.added[key] = value } }
 
   /// Writes the added results, and makes room. If the cache cannot be written, the run is not lost: the failure is returned.

@@ -92,7 +92,7 @@ package struct Run: Sendable {
       known: { job in
         sink.beginJob()
         return Self.known(job, keys, plan, known, cache)
-      }, prepare: sink.note, deliver: sink.write,
+      }, descriptions: cache?.descriptions(plan, keys), prepare: sink.note, deliver: sink.write,
       isCancelled: sink.isEnding)
     var warnings = cache.flatMap(Self.save) ?? []
     let tally = try finish(sink)

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The position of a constraint in `Screen.constraints`.
-package struct LayoutConstraintID: Hashable, Encodable, Sendable, Comparable {
+package struct LayoutConstraintID: Hashable, Codable, Sendable, Comparable {
   package let index: Int32
 
   package init(_ index: Int) { self.index = Int32(index) }

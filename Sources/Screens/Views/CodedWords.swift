@@ -18,7 +18,7 @@ package struct CodedWords: Hashable, Encodable, Sendable {
 }
 
 /// A place in an app's code.
-package struct CodePlace: Hashable, Encodable, Sendable, CustomStringConvertible {
+package struct CodePlace: Hashable, Codable, Sendable, CustomStringConvertible {
   package var file: String
   package var line: Int
 

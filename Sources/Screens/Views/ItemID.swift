@@ -1,5 +1,5 @@
 /// The position of a view or a guide in `Screen.items`.
-public struct ItemID: Hashable, Encodable, Sendable, Comparable {
+public struct ItemID: Hashable, Codable, Sendable, Comparable {
   /// From 0, the root.
   public let index: Int32
 

@@ -1,15 +1,10 @@
-import Diagnostics
-import Platform
 import Syntax
 
 /// Reads of storyboards and xibs what code can reach.
 enum ConnectionReader {
   /// nil: it is no such document.
   static func read(_ path: String) -> (objects: [ConnectedObject], outline: DocumentOutline)? {
-    guard let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: path) else { return nil }
-    var reader = XMLReader()
-    reader.maximumDepth = 512
-    guard let root = try? reader.read(bytes, file: path), root.name == "document" else { return nil }
+    guard let root = DocumentSkeleton(path).root else { return nil }
     var search = Search(document: path)
     search.visit(root, owner: nil)
     return (search.connected, DocumentOutline(of: root, document: path))

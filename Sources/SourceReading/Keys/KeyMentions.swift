@@ -9,6 +9,8 @@ package struct KeyMentions {
   private var parts: Set<Part> = []
   private var words: Set<String> = []
   private let wanted: [UInt64: [String]]
+  /// By the lowest bits of a hash: whether `wanted` can have it. Most words of a file are no keys.
+  private let isPossible: [Bool]
 
   private struct Part: Hashable {
     var before: String
@@ -20,6 +22,9 @@ package struct KeyMentions {
   ///   - files: sources, documents and property lists.
   package init(of keys: Set<String>, in files: [String]) {
     wanted = Dictionary(grouping: keys) { ByteHash.hash(of: $0.utf8) }
+    var isPossible = [Bool](repeating: false, count: 1 << 16)
+    for hash in wanted.keys { isPossible[Int(hash & 0xFFFF)] = true }
+    self.isPossible = isPossible
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       read(bytes)
@@ -62,39 +67,56 @@ package struct KeyMentions {
     return min(index, bytes.count)
   }
 
+  /// The key with these characters; nil: none.
+  private func key(of bytes: some Sequence<UInt8>) -> String? {
+    let hash = ByteHash.hash(of: bytes)
+    return isPossible[Int(hash & 0xFFFF)] ? wanted[hash]?.first { $0.utf8.elementsEqual(bytes) } : nil
+  }
+
   private mutating func take(word: Slice<UnsafeBufferPointer<UInt8>>) {
-    for key in wanted[ByteHash.hash(of: word)] ?? [] where key.utf8.elementsEqual(word) { words.insert(key) }
+    if let key = key(of: word) { words.insert(key) }
   }
 
   private mutating func take(quoted: Slice<UnsafeBufferPointer<UInt8>>) {
-    let isPlain = !quoted.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
-    for key in wanted[ByteHash.hash(of: quoted)] ?? [] where key.utf8.elementsEqual(quoted) { whole.insert(key) }
-    if isPlain {
+    if let key = key(of: quoted) { whole.insert(key) }
+    // What is filled in, in Swift or in a format.
+    guard let from = quoted.firstIndex(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }) else {
       // `"login." + kind`, `prefix + ".title"`
       guard let first = quoted.first, let last = quoted.last, quoted.count >= Self.leastPart else { return }
       if Self.joints.contains(last) { parts.insert(Part(before: String(decoding: quoted, as: UTF8.self), behind: "")) }
       if Self.joints.contains(first) { parts.insert(Part(before: "", behind: String(decoding: quoted, as: UTF8.self))) }
       return
     }
-    let text = String(decoding: quoted, as: UTF8.self)
-    let unescaped = text.replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing("\\t", with: "\t").replacing(
-      "\\\\", with: "\\")
-    if wanted[ByteHash.hash(of: unescaped.utf8)]?.contains(unescaped) ?? false { whole.insert(unescaped) }
-    // What is filled in, in Swift or in a format.
-    guard let from = text.firstIndex(where: { $0 == "\\" || $0 == "%" }), let last = text.lastIndex(where: { $0 == ")" || $0 == "%" })
-    else {
-      return
-    }
-    let behind = text[last...].dropFirst()
-    let isFormat = text[last] == "%"
-    let part = Part(
-      before: String(text[..<from]), behind: String(isFormat ? behind.drop { !Self.conversions.contains($0) }.dropFirst() : behind))
+    if let key = key(of: Self.unescaped(quoted)) { whole.insert(key) }
+    guard let last = quoted.lastIndex(where: { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "%") }) else { return }
+    let isFormat = quoted[last] == UInt8(ascii: "%")
+    var behind = quoted[last...].dropFirst()
+    if isFormat { behind = behind.drop { !Self.conversions.contains($0) }.dropFirst() }
+    let part = Part(before: String(decoding: quoted[..<from], as: UTF8.self), behind: String(decoding: behind, as: UTF8.self))
     if part.before.count + part.behind.count >= Self.leastPart { parts.insert(part) }
   }
 
+  /// The characters that a text in quotes stands for.
+  private static func unescaped(_ quoted: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(quoted.count)
+    var index = quoted.startIndex
+    while index < quoted.endIndex {
+      let meant = quoted[index] == UInt8(ascii: "\\") && index + 1 < quoted.endIndex ? escapes[quoted[index + 1]] : nil
+      bytes.append(meant ?? quoted[index])
+      index += meant == nil ? 1 : 2
+    }
+    return bytes
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): UInt8(ascii: "\n"), UInt8(ascii: "t"): UInt8(ascii: "\t"), UInt8(ascii: "\""): UInt8(ascii: "\""),
+    UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+  ]
+
   /// Parts that are shorter fit anything.
   private static let leastPart = 3
-  private static let conversions = Set("@diuxfscCp")
+  private static let conversions = Set("@diuxfscCp".utf8)
   private static let joints = Set(Array("._-/:".utf8))
 
   /// What ends a name, or the content of an element.

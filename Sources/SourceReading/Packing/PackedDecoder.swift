@@ -1,24 +1,24 @@
 /// Reads what `PackedEncoder` has written of the same types.
-struct PackedDecoder: Decoder {
+package struct PackedDecoder: Decoder {
   fileprivate let input: Input
 
   /// Bytes that end too early, or say what cannot be.
   private struct Damage: Error {}
 
-  static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+  package static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try Value(from: PackedDecoder(input: Input(bytes)))
   }
 
-  let codingPath: [any CodingKey] = []
-  let userInfo: [CodingUserInfoKey: Any] = [:]
+  package let codingPath: [any CodingKey] = []
+  package let userInfo: [CodingUserInfoKey: Any] = [:]
 
   private init(input: Input) { self.input = input }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(Keyed(input: input, decoder: self))
   }
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try List(input: input, decoder: self) }
-  func singleValueContainer() -> any SingleValueDecodingContainer { Single(input: input, decoder: self) }
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try List(input: input, decoder: self) }
+  package func singleValueContainer() -> any SingleValueDecodingContainer { Single(input: input, decoder: self) }
 
   fileprivate final class Input {
     private let bytes: [UInt8]

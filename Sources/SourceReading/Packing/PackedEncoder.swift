@@ -1,22 +1,22 @@
 /// Writes values without the names of their parts, in the order in which their types encode them: short, and quick to read again by the same
 /// build of the same types. Texts that come again are numbers. Dictionaries must not have texts as keys: these would be parts without names.
-struct PackedEncoder: Encoder {
+package struct PackedEncoder: Encoder {
   private let output = Output()
 
-  static func bytes(of value: some Encodable) throws -> [UInt8] {
+  package static func bytes(of value: some Encodable) throws -> [UInt8] {
     let encoder = PackedEncoder()
     try value.encode(to: encoder)
     return encoder.output.bytes
   }
 
-  let codingPath: [any CodingKey] = []
-  let userInfo: [CodingUserInfoKey: Any] = [:]
+  package let codingPath: [any CodingKey] = []
+  package let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(Keyed(output: output, encoder: self))
   }
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { List(output: output, encoder: self) }
-  func singleValueContainer() -> any SingleValueEncodingContainer { Single(output: output, encoder: self) }
+  package func unkeyedContainer() -> any UnkeyedEncodingContainer { List(output: output, encoder: self) }
+  package func singleValueContainer() -> any SingleValueEncodingContainer { Single(output: output, encoder: self) }
 
   private final class Output {
     var bytes: [UInt8] = []

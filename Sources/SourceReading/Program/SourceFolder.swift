@@ -10,7 +10,8 @@ struct SourceFolder {
   private(set) var propertyLists: [String] = []
 
   /// Everything that is read.
-  var files: [String] { swiftFiles + objectiveCFiles + propertyLists + documents }
+  var files: [String] { filesBesideDocuments + documents }
+  var filesBesideDocuments: [String] { swiftFiles + objectiveCFiles + propertyLists }
 
   /// Folders of other people's and built files, and of tests, whose code no user runs.
   private static let ignored: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "build"]

@@ -63,7 +63,7 @@ struct NameMentions {
   // MARK: Reading
 
   /// The known names in a file, but for lines that only import files or announce classes.
-  private static func names(in bytes: [UInt8], among known: KnownNames) -> Set<String> {
+  static func names(in bytes: [UInt8], among known: KnownNames) -> Set<String> {
     var found = Set<String>()
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -95,7 +95,7 @@ struct NameMentions {
 }
 
 /// Names that are looked for in many files.
-private struct KnownNames {
+struct KnownNames {
   private var byHash: [UInt64: String] = [:]
   /// Whether a name may have a hash, by its lowest bits: most words are told by it.
   private var mayBe = [Bool](repeating: false, count: 1 << 16)

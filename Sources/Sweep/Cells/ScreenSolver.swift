@@ -58,7 +58,7 @@ package final class ScreenSolver {
   private func workspace(_ environment: Environment, _ direction: LayoutDirection) -> CellWorkspace {
     let index = scene.planIndex(environment.traits, direction)
     if let workspace = workspaces[index] { return workspace }
-    let workspace = CellWorkspace(scene.plans[index], scene.facts[index], environment)
+    let workspace = CellWorkspace(scene.plans[index], scene.plans.facts(of: index), environment)
     workspaces[index] = workspace
     return workspace
   }
@@ -82,14 +82,14 @@ package final class ScreenSolver {
   }
 
   private func addSetting(for environment: Environment, _ plan: Int) -> TextSetting {
-    let setting = TextSetting(of: scene.plans[plan].screen, in: environment, typesetter: typesetter)
+    let setting = TextSetting(of: scene.plans.screen(of: plan), in: environment, typesetter: typesetter)
     settings[plan].append(setting)
     return setting
   }
 
   /// By item: the words of each of its texts.
   private func words(in locale: String, _ plan: Int) -> [[FoundWords]] {
-    let known = words[plan] ?? LocaleWords(finder: WordFinder(scene, scene.plans[plan].screen), locale: "", items: [])
+    let known = words[plan] ?? LocaleWords(finder: WordFinder(scene, scene.plans.screen(of: plan)), locale: "", items: [])
     if known.locale == locale { return known.items }
     let items = known.finder.words(in: locale)
     words[plan] = LocaleWords(finder: known.finder, locale: locale, items: items)
@@ -98,7 +98,7 @@ package final class ScreenSolver {
 
   /// How an item sets its texts in an environment.
   func contents(of item: ItemID, in environment: Environment) -> [TextContent] {
-    let contents = scene.plans[scene.planIndex(environment.traits, environment.direction)].screen[item].kind.texts
+    let contents = scene.plans.screen(of: scene.planIndex(environment.traits, environment.direction))[item].kind.texts
     return environment.isBoldText ? contents.map(\.withBoldText) : contents
   }
 }

@@ -52,6 +52,20 @@ package struct SweepRunner: Sendable {
     package var isComplete: Bool
   }
 
+  /// Where the words and causes of a scene's findings are looked for before they are worked out, and kept.
+  package struct Descriptions: Sendable {
+    fileprivate var known: @Sendable (_ scene: Int) -> [FindingCollector.Description]?
+    fileprivate var keep: @Sendable (_ scene: Int, [FindingCollector.Description]) -> Void
+
+    package init(
+      known: @escaping @Sendable (_ scene: Int) -> [FindingCollector.Description]?,
+      keep: @escaping @Sendable (_ scene: Int, [FindingCollector.Description]) -> Void
+    ) {
+      self.known = known
+      self.keep = keep
+    }
+  }
+
   private let plan: SweepPlan
   private let makeTypesetter: @Sendable () -> TextMeasurer
 
@@ -64,7 +78,7 @@ package struct SweepRunner: Sendable {
   /// Runs every job without a `known` result. Each worker calls `prepare` with its results, at the same time as others. `deliver` is called
   /// with the outcome of that in the plan's order, one call at a time. No cell is begun after `isCancelled`.
   package func run<Prepared: Sendable>(
-    workers: Int, known: @escaping @Sendable (Int) -> JobResult? = { _ in nil },
+    workers: Int, known: @escaping @Sendable (Int) -> JobResult? = { _ in nil }, descriptions: Descriptions? = nil,
     prepare: @escaping @Sendable (Arrival) -> Prepared, deliver: @escaping @Sendable (Prepared) -> Void,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> Outcome {
@@ -74,7 +88,7 @@ package struct SweepRunner: Sendable {
       gathering.withLock { $0.take(arrival, prepared, deliver: deliver) }
     }
     var outcome = gathering.withLock { $0.outcome }
-    if outcome.isComplete { outcome.collectors = await described(outcome.collectors, workers: workers) }
+    if outcome.isComplete { outcome.collectors = await described(outcome.collectors, descriptions, workers: workers) }
     return outcome
   }
 
@@ -95,13 +109,15 @@ package struct SweepRunner: Sendable {
 
   /// Solves each defect's worst cell once more, for its words and causes: far fewer cells than those in which a defect was once the worst so far.
   /// Then looks at what Interface Builder found ambiguous.
-  private func described(_ collectors: [FindingCollector], workers: Int) async -> [FindingCollector] {
+  private func described(_ collectors: [FindingCollector], _ descriptions: Descriptions?, workers: Int) async -> [FindingCollector] {
     // The scenes with most findings come first, or the last worker would be alone with them.
     let sizes = collectors.map(\.worstCells.count)
     let order = sizes.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
     let inOrder = await Workers.map(order.count, among: workers, tools: makeTypesetter) { typesetter, place in
       let scene = plan.scenes[order[place]]
       var collector = collectors[order[place]]
+      if collector.worstCells.isEmpty, scene.drawn.isEmpty { return collector }
+      if let known = descriptions?.known(order[place]), let described = collector.described(by: known) { return described }
       let solver = ScreenSolver(scene, typesetter: typesetter)
       for cell in collector.worstCells { scene.rules.describe(solver.solve(scene.matrix[cell], index: cell), in: &collector) }
       if collector.worstCells.count > 0, let authored = scene.asAuthored {
@@ -113,6 +129,7 @@ package struct SweepRunner: Sendable {
         scene.rules.checkDrawn(
           ScreenSolver(drawn, typesetter: typesetter).solve(drawn.matrix[0], index: 0), drawn.outline, into: &collector)
       }
+      descriptions?.keep(order[place], collector.descriptions)
       return collector
     }
     var described = collectors

@@ -1,4 +1,3 @@
-package import AutoLayout
 package import Screens
 package import Checks
 package import Environments
@@ -25,13 +24,11 @@ package struct SweepScene: Sendable {
   private let isForLeftToRightOnly: Bool
   /// The scene as it was drawn, in one cell, where Interface Builder itself found it ambiguous: no device of the matrix need be as large.
   /// Empty otherwise.
-  let drawn: [SweepScene]
+  package let drawn: [SweepScene]
   /// The one environment in which the file was made: its own device, in its language, at L; nil: not known.
-  private let authored: EnvironmentMatrix?
+  package let authored: EnvironmentMatrix?
   /// Every plan that the matrix needs, and after each that of the opposite direction.
-  package let plans: [LayoutPlan]
-  /// By plan.
-  let facts: [ScreenFacts]
+  package let plans: ScenePlans
   /// By `place(of:direction:)`: the number of the plan; -1: the matrix has none.
   private let planIndices: [Int8]
 
@@ -59,8 +56,7 @@ package struct SweepScene: Sendable {
       || matrix.locales.contains { Self.naturalDirection(of: $0) == .rightToLeft } && matrix.directions == .natural
     self.appLanguages = appLanguages
     isForLeftToRightOnly = appLanguages.count > 1 && !appLanguages.contains { LocaleID.direction(of: $0) == .rightToLeft }
-    var plans: [LayoutPlan] = []
-    var facts: [ScreenFacts] = []
+    var resolved: [Screen] = []
     // Most traits change nothing: one plan serves all under which the same variations apply.
     var variations: [[Int]] = []
     var indices = [Int8](repeating: -1, count: 32)
@@ -73,18 +69,14 @@ package struct SweepScene: Sendable {
         let known = variations.firstIndex(of: applied) ?? variations.count
         if known == variations.count {
           variations.append(applied)
-          let directions = LayoutDirection.allCases.map { LayoutPlan(screen, traits: traits, direction: $0) }
-          let shared = ScreenFacts(directions[0].screen, outline)
-          plans += directions
-          facts += directions.map { _ in shared }
+          resolved.append(screen.resolved(under: traits))
         }
-        for (place, direction) in LayoutDirection.allCases.enumerated() {
-          indices[Self.place(of: traits, direction)] = Int8(known * LayoutDirection.allCases.count + place)
+        for direction in LayoutDirection.allCases {
+          indices[Self.place(of: traits, direction)] = Int8(ScenePlans.number(ofTraits: known, direction))
         }
       }
     }
-    self.plans = plans
-    self.facts = facts
+    plans = ScenePlans(resolved, outline)
     planIndices = indices
   }
 

@@ -3,13 +3,15 @@ import Diagnostics
 import Platform
 import Projects
 import Runs
+import SourceReading
 import Vocabulary
 
 extension RunCommand {
-  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results stay in memory, so only what a save affects is run again.
+  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results and the reading of the code stay in memory, so only what a save
+  /// affects is done again.
   func watch() async throws {
     Interruption.watch(status: ExitCode.incomplete.rawValue)
-    let memory = ResultCache()
+    let memory = Memory(readings: ReadingCache(folder: try requests().reports.cache, tool: Tool.build))
     var hasRun = false
     var watch: FolderWatch?
     // Tables beside a layout, fonts and property lists around it.

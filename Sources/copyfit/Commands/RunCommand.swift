@@ -4,6 +4,7 @@ import Platform
 import Projects
 import Reports
 import Runs
+import SourceReading
 import Sweep
 
 /// The main job.
@@ -99,13 +100,21 @@ struct RunCommand: Command {
     return (try RunRequest(words), reports)
   }
 
-  /// Runs once. `memory` is the cache if no folder is named; `reading` receives the names of the files that were read.
-  func runOnce(_ memory: ResultCache? = nil, reading: (PreparedRun) -> Void = { _ in }) async throws {
+  /// What is kept from run to run while inputs are watched.
+  struct Memory {
+    /// If no folder is named for them.
+    let results = ResultCache()
+    let readings: ReadingCache
+  }
+
+  /// Runs once. `reading` receives the names of the files that were read.
+  func runOnce(_ memory: Memory? = nil, reading: (PreparedRun) -> Void = { _ in }) async throws {
     let shard = try chosenShard()
     let (request, reportRequest) = try requests()
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    let code = await request.code(workers: workers.count, cache: reportRequest.cache)
+    let readings = memory?.readings ?? reportRequest.cache.map { ReadingCache(folder: $0, tool: Tool.build) }
+    let code = await request.code(workers: workers.count, cache: readings)
     var prepared = try await PreparedRun(project, code: code, request, workers: workers.count)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
@@ -118,7 +127,7 @@ struct RunCommand: Command {
     reading(prepared)
     try checkSearch(request)
     var execution = RunExecution(workers: workers.count)
-    (execution.resumes, execution.costsOutput, execution.memory) = (resume, recordCosts, memory)
+    (execution.resumes, execution.costsOutput, execution.memory) = (resume, recordCosts, memory?.results)
     let line = ProgressLine(progress)
     defer { line.finish() }
     execution.progress = line.update
