@@ -9,6 +9,11 @@ import Vocabulary
 extension ScreenSolver {
   /// The look of a screen in an environment: the frames on the pixel grid, and every glyph in its measured place.
   package func picture(_ environment: Environment, highlighting items: [ItemID] = []) -> Picture {
+    drawn(environment, highlighting: items).picture
+  }
+
+  /// The same with the screen as it is resolved in the environment.
+  func drawn(_ environment: Environment, highlighting items: [ItemID]) -> (picture: Picture, screen: Screen) {
     let cell = solve(environment, index: 0)
     let screen = cell.screen
     let itemTexts = texts(for: environment)
@@ -40,7 +45,7 @@ extension ScreenSolver {
             into: &picture.outlines))
       }
     }
-    return picture
+    return (picture, screen)
   }
 
   private struct OutlineKey: Hashable {
@@ -162,22 +167,33 @@ extension ScreenSolver {
 }
 
 extension ScreenSolver {
-  /// The picture with a caption below it, in as many small lines as its width needs.
-  package func captioned(_ picture: Picture, _ words: String) -> Picture {
-    var picture = picture
-    let view = picture.viewBox
+  /// The drawing with a caption below it, in as many small lines as its width needs.
+  package func captioned(_ drawing: ScreenDrawing, _ words: String) -> ScreenDrawing {
+    switch drawing {
+    case .wireframe(var picture):
+      let view = picture.viewBox
+      let (glyphs, height) = caption(words, below: view, &picture.outlines)
+      picture.texts.append(Picture.Text(item: ItemID(0), glyphs: glyphs, isPlaceholder: true, cut: nil))
+      picture.captionHeight = height
+      return .wireframe(picture)
+    case .rendered(var painting, let assets):
+      let view = Rect(x: 0, y: 0, width: painting.size.width, height: painting.size.height)
+      let (glyphs, height) = caption(words, below: view, &painting.outlines)
+      painting.addCaption(glyphs, height: height)
+      return .rendered(painting, assets)
+    }
+  }
+
+  private func caption(_ words: String, below view: Rect, _ paths: inout [String]) -> (glyphs: [Picture.Glyph], height: Double) {
     let font = typesetter.font(FontRequest(size: .points(Self.captionPoints)), at: .large)
     let paragraph = typesetter.paragraph(words, locale: "en", font: font)
     let lines = typesetter.lines(paragraph, font: font, width: max(1, view.width - 2 * Self.captionMargin), truncation: .wrap)
     var outlines: [OutlineKey: Int?] = [:]
-    var caption = Picture.Text(item: ItemID(0), glyphs: [], isPlaceholder: true, cut: nil)
-    for line in lines {
+    let glyphs = lines.flatMap { line in
       let origin = Point(x: view.x + Self.captionMargin, y: view.maxY + line.baseline)
-      caption.glyphs += line.glyphs.compactMap { glyph($0, at: origin, &outlines, &picture.outlines) }
+      return line.glyphs.compactMap { glyph($0, at: origin, &outlines, &paths) }
     }
-    picture.texts.append(caption)
-    picture.captionHeight = (lines.last.map { $0.top + $0.height } ?? 0) + Self.captionMargin
-    return picture
+    return (glyphs, (lines.last.map { $0.top + $0.height } ?? 0) + Self.captionMargin)
   }
 
   private static var captionPoints: Double { 11 }
