@@ -94,13 +94,17 @@ final class PixelCanvas {
     cairo_clip(context)
     cairo_translate(context, x, y)
     cairo_scale(context, width / Double(image.width), height / Double(image.height))
+    let pattern = cairo_pattern_create_for_surface(image.surface)
+    // An image that grows does not fade at its edges.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if let tint {
       cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
-      cairo_mask_surface(context, image.surface, 0, 0)
+      cairo_mask(context, pattern)
     } else {
-      cairo_set_source_surface(context, image.surface, 0, 0)
+      cairo_set_source(context, pattern)
       cairo_paint(context)
     }
+    cairo_pattern_destroy(pattern)
     cairo_restore(context)
   }
 

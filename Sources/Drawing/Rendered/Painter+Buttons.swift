@@ -9,10 +9,14 @@ extension Painter {
     if let glyph = systemGlyph(of: button.kind, in: view.frame, ink) { return parts + glyph }
     let (place, offset) = imagePlace(of: button, view)
     if let reference = view.look.image {
-      let shown = image(reference, of: item, in: place, .scaleAspectFit, tint: button.kind == .custom && button.configuration == nil ? view.tint : ink)
+      // A system button draws every image in its tint; any other one those that are made for it.
+      let isPlain = button.configuration == nil
+      let shown = image(
+        reference, of: item, in: place, .scaleAspectFit, tint: button.kind == .custom && isPlain ? view.tint : ink,
+        tintsAll: button.kind == .system && isPlain)
       parts += view.look.isEnabled ? shown : [.group(shown, opacity: 0.5, clip: nil)]
     }
-    return parts + letters(of: view.item, in: ink, movedBy: offset)
+    return parts + letters(of: view.item, in: ink, movedBy: titlePlaces(of: button, offset))
   }
 
   /// The colour of title and image.
@@ -46,13 +50,29 @@ extension Painter {
     return color.map { [.fill(.rectangle(view.frame, radius: radius), $0)] } ?? []
   }
 
+  /// How far title and subtitle are moved from the middle: one below the other.
+  private func titlePlaces(of button: ButtonContent, _ offset: Point) -> [Point] {
+    guard let subtitle = button.configuration?.subtitle, button.text.shown != nil else { return [offset] }
+    let padding = button.configuration?.titlePadding ?? 0
+    return [
+      Point(x: offset.x, y: offset.y - (subtitle.font.lineHeight + padding) / 2),
+      Point(x: offset.x, y: offset.y + (button.text.font.lineHeight + padding) / 2),
+    ]
+  }
+
   /// Where the image is, and how far the title is moved from the middle of the room beside it.
   private func imagePlace(of button: ButtonContent, _ view: PaintedView) -> (Rect, Point) {
     let size = button.image ?? Size(width: min(20, view.frame.width), height: min(20, view.frame.height))
     let (middle, center) = (view.frame.y + view.frame.height / 2, view.frame.x + view.frame.width / 2)
     func place(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: size.width, height: size.height) }
     guard view.look.image != nil, let title = inkFrame(of: view.item) else {
-      return (place(center - size.width / 2, middle - size.height / 2), .zero)
+      let x =
+        switch button.alignment.side(isRightToLeft: view.isRightToLeft) {
+        case .left: view.frame.x + button.contentInsets.left
+        case .right: view.frame.maxX - button.contentInsets.right - size.width
+        default: center - size.width / 2
+        }
+      return (place(x, middle - size.height / 2), .zero)
     }
     let padding = button.configuration?.imagePadding ?? max(0, button.titleInsets.left)
     switch button.configuration?.imagePlacement ?? .leading {

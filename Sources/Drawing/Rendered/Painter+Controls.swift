@@ -7,7 +7,9 @@ extension Painter {
     // A faint ring below and around it, as its shadow is seen.
     [
       .fill(.circle(center: Point(x: x, y: y + 1.5), radius: radius + 1), RGBColor(white: 0, alpha: 0.08)),
-      .fill(.circle(center: Point(x: x, y: y), radius: radius), color),
+      .shape(
+        .circle(center: Point(x: x, y: y), radius: radius), fill: color,
+        stroke: PaintedStroke(color: RGBColor(white: 0, alpha: 0.06), width: 0.5)),
     ]
   }
 

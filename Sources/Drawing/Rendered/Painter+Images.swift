@@ -12,8 +12,10 @@ extension Painter {
   }
 
   /// An image in a frame; a neutral frame where there is no such image.
+  /// - Parameter tintsAll: whether it is drawn in the tint even if it is not made for it.
   mutating func image(
-    _ reference: ImageReference, of item: LayoutItem, in frame: Rect, _ mode: ContentMode, tint: RGBColor, symbolSize: Size? = nil
+    _ reference: ImageReference, of item: LayoutItem, in frame: Rect, _ mode: ContentMode, tint: RGBColor, symbolSize: Size? = nil,
+    tintsAll: Bool = false
   ) -> [PaintedPart] {
     guard frame.width > 0, frame.height > 0 else { return [] }
     if reference.isSymbol {
@@ -23,7 +25,7 @@ extension Painter {
     }
     guard let (index, file) = palette.image(reference, of: item) else { return placeholder(in: frame) }
     let place = mode.place(Size(width: file.width, height: file.height), in: frame, keepsShape: false)
-    return [.image(index, place, tint: file.isTemplate ? tint : nil)]
+    return [.image(index, place, tint: file.isTemplate || tintsAll ? tint : nil)]
   }
 
   /// What stands for an image that is not at hand.

@@ -41,34 +41,6 @@ extension Painter {
     return [.fill(.rectangle(field, radius: 10), palette.system("tertiarySystemFill"))] + SymbolGlyph("magnifyingglass").parts(in: glass, ink)
   }
 
-  // MARK: Rows
-
-  /// The line below a row, and its accessory.
-  mutating func rowParts(of item: LayoutItem, _ view: PaintedView) -> [PaintedPart] {
-    let frame = view.frame
-    var parts: [PaintedPart] = []
-    let table = item.parent.map { screen.look(of: $0) }
-    if table?.hasSeparators ?? true, let parent = item.parent, screen[parent].kind == .platform(.tableView) {
-      let color = palette.color(table?.colors[.separator], of: item) ?? palette.system("separator")
-      let y = frame.maxY - hairline / 2
-      let (left, right) = view.isRightToLeft ? (frame.x, frame.maxX - 16) : (frame.x + 16, frame.maxX)
-      parts.append(.line(color, width: hairline, [(left, y), (right, y)]))
-    }
-    guard let accessory = view.look.accessory else { return parts }
-    let middle = frame.y + frame.height / 2
-    func place(_ side: Double, from edge: Double) -> Rect {
-      Rect(x: view.isRightToLeft ? frame.x + edge : frame.maxX - edge - side, y: middle - side / 2, width: side, height: side)
-    }
-    let chevron = SymbolGlyph(view.isRightToLeft ? "chevron.left" : "chevron.right").parts(in: place(13, from: 16), palette.system("systemGray3"))
-    switch accessory {
-    case .disclosureIndicator: return parts + chevron
-    case .checkmark: return parts + SymbolGlyph("checkmark").parts(in: place(15, from: 16), view.tint)
-    case .detailButton: return parts + SymbolGlyph("info.circle").parts(in: place(22, from: 16), view.tint)
-    case .detailDisclosureButton:
-      return parts + chevron + SymbolGlyph("info.circle").parts(in: place(22, from: 38), view.tint)
-    }
-  }
-
   // MARK: Pickers
 
   /// A day and a time in their capsules.

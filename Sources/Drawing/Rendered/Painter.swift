@@ -12,8 +12,8 @@ package struct Painter {
   var outlines: [String]
   private let size: Size
   /// By item: where it is; nil: it is not shown.
-  private var frames: [Rect?]
-  private var children: [[ItemID]]
+  private(set) var frames: [Rect?]
+  private(set) var children: [[ItemID]]
   private var texts: [[Picture.Text]]
 
   /// - Parameter picture: the frames and glyphs of the screen, which is resolved under the traits of its environment.
@@ -57,8 +57,9 @@ package struct Painter {
     view.isRightToLeft = item.semantics.direction(in: direction) == .rightToLeft
     let radius = min(view.look.cornerRadius, view.frame.width / 2, view.frame.height / 2)
     let edge = Shape.Form.rectangle(view.frame, radius: radius)
+    if item.kind == .platform(.tableViewCell), let table = item.parent { view.row = row(view.item, of: table, isGrouped: view.isGrouped) }
     var parts: [PaintedPart] = []
-    if let color = background(of: item, view), color.alpha > 0 { parts.append(.fill(edge, color)) }
+    if let color = background(of: item, view), color.alpha > 0 { parts += ground(color, edge, view) }
     parts += content(of: item, view)
     var inner: [PaintedPart] = []
     for child in children[Int(view.item.index)] {
@@ -74,6 +75,15 @@ package struct Painter {
     let title = "\(item.name) · \(item.kind.name)"
     if view.look.alpha < 1 { parts = [.group(parts, opacity: view.look.alpha, clip: nil)] }
     return .view(view.item, title: title, parts)
+  }
+
+  private func ground(_ color: RGBColor, _ edge: Shape.Form, _ view: PaintedView) -> [PaintedPart] {
+    guard let row = view.row, row.isInset else { return [.fill(edge, color)] }
+    // The group's corners are round: the first and the last row's ground reaches below or above it, and is cut off there.
+    var group = view.frame
+    if !row.isFirst { group.y -= PaintedRow.radius }
+    group.height += (row.isFirst ? 0 : PaintedRow.radius) + (row.isLast ? 0 : PaintedRow.radius)
+    return [.group([.fill(.rectangle(group, radius: PaintedRow.radius), color)], opacity: 1, clip: edge)]
   }
 
   private mutating func border(of item: LayoutItem, _ view: PaintedView, radius: Double) -> PaintedPart {
@@ -98,8 +108,9 @@ package struct Painter {
   // MARK: Texts
 
   /// The glyphs of a view's texts, each in the colour of its number.
-  func letters(of item: ItemID, in color: RGBColor, placeholder: RGBColor? = nil, movedBy offset: Point = .zero) -> [PaintedPart] {
-    texts[Int(item.index)].map { text in
+  func letters(of item: ItemID, in color: RGBColor, placeholder: RGBColor? = nil, movedBy offsets: [Point] = []) -> [PaintedPart] {
+    texts[Int(item.index)].enumerated().map { index, text in
+      let offset = offsets.indices.contains(index) ? offsets[index] : offsets.last ?? .zero
       var glyphs = text.glyphs
       for index in glyphs.indices {
         glyphs[index].origin.x += offset.x
@@ -144,4 +155,6 @@ struct PaintedView {
   var isGrouped: Bool
   var look = Appearance()
   var isRightToLeft = false
+  /// Of a table's row.
+  var row: PaintedRow?
 }

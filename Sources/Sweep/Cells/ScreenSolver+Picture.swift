@@ -219,10 +219,16 @@ extension String {
 }
 
 extension ItemText {
-  /// Natural text begins at the leading side of the interface; titles of buttons and segments are centred.
+  /// Natural text begins at the leading side of the interface; a button's title is where the button has it, a segment's in its middle.
   fileprivate func lineAlignment(_ kind: ItemKind, direction: LayoutDirection) -> LineAlignment {
     switch kind {
-    case .button, .segmentedControl: return .center
+    case .button(let button):
+      switch button.alignment.side(isRightToLeft: direction == .rightToLeft) {
+      case .left: return .left
+      case .right: return .right
+      default: return .center
+      }
+    case .segmentedControl: return .center
     default: break
     }
     switch alignment {
