@@ -131,17 +131,9 @@ final class PixelCanvas {
   /// The bytes of a PNG file: no time and no text in it, so that the same pixels are the same bytes.
   func file() throws(RenderingError) -> [UInt8] {
     try Self.check(cairo_status(context))
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
-      cairo_surface_write_to_png_stream(
-        surface,
-        { bytes, part, count in
-          bytes!.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: part, count: Int(count))
-          return CAIRO_STATUS_SUCCESS
-        }, bytes)
-    }
-    try Self.check(status)
-    return bytes
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { throw .libraryFailed("cairo: the surface has no pixels") }
+    return PNGEncoder.file(width: width, height: height, pixels, stride: Int(cairo_image_surface_get_stride(surface)))
   }
 
   /// The colour of a pixel, 0xRRGGBB.

@@ -179,6 +179,14 @@ import Vocabulary
     }
   }
 
+  /// WCAG 2.2, "contrast ratio": 21 for black on white, 1 for equal colours. #767676 is the lightest gray with 4.5 on white.
+  @Test(arguments: [(0x000000, 21.0), (0xFFFFFF, 1), (0x767676, 4.54), (0x777777, 4.48), (0xFF0000, 4.0)] as [(UInt32, Double)])
+  func contrast(color: UInt32, ratio: Double) {
+    let (color, white) = (RGBColor(hex: color), RGBColor(white: 1))
+    #expect((color.contrast(with: white) - ratio).magnitude < 0.005)
+    #expect(color.contrast(with: white) == white.contrast(with: color))
+  }
+
   @Test(arguments: [([], ""), ([0x66], "Zg=="), ([0x66, 0x6F], "Zm8="), ([0x66, 0x6F, 0x6F], "Zm9v"), (Array("foobar".utf8), "Zm9vYmFy")] as [([UInt8], String)])
   func base64(bytes: [UInt8], text: String) {
     // RFC 4648, section 10.

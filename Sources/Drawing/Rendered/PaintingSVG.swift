@@ -164,15 +164,3 @@ extension ImagePlaceholder {
     parts(in: frame, ground: RGBColor(hex: 0x747480, alpha: 0.12), ink: RGBColor(hex: 0x8E8E93, alpha: 0.7))
   }
 }
-
-extension RGBColor {
-  /// `#rrggbb`, without the opacity.
-  var hex: String {
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, channel in
-      let value = Int(bounded: (channel * 255).rounded())
-      text.append(digits[value / 16])
-      text.append(digits[value % 16])
-    }
-  }
-}

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Screens
+package import Vocabulary
 
 /// A drawn screen in either style, ready to be written in a format.
 package enum ScreenDrawing: Sendable {
@@ -14,6 +15,14 @@ package enum ScreenDrawing: Sendable {
     }
   }
 
+  /// The part of the plane that a file shows, in points.
+  package var view: Rect {
+    switch self {
+    case .wireframe(let picture): picture.viewBox
+    case .rendered(let painting, _): Rect(x: 0, y: 0, width: painting.size.width, height: painting.size.height)
+    }
+  }
+
   /// A file of its own; `label` is its title.
   package func svg(label: String) -> String {
     switch self {
@@ -23,10 +32,11 @@ package enum ScreenDrawing: Sendable {
   }
 
   /// A file with `scale` pixels a point.
-  package func png(scale: Double) throws(RenderingError) -> [UInt8] {
+  /// - Parameter writer: keeps the images of earlier pictures; nil: a new one.
+  package func png(scale: Double, with writer: PaintingPNG? = nil) throws(RenderingError) -> [UInt8] {
     switch self {
     case .wireframe(let picture): try PNGWriter.file(picture, scale: scale)
-    case .rendered(let painting, let assets): try PaintingPNG(assets: assets).file(painting, scale: scale)
+    case .rendered(let painting, let assets): try (writer ?? PaintingPNG(assets: assets)).file(painting, scale: scale)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A colour in sRGB, with its opacity: each 0 ... 1.
 package struct RGBColor: Hashable, Encodable, Sendable {
   package var red: Double
@@ -19,7 +21,15 @@ package struct RGBColor: Hashable, Encodable, Sendable {
     self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
   }
 
-  package static let clear = RGBColor(white: 0, alpha: 0)
+  /// `#rrggbb`, without the opacity.
+  package var hex: String {
+    let digits = Array("0123456789abcdef")
+    return [red, green, blue].reduce(into: "#") { text, channel in
+      let value = Int(bounded: (channel * 255).rounded())
+      text.append(digits[value / 16])
+      text.append(digits[value % 16])
+    }
+  }
 
   package func withAlpha(_ alpha: Double) -> RGBColor { RGBColor(red: red, green: green, blue: blue, alpha: alpha) }
 

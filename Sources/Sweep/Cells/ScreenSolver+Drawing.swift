@@ -10,13 +10,20 @@ extension ScreenSolver {
   /// A screen as a picture: the one way from a screen and an environment to what people look at.
   /// - Parameter items: blamed by a finding; a rendered picture does not mark them.
   package func drawing(_ environment: Environment, _ options: PictureOptions, highlighting items: [ItemID] = []) -> ScreenDrawing {
+    drawingWithTexts(environment, options, highlighting: items).drawing
+  }
+
+  /// The same with the places of the texts that have keys, in points of the picture.
+  package func drawingWithTexts(
+    _ environment: Environment, _ options: PictureOptions, highlighting items: [ItemID] = []
+  ) -> (drawing: ScreenDrawing, texts: [PlacedText]) {
     let environment = options.showsFullHeight ? fullHeight(environment) : environment
-    let (picture, screen) = drawn(environment, highlighting: items)
-    guard options.style == .rendered else { return .wireframe(picture) }
+    let (picture, screen, texts) = drawn(environment, highlighting: items)
+    guard options.style == .rendered else { return (.wireframe(picture), texts) }
     var painter = Painter(
       picture, of: screen, scale: environment.canvas.scale, scheme: options.scheme, assets: options.assets,
       lettering: SystemLettering(typesetter))
-    return .rendered(painter.painting(), options.assets)
+    return (.rendered(painter.painting(), options.assets), texts)
   }
 
   /// The environment on a canvas so high that vertical scroll views have nothing below their edges, as far as a higher canvas makes them

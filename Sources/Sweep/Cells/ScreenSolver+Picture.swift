@@ -12,8 +12,9 @@ extension ScreenSolver {
     drawn(environment, highlighting: items).picture
   }
 
-  /// The same with the screen as it is resolved in the environment.
-  func drawn(_ environment: Environment, highlighting items: [ItemID]) -> (picture: Picture, screen: Screen) {
+  /// The same with the screen as it is resolved in the environment, and the places of its texts.
+  func drawn(_ environment: Environment, highlighting items: [ItemID]) -> (picture: Picture, screen: Screen, texts: [PlacedText]) {
+    var placed: [PlacedText] = []
     let cell = solve(environment, index: 0)
     let screen = cell.screen
     let itemTexts = texts(for: environment)
@@ -39,13 +40,20 @@ extension ScreenSolver {
           let position = direction == .leftToRight ? segment : segments.count - 1 - segment
           place = Rect(x: place.x + Double(position) * width, y: place.y, width: width, height: place.height)
         }
+        if let key = text.key {
+          let fit = cell.texts[Int(item.index)]
+          placed.append(
+            PlacedText(
+              item: item, key: key, value: text.value, frame: cell.seen(place, of: item),
+              isCut: index == 0 && (fit?.isTruncated == true || fit?.isClipped == true)))
+        }
         picture.texts.append(
           draw(
             text, of: item, fit: cell.texts[Int(item.index)], kind: screen[item].kind, in: place, direction: direction, outlines: &outlines,
             into: &picture.outlines))
       }
     }
-    return (picture, screen)
+    return (picture, screen, placed)
   }
 
   private struct OutlineKey: Hashable {
@@ -198,6 +206,18 @@ extension ScreenSolver {
 
   private static var captionPoints: Double { 11 }
   private static var captionMargin: Double { 6 }
+}
+
+extension SolvedCell {
+  /// The part of a place in a view that is on the canvas and that no view around it cuts off.
+  fileprivate func seen(_ place: Rect, of item: ItemID) -> Rect? {
+    let canvas = Rect(x: 0, y: 0, width: environment.canvas.size.width, height: environment.canvas.size.height)
+    var seen = place.intersection(canvas)
+    for view in screen.lineage(of: item).dropFirst() where screen[view].clipsToBounds || screen[view].kind.isScrollView {
+      seen = seen.flatMap { $0.intersection(layout.frame(view)) }
+    }
+    return seen
+  }
 }
 
 extension TypesetLine {
