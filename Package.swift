@@ -83,7 +83,7 @@ let package = Package(
     module("Checks", ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
-    module("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo"]),
+    module("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo", "CZlib"]),
 
     // Source files as parts of a program, whatever the language.
     module("Programs"),

@@ -21,13 +21,8 @@ package struct PNGWriter {
 
   static func draw(_ picture: Picture, scale: Double) throws(RenderingError) -> PixelCanvas {
     let view = picture.viewBox
-    let (width, height) = ((view.width * scale).rounded(.up), (view.height * scale).rounded(.up))
-    let sides = 1...Double(largestSide)
-    guard sides.contains(width), sides.contains(height), width * height <= Double(mostPixels) else {
-      throw .tooLarge(width: width, height: height)
-    }
-    let writer = PNGWriter(
-      scale: scale, origin: Point(x: view.x, y: view.y), canvas: try PixelCanvas(width: Int(bounded: width), height: Int(bounded: height)))
+    let canvas = try PixelCanvas(size: view.size, scale: scale)
+    let writer = PNGWriter(scale: scale, origin: Point(x: view.x, y: view.y), canvas: canvas)
     writer.draw(picture)
     return writer.canvas
   }
@@ -101,7 +96,6 @@ package struct PNGWriter {
 
   /// What is far outside of any picture comes nearer, so that dashes along it have an end; what is not a number is 0.
   private func pixel(_ point: Point) -> Point {
-    func bounded(_ pixels: Double) -> Double { pixels.isNaN ? 0 : min(max(pixels, -0x10000), 0x10000) }
-    return Point(x: bounded((point.x - origin.x) * scale), y: bounded((point.y - origin.y) * scale))
+    Point(x: PixelCanvas.bounded((point.x - origin.x) * scale), y: PixelCanvas.bounded((point.y - origin.y) * scale))
   }
 }

@@ -1,4 +1,4 @@
-// The module Drawing. A solved screen as a picture: SVG and PNG.
+// The module Drawing. A solved screen as a picture, as boxes or as a device shows it: SVG and PNG.
 
 package import Screens
 package import Vocabulary

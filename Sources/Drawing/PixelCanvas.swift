@@ -1,4 +1,5 @@
 import CCairo
+import Screens
 import Vocabulary
 
 /// Pixels that paths are painted on, in sRGB as browsers do it: a surface of cairo. Paths are in pixels, y downward.
@@ -19,6 +20,16 @@ final class PixelCanvas {
     cairo_paint(context)
     // SVG's default.
     cairo_set_miter_limit(context, 4)
+  }
+
+  /// A canvas for a picture of a size in points.
+  convenience init(size: Size, scale: Double) throws(RenderingError) {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let sides = 1...Double(PNGWriter.largestSide)
+    guard sides.contains(width), sides.contains(height), width * height <= Double(PNGWriter.mostPixels) else {
+      throw .tooLarge(width: width, height: height)
+    }
+    try self.init(width: Int(bounded: width), height: Int(bounded: height))
   }
 
   deinit {
@@ -64,6 +75,42 @@ final class PixelCanvas {
     cairo_restore(context)
   }
 
+  /// Paints what `body` does as a whole with an opacity of 0 ... 1.
+  func faded(_ opacity: Double, _ body: () -> Void) {
+    guard opacity < 1 else { return body() }
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  /// Paints an image, scaled to a rectangle of pixels; with a tint, its opacity in that colour.
+  func paint(_ image: RasterImage, in place: Rect, tint: RGBColor?) {
+    let (x, y) = (Self.bounded(place.x), Self.bounded(place.y))
+    let (width, height) = (Self.bounded(place.width), Self.bounded(place.height))
+    guard width > 0, height > 0, image.width > 0, image.height > 0 else { return }
+    cairo_save(context)
+    cairo_rectangle(context, x, y, width, height)
+    cairo_clip(context)
+    cairo_translate(context, x, y)
+    cairo_scale(context, width / Double(image.width), height / Double(image.height))
+    let pattern = cairo_pattern_create_for_surface(image.surface)
+    // An image that grows does not fade at its edges.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if let tint {
+      cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
+      cairo_mask(context, pattern)
+    } else {
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+    }
+    cairo_pattern_destroy(pattern)
+    cairo_restore(context)
+  }
+
+  /// What is far outside of any picture comes nearer; what is not a number is 0.
+  static func bounded(_ pixels: Double) -> Double { pixels.isNaN ? 0 : min(max(pixels, -0x10000), 0x10000) }
+
   private func setSource(_ color: UInt32, _ opacity: Double) {
     func channel(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
     cairo_set_source_rgba(context, channel(16), channel(8), channel(0), opacity)
@@ -84,17 +131,9 @@ final class PixelCanvas {
   /// The bytes of a PNG file: no time and no text in it, so that the same pixels are the same bytes.
   func file() throws(RenderingError) -> [UInt8] {
     try Self.check(cairo_status(context))
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
-      cairo_surface_write_to_png_stream(
-        surface,
-        { bytes, part, count in
-          bytes!.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: part, count: Int(count))
-          return CAIRO_STATUS_SUCCESS
-        }, bytes)
-    }
-    try Self.check(status)
-    return bytes
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { throw .libraryFailed("cairo: the surface has no pixels") }
+    return PNGEncoder.file(width: width, height: height, pixels, stride: Int(cairo_image_surface_get_stride(surface)))
   }
 
   /// The colour of a pixel, 0xRRGGBB.

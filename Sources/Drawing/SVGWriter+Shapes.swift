@@ -10,7 +10,9 @@ extension SVGWriter {
     return "<g><title>\(title.escapedForMarkup)</title>\(box.shapes(direction).map(drawing).joined())</g>"
   }
 
-  func drawing(of shape: Shape) -> String {
+  func drawing(of shape: Shape) -> String { Self.markup(of: shape) }
+
+  static func markup(of shape: Shape) -> String {
     let element =
       switch shape.form {
       case .rectangle(let frame, let radius):
@@ -19,7 +21,7 @@ extension SVGWriter {
         height="\(max(frame.height, 0).decimal())"\(radius > 0 ? " rx=\"\(radius.decimal())\"" : "")
         """
       case .circle(let center, let radius): "circle cx=\"\(center.x.decimal())\" cy=\"\(center.y.decimal())\" r=\"\(radius.decimal())\""
-      case .lines(let lines): "path d=\"\(Self.pathData(lines))\""
+      case .lines(let lines): "path d=\"\(pathData(lines))\""
       }
     return "<\(element) class=\"\(shape.style.rawValue)\"/>"
   }

@@ -102,34 +102,8 @@ package struct SVGWriter {
 
   // MARK: Text
 
-  /// Glyphs that share a baseline and a scale are one run, in font units with y upward.
   private mutating func drawing(of text: Picture.Text, outlines: [String]) -> String {
-    var svg = ""
-    var rest = text.glyphs[...]
-    while let first = rest.first {
-      guard let outline = first.outline, outlines.indices.contains(outline), first.scale > 0 else {
-        svg += drawing(of: first.emptyFrame)
-        rest.removeFirst()
-        continue
-      }
-      let run = rest.prefix { glyph in
-        glyph.outline.map(outlines.indices.contains) == true && glyph.scale == first.scale && glyph.origin.y == first.origin.y
-      }
-      var content = ""
-      for glyph in run where !outlines[glyph.outline!].isEmpty {
-        let offset = ((glyph.origin.x - first.origin.x) / first.scale).decimal(0)
-        content += "<use href=\"#\(sheet.glyph(outlines[glyph.outline!]))\"" + (offset == "0" ? "/>" : " x=\"\(offset)\"/>")
-      }
-      if !content.isEmpty {
-        let scale = first.scale.decimal(7)
-        svg += """
-          <use href="#\(sheet.group(content))" \
-          transform="translate(\(first.origin.x.decimal()) \(first.origin.y.decimal()))scale(\(scale) -\(scale))"/>
-          """
-      }
-      rest = rest.dropFirst(run.count)
-    }
-    return svg
+    sheet.drawing(of: text.glyphs, outlines: outlines) { Self.markup(of: $0.emptyFrame) }
   }
 
   /// The hatched place of a cut.

@@ -11,6 +11,7 @@ struct DocumentReading {
   private let resources: ImageResources
   private let graph: SceneGraph
   private let designables: DesignableSizes
+  private let appearances: AppearanceReader
 
   init(_ root: XMLElement, file: String, images: any ImageSizing) {
     self.root = root
@@ -19,6 +20,7 @@ struct DocumentReading {
     resources = ImageResources(root, images: images)
     graph = SceneGraph(root)
     designables = DesignableSizes(root)
+    appearances = AppearanceReader(root)
   }
 
   func document() -> InterfaceDocument {
@@ -45,7 +47,7 @@ struct DocumentReading {
   }
 
   private func scene(_ found: SceneRoot, id: String?) -> InterfaceScene {
-    var builder = ScreenBuilder(facts: facts, resources: resources, designables: designables, log: log)
+    var builder = ScreenBuilder(facts: facts, resources: resources, designables: designables, appearances: appearances, log: log)
     var screen = builder.screen(found)
     screen.id = id ?? screen.items[0].id
     screen.name = found.title ?? Self.baseName(of: log.file)

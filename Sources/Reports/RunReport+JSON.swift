@@ -27,7 +27,7 @@ extension RunReport {
         devices: try matrix.required("devices", in: file).texts(in: file),
         orientations: try matrix.required("orientations", in: file).texts(in: file),
         boldText: try matrix["boldText"]?.texts(in: file) ?? []),
-      cells: try json.required("cells", in: file).integer(in: file), rules: RuleCatalog.all, scenarios: [], findings: [],
+      cells: try json.required("cells", in: file).integer(in: file), rules: [], scenarios: [], findings: [],
       notes: try json["notes"]?.texts(in: file) ?? [], gate: gate)
     if let node = json["sampling"] {
       sampling = Sampling(
@@ -62,6 +62,9 @@ extension RunReport {
         Input(option: try node.required("option", in: file).string(in: file), value: try node.required("value", in: file).string(in: file)))
     }
     for node in try json.required("findings", in: file).array(in: file) { findings.append(try Finding(node, in: file)) }
+    // Which rules were on is not written: a rule that is off by default was on if it found something.
+    let found = Set(findings.map(\.rule))
+    rules = RuleCatalog.all.filter { $0.isOnByDefault || found.contains($0.id.rawValue) }
   }
 }
 

@@ -36,13 +36,17 @@ extension Screen {
     inner.items[0].placement = .filling
     let (usedItems, usedConstraints) = (Set(items.map(\.id)), Set(constraints.map(\.id)))
     let suffix = "@" + self[container].id
-    for index in inner.items.indices where usedItems.contains(inner.items[index].id) { inner.items[index].id += suffix }
+    for index in inner.items.indices where usedItems.contains(inner.items[index].id) {
+      inner.looks[inner.items[index].id + suffix] = inner.looks.removeValue(forKey: inner.items[index].id)
+      inner.items[index].id += suffix
+    }
     for index in inner.constraints.indices where usedConstraints.contains(inner.constraints[index].id) {
       inner.constraints[index].id += suffix
     }
     screen.items.insert(contentsOf: inner.items, at: Int(place))
     screen.constraints += inner.constraints
     screen.variations += inner.variations
+    screen.looks.merge(inner.looks) { own, _ in own }
     return screen
   }
 }

@@ -23,6 +23,13 @@ package struct Screen: Encodable, Sendable {
   package var rootRole = RootRole.screen
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
   package var state = ""
+  /// How the views look, by their ids: no layout depends on it, and no view without a look of its own is in it.
+  package var looks: [String: Appearance] = [:]
+
+  /// Everything but the looks: what a layout depends on.
+  private enum CodingKeys: String, CodingKey {
+    case file, id, name, items, constraints, variations, isDesignTime, leavesOpen, hasOldStackViews, rootRole, state
+  }
 
   /// The role of the root view.
   package enum RootRole: String, Hashable, Encodable, Sendable {
@@ -58,6 +65,9 @@ package struct Screen: Encodable, Sendable {
     _read { yield constraints.span[Int(constraint.index)] }
     _modify { yield &constraints[Int(constraint.index)] }
   }
+
+  /// How a view looks.
+  package func look(of item: ItemID) -> Appearance { looks[self[item].id] ?? Appearance() }
 
   package var itemIDs: some Sequence<ItemID> { items.indices.lazy.map { ItemID($0) } }
 

@@ -16,7 +16,9 @@ import Testing
   /// No rule needs another.
   @Test(arguments: RuleExample.all)
   func aloneSaysTheSame(_ example: RuleExample) {
-    let others = RuleID.allCases.filter { $0 != example.rule }.map { RuleSettings.Change(rule: $0, severity: nil) }
+    var others = RuleID.allCases.filter { $0 != example.rule }.map { RuleSettings.Change(rule: $0, severity: nil) }
+    let rule = RuleCatalog[example.rule]
+    if !rule.isOnByDefault { others.append(.init(rule: rule.id, severity: rule.severity)) }
     let findings = example.sketch.findings().filter { $0.rule == example.rule.rawValue }
     #expect(example.sketch.findings(rules: RuleSettings(others)) == findings)
   }
@@ -51,6 +53,11 @@ import Testing
   func refuses(word: String, message: String) throws {
     let error = try #require(throws: SelectionError.self) { try RuleSettings.selection(["off-screen=note", word]) }
     #expect(error.index == 1 && error.message == message)
+  }
+
+  @Test func aRuleMayBeOffByDefault() throws {
+    #expect(RuleSettings.standard.severity(of: .lowContrast) == nil)
+    #expect(RuleSettings(try RuleSettings.selection(["low-contrast=error"])).severity(of: .lowContrast) == .error)
   }
 
   /// A report never keeps silent about what was not looked for.

@@ -123,12 +123,18 @@ struct Sketch {
   }
 
   /// Everything the checks say about the screen and this one cell.
-  func findings(direction: LayoutDirection = .leftToRight, rules: RuleSettings = .standard) -> [Finding] {
+  func findings(direction: LayoutDirection = .leftToRight, rules: RuleSettings = .everyRule) -> [Finding] {
     var collector = FindingCollector(ScreenOutline(screen), rules: rules)
     rules.checkScreen(into: &collector)
     rules.check(cell(direction: direction), into: &collector)
     return collector.findings
   }
+}
+
+extension RuleSettings {
+  /// Those that are off by default, too.
+  static let everyRule = RuleSettings(
+    RuleCatalog.all.filter { !$0.isOnByDefault }.map { Change(rule: $0.id, severity: $0.severity) })
 }
 
 extension FindingCollector {

@@ -48,4 +48,27 @@ struct LayoutTests {
     #expect(result.output.contains("“Vollständiger Name”") && result.output.contains("“Full name”"))
     #expect(result.errors.contains("texts.json:1:66: warning: no object 'Nme' in the layouts"), "\(result.errors)")
   }
+
+  /// A rendered picture has the system's colours of its appearance; a note for an image that is not at hand, with its line.
+  @Test(arguments: [("light", "#ffffff", "#ff3b30"), ("dark", "#000000", "#ff453a")])
+  func renderedPictures(appearance: String, ground: String, red: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>
+      <imageView image="moon" id="a" fixedFrame="YES"><rect key="frame" x="0" y="0" width="40" height="40"/>
+      <color key="backgroundColor" systemColor="systemRedColor"/></imageView>
+      </subviews></view></objects>
+      </document>
+      """, to: "Main.xib")
+    let result = try Tool.run("layout", file, "--style", "rendered", "--appearance", appearance, "--format", "svg", in: scratch.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("fill=\"\(ground)\"") && result.output.contains("fill=\"\(red)\""), "\(result.output)")
+    #expect(result.errors.contains("Main.xib:6:1: note: no asset catalog has a readable image 'moon'"), "\(result.errors)")
+  }
 }

@@ -54,7 +54,7 @@ struct SampleRun {
       matrix: RunReport.Matrix(
         locales: Self.locales, contentSizes: Self.sizes.map(\.rawValue), directions: ["ltr", "rtl"],
         devices: ["iPhone SE (1st generation)", "iPhone 14"], orientations: ["portrait"]),
-      cells: scenarios.reduce(0) { $0 + $1.cells }, rules: RuleCatalog.all, scenarios: scenarios,
+      cells: scenarios.reduce(0) { $0 + $1.cells }, rules: RuleSettings.standard.rules, scenarios: scenarios,
       fonts: [
         RunReport.FontFile(file: "Inter-Regular.otf", digest: "c0d6ae1b1ac9a5b9"),
         RunReport.FontFile(file: "NotoSansArabic-Regular.ttf", digest: "91ab77f02e3c5d40"),

@@ -42,7 +42,7 @@ extension RuleCatalog {
 
       """
     for rule in all {
-      text += "| [`\(rule.id.rawValue)`](#\(rule.id.rawValue)) | \(rule.severity.rawValue) | \(rule.scope.words) | \(rule.summary) |\n"
+      text += "| [`\(rule.id.rawValue)`](#\(rule.id.rawValue)) | \(rule.levelWords) | \(rule.scope.words) | \(rule.summary) |\n"
     }
     for rule in all {
       text += """
@@ -68,7 +68,7 @@ extension RuleCatalog {
   package static var list: String {
     let width = all.map(\.id.rawValue.count).max() ?? 0
     return all.map { rule in
-      let severity = rule.severity.rawValue
+      let severity = rule.isOnByDefault ? rule.severity.rawValue : RuleSettings.off
       return rule.id.rawValue + String(repeating: " ", count: width - rule.id.rawValue.count) + "  " + severity
         + String(repeating: " ", count: 7 - severity.count) + "  \(rule.summary)\n"
     }.joined()
@@ -76,10 +76,13 @@ extension RuleCatalog {
 }
 
 extension RuleDescription {
+  /// Its level where no one says another.
+  fileprivate var levelWords: String { isOnByDefault ? severity.rawValue : "\(RuleSettings.off) (\(severity.rawValue) if on)" }
+
   /// All that is known of the rule, to be read in a terminal.
   package var text: String {
     """
-    \(id.rawValue): \(name) (\(severity.rawValue), from \(scope.words))
+    \(id.rawValue): \(name) (\(levelWords), from \(scope.words))
 
     \(summary)
 

@@ -8,7 +8,7 @@ package enum RuleCatalog {
   ]
 
   static let screenChecks: [any ScreenCheck.Type] = [
-    FixedFontSize.self, FixedSizeOnText.self, FontDoesNotAdjust.self, FontFlagWithoutStyle.self, LeftRightAttribute.self,
+    FixedFontSize.self, FixedSizeOnText.self, FontDoesNotAdjust.self, FontFlagWithoutStyle.self, LeftRightAttribute.self, LowContrast.self,
     RedundantConstraint.self, SpacingOutranksHugging.self, TextAlignmentFixed.self,
   ]
 

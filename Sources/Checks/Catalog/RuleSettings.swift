@@ -15,7 +15,7 @@ package struct RuleSettings: Sendable {
     }
   }
 
-  /// Every rule with its own severity.
+  /// Every rule that is on by default, with its own severity.
   package static let standard = RuleSettings([])
 
   package let levels: RuleLevels
@@ -48,7 +48,7 @@ package struct RuleSettings: Sendable {
 
   /// A note for the report: which rules are off.
   package var notes: [String] {
-    let off = RuleID.allCases.filter { severity(of: $0) == nil }.map(\.rawValue)
+    let off = RuleID.allCases.filter { severity(of: $0) == nil && RuleCatalog[$0].isOnByDefault }.map(\.rawValue)
     if off.isEmpty { return [] }
     if rules.isEmpty { return ["every rule is off"] }
     return off.count <= rules.count

@@ -281,7 +281,7 @@ extension Screen {
 
 extension TextSource {
   /// Whether the file itself says that nothing is shown.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     switch self {
     case .literal(let words), .interfaceBuilder(_, let words): words.allSatisfy(\.isWhitespace)
     case .key, .value: false

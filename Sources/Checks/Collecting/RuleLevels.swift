@@ -12,7 +12,7 @@ package struct RuleLevels: Sendable {
   ///   - changes: Of several for one rule the last counts.
   init(_ rules: [RuleDescription], changes: [RuleID: Severity?]) {
     let on = rules.compactMap { rule -> RuleDescription? in
-      guard let change = changes[rule.id] else { return rule }
+      guard let change = changes[rule.id] else { return rule.isOnByDefault ? rule : nil }
       return change.map { severity in
         var rule = rule
         rule.severity = severity

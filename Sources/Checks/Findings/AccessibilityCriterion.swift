@@ -3,6 +3,8 @@ package import Vocabulary
 /// A success criterion of WCAG 2.2 that a finding touches, with its clause of EN 301 549 V3.2.1, if there is one. A finding says that the
 /// criterion may be violated. A run without findings is not a claim of conformance: nothing else of a criterion is checked.
 package enum AccessibilityCriterion: String, Hashable, Sendable, CaseIterable {
+  /// Text differs from what is behind it: 4.5 to 1.
+  case contrast = "1.4.3"
   /// Text can be resized up to 200 % without loss of content.
   case resizeText = "1.4.4"
   /// Content fits a width of 320 points without scrolling in two directions.
@@ -13,6 +15,7 @@ package enum AccessibilityCriterion: String, Hashable, Sendable, CaseIterable {
   /// `WCAG 2.2 1.4.4 Resize Text`.
   package var wcag: String {
     switch self {
+    case .contrast: "WCAG 2.2 1.4.3 Contrast (Minimum)"
     case .resizeText: "WCAG 2.2 1.4.4 Resize Text"
     case .reflow: "WCAG 2.2 1.4.10 Reflow"
     case .targetSize: "WCAG 2.2 2.5.8 Target Size (Minimum)"
@@ -35,6 +38,7 @@ extension RuleID {
     case .viewsOverlap: [.resizeText]
     case .fixedFontSize, .fontDoesNotAdjust, .fontFlagWithoutStyle, .fixedSizeOnText: [.resizeText]
     case .touchTargetTooSmall: [.targetSize]
+    case .lowContrast: [.contrast]
     default: []
     }
   }
@@ -55,6 +59,7 @@ extension Finding {
     guard let rule = RuleID(rawValue: rule), severity > .note else { return [] }
     return rule.criteria.filter { criterion in
       switch criterion {
+      case .contrast: true
       case .resizeText: since.map { $0 <= Self.doubleTextSize } ?? true
       case .reflow: discriminator == Axis.horizontal.name
       case .targetSize: worst.map { Self.usualTarget - $0.amount < Self.leastTarget } ?? true

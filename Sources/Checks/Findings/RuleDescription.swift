@@ -23,9 +23,12 @@ package struct RuleDescription: Hashable, Sendable {
   package var remedy: String
   package var severity: Severity
   package var scope: Scope
+  /// Whether it is looked at where no one says so.
+  package var isOnByDefault: Bool
 
   package init(
-    id: RuleID, name: String, summary: String, rationale: String, example: String, remedy: String, severity: Severity, scope: Scope
+    id: RuleID, name: String, summary: String, rationale: String, example: String, remedy: String, severity: Severity, scope: Scope,
+    isOnByDefault: Bool = true
   ) {
     self.id = id
     self.name = name
@@ -35,5 +38,6 @@ package struct RuleDescription: Hashable, Sendable {
     self.remedy = remedy
     self.severity = severity
     self.scope = scope
+    self.isOnByDefault = isOnByDefault
   }
 }

@@ -14,6 +14,7 @@ package enum RuleID: String, Hashable, Sendable, CaseIterable, Comparable {
   case formatMismatch = "format-mismatch"
   case invisibleCharacters = "invisible-characters"
   case leftRightAttribute = "left-right-attribute"
+  case lowContrast = "low-contrast"
   case midWordBreak = "mid-word-break"
   case missingGlyphs = "missing-glyphs"
   case missingKey = "missing-key"

@@ -16,6 +16,7 @@ extension RuleID {
     case .formatMismatch: "use the source's specifiers"
     case .invisibleCharacters: "delete the character"
     case .leftRightAttribute: "use leading and trailing"
+    case .lowContrast: "darken or lighten one colour"
     case .midWordBreak: "give the text more width"
     case .missingGlyphs: "use a font with them"
     case .missingKey: "add the key to the table"

@@ -1,19 +1,28 @@
 import Platform
+package import Screens
 import Synchronization
 package import Vocabulary
-import Syntax
 
-/// The image sets of the asset catalogs (`*.xcassets`) of an app, and where no file lists an image's size, its files: found by name when an
-/// image is first asked for.
-package final class AssetCatalogs: ImageSizing {
+/// The asset catalogs (`*.xcassets`) of an app: its images and colours, found by name when one is first asked for.
+package final class AssetCatalogs: ImageSizing, AssetSource {
   private let folder: String
   private let known = Mutex(Known())
 
   private struct Known {
-    /// By image name: the folder of its image set. nil: not searched yet.
-    var places: [String: String]?
+    /// By the end of the sets' names: their folders. nil: not searched yet.
+    var sets: [String: Sets] = [:]
     var sizes: [String: Size?] = [:]
+    var colors: [String: SchemeColors?] = [:]
+    var images: [ImageKey: ImageFile?] = [:]
   }
+
+  private struct ImageKey: Hashable {
+    var name: String
+    var scheme: ColorScheme
+  }
+
+  /// By a set's own name: the folders of that name.
+  private typealias Sets = [String: [String]]
 
   /// The catalogs near a layout file: in its folder, or in the nearest parent folder that has any.
   package init(beside file: String) {
@@ -22,51 +31,46 @@ package final class AssetCatalogs: ImageSizing {
 
   package func size(ofImage name: String) -> Size? {
     known.withLock { known in
-      let places = known.places ?? Self.places(beside: folder)
-      known.places = places
       if let size = known.sizes[name] { return size }
-      let size = places[name].flatMap(Self.size(ofSet:))
+      let size = set(name, ".imageset", &known).flatMap(ImageSet.size)
       known.sizes[name] = size
       return size
     }
   }
 
-  /// Of two sets of one name the first counts.
-  private static func places(beside folder: String) -> [String: String] {
-    let end = ".imageset"
-    var places: [String: String] = [:]
-    for path in NearbyFiles.paths(around: folder, where: { $0.hasSuffix(end) }) {
-      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
-      let image = String(name.dropLast(end.count))
-      if places[image] == nil { places[image] = path }
+  package func color(named name: String) -> SchemeColors? {
+    known.withLock { known in
+      if let color = known.colors[name] { return color }
+      let color = set(name, ".colorset", &known).flatMap(ColorSet.colors)
+      known.colors[name] = .some(color)
+      return color
     }
-    return places
   }
 
-  // MARK: Sizes
-
-  /// Of the first variant that can be read: its file's size over its scale.
-  private static func size(ofSet folder: String) -> Size? {
-    guard let bytes = try? FileReader(maximumSize: 1 << 20).bytes(of: folder + "/Contents.json"),
-      let text = try? FileReader.text(bytes, file: folder), let root = try? JSONReader.read(text, file: folder),
-      let members = try? root.object(in: folder), let images = members.first(where: { $0.key == "images" }),
-      let list = try? images.node.array(in: folder)
-    else { return nil }
-    for image in list {
-      guard let fields = try? image.object(in: folder) else { continue }
-      let value = { (key: String) in fields.first { $0.key == key }.flatMap { try? $0.node.string(in: folder) } }
-      guard let name = value("filename"), !name.contains("/") else { continue }
-      let scale = value("scale").flatMap { Double($0.replacing("x", with: "")) } ?? 1
-      if let size = size(ofFile: folder + "/" + name, scale: scale) { return size }
+  package func image(named name: String, in scheme: ColorScheme) -> ImageFile? {
+    known.withLock { known in
+      let key = ImageKey(name: name, scheme: scheme)
+      if let image = known.images[key] { return image }
+      let image = set(name, ".imageset", &known).flatMap { ImageSet.file(in: $0, scheme) }
+      known.images[key] = .some(image)
+      return image
     }
-    return nil
   }
 
-  private static func size(ofFile path: String, scale: Double) -> Size? {
-    guard scale > 0, let bytes = try? FileReader(maximumSize: 16 << 20).bytes(of: path), let size = ImageHeader.size(of: bytes) else {
-      return nil
+  package func bytes(of image: ImageFile) -> [UInt8]? { try? FileReader(maximumSize: 16 << 20).bytes(of: image.path) }
+
+  /// The folder of a set. A name may begin with the names of the folders around it (`provides-namespace`); of several sets of one name the
+  /// first counts.
+  private func set(_ name: String, _ end: String, _ known: inout Known) -> String? {
+    let sets = known.sets[end] ?? Self.sets(around: folder, end)
+    known.sets[end] = sets
+    let candidates = sets[PathName.last(of: name)] ?? []
+    return candidates.first { $0.hasSuffix("/" + name + end) } ?? candidates.first
+  }
+
+  private static func sets(around folder: String, _ end: String) -> Sets {
+    Dictionary(grouping: NearbyFiles.paths(around: folder, where: { $0.hasSuffix(end) })) { path in
+      String(PathName.last(of: path).dropLast(end.count))
     }
-    let isVector = path.hasSuffix(".pdf") || path.hasSuffix(".svg")
-    return isVector ? size : Size(width: size.width / scale, height: size.height / scale)
   }
 }

@@ -1,12 +1,19 @@
+package import Screens
 package import Vocabulary
 
 /// The size that an image file states in its first bytes: PNG, JPEG, PDF and SVG, the formats that asset catalogs hold.
 package enum ImageHeader {
   /// In the file's own units: pixels of PNG and JPEG, points of PDF and SVG. nil: no such file, or a damaged one.
-  package static func size(of bytes: [UInt8]) -> Size? {
-    let size = png(bytes) ?? jpeg(bytes) ?? pdf(bytes) ?? svg(bytes)
-    guard let size, size.width > 0, size.height > 0, size.width <= 1e5, size.height <= 1e5 else { return nil }
-    return size
+  package static func size(of bytes: [UInt8]) -> Size? { read(bytes)?.size }
+
+  /// The size with the format; nil: no such file, or a damaged one.
+  package static func read(_ bytes: [UInt8]) -> (size: Size, format: ImageFile.Format)? {
+    let readers: [(ImageFile.Format, ([UInt8]) -> Size?)] = [(.png, png), (.jpeg, jpeg), (.pdf, pdf), (.svg, svg)]
+    for (format, reader) in readers {
+      guard let size = reader(bytes) else { continue }
+      return size.width > 0 && size.height > 0 && size.width <= 1e5 && size.height <= 1e5 ? (size, format) : nil
+    }
+    return nil
   }
 
   /// PNG, third edition, section 11.2.1: the IHDR chunk comes first.

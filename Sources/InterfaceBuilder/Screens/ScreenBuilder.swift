@@ -8,6 +8,7 @@ struct ScreenBuilder {
   let facts: DocumentFacts
   let content: ContentReader
   let designables: DesignableSizes
+  let appearances: AppearanceReader
   let log: ReadingLog
   var items: [LayoutItem] = []
   /// Items by the ids in the file; of an id that is used twice, the first.
@@ -23,14 +24,18 @@ struct ScreenBuilder {
   private(set) var embeddings: [InterfaceScene.Embedding] = []
   private(set) var canvasFonts: [ItemID: FontRequest] = [:]
   private var usedIDs: Set<String> = []
+  private var looks: [String: Appearance] = [:]
 
   private var isFull = false
 
   /// More views than any screen has: what comes after is left out, and said so.
   private static let maximumItems = 20_000
 
-  init(facts: DocumentFacts, resources: ImageResources, designables: DesignableSizes, log: ReadingLog) {
+  init(
+    facts: DocumentFacts, resources: ImageResources, designables: DesignableSizes, appearances: AppearanceReader, log: ReadingLog
+  ) {
     self.designables = designables
+    self.appearances = appearances
     self.facts = facts
     content = ContentReader(resources: resources)
     self.log = log
@@ -40,6 +45,7 @@ struct ScreenBuilder {
     addView(root.view, to: nil, place: .root(isControllerView: root.role == .controllerView))
     for guide in root.controller?.children(of: "layoutGuides") ?? [] { addGuide(guide, to: .root) }
     var screen = Screen(file: log.file, name: "", items: items)
+    screen.looks = looks
     let constraintIDs = addConstraints(to: &screen)
     addVariations(to: &screen, constraintIDs: constraintIDs)
     addAccessibilityCellStyles(to: &screen)
@@ -113,6 +119,7 @@ struct ScreenBuilder {
       embeddings.append(InterfaceScene.Embedding(container: item, controller: controller))
     }
     canvasFonts[item] = designables.font(of: element, layoutItem)
+    looks[id] = appearances.appearance(element)
     items.append(layoutItem)
     addContent(of: element, item)
   }

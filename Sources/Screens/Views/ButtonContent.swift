@@ -27,6 +27,16 @@ package struct ButtonContent: Hashable, Encodable, Sendable {
   /// As `UIControl.ContentHorizontalAlignment`.
   package enum HorizontalAlignment: String, Hashable, Encodable, Sendable, CaseIterable {
     case center, left, right, leading, trailing, fill
+
+    /// The physical side: left, right or the centre.
+    package func side(isRightToLeft: Bool) -> HorizontalAlignment {
+      switch self {
+      case .left, .right: self
+      case .leading: isRightToLeft ? .right : .left
+      case .trailing: isRightToLeft ? .left : .right
+      case .center, .fill: .center
+      }
+    }
   }
 
   package init(

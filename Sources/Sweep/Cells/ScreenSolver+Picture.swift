@@ -9,6 +9,12 @@ import Vocabulary
 extension ScreenSolver {
   /// The look of a screen in an environment: the frames on the pixel grid, and every glyph in its measured place.
   package func picture(_ environment: Environment, highlighting items: [ItemID] = []) -> Picture {
+    drawn(environment, highlighting: items).picture
+  }
+
+  /// The same with the screen as it is resolved in the environment, and the places of its texts.
+  func drawn(_ environment: Environment, highlighting items: [ItemID]) -> (picture: Picture, screen: Screen, texts: [PlacedText]) {
+    var placed: [PlacedText] = []
     let cell = solve(environment, index: 0)
     let screen = cell.screen
     let itemTexts = texts(for: environment)
@@ -34,13 +40,20 @@ extension ScreenSolver {
           let position = direction == .leftToRight ? segment : segments.count - 1 - segment
           place = Rect(x: place.x + Double(position) * width, y: place.y, width: width, height: place.height)
         }
+        if let key = text.key {
+          let fit = cell.texts[Int(item.index)]
+          placed.append(
+            PlacedText(
+              item: item, key: key, value: text.value, frame: cell.seen(place, of: item),
+              isCut: index == 0 && (fit?.isTruncated == true || fit?.isClipped == true)))
+        }
         picture.texts.append(
           draw(
             text, of: item, fit: cell.texts[Int(item.index)], kind: screen[item].kind, in: place, direction: direction, outlines: &outlines,
             into: &picture.outlines))
       }
     }
-    return picture
+    return (picture, screen, placed)
   }
 
   private struct OutlineKey: Hashable {
@@ -162,26 +175,49 @@ extension ScreenSolver {
 }
 
 extension ScreenSolver {
-  /// The picture with a caption below it, in as many small lines as its width needs.
-  package func captioned(_ picture: Picture, _ words: String) -> Picture {
-    var picture = picture
-    let view = picture.viewBox
+  /// The drawing with a caption below it, in as many small lines as its width needs.
+  package func captioned(_ drawing: ScreenDrawing, _ words: String) -> ScreenDrawing {
+    switch drawing {
+    case .wireframe(var picture):
+      let view = picture.viewBox
+      let (glyphs, height) = caption(words, below: view, &picture.outlines)
+      picture.texts.append(Picture.Text(item: ItemID(0), glyphs: glyphs, isPlaceholder: true, cut: nil))
+      picture.captionHeight = height
+      return .wireframe(picture)
+    case .rendered(var painting, let assets):
+      let view = Rect(x: 0, y: 0, width: painting.size.width, height: painting.size.height)
+      let (glyphs, height) = caption(words, below: view, &painting.outlines)
+      painting.addCaption(glyphs, height: height)
+      return .rendered(painting, assets)
+    }
+  }
+
+  private func caption(_ words: String, below view: Rect, _ paths: inout [String]) -> (glyphs: [Picture.Glyph], height: Double) {
     let font = typesetter.font(FontRequest(size: .points(Self.captionPoints)), at: .large)
     let paragraph = typesetter.paragraph(words, locale: "en", font: font)
     let lines = typesetter.lines(paragraph, font: font, width: max(1, view.width - 2 * Self.captionMargin), truncation: .wrap)
     var outlines: [OutlineKey: Int?] = [:]
-    var caption = Picture.Text(item: ItemID(0), glyphs: [], isPlaceholder: true, cut: nil)
-    for line in lines {
+    let glyphs = lines.flatMap { line in
       let origin = Point(x: view.x + Self.captionMargin, y: view.maxY + line.baseline)
-      caption.glyphs += line.glyphs.compactMap { glyph($0, at: origin, &outlines, &picture.outlines) }
+      return line.glyphs.compactMap { glyph($0, at: origin, &outlines, &paths) }
     }
-    picture.texts.append(caption)
-    picture.captionHeight = (lines.last.map { $0.top + $0.height } ?? 0) + Self.captionMargin
-    return picture
+    return (glyphs, (lines.last.map { $0.top + $0.height } ?? 0) + Self.captionMargin)
   }
 
   private static var captionPoints: Double { 11 }
   private static var captionMargin: Double { 6 }
+}
+
+extension SolvedCell {
+  /// The part of a place in a view that is on the canvas and that no view around it cuts off.
+  fileprivate func seen(_ place: Rect, of item: ItemID) -> Rect? {
+    let canvas = Rect(x: 0, y: 0, width: environment.canvas.size.width, height: environment.canvas.size.height)
+    var seen = place.intersection(canvas)
+    for view in screen.lineage(of: item).dropFirst() where screen[view].clipsToBounds || screen[view].kind.isScrollView {
+      seen = seen.flatMap { $0.intersection(layout.frame(view)) }
+    }
+    return seen
+  }
 }
 
 extension TypesetLine {
@@ -203,10 +239,16 @@ extension String {
 }
 
 extension ItemText {
-  /// Natural text begins at the leading side of the interface; titles of buttons and segments are centred.
+  /// Natural text begins at the leading side of the interface; a button's title is where the button has it, a segment's in its middle.
   fileprivate func lineAlignment(_ kind: ItemKind, direction: LayoutDirection) -> LineAlignment {
     switch kind {
-    case .button, .segmentedControl: return .center
+    case .button(let button):
+      switch button.alignment.side(isRightToLeft: direction == .rightToLeft) {
+      case .left: return .left
+      case .right: return .right
+      default: return .center
+      }
+    case .segmentedControl: return .center
     default: break
     }
     switch alignment {

@@ -45,6 +45,8 @@ struct LayoutCommand: Command {
   @Flag(name: .customLong("no-caption"), help: "Leave out the line below a png that says screen, language, text size and device.")
   var hidesCaption = false
 
+  @OptionGroup(title: "Picture") var picture: PictureOptionGroup
+
   @Flag(help: "Show every scene of the file (default: a storyboard's initial scene, a xib's first).")
   var all = false
 
@@ -147,10 +149,12 @@ struct LayoutCommand: Command {
       }
       let environment = scenes[0].scene.matrix[0]
       let words = "\(scenes[0].scene.screen.name): \(environment.words)"
-      var picture = scenes[0].solver.picture(environment)
-      if format == .svg { return Array(SVGWriter.standalone(picture, label: words).utf8) }
-      if !hidesCaption { picture = scenes[0].solver.captioned(picture, words) }
-      do { return try PNGWriter.file(picture, scale: environment.canvas.scale) } catch { throw ValidationError(error.description) }
+      let options = picture.options(assets: AssetCatalogs(beside: scenes[0].scene.screen.file))
+      var drawing = scenes[0].solver.drawing(environment, options)
+      StandardError.write(drawing.notes(format == .svg ? .svg : .png))
+      if format == .svg { return Array(drawing.svg(label: words).utf8) }
+      if !hidesCaption { drawing = scenes[0].solver.captioned(drawing, words) }
+      do { return try drawing.png(scale: environment.canvas.scale) } catch { throw ValidationError(error.description) }
     }
   }
 

@@ -1,0 +1,41 @@
+/// The colours and images of an app's asset catalogs, by name.
+package protocol AssetSource: Sendable {
+  /// nil: no catalog has it, or it cannot be read.
+  func color(named name: String) -> SchemeColors?
+  /// nil: no catalog has it.
+  func image(named name: String, in scheme: ColorScheme) -> ImageFile?
+  /// The content of an image's file; nil: it cannot be read.
+  func bytes(of image: ImageFile) -> [UInt8]?
+}
+
+/// Has neither colours nor images.
+package struct NoAssets: AssetSource {
+  package init() {}
+  package func color(named name: String) -> SchemeColors? { nil }
+  package func image(named name: String, in scheme: ColorScheme) -> ImageFile? { nil }
+  package func bytes(of image: ImageFile) -> [UInt8]? { nil }
+}
+
+/// A file of an image set.
+package struct ImageFile: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
+    case png, jpeg, pdf, svg
+  }
+
+  package var path: String
+  package var format: Format
+  /// Points.
+  package var width: Double
+  /// Points.
+  package var height: Double
+  /// Whether it is drawn in the tint colour (`template-rendering-intent`).
+  package var isTemplate: Bool
+
+  package init(path: String, format: Format, width: Double, height: Double, isTemplate: Bool) {
+    self.path = path
+    self.format = format
+    self.width = width
+    self.height = height
+    self.isTemplate = isTemplate
+  }
+}

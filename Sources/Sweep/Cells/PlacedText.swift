@@ -1,0 +1,13 @@
+package import Screens
+package import Vocabulary
+
+/// A text with a key, where a picture shows it.
+package struct PlacedText: Sendable {
+  package var item: ItemID
+  package var key: String
+  package var value: String
+  /// The part of its view that is seen, in points; nil: it is outside of the picture, or scrolled out of sight.
+  package var frame: Rect?
+  /// Whether a part of the text is cut off.
+  package var isCut: Bool
+}

@@ -1,0 +1,86 @@
+import AutoLayout
+import Checks
+package import Drawing
+package import Environments
+package import Screens
+import Typesetting
+import Vocabulary
+
+extension ScreenSolver {
+  /// A screen as a picture: the one way from a screen and an environment to what people look at.
+  /// - Parameter items: blamed by a finding; a rendered picture does not mark them.
+  package func drawing(_ environment: Environment, _ options: PictureOptions, highlighting items: [ItemID] = []) -> ScreenDrawing {
+    drawingWithTexts(environment, options, highlighting: items).drawing
+  }
+
+  /// The same with the places of the texts that have keys, in points of the picture.
+  package func drawingWithTexts(
+    _ environment: Environment, _ options: PictureOptions, highlighting items: [ItemID] = []
+  ) -> (drawing: ScreenDrawing, texts: [PlacedText]) {
+    let environment = options.showsFullHeight ? fullHeight(environment) : environment
+    let (picture, screen, texts) = drawn(environment, highlighting: items)
+    guard options.style == .rendered else { return (.wireframe(picture), texts) }
+    var painter = Painter(
+      picture, of: screen, scale: environment.canvas.scale, scheme: options.scheme, assets: options.assets,
+      lettering: SystemLettering(typesetter))
+    return (.rendered(painter.painting(), options.assets), texts)
+  }
+
+  /// The environment on a canvas so high that vertical scroll views have nothing below their edges, as far as a higher canvas makes them
+  /// higher.
+  private func fullHeight(_ environment: Environment) -> Environment {
+    var tall = environment
+    var hidden = hiddenHeight(in: tall)
+    while hidden > 0.5 {
+      var taller = tall
+      taller.canvas.size.height = min(Self.greatestHeight, tall.canvas.size.height + hidden)
+      let left = hiddenHeight(in: taller)
+      guard left < hidden - 0.5 else { break }
+      (tall, hidden) = (taller, left)
+    }
+    return tall
+  }
+
+  /// Points: no picture is higher.
+  private static var greatestHeight: Double { 5000 }
+
+  /// How much of what scroll views hold is below their edges.
+  private func hiddenHeight(in environment: Environment) -> Double {
+    let cell = solve(environment, index: 0)
+    let frames = cell.layout
+    var hidden = 0.0
+    for item in cell.screen.itemIDs where frames.isShown[Int(item.index)] && !cell.screen[item].kind.isGuide {
+      guard let scroller = cell.screen.lineage(of: item).dropFirst().first(where: { cell.screen[$0].kind.isScrollView }) else { continue }
+      hidden = max(hidden, frames.frame(item).maxY - frames.frame(scroller).maxY)
+    }
+    return hidden
+  }
+}
+
+/// Sets words of the system's in the system font.
+private final class SystemLettering: Lettering {
+  private let typesetter: TextMeasurer
+  private var indices: [String: Int] = [:]
+
+  init(_ typesetter: TextMeasurer) {
+    self.typesetter = typesetter
+  }
+
+  func line(_ words: String, points: Double, weight: FontWeight, adding outlines: inout [String]) -> LetteredLine {
+    let font = typesetter.font(FontRequest(size: .points(points), weight: weight), at: .large)
+    let paragraph = typesetter.paragraph(words, locale: "en", font: font)
+    guard let line = typesetter.lines(paragraph, font: font, width: .infinity, truncation: .clip).first else {
+      return LetteredLine(glyphs: [], width: 0, capHeight: 0)
+    }
+    let glyphs = line.glyphs.compactMap { glyph -> Picture.Glyph? in
+      guard let path = typesetter.outline(glyph.face, glyph: glyph.glyph)?.path, !path.isEmpty else { return nil }
+      let index = indices[path] ?? outlines.count
+      if index == outlines.count {
+        outlines.append(path)
+        indices[path] = index
+      }
+      return Picture.Glyph(outline: index, origin: Point(x: glyph.x - line.x, y: glyph.y), scale: glyph.scale, advance: glyph.advance)
+    }
+    return LetteredLine(glyphs: glyphs, width: line.width, capHeight: points * 0.7)
+  }
+}
