@@ -4,7 +4,8 @@ const query = (screen, pane, edits) => {
   const words = new URLSearchParams({screen});
   for (const name of knobNames) if (pane[name]) words.append(name, pane[name]);
   for (const edit of edits) { words.append('edit', edit.object); words.append('text', edit.text); }
-  return words;
+  // The server takes a plus sign for one.
+  return String(words).replaceAll('+', '%20');
 };
 const ask = async path => {
   const answer = await fetch(path);
