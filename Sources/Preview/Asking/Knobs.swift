@@ -31,6 +31,8 @@ package struct Knobs: Hashable, Sendable {
 
   package enum Appearance: String, Sendable, CaseIterable {
     case light, dark
+    /// As the reader's system has it.
+    case automatic
   }
 
   package static let usualDevice = "iPhone 16"
@@ -88,6 +90,11 @@ package struct Knobs: Hashable, Sendable {
     return placement
   }
 
-  /// The direction in which the interface runs.
-  package var layoutDirection: LayoutDirection { direction.directions(natural: SweepScene.naturalDirection(of: locale))[0] }
+  /// The environment that the knobs name, on a device.
+  func environment(on placement: DevicePlacement) -> Environment {
+    Environment(
+      locale: locale, contentSize: contentSize, direction: direction.directions(natural: SweepScene.naturalDirection(of: locale))[0],
+      device: width == nil ? placement.device : "", orientation: placement.orientation, canvas: placement.canvas,
+      isBoldText: placement.isBoldText)
+  }
 }

@@ -31,21 +31,21 @@ const layOutKnobs = () => {
         type: 'range', id: 'size', min: 0, max: project.sizes.length - 1, step: 1, value: size, 'aria-valuetext': project.sizes[size],
         class: size > 6 ? 'accessibility' : null, oninput: event => turn('size', project.sizes[event.target.value])
       }),
-      make('div', {class: 'ticks', 'aria-hidden': 'true'}, ['XS', 'L', 'XXXL', 'AX5'].map(text => make('span', {text})))),
-    segments('direction', 'Direction', [['natural', 'Natural'], ['ltr', 'LTR'], ['rtl', 'RTL']], pane.direction, value => turn('direction', value)),
+      make('div', {class: 'ticks', 'aria-hidden': 'true'}, (project.sizes.length === 12 ? ['XS', 'L', 'XXXL', 'AX5'] : project.sizes).map(text => make('span', {text})))),
+    source.isLive || source.directions.length > 1 ? segments('direction', 'Direction', [['natural', 'Natural'], ['ltr', 'LTR'], ['rtl', 'RTL']], pane.direction, value => turn('direction', value)) : null,
     select('device', 'Device', [['iPhone', devices('phone')], ['iPad', devices('pad')], ['Other', known.includes(pane.device) ? [] : [[pane.device, pane.device]]]],
       pane.device, value => turn('device', value)),
-    segments('orientation', 'Orientation', [['portrait', 'Portrait'], ['landscape', 'Landscape']], pane.orientation, value => turn('orientation', value)),
-    make('div', {class: 'knob'}, make('label', {for: 'width', text: 'Window width'}), make('div', {class: 'row'},
+    source.isLive || source.orientations.length > 1 ? segments('orientation', 'Orientation', [['portrait', 'Portrait'], ['landscape', 'Landscape']], pane.orientation, value => turn('orientation', value)) : null,
+    source.isLive ? make('div', {class: 'knob'}, make('label', {for: 'width', text: 'Window width'}), make('div', {class: 'row'},
       make('input', {
         type: 'number', id: 'width', min: project.widths[0], max: project.widths[1], value: pane.width || (width ? points(width) : ''),
         onchange: event => turn('width', event.target.value)
       }), make('span', {class: 'dim', text: 'pt'}),
-      make('button', {type: 'button', id: 'device-width', disabled: !pane.width, onclick: () => turn('width', '')}, 'Device width'))),
-    segments('appearance', 'Appearance', [['light', 'Light'], ['dark', 'Dark']], pane.appearance, value => turn('appearance', value)),
-    make('div', {class: 'knob'}, make('label', {class: 'switch'}, make('input', {
+      make('button', {type: 'button', id: 'device-width', disabled: !pane.width, onclick: () => turn('width', '')}, 'Device width'))) : null,
+    source.isLive ? segments('appearance', 'Appearance', [['light', 'Light'], ['dark', 'Dark']], pane.appearance, value => turn('appearance', value)) : null,
+    source.isLive || source.bold.length > 1 ? make('div', {class: 'knob'}, make('label', {class: 'switch'}, make('input', {
       type: 'checkbox', role: 'switch', id: 'bold', checked: pane.bold === 'on', onchange: event => turn('bold', event.target.checked ? 'on' : 'off')
-    }), ' Bold text')));
+    }), ' Bold text')) : null);
 };
 const sortedLocales = () => [...project.locales].sort((a, b) => (b === project.source) - (a === project.source) || languageName(a).localeCompare(languageName(b), 'en'));
 const compare = () => {
@@ -56,4 +56,9 @@ const compare = () => {
     : project.locales.includes('de') ? {locale: 'de'} : project.locales.find(locale => locale !== first.locale) ? {locale: project.locales.find(locale => locale !== first.locale)}
       : {direction: first.direction === 'rtl' ? 'ltr' : 'rtl'};
   go({panes: [first, {...first, ...other}], active: 1});
+};
+// The width of a device is known when it is drawn.
+const showWidth = () => {
+  const field = one('#width'), size = panes[state.active]?.cell?.size;
+  if (field && size && document.activeElement !== field && !state.panes[state.active].width) field.value = points(size[0]);
 };

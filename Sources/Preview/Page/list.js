@@ -27,12 +27,14 @@ const layOutList = () => {
   one('#shown').textContent = screens.length === project.screens.length ? counted(screens.length, 'screen')
     : screens.length + ' of ' + counted(project.screens.length, 'screen');
   let file = '';
+  // A folder of files with one screen each needs no headings.
+  const isGrouped = new Set(project.screens.map(screen => screen.file)).size < project.screens.length;
   refill(one('#screens'), screens.map(screen => {
     const index = project.screens.indexOf(screen);
-    const head = screen.file === file ? null : make('li', {class: 'file', title: screen.file}, isolated(screen.file.split('/').pop()));
+    const head = !isGrouped || screen.file === file ? null : make('li', {class: 'file', title: screen.file}, isolated(screen.file.split('/').pop()));
     file = screen.file;
     return [head, make('li', {}, make('button', {
-      type: 'button', id: 'screen-' + index, 'aria-current': screen.id === state.s ? 'true' : null, class: screen.leftOver ? 'left-over' : null,
+      type: 'button', id: 'screen-' + index, title: screen.file, 'aria-current': screen.id === state.s ? 'true' : null, class: screen.leftOver ? 'left-over' : null,
       onclick: () => go({s: screen.id})
     }, make('span', {class: 'name'}, isolated(named(screen))), mark(index)))];
   }));

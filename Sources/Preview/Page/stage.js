@@ -84,10 +84,10 @@ const draw = async (pane, cell) => {
   pane.picture = fresh;
   if (pane.address) URL.revokeObjectURL(pane.address);
   pane.address = file;
+  describe(pane);
   fit(pane);
   layOutViews(pane, isSame);
-  describe(pane);
-  if (pane.number === state.active) layOutPanel();
+  if (pane.number === state.active) { layOutPanel(); showWidth(); }
   placeEditor();
   document.documentElement.dataset.drawn = Number(document.documentElement.dataset.drawn ?? 0) + 1;
   if (!performance.getEntriesByName('copyfit-ready').length) performance.mark('copyfit-ready');
@@ -103,6 +103,7 @@ const fit = pane => {
   pane.scale = scale;
   pane.screen.style.width = width * scale + 'px';
   pane.screen.style.height = height * scale + 'px';
+  pane.edge.hidden = !source.isLive;
   pane.edge.setAttribute('aria-valuenow', Math.round(width));
   pane.edge.setAttribute('aria-valuemin', project.widths[0]);
   pane.edge.setAttribute('aria-valuemax', project.widths[1]);

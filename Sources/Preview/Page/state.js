@@ -3,7 +3,7 @@
 const knobNames = ['locale', 'size', 'direction', 'device', 'orientation', 'width', 'bold', 'appearance'];
 let project = null;
 const usual = () => ({
-  locale: project.source, size: 'L', direction: 'natural', device: project.device, orientation: 'portrait', width: '', bold: 'off',
+  locale: project.source, size: project.sizes.includes('L') ? 'L' : project.sizes[0], direction: 'natural', device: project.device, orientation: 'portrait', width: '', bold: 'off',
   appearance: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 });
 // Panes are never fewer than one; `active` is the one that the knobs are of.

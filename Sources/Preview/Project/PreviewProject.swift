@@ -85,6 +85,11 @@ package struct PreviewProject: Sendable {
     files = prepared.inputFiles
   }
 
+  package var hasErrors: Bool { faults.contains { $0.severity == .error } }
+
+  /// Whether any code was read.
+  var readsCode: Bool { code?.files.isEmpty == false }
+
   /// The same with other faults: what could not be read.
   package func failing(with faults: [Diagnostic]) -> PreviewProject {
     var failing = self

@@ -6,11 +6,8 @@ import Syntax
 import Vocabulary
 
 /// What the page has to know of a project before it shows a screen.
-struct ProjectJSON {
-  let bytes: [UInt8]
-
-  init(_ project: PreviewProject, version: Int, title: String) {
-    var json = JSONWriter()
+enum ProjectJSON {
+  static func write(_ project: PreviewProject, version: Int, title: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("title", title)
       json.member("version", version)
@@ -65,6 +62,5 @@ struct ProjectJSON {
       }
       json.member("notes", project.notes)
     }
-    bytes = json.takeBytes()
   }
 }

@@ -8,13 +8,11 @@ import Vocabulary
 /// The views of a cell with what holds them.
 struct CellViews {
   private let cell: SolvedCell
-  private let outline: ScreenOutline
   /// By item: the constraints that it takes part in.
   private let holds: [[Int]]
 
-  init(_ cell: SolvedCell, _ outline: ScreenOutline) {
+  init(_ cell: SolvedCell) {
     self.cell = cell
-    self.outline = outline
     var holds = [[Int]](repeating: [], count: cell.screen.items.count)
     for (index, constraint) in cell.screen.constraints.enumerated() where cell.layout.isInstalled[index] {
       holds[Int(constraint.first.item.index)].append(index)

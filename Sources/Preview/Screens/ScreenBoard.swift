@@ -38,31 +38,35 @@ actor ScreenBoard {
     let solver: ScreenSolver
   }
 
-  /// The cell of some knobs: its picture, its views, its constraints and its findings.
-  func cell(_ knobs: Knobs, screen number: Int, on device: DevicePlacement) -> ShownCell {
-    let (environment, ready) = ready(knobs, number, device)
+  /// A screen in an environment: its picture, its views, its constraints and its findings.
+  /// - Parameter device: of the environment, without the bars that the screen has there.
+  func cell(
+    screen number: Int, in environment: Environment, on device: DevicePlacement, appearance: Knobs.Appearance, edits: [Knobs.Edit] = []
+  ) -> ShownCell {
+    let (environment, ready) = ready(number, environment, device, edits)
     let (cell, findings) = check(ready, in: environment)
     let picture = ready.solver.picture(environment)
     return ShownCell(
-      screen: project.screens[number], outline: ready.scene.outline, cell: cell, findings: findings,
-      picture: WireframePicture.svg(picture, label: "\(cell.screen.name): \(environment.words)", appearance: knobs.appearance))
+      screen: project.screens[number], cell: cell, findings: findings,
+      picture: WireframePicture.svg(picture, label: "\(cell.screen.name): \(environment.words)", appearance: appearance))
   }
 
   /// How many errors and warnings a screen has.
-  func tally(_ knobs: Knobs, screen number: Int, on device: DevicePlacement) -> (errors: Int, warnings: Int) {
-    let (environment, ready) = ready(knobs, number, device)
+  func tally(screen number: Int, in environment: Environment, on device: DevicePlacement) -> (errors: Int, warnings: Int) {
+    let (environment, ready) = ready(number, environment, device, [])
     let findings = check(ready, in: environment, isDescribing: false).findings
     return (findings.count { $0.severity == .error }, findings.count { $0.severity == .warning })
   }
 
-  private func ready(_ knobs: Knobs, _ number: Int, _ device: DevicePlacement) -> (Environment, ReadyScreen) {
+  private func ready(
+    _ number: Int, _ asked: Environment, _ device: DevicePlacement, _ edits: [Knobs.Edit]
+  ) -> (Environment, ReadyScreen) {
     let screen = project.screens[number]
     let placement = screen.placed(on: device)
-    let environment = Environment(
-      locale: knobs.locale, contentSize: knobs.contentSize, direction: knobs.layoutDirection, device: knobs.width == nil ? placement.device : "",
-      orientation: placement.orientation, canvas: placement.canvas, isBoldText: placement.isBoldText)
+    var environment = asked
+    environment.canvas = placement.canvas
     // Edited texts hold in one language.
-    let key = Key(screen: number, traits: environment.traits, locale: knobs.edits.isEmpty ? "" : knobs.locale, edits: knobs.edits)
+    let key = Key(screen: number, traits: environment.traits, locale: edits.isEmpty ? "" : environment.locale, edits: edits)
     if let index = ready.firstIndex(where: { $0.key == key }) {
       let known = ready.remove(at: index)
       ready.append(known)
@@ -70,10 +74,10 @@ actor ScreenBoard {
     }
     // Both directions, because mirroring is judged by comparing them.
     let matrix = EnvironmentMatrix(
-      locales: [knobs.locale], contentSizes: [knobs.contentSize], directions: .both, placements: [placement],
+      locales: [environment.locale], contentSizes: [environment.contentSize], directions: .both, placements: [placement],
       naturalDirection: SweepScene.naturalDirection)
     let scene = SweepScene(
-      screen.scene.screen, catalog: screen.scene.catalog, overrides: screen.scene.overrides.trying(knobs.edits, in: knobs.locale),
+      screen.scene.screen, catalog: screen.scene.catalog, overrides: screen.scene.overrides.trying(edits, in: environment.locale),
       matrix: matrix, rules: screen.scene.rules)
     let made = ReadyScreen(scene: scene, solver: ScreenSolver(scene, typesetter: typesetter))
     if ready.count == Self.mostReady { ready.removeFirst() }

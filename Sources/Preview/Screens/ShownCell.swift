@@ -9,11 +9,10 @@ import Vocabulary
 
 /// One cell as the page shows it.
 struct ShownCell: Sendable {
-  private let json: [UInt8]
+  /// As JSON.
+  let bytes: [UInt8]
 
-  var bytes: [UInt8] { json }
-
-  init(screen: PreviewScreen, outline: ScreenOutline, cell: SolvedCell, findings: [Finding], picture: String) {
+  init(screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String) {
     var writer = JSONWriter()
     writer.object { json in
       json.member("screen", screen.id)
@@ -22,12 +21,12 @@ struct ShownCell: Sendable {
       cell.environment.write(to: &json)
       json.member("size", [cell.layout.canvas.size.width, cell.layout.canvas.size.height])
       json.member("picture", picture)
-      CellViews(cell, outline).write(to: &json)
+      CellViews(cell).write(to: &json)
       json.array("findings") { list in
         for finding in findings { Self.write(finding, to: &list) }
       }
     }
-    json = writer.takeBytes()
+    bytes = writer.takeBytes()
   }
 
   private static func write(_ finding: Finding, to list: inout JSONWriter) {

@@ -5,7 +5,7 @@ enum WireframePicture {
   static func svg(_ picture: Picture, label: String, appearance: Knobs.Appearance) -> String {
     let svg = SVGWriter.standalone(picture, label: label)
     // The file decides by the reader's appearance; names in it are escaped, and cannot be taken for this rule.
-    guard let rule = svg.range(of: darkRule) else { return svg }
+    guard appearance != .automatic, let rule = svg.range(of: darkRule) else { return svg }
     return svg.replacingCharacters(in: rule, with: appearance == .dark ? "@media all" : "@media not all")
   }
 

@@ -26,7 +26,7 @@ package struct PreviewAnswers: Sendable {
       let path = try access.path(of: request)
       if let file = PreviewPage.file(path) { return file }
       switch path {
-      case "project": return .json(await ProjectJSON(state.project, version: state.version, title: title).bytes)
+      case "project": return await whole()
       case "cell": return try await cell(request.query)
       case "marks": return try await marks(request.query)
       case "changes": return await changes(request.query)
@@ -41,24 +41,33 @@ package struct PreviewAnswers: Sendable {
     }
   }
 
+  private func whole() async -> Answer {
+    var json = JSONWriter()
+    // The version first: of a project that is replaced meanwhile, the page learns at once.
+    let version = await state.version
+    ProjectJSON.write(await state.project, version: version, title: title, to: &json)
+    return .json(json.takeBytes())
+  }
+
   private func cell(_ query: [(name: String, value: String)]) async throws -> Answer {
     let knobs = try Knobs(query)
     let board = await state.board
     guard let screen = board.project.screen(knobs.screen) else { return .refused(404, "there is no such screen") }
-    return .json(await board.cell(knobs, screen: screen, on: try knobs.placement()).bytes)
+    let device = try knobs.placement()
+    let shown = await board.cell(
+      screen: screen, in: knobs.environment(on: device), on: device, appearance: knobs.appearance, edits: knobs.edits)
+    return .json(shown.bytes)
   }
 
   private func marks(_ query: [(name: String, value: String)]) async throws -> Answer {
-    var knobs = try Knobs(query)
-    knobs.edits = []
+    let knobs = try Knobs(query)
     let board = await state.listBoard
     let device = try knobs.placement()
     var json = JSONWriter()
     var tallies: [(errors: Int, warnings: Int)] = []
-    for screen in board.project.screens.indices { tallies.append(await board.tally(knobs, screen: screen, on: device)) }
-    json.array { list in
-      for tally in tallies { list.array { pair in for number in [tally.errors, tally.warnings] { pair.value(number) } } }
-    }
+    let environment = knobs.environment(on: device)
+    for screen in board.project.screens.indices { tallies.append(await board.tally(screen: screen, in: environment, on: device)) }
+    json.array { list in for tally in tallies { list.array { $0.value(tally.errors); $0.value(tally.warnings) } } }
     return .json(json.takeBytes())
   }
 

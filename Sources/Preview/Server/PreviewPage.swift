@@ -1,11 +1,16 @@
 /// The page's own files, which are part of the program.
 package enum PreviewPage {
   /// The page takes scripts, styles and data from its own address alone, and pictures from its own memory.
-  package static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src blob: data:; base-uri 'none'; "
-    + "form-action 'none'; frame-ancestors 'none'"
+  package static let policy = exportedPolicy + "; frame-ancestors 'none'"
+
+  private static let exportedPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src blob: data:; base-uri 'none'; form-action 'none'"
 
   package static let html = String(decoding: PackageResources.index_html, as: UTF8.self)
+  /// The page as a file: it says its policy itself, and has its data in scripts beside it.
+  package static let exportedHTML = html.replacing(
+    "<meta charset=\"utf-8\">", with: "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(exportedPolicy)\">"
+  ).replacing("<script src=\"page.js\">", with: "<script src=\"data/project.js\"></script>\n<script src=\"page.js\">")
   package static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
 
   /// One script of several files. It shows what users wrote as text, never as markup.
