@@ -226,6 +226,7 @@ let package = Package(
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(of: "History", ["Diagnostics", "CSQLite"]),
+    tests(of: "Preview", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Runs", "TestSupport"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
       name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Platform", "Syntax", "Diagnostics", "CSQLite"],

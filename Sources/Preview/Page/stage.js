@@ -130,6 +130,8 @@ const describe = pane => {
   pane.verdict.className = 'verdict ' + (count(cell, 'error') ? 'error' : count(cell, 'warning') ? 'warning' : 'fine');
   const text = (cell.leftOver ? 'Last good picture: the file is broken. ' : '') + verdictOf(cell);
   if (pane.verdict.textContent !== text) pane.verdict.textContent = text;
+  const screen = project.screens.find(screen => screen.id === cell.screen);
+  pane.picture.alt = (screen ? named(screen) : '') + ', ' + languageName(environment.locale) + ', ' + environment.contentSize + ', ' + environment.direction;
 };
 const listenToEdge = pane => {
   const {edge} = pane;
