@@ -11,7 +11,6 @@ let swiftSettings: [SwiftSetting] = [
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
-let flyingFox: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let swiftParser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
@@ -149,7 +148,7 @@ let package = Package(
       "Preview",
       [
         "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks",
-        "Drawing", "Projects", "SourceReading", "Sweep", "Reports", "Runs", flyingFox, flyingSocks,
+        "Drawing", "Projects", "SourceReading", "Sweep", "Reports", "Runs", flyingSocks,
       ],
       resources: [.embedInCode("Page")]),
 

@@ -10,7 +10,8 @@ extension DevicePlacement {
     // A phone in landscape stays low, however narrow it is made.
     let widthClass = DevicePlacement(width: width, height: max(canvas.size.height, width)).canvas.widthClass
     resized.canvas = Canvas(
-      size: size, scale: canvas.scale, safeArea: canvas.safeArea, widthClass: canvas.heightClass == .compact ? canvas.widthClass : widthClass,
+      size: size, scale: canvas.scale, safeArea: canvas.safeArea,
+      widthClass: canvas.heightClass == .compact ? canvas.widthClass : widthClass,
       heightClass: canvas.heightClass, isPad: canvas.isPad)
     return resized
   }

@@ -12,7 +12,7 @@
   // Every control has a name, and none stands inside another (WCAG 4.1.2).
   const nameOf = element => {
     const labelled = (element.getAttribute('aria-labelledby') || '').split(' ').map(id => document.getElementById(id)?.textContent || '').join('');
-    return (labelled || element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent || element.title || '').trim();
+    return (labelled || element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent || element.title || element.alt || '').trim();
   };
   const controls = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]';
   for (const control of shown(controls)) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 import Runs
 import TestSupport
@@ -30,7 +31,7 @@ import Testing
     #expect(later.screens.count { $0.isLeftOver } == 1)
     try write(screen, "a.yaml")
     let healed = try await PreviewProject.load(request, workers: 1, after: later)
-    #expect(healed.faults.isEmpty && healed.screens.count { $0.isLeftOver } == 0)
+    #expect(!healed.hasErrors && healed.screens.count { $0.isLeftOver } == 0)
     // A file that is gone is no broken one.
     FileSystem.removeFile(folder + "/a.yaml")
     #expect(try await PreviewProject.load(request, workers: 1, after: healed).screens.count == 1)

@@ -37,12 +37,14 @@ import Vocabulary
   }
 
   @Test func aPseudoLanguageHasItsDirection() throws {
-    let knobs = try knobs([("locale", "en-x-rtl")])
+    let knobs = try knobs([("locale", "ar-XB")])
     #expect(knobs.environment(on: try knobs.placement()).direction == .rightToLeft)
   }
 
   /// Half an iPad is compact, all of it regular; a phone keeps its height class.
-  @Test(arguments: [("iPad 10.2", 810.0, SizeClass.regular), ("iPad 10.2", 500, .compact), ("iPhone 16", 700, .regular), ("iPhone 16", 320, .compact)])
+  @Test(arguments: [
+    ("iPad 10.2", 810.0, SizeClass.regular), ("iPad 10.2", 500, .compact), ("iPhone 16", 700, .regular), ("iPhone 16", 320, .compact),
+  ])
   func aWidthHasItsClass(_ device: String, _ width: Double, _ expected: SizeClass) throws {
     let placement = try knobs([("device", device), ("width", "\(width)")]).placement()
     #expect(placement.canvas.size.width == width)

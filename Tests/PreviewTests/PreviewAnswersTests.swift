@@ -11,7 +11,9 @@ import Testing
 @Suite struct PreviewAnswersTests {
   private static let token = "0123456789abcdef"
 
-  private func answers(_ files: [String] = ["settings-screen.yaml", "account-card.yaml"]) async throws -> (PreviewAnswers, PreviewProject, PreviewState) {
+  private func answers(_ files: [String] = ["settings-screen.yaml", "account-card.yaml"]) async throws -> (
+    PreviewAnswers, PreviewProject, PreviewState
+  ) {
     var request = try RunRequest([.strings: TestData.root + "/Locales"])
     request.paths = files.map { TestData.root + "/Scenarios/" + $0 }
     let project = try await PreviewProject.load(request, workers: 2)
@@ -23,7 +25,9 @@ import Testing
     await answers.answer(PageRequest(path: "/\(Self.token)/\(path)", query: query.map { (name: $0.0, value: $0.1) }, host: "127.0.0.1:1"))
   }
 
-  private func json(_ answer: Answer) throws -> JSONNode { try JSONReader.read(answer.bytes, file: "answer") }
+  private func json(_ answer: Answer) throws -> JSONNode {
+    try JSONReader.read(String(decoding: answer.bytes, as: UTF8.self), file: "answer")
+  }
 
   @Test func theProjectIsListed() async throws {
     let (answers, project, _) = try await answers()
@@ -83,10 +87,14 @@ import Testing
     #expect(dark.contains("@media all{") && !dark.contains("prefers-color-scheme"))
   }
 
-  static let strange = ["", "\u{0}", "%", "é", "../../etc/passwd", "NaN", "-1", "99999999999999999999", "1e999", "<script>", "'\"", ",,,", "iPhone 16,half"]
+  static let strange = [
+    "", "\u{0}", "%", "é", "../../etc/passwd", "NaN", "-1", "99999999999999999999", "1e999", "<script>", "'\"", ",,,", "iPhone 16,half",
+  ]
 
   /// Whatever is asked, there is an answer.
-  @Test(arguments: ["screen", "locale", "size", "direction", "device", "orientation", "width", "bold", "appearance", "edit", "text", "after", "?"])
+  @Test(arguments: [
+    "screen", "locale", "size", "direction", "device", "orientation", "width", "bold", "appearance", "edit", "text", "after", "?",
+  ])
   func badParametersNeverCrash(_ name: String) async throws {
     let (answers, project, _) = try await answers(["account-card.yaml"])
     for value in Self.strange {

@@ -59,7 +59,8 @@ package struct Knobs: Hashable, Sendable {
       case "orientation":
         orientation = try selectedValue(of: value, among: Orientation.allCases.map { ($0.rawValue, $0) }, what: "orientation")
       case "width":
-        guard let points = Double(value), Self.widths.contains(points) else {
+        guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }), let points = Double(value), Self.widths.contains(points)
+        else {
           throw SelectionError("'\(value.prefix(60))' is not a width", remedy: "name points from 240 to 1400")
         }
         width = points.rounded()

@@ -84,7 +84,13 @@ package struct PreviewExport: Sendable {
         json.array("environments") { list in for environment in matrix { environment.write(to: &list) } }
         json.array("marks") { list in
           for screen in marks {
-            list.array { list in for tally in screen { list.array { $0.value(tally.errors); $0.value(tally.warnings) } } }
+            list.array { list in
+              for tally in screen {
+                list.array {
+                  $0.value(tally.errors); $0.value(tally.warnings)
+                }
+              }
+            }
           }
         }
       }

@@ -31,7 +31,7 @@ const files = exported && (() => {
   const fresh = exported.project;
   const deviceOf = environment => environment.device || environment.size.join('x');
   Object.assign(fresh, {
-    locales: locales.filter(locale => !locale.includes('-x-')), pseudo: fresh.pseudo.filter(pair => locales.includes(pair[0])),
+    locales: locales.filter(locale => !fresh.pseudo.some(pair => pair[0] === locale)), pseudo: fresh.pseudo.filter(pair => locales.includes(pair[0])),
     sizes: fresh.sizes.filter(size => sizes.includes(size)), device: deviceOf(environments[0]),
     devices: ['phone', 'pad'].map(idiom => ({idiom, windows: [], names: [...new Set(environments.map(deviceOf))].filter(name => (idiom === 'pad') === /^iPad/.test(name))}))
   });

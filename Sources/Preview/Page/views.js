@@ -50,7 +50,7 @@ const showCard = (pane, view, x, y) => {
 const frameWords = view => view.frame.slice(0, 2).map(points).join(', ') + ' · ' + view.frame.slice(2).map(points).join(' × ');
 const holdWords = (cell, view) => view.holds.map(index => {
   const {text, priority, broken, line} = cell.constraints[index];
-  return {text: text + (priority < 1000 && !text.includes('@') ? ' @ ' + points(priority) : ''), broken, line};
+  return {text: text + (priority < 1000 && !/@|priority/i.test(text) ? ' @ ' + points(priority) : ''), broken, line};
 });
 const listenToViews = pane => {
   const at = event => event.target.closest?.('button.view');
@@ -123,9 +123,9 @@ const placeEditor = () => {
   const [x, y, , h] = view.frame;
   editor.box.style.left = Math.max(0, Math.min(x / cell.size[0] * 100, 40)) + '%';
   editor.box.style.top = 'calc(' + (y + h) / cell.size[1] * 100 + '% + 6px)';
-  const found = findingsOf(cell, editor.id);
-  const level = worst(found);
-  editor.verdict.className = level || 'fine';
+  // Warnings, such as a fixed width, do not depend on the text.
+  const found = findingsOf(cell, editor.id).filter(finding => finding.severity === 'error');
+  editor.verdict.className = found.length ? 'error' : 'fine';
   editor.verdict.textContent = found.length ? found.map(finding => finding.headline).join(' · ')
     : 'Fits: ' + counted(view.text.lines, 'line') + ', ' + points(view.text.needed[0]) + ' of ' + points(view.text.available[0]) + ' pt';
 };

@@ -51,7 +51,8 @@ package struct PreviewProject: Sendable {
 
   /// Reads the project. The screens of a file that has become broken are kept as `earlier` has them.
   /// - Parameter code: of an earlier reading, if no code has changed since; nil: it is read.
-  package static func load(_ request: RunRequest, workers: Int, after earlier: PreviewProject? = nil, code: CodeReading? = nil) async throws(RunError)
+  package static func load(_ request: RunRequest, workers: Int, after earlier: PreviewProject? = nil, code: CodeReading? = nil)
+    async throws(RunError)
     -> PreviewProject
   {
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)

@@ -85,7 +85,9 @@ actor ScreenBoard {
     return (environment, made)
   }
 
-  private func check(_ ready: ReadyScreen, in environment: Environment, isDescribing: Bool = true) -> (cell: SolvedCell, findings: [Finding]) {
+  private func check(_ ready: ReadyScreen, in environment: Environment, isDescribing: Bool = true) -> (
+    cell: SolvedCell, findings: [Finding]
+  ) {
     let rules = ready.scene.rules
     var collector = FindingCollector(ready.scene.outline, rules: rules, isDescribing: isDescribing)
     rules.checkScreen(into: &collector)

@@ -67,7 +67,13 @@ package struct PreviewAnswers: Sendable {
     var tallies: [(errors: Int, warnings: Int)] = []
     let environment = knobs.environment(on: device)
     for screen in board.project.screens.indices { tallies.append(await board.tally(screen: screen, in: environment, on: device)) }
-    json.array { list in for tally in tallies { list.array { $0.value(tally.errors); $0.value(tally.warnings) } } }
+    json.array { list in
+      for tally in tallies {
+        list.array {
+          $0.value(tally.errors); $0.value(tally.warnings)
+        }
+      }
+    }
     return .json(json.takeBytes())
   }
 

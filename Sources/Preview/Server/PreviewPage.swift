@@ -9,7 +9,8 @@ package enum PreviewPage {
   package static let html = String(decoding: PackageResources.index_html, as: UTF8.self)
   /// The page as a file: it says its policy itself, and has its data in scripts beside it.
   package static let exportedHTML = html.replacing(
-    "<meta charset=\"utf-8\">", with: "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(exportedPolicy)\">"
+    "<meta charset=\"utf-8\">",
+    with: "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(exportedPolicy)\">"
   ).replacing("<script src=\"page.js\">", with: "<script src=\"data/project.js\"></script>\n<script src=\"page.js\">")
   package static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
 
@@ -18,7 +19,8 @@ package enum PreviewPage {
     "(() => {\n'use strict';\n"
     + [
       PackageResources.elements_js, PackageResources.state_js, PackageResources.source_js, PackageResources.list_js,
-      PackageResources.stage_js, PackageResources.views_js, PackageResources.panel_js, PackageResources.knobs_js, PackageResources.control_js,
+      PackageResources.stage_js, PackageResources.views_js, PackageResources.panel_js, PackageResources.knobs_js,
+      PackageResources.control_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") + "})();\n"
 
   static func file(_ path: String) -> Answer? {

@@ -1,55 +1,95 @@
-import FlyingFox
 import FlyingSocks
 import FoundationEssentials
 
-/// The HTTP server, on this machine's own address alone.
-package struct PreviewServer: Sendable {
-  private let server: HTTPServer
+/// A server on this machine's own address alone: one request and one answer for each connection.
+///
+/// FlyingSocks gives it sockets that wait without a thread. FlyingFox, the server above them, needs libcurl where Swift's runtime is a part of the
+/// program, and takes 40 ms for a second answer in one connection.
+package actor PreviewServer {
+  private let wantedPort: UInt16
+  private let answer: @Sendable (PageRequest) async -> Answer
+  private var serving: Task<Void, any Error>?
 
-  /// Longer than a request for changes waits.
-  private static let timeout = 60.0
-
-  /// - Parameter answer: is asked for each request, several at a time.
-  package init(port: UInt16, answer: @escaping @Sendable (PageRequest) async -> Answer) throws {
-    server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.timeout, logger: .disabled,
-      handler: Handler(answer: answer))
+  /// - Parameters:
+  ///   - port: 0: any that is free.
+  ///   - answer: is asked for each request, several at a time.
+  package init(port: UInt16, answer: @escaping @Sendable (PageRequest) async -> Answer) {
+    wantedPort = port
+    self.answer = answer
   }
 
-  /// Serves until the task is cancelled or `stop` is called.
-  package func run() async throws { try await server.run() }
-
-  package func stop() async { await server.stop() }
-
-  /// The port that it listens on, once it does.
-  package func port() async throws -> UInt16? {
-    try await server.waitUntilListening()
-    guard case .ip4(_, let port)? = await server.listeningAddress else { return nil }
+  /// Begins to serve; returns the port that it listens on. Throws where it cannot.
+  package func start() async throws -> UInt16 {
+    let pool = Self.makePool()
+    let socket = try Self.listeningSocket(try .inet(ip4: "127.0.0.1", port: wantedPort))
+    try await pool.prepare()
+    guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+    let listening = try AsyncSocket(socket: socket, pool: pool)
+    let answer = answer
+    serving = Task {
+      defer { try? socket.close() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await pool.run() }
+        group.addTask {
+          try await withThrowingDiscardingTaskGroup { connections in
+            for try await connection in listening.sockets {
+              connections.addTask { await Self.serve(connection, answer) }
+            }
+          }
+        }
+        defer { group.cancelAll() }
+        try await group.next()
+      }
+    }
     return port
   }
 
-  private struct Handler: HTTPHandler {
-    let answer: @Sendable (PageRequest) async -> Answer
+  package func stop() { serving?.cancel() }
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-      let answer = await answer(
-        PageRequest(
-          method: request.method.rawValue, path: request.path, query: request.query.map { ($0.name, $0.value) },
-          host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")], fetchSite: request.headers[HTTPHeader("Sec-Fetch-Site")]))
-      var headers: HTTPHeaders = [.contentType: answer.type]
-      for (name, value) in Answer.headers { headers[HTTPHeader(name)] = value }
-      return HTTPResponse(statusCode: HTTPStatusCode(answer.status, phrase: Self.phrase(answer.status)), headers: headers, body: Data(answer.bytes))
+  private static func makePool() -> some AsyncSocketPool { SocketPool<Poll>.make() }
+
+  private static func listeningSocket(_ address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(address.family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
     }
+    return socket
+  }
 
-    private static func phrase(_ status: Int) -> String {
-      switch status {
-      case 200: "OK"
-      case 400: "Bad Request"
-      case 403: "Forbidden"
-      case 404: "Not Found"
-      case 405: "Method Not Allowed"
-      default: "Internal Server Error"
-      }
+  private static func serve(_ connection: AsyncSocket, _ answer: (PageRequest) async -> Answer) async {
+    defer { try? connection.close() }
+    var head: [UInt8] = []
+    while !RequestHead.isComplete(head) {
+      guard head.count < RequestHead.mostBytes, let more = try? await connection.read(atMost: 4096), !more.isEmpty else { return }
+      head += more
+    }
+    let answered =
+      if let request = RequestHead.request(head) { await answer(request) } else { Answer.refused(400, "the request cannot be read") }
+    try? await connection.write(Data(answered.message))
+  }
+}
+
+extension Answer {
+  /// As HTTP/1.1 writes it.
+  fileprivate var message: [UInt8] {
+    var head = "HTTP/1.1 \(status) \(phrase)\r\nContent-Type: \(type)\r\nContent-Length: \(bytes.count)\r\nConnection: close\r\n"
+    for (name, value) in Self.headers { head += "\(name): \(value)\r\n" }
+    return Array((head + "\r\n").utf8) + bytes
+  }
+
+  private var phrase: String {
+    switch status {
+    case 200: "OK"
+    case 400: "Bad Request"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    default: "Error"
     }
   }
 }

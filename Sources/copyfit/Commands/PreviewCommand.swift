@@ -3,6 +3,7 @@ import Diagnostics
 import Platform
 import Preview
 import Projects
+import Reports
 import Runs
 
 /// A page on this machine that shows any screen in any environment.
@@ -71,7 +72,8 @@ struct PreviewCommand: Command {
     }
     for file in await export.pageFiles { try files.stage(file.bytes, to: file.name) }
     try files.commit(last: PreviewExport.indexName)
-    try StandardOutput.write("\(PathName.join(folder, PreviewExport.indexName)): \(project.screens.count) screens, \(export.cells.count) pictures\n")
+    try StandardOutput.write(
+      "\(PathName.join(folder, PreviewExport.indexName)): \(project.screens.count.of("screen")), \(export.cells.count.of("picture"))\n")
     if project.hasErrors { throw ExitCode.badInput }
   }
 
@@ -85,22 +87,18 @@ struct PreviewCommand: Command {
     StandardError.write(project.faults)
     let state = PreviewState(project)
     let desk = AnswerDesk()
-    let server = try PreviewServer(port: port) { await desk.answer($0) }
-    let serving = Task { try await server.run() }
-    let listening: UInt16?
-    do { listening = try await server.port() } catch { listening = nil }
-    guard let listening else {
-      serving.cancel()
+    let server = PreviewServer(port: port) { await desk.answer($0) }
+    let listening: UInt16
+    do { listening = try await server.start() } catch {
       throw ValidationError("--port: \(port) is in use or not allowed; name another one")
     }
     let access = AccessRule(port: listening)
     await desk.open(PreviewAnswers(state, access: access, title: title(of: request)))
     try StandardOutput.write("\(access.address)\n")
-    StandardError.write("\(project.screens.count) screens; Ctrl-C ends\n")
+    StandardError.write("\(project.screens.count.of("screen")); Ctrl-C ends\n")
     let following = Task { await watch.follow(state) { Interruption.hasHappened } }
     while !Interruption.hasHappened { try await Task.sleep(for: .milliseconds(50)) }
     await server.stop()
-    serving.cancel()
     following.cancel()
   }
 
