@@ -7,9 +7,10 @@ import Testing
   private func request(_ text: String) -> PageRequest? { RequestHead.request(Array(text.utf8)) }
 
   @Test func aBrowsersHeadIsRead() throws {
-    let request = try #require(
-      request(
-        "GET /t/cell?screen=a%23b%20c&text=%C3%A9+%26&empty=&bare HTTP/1.1\r\nHost: 127.0.0.1:80\r\nORIGIN:http://x \r\nSec-Fetch-Site: none\r\n\r\n"))
+    let head = request(
+      "GET /t/cell?screen=a%23b%20c&text=%C3%A9+%26&empty=&bare HTTP/1.1\r\nHost: 127.0.0.1:80\r\nORIGIN:http://x \r\nSec-Fetch-Site: none\r\n\r\n"
+    )
+    let request = try #require(head)
     #expect(request.method == "GET" && request.path == "/t/cell")
     #expect(request.query.map(\.name) == ["screen", "text", "empty", "bare"])
     #expect(request.query.map(\.value) == ["a#b c", "é+&", "", ""])

@@ -31,15 +31,23 @@ package final class WatchedProject {
     return loaded
   }
 
+  /// How long nothing must have been saved before code is read again that was not saved itself: it takes longest, and mostly says the same.
+  private static let patience = Duration.seconds(3)
+
   /// Shows the project again after each save, until it is to end.
   package func follow(_ state: PreviewState, isEnding: () -> Bool) async {
+    var readsCodeAt: ContinuousClock.Instant?
     while !isEnding() {
-      let saved = watch.wait(isEnding: isEnding)
-      guard !saved.isEmpty, let earlier = project else { continue }
-      // What code does is read last: it takes longest, and says the same as before where no code was saved.
-      let knowsCode = !saved.contains { $0.isSourceCode } && earlier.code != nil
+      let saved = watch.wait { isEnding() || readsCodeAt.map { $0 <= .now } ?? false }
+      guard !isEnding(), let earlier = project else { return }
+      // Code that is known is read again when what it is about has changed: the objects of a document.
+      let knowsCode = !saved.isEmpty && earlier.readsCode && !saved.contains { $0.isSourceCode }
       await show(state, after: earlier, code: knowsCode ? earlier.code : nil)
-      if knowsCode, let shown = project, shown.readsCode { await show(state, after: shown, code: nil) }
+      if !knowsCode {
+        readsCodeAt = nil
+      } else if readsCodeAt != nil || saved.contains(where: \.isDocument) {
+        readsCodeAt = .now + Self.patience
+      }
       look()
     }
   }
@@ -68,6 +76,7 @@ package final class WatchedProject {
 
 extension String {
   fileprivate var isSourceCode: Bool { [".swift", ".m", ".mm", ".h"].contains { hasSuffix($0) } }
+  fileprivate var isDocument: Bool { [".storyboard", ".xib"].contains { hasSuffix($0) } }
 }
 
 extension RunError {
