@@ -11,6 +11,7 @@ let swiftSettings: [SwiftSetting] = [
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt: Target.Dependency = .product(name: "BigInt", package: "BigInt")
+let flyingSocks: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let swiftParser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
 let swiftSyntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
@@ -39,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     // For tests alone: exact arithmetic to check the solver by.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
@@ -141,12 +143,21 @@ let package = Package(
         subprocess, system,
       ]),
 
+    // Any screen of a project in a browser.
+    module(
+      "Preview",
+      [
+        "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "AutoLayout", "Typesetting", "Environments", "Localization", "Checks",
+        "Drawing", "Projects", "SourceReading", "Sweep", "Reports", "Runs", flyingSocks,
+      ],
+      resources: [.embedInCode("Page")]),
+
     .executableTarget(
       name: "copyfit",
       dependencies: [
         "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Typesetting",
         "Checks",
-        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "SourceReading", "Runs", argumentParser,
+        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "SourceReading", "Runs", "Preview", argumentParser,
         system,
       ],
       swiftSettings: swiftSettings),
@@ -214,6 +225,7 @@ let package = Package(
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     tests(of: "History", ["Diagnostics", "CSQLite"]),
+    tests(of: "Preview", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Runs", "TestSupport"]),
     tests(of: "Reports", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "AutoLayout", "Environments", "Checks", "Drawing", "History"]),
     .testTarget(
       name: "CommandTests", dependencies: ["copyfit", "Runs", "Checks", "History", "Platform", "Syntax", "Diagnostics", "CSQLite"],

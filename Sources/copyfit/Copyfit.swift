@@ -10,7 +10,7 @@ struct Copyfit: AsyncParsableCommand {
     commandName: Tool.name, abstract: "Find where screens break under real languages and large text.", version: Tool.version,
     subcommands: [
       InitCommand.self, RunCommand.self, ExplainCommand.self, FixCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self,
-      GalleryCommand.self,
+      GalleryCommand.self, PreviewCommand.self,
       ImportCommand.self,
       MeasureCommand.self, PseudoCommand.self, BudgetCommand.self, CalibrateCommand.self, SolveCommand.self, BaselineCommand.self,
       HistoryCommand.self, DoctorCommand.self, SourceCommand.self, RulesCommand.self, DevicesCommand.self,

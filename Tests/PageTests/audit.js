@@ -12,7 +12,7 @@
   // Every control has a name, and none stands inside another (WCAG 4.1.2).
   const nameOf = element => {
     const labelled = (element.getAttribute('aria-labelledby') || '').split(' ').map(id => document.getElementById(id)?.textContent || '').join('');
-    return (labelled || element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent || element.title || '').trim();
+    return (labelled || element.getAttribute('aria-label') || element.labels?.[0]?.textContent || element.textContent || element.title || element.alt || '').trim();
   };
   const controls = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]';
   for (const control of shown(controls)) {
@@ -53,8 +53,9 @@
   }
   for (const table of shown('table')) if (!table.querySelector('th')) say(table, 'a table without headings');
 
-  // Targets of a pointer are at least 24 × 24, or stand in a line of text (WCAG 2.5.8).
-  for (const control of shown('button, select, input')) {
+  // Targets of a pointer are at least 24 × 24, or stand in a line of text (WCAG 2.5.8). The views over the picture of a screen are as large as
+  // they are there.
+  for (const control of shown('button:not(.view), select, input')) {
     const {width, height} = control.getBoundingClientRect();
     if ((width < 24 || height < 24) && !control.closest('table, h3, p')) say(control, 'a target of ' + Math.round(width) + ' × ' + Math.round(height));
   }

@@ -101,6 +101,23 @@ class Browser:
         if ready:
             self.wait(ready)
 
+    def visit(self, address, ready="performance.getEntriesByName('copyfit-ready').length > 0"):
+        """Opens the page of a server."""
+        self.send("Page.navigate", {"url": "about:blank"})
+        self.send("Page.navigate", {"url": address})
+        self.wait("location.protocol === 'http:' && document.readyState === 'complete'")
+        if ready:
+            self.wait(ready)
+
+    def mouse(self, kind, x, y, **more):
+        """mouseMoved, mousePressed or mouseReleased at a place of the window."""
+        self.send("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, **more})
+
+    def place(self, selector):
+        """The middle of an element in the window."""
+        return self.evaluate("(() => { const r = document.querySelector(%s).getBoundingClientRect();"
+                             " return [r.x + r.width / 2, r.y + r.height / 2]; })()" % json.dumps(selector))
+
     def resize(self, width, height, **more):
         self.send("Emulation.setDeviceMetricsOverride",
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False, **more})
@@ -157,8 +174,8 @@ class Browser:
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
 
-    def complaints(self):
-        """What the console and the network saw that a page which needs nothing should not cause, since the last call."""
+    def complaints(self, server="file:"):
+        """What the console and the network saw that a page which needs nothing but its own server should not cause, since the last call."""
         found = []
         for event in self.events:
             method, parameters = event["method"], event["params"]
@@ -171,7 +188,7 @@ class Browser:
                 found.append("log: " + parameters["entry"]["text"])
             elif method == "Network.requestWillBeSent":
                 url = parameters["request"]["url"]
-                if not url.startswith(("file:", "data:", "blob:", "about:")):
+                if not url.startswith(("file:", "data:", "blob:", "about:", server)):
                     found.append("request: " + url)
         self.events.clear()
         return found

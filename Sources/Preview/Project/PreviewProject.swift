@@ -1,0 +1,102 @@
+package import Diagnostics
+import Environments
+import Localization
+import Platform
+import Projects
+package import Runs
+package import Screens
+package import SourceReading
+import Sweep
+package import Typesetting
+
+/// A screen that the page can show.
+package struct PreviewScreen: Sendable {
+  /// File, object and state: the same as long as the file does not rename it.
+  package let id: String
+  /// With its words; its matrix is not used.
+  let scene: SweepScene
+  private let presented: PresentedScene?
+  /// Whether the file is broken now: this is how it was last.
+  package var isLeftOver = false
+
+  init(_ prepared: PreparedScreen) {
+    let screen = prepared.scene.screen
+    id = screen.file + "#" + screen.id + (screen.state.isEmpty ? "" : "@" + screen.state)
+    scene = prepared.scene
+    presented = PresentedScene(prepared.entry)
+  }
+
+  package var screen: Screen { scene.screen }
+
+  /// A device with the bars that the screen has on it.
+  func placed(on device: DevicePlacement) -> DevicePlacement { presented?.placements([device]).first ?? device }
+}
+
+/// A project as the page shows it: read once, used until a file is saved.
+package struct PreviewProject: Sendable {
+  package private(set) var screens: [PreviewScreen]
+  /// The languages of all screens, sorted; each once.
+  package let locales: [String]
+  /// What is wrong with the files.
+  package private(set) var faults: [Diagnostic]
+  package let notes: [String]
+  package let fontCatalog: FontCatalog
+  package let sourceLanguage: String
+  /// The files that were read.
+  package let files: [String]
+  /// What the app's code does; nil: it was not read.
+  package let code: CodeReading?
+  /// By `PreviewScreen.id`.
+  private let numbers: [String: Int]
+
+  /// Reads the project. The screens of a file that has become broken are kept as `earlier` has them.
+  /// - Parameter code: of an earlier reading, if no code has changed since; nil: it is read.
+  package static func load(_ request: RunRequest, workers: Int, after earlier: PreviewProject? = nil, code: CodeReading? = nil)
+    async throws(RunError)
+    -> PreviewProject
+  {
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
+    var reading = code
+    if reading == nil { reading = await request.code(workers: workers) }
+    let prepared = try await PreparedRun(project, code: reading, request, workers: workers)
+    let loaded = PreviewProject(prepared, code: reading, after: earlier)
+    if loaded.screens.isEmpty { try prepared.checkHasScreens() }
+    return loaded
+  }
+
+  private init(_ prepared: PreparedRun, code: CodeReading?, after earlier: PreviewProject?) {
+    self.code = code
+    var screens = prepared.screens.map { PreviewScreen($0) }
+    var seen = Set<Diagnostic>()
+    faults = (prepared.project.diagnostics + prepared.warnings).filter { seen.insert($0).inserted }
+    let broken = Set(faults.filter { $0.severity == .error }.map(\.file))
+    let known = Set(screens.map(\.id))
+    for var lost in earlier?.screens ?? [] where broken.contains(lost.screen.file) && !known.contains(lost.id) {
+      lost.isLeftOver = true
+      screens.append(lost)
+    }
+    var numbers: [String: Int] = [:]
+    for (number, screen) in screens.enumerated() where numbers[screen.id] == nil { numbers[screen.id] = number }
+    self.screens = screens
+    self.numbers = numbers
+    locales = Set(prepared.screens.flatMap(\.scene.matrix.locales)).filter { PseudoLocale(localeID: $0) == nil }.sorted()
+    sourceLanguage = prepared.screens.first?.scene.catalog.sourceLanguage ?? earlier?.sourceLanguage ?? "en"
+    notes = prepared.notes
+    fontCatalog = prepared.fontCatalog
+    files = prepared.inputFiles
+  }
+
+  package var hasErrors: Bool { faults.contains { $0.severity == .error } }
+
+  /// Whether any code was read.
+  var readsCode: Bool { code?.files.isEmpty == false }
+
+  /// The same with other faults: what could not be read.
+  package func failing(with faults: [Diagnostic]) -> PreviewProject {
+    var failing = self
+    failing.faults = faults
+    return failing
+  }
+
+  package func screen(_ id: String) -> Int? { numbers[id] }
+}
