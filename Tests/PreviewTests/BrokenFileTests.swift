@@ -16,7 +16,7 @@ import Testing
     func write(_ text: String, _ name: String) throws { try NewFile.write(Array(text.utf8), to: folder + "/" + name) }
     let screen = "title: A\nviews:\n  Label: {kind: label, literal: Hello}\n"
     try write(screen, "a.yaml")
-    try write(screen, "b.yaml")
+    try write(screen.replacing("title: A", with: "title: B"), "b.yaml")
     var request = try RunRequest([:])
     request.paths = [folder]
     let whole = try await PreviewProject.load(request, workers: 1)
@@ -31,7 +31,8 @@ import Testing
     #expect(later.screens.count { $0.isLeftOver } == 1)
     try write(screen, "a.yaml")
     let healed = try await PreviewProject.load(request, workers: 1, after: later)
-    #expect(!healed.hasErrors && healed.screens.count { $0.isLeftOver } == 0)
+    #expect(healed.faults.filter { $0.severity == .error }.isEmpty)
+    #expect(healed.screens.allSatisfy { !$0.isLeftOver })
     // A file that is gone is no broken one.
     FileSystem.removeFile(folder + "/a.yaml")
     #expect(try await PreviewProject.load(request, workers: 1, after: healed).screens.count == 1)
