@@ -87,13 +87,25 @@ import Testing
     #expect(dark.contains("@media all{") && !dark.contains("prefers-color-scheme"))
   }
 
+  @Test func styleIsThatOfTheKnob() async throws {
+    let (answers, project, _) = try await answers()
+    let question = [("screen", project.screens[1].id)]
+    func picture(_ style: String) async -> String {
+      String(decoding: await ask(answers, "cell", question + [("style", style)]).bytes, as: UTF8.self)
+    }
+    let wireframe = await picture("wireframe")
+    let rendered = await picture("rendered")
+    #expect(wireframe != rendered && rendered.contains("<svg") && !rendered.contains("@media"))
+    #expect(await ask(answers, "cell", question).bytes == Array(wireframe.utf8))
+  }
+
   static let strange = [
     "", "\u{0}", "%", "é", "../../etc/passwd", "NaN", "-1", "99999999999999999999", "1e999", "<script>", "'\"", ",,,", "iPhone 16,half",
   ]
 
   /// Whatever is asked, there is an answer.
   @Test(arguments: [
-    "screen", "locale", "size", "direction", "device", "orientation", "width", "bold", "appearance", "edit", "text", "after", "?",
+    "screen", "locale", "size", "direction", "device", "orientation", "width", "bold", "appearance", "style", "edit", "text", "after", "?",
   ])
   func badParametersNeverCrash(_ name: String) async throws {
     let (answers, project, _) = try await answers(["account-card.yaml"])

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Drawing
 package import Environments
 import Localization
 import Sweep
@@ -18,6 +19,7 @@ package struct Knobs: Hashable, Sendable {
   package var width: Double?
   package var isBoldText = false
   package var appearance = Appearance.light
+  package var style = PictureOptions.Style.wireframe
   /// Texts that are tried in place of the screen's own.
   package var edits: [Edit] = []
 
@@ -67,6 +69,7 @@ package struct Knobs: Hashable, Sendable {
       case "bold": isBoldText = try selectedValue(of: value, among: [("on", true), ("off", false)], what: "bold text")
       case "appearance":
         appearance = try selectedValue(of: value, among: Appearance.allCases.map { ($0.rawValue, $0) }, what: "appearance")
+      case "style": style = try selectedValue(of: value, among: PictureOptions.Style.allCases.map { ($0.rawValue, $0) }, what: "style")
       case "edit":
         guard edits.count < Self.mostEdits else { throw SelectionError("more than \(Self.mostEdits) texts are edited") }
         edits.append(Edit(object: value, text: ""))

@@ -1,10 +1,10 @@
 // The state. The address holds all of it: #s=<screen>&v=<view>&q=<search>&locale=…&2.locale=…&e=<locale, object, text>.
 
-const knobNames = ['locale', 'size', 'direction', 'device', 'orientation', 'width', 'bold', 'appearance'];
+const knobNames = ['locale', 'size', 'direction', 'device', 'orientation', 'width', 'bold', 'appearance', 'style'];
 let project = null;
 const usual = () => ({
   locale: project.source, size: project.sizes.includes('L') ? 'L' : project.sizes[0], direction: 'natural', device: project.device, orientation: 'portrait', width: '', bold: 'off',
-  appearance: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  appearance: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', style: 'wireframe'
 });
 // Panes are never fewer than one; `active` is the one that the knobs are of.
 let state = {s: '', v: '', q: '', found: false, active: 0, panes: [], edits: []};

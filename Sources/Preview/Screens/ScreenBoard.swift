@@ -5,6 +5,7 @@ import Drawing
 import Environments
 import Localization
 import Reports
+import Runs
 import Screens
 import Sweep
 import Typesetting
@@ -14,6 +15,7 @@ import Vocabulary
 actor ScreenBoard {
   let project: PreviewProject
   private let typesetter: TextMeasurer
+  private let assets = ScreenAssets()
   /// The last ones that were used, the latest last.
   private var ready: [(key: Key, screen: ReadyScreen)] = []
 
@@ -41,14 +43,20 @@ actor ScreenBoard {
   /// A screen in an environment: its picture, its views, its constraints and its findings.
   /// - Parameter device: of the environment, without the bars that the screen has there.
   func cell(
-    screen number: Int, in environment: Environment, on device: DevicePlacement, appearance: Knobs.Appearance, edits: [Knobs.Edit] = []
+    screen number: Int, in environment: Environment, on device: DevicePlacement, appearance: Knobs.Appearance,
+    style: PictureOptions.Style = .wireframe, edits: [Knobs.Edit] = []
   ) -> ShownCell {
     let (environment, ready) = ready(number, environment, device, edits)
     let (cell, findings) = check(ready, in: environment)
-    let picture = ready.solver.picture(environment)
-    return ShownCell(
-      screen: project.screens[number], cell: cell, findings: findings,
-      picture: WireframePicture.svg(picture, label: "\(cell.screen.name): \(environment.words)", appearance: appearance))
+    let options = PictureOptions(
+      style: style, scheme: appearance == .dark ? .dark : .light, assets: assets.source(of: cell.screen.file))
+    let label = "\(cell.screen.name): \(environment.words)"
+    let picture =
+      switch ready.solver.drawing(environment, options) {
+      case .wireframe(let picture): WireframePicture.svg(picture, label: label, appearance: appearance)
+      case let drawing: drawing.svg(label: label)
+      }
+    return ShownCell(screen: project.screens[number], cell: cell, findings: findings, picture: picture)
   }
 
   /// How many errors and warnings a screen has.

@@ -55,7 +55,8 @@ package struct PreviewAnswers: Sendable {
     guard let screen = board.project.screen(knobs.screen) else { return .refused(404, "there is no such screen") }
     let device = try knobs.placement()
     let shown = await board.cell(
-      screen: screen, in: knobs.environment(on: device), on: device, appearance: knobs.appearance, edits: knobs.edits)
+      screen: screen, in: knobs.environment(on: device), on: device, appearance: knobs.appearance,
+      style: knobs.style, edits: knobs.edits)
     return .json(shown.bytes)
   }
 
