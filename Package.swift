@@ -157,7 +157,8 @@ let package = Package(
       dependencies: [
         "Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens", "Environments", "Localization", "InterfaceBuilder", "Typesetting",
         "Checks",
-        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "SourceReading", "Runs", "Preview", argumentParser,
+        "Drawing", "Projects", "Sweep", "History", "Reports", "Measuring", "SolverProblems", "SourceReading", "Runs", "Preview",
+        argumentParser,
         system,
       ],
       swiftSettings: swiftSettings),

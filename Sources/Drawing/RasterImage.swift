@@ -19,7 +19,9 @@ final class RasterImage {
         cairo_image_surface_create_from_png_stream(
           { source, target, count in
             let source = source!.assumingMemoryBound(to: Source.self)
-            guard source.pointee.rest.count >= Int(count), let start = source.pointee.rest.baseAddress else { return CAIRO_STATUS_READ_ERROR }
+            guard source.pointee.rest.count >= Int(count), let start = source.pointee.rest.baseAddress else {
+              return CAIRO_STATUS_READ_ERROR
+            }
             target!.update(from: start.assumingMemoryBound(to: UInt8.self), count: Int(count))
             source.pointee.rest = UnsafeRawBufferPointer(rebasing: source.pointee.rest[Int(count)...])
             return CAIRO_STATUS_SUCCESS

@@ -51,8 +51,8 @@ package enum SummaryMarkdown {
       |--:|---|
       | \(holding.grouped) of \(resizing.screens.grouped) | \(failing.isEmpty ? "none" : failing + more) |
 
-      Checked: lost text and views that leave their place (WCAG 2.2 1.4.4 and 1.4.10, EN 301 549 11.1.4.4 and 11.1.4.10). Contrast, order, \
-      names and everything else are not checked, so this is not a claim of conformance.
+      Checked: lost text and views that leave their place (WCAG 2.2 1.4.4 and 1.4.10, EN 301 549 11.1.4.4 and 11.1.4.10). The table \
+      is about nothing else: contrast, order or names may still fail, so this is not a claim of conformance.
 
       """
   }

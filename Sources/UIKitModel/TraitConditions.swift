@@ -40,7 +40,8 @@ package struct TraitConditions: Hashable, Sendable {
     switch (trait, value) {
     case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"): require(\.isCompactWidth, (value == "compact") == holds)
     case ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"): require(\.isCompactHeight, (value == "compact") == holds)
-    case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"), ("UI_USER_INTERFACE_IDIOM", "pad"), ("UI_USER_INTERFACE_IDIOM", "phone"):
+    case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"), ("UI_USER_INTERFACE_IDIOM", "pad"),
+      ("UI_USER_INTERFACE_IDIOM", "phone"):
       require(\.isPad, (value == "pad") == holds)
     // Neither an iPhone nor an iPad.
     case ("userInterfaceIdiom", "mac"), ("userInterfaceIdiom", "tv"), ("userInterfaceIdiom", "carPlay"), ("userInterfaceIdiom", "vision"):

@@ -16,7 +16,9 @@ struct MildCaseTests {
   }
 
   /// The Dynamic Island ends 48 points in, a notch 32 points; their safe areas are wider.
-  @Test("A text at the side of a phone in landscape", arguments: [(59.0, 50.0, Severity.warning), (59, 40, .error), (47, 40, .warning), (47, 20, .error)])
+  @Test(
+    "A text at the side of a phone in landscape",
+    arguments: [(59.0, 50.0, Severity.warning), (59, 40, .error), (47, 40, .warning), (47, 20, .error)])
   func besideTheSensorHousing(_ inset: Double, _ x: Double, _ severity: Severity) throws {
     var sketch = Sketch()
     sketch.canvas.size = Size(852, 393)

@@ -139,7 +139,8 @@ struct GalleryTests {
   }
 
   @Test(arguments: [
-    (["--platforms", "crowdim"], "no platform 'crowdim' (did you mean crowdin?)"), (["--scale", "0"], "--scale: write a number from 0.25 to 4"),
+    (["--platforms", "crowdim"], "no platform 'crowdim' (did you mean crowdin?)"),
+    (["--scale", "0"], "--scale: write a number from 0.25 to 4"),
   ])
   func refuses(options: [String], message: String) throws {
     let result = try Tool.run(["gallery", "Scenarios"] + options)

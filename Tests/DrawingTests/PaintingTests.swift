@@ -91,14 +91,19 @@ import Vocabulary
       look.colors[.border] = .fixed(RGBColor(hex: 0x00FF00))
     }
     #expect(try pixel(framed, 12, 30) == 0x00FF00 && pixel(framed, 16, 30) == 0xFFFFFF && pixel(framed, 9, 30) == 0xFFFFFF)
-    let faint = painting(.view) { $0.colors[.background] = .fixed(RGBColor(white: 0)) } root: { $0.alpha = 0.5 }
+    let faint = painting(.view) {
+      $0.colors[.background] = .fixed(RGBColor(white: 0))
+    } root: {
+      $0.alpha = 0.5
+    }
     #expect((0x7E7E7E...0x818181).contains(try pixel(faint, 30, 30)))
   }
 
   /// `UIView.ContentMode`: a square image of 10 points in a view of 40 × 20, at (10, 20) to (50, 40).
   @Test(
     arguments: [
-      (.scaleToFill, (12, 22), (48, 38), (55, 30)), (.scaleAspectFit, (22, 22), (38, 38), (15, 30)), (.center, (26, 26), (34, 34), (30, 22)),
+      (.scaleToFill, (12, 22), (48, 38), (55, 30)), (.scaleAspectFit, (22, 22), (38, 38), (15, 30)),
+      (.center, (26, 26), (34, 34), (30, 22)),
       (.top, (26, 21), (34, 28), (30, 35)), (.bottomLeft, (11, 31), (19, 39), (30, 30)), (.right, (41, 26), (49, 34), (30, 30)),
       // As wide as the view, and higher: not cut, for the view does not clip.
       (.scaleAspectFill, (12, 12), (48, 48), (55, 30)),
@@ -187,7 +192,9 @@ import Vocabulary
     #expect(color.contrast(with: white) == white.contrast(with: color))
   }
 
-  @Test(arguments: [([], ""), ([0x66], "Zg=="), ([0x66, 0x6F], "Zm8="), ([0x66, 0x6F, 0x6F], "Zm9v"), (Array("foobar".utf8), "Zm9vYmFy")] as [([UInt8], String)])
+  @Test(
+    arguments: [([], ""), ([0x66], "Zg=="), ([0x66, 0x6F], "Zm8="), ([0x66, 0x6F, 0x6F], "Zm9v"), (Array("foobar".utf8), "Zm9vYmFy")]
+      as [([UInt8], String)])
   func base64(bytes: [UInt8], text: String) {
     // RFC 4648, section 10.
     #expect(Base64.encoded(bytes) == text)

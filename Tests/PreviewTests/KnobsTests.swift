@@ -54,7 +54,8 @@ import Vocabulary
 
   static let bad: [[(String, String)]] = [
     [("size", "HUGE")], [("size", "")], [("width", "nan")], [("width", "-1")], [("width", "1e300")], [("width", "0x1F4")],
-    [("direction", "both")], [("orientation", "sideways")], [("bold", "perhaps")], [("appearance", "sepia")], [("style", "oil")], [("text", "of nothing")],
+    [("direction", "both")], [("orientation", "sideways")], [("bold", "perhaps")], [("appearance", "sepia")], [("style", "oil")],
+    [("text", "of nothing")],
     [("locale", "")], [("locale", "not a language!")], [("edit", "x"), ("text", String(repeating: "a", count: Knobs.mostCharacters + 1))],
     (0...Knobs.mostEdits).map { ("edit", "\($0)") },
   ]

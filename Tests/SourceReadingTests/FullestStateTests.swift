@@ -4,28 +4,40 @@ import Testing
 
 /// Classes that lay out more under a condition: the state with most in it is read as a whole.
 struct FullestStateTests {
-  @Test(arguments: [
-    // Views, constraints and conditions of the state; nil: there is none.
-    ("if model.icon != nil { addSubview(c); a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ["a.top = self.top"], "model.icon != nil"),
-    ("let gap: CGFloat = title.isEmpty ? 0 : 8; a.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true", ["a.top = self.top"], "title.isEmpty"),
-    ("if shows { b.removeFromSuperview() } else { b.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ["b.top = self.top"], "not shows"),
-    // The surroundings decide.
-    ("if traitCollection.horizontalSizeClass == .compact { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", nil, ""),
-    ("if UIDevice.current.isPad { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", nil, ""),
-    // All is known without a condition.
-    ("a.topAnchor.constraint(equalTo: topAnchor).isActive = true", nil, ""),
-    // Not known in any state.
-    ("if shows { a.topAnchor.constraint(equalTo: topAnchor, constant: model.gap).isActive = true }", nil, ""),
-    // More conditions than are believed to hold together.
-    (
-      "if one { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }; if two { b.topAnchor.constraint(equalTo: topAnchor).isActive = true }; if three { a.leftAnchor.constraint(equalTo: leftAnchor).isActive = true }",
-      nil, ""
-    ),
-  ] as [(String, [String]?, String)])
+  @Test(
+    arguments: [
+      // Views, constraints and conditions of the state; nil: there is none.
+      (
+        "if model.icon != nil { addSubview(c); a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ["a.top = self.top"],
+        "model.icon != nil"
+      ),
+      (
+        "let gap: CGFloat = title.isEmpty ? 0 : 8; a.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true",
+        ["a.top = self.top"], "title.isEmpty"
+      ),
+      (
+        "if shows { b.removeFromSuperview() } else { b.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ["b.top = self.top"],
+        "not shows"
+      ),
+      // The surroundings decide.
+      ("if traitCollection.horizontalSizeClass == .compact { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", nil, ""),
+      ("if UIDevice.current.isPad { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", nil, ""),
+      // All is known without a condition.
+      ("a.topAnchor.constraint(equalTo: topAnchor).isActive = true", nil, ""),
+      // Not known in any state.
+      ("if shows { a.topAnchor.constraint(equalTo: topAnchor, constant: model.gap).isActive = true }", nil, ""),
+      // More conditions than are believed to hold together.
+      (
+        "if one { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }; if two { b.topAnchor.constraint(equalTo: topAnchor).isActive = true }; if three { a.leftAnchor.constraint(equalTo: leftAnchor).isActive = true }",
+        nil, ""
+      ),
+    ] as [(String, [String]?, String)])
   func state(_ body: String, _ constraints: [String]?, _ when: String) {
     let code = LayoutCode.view(
       body.split(separator: "; ").joined(separator: "\n"),
-      properties: "let icon: Icon?\nvar title: String\nvar shows: Bool\nvar one: Bool\nvar two: Bool\nvar three: Bool\nlet model: Model\nlet c = UILabel()")
+      properties:
+        "let icon: Icon?\nvar title: String\nvar shows: Bool\nvar one: Bool\nvar two: Bool\nvar three: Bool\nlet model: Model\nlet c = UILabel()"
+    )
     let state = code.reading?.states.first
     #expect(state?.constraints.map(\.words) == constraints)
     #expect(state?.when ?? "" == when)
@@ -47,7 +59,8 @@ struct FullestStateTests {
 
   /// A variable may be called what a controller has already.
   @Test func namesOfRoots() {
-    let code = LayoutCode("class Box: UIViewController { override func viewDidLoad() { for view in [UILabel(), UILabel()] { self.view.addSubview(view) } } }")
+    let code = LayoutCode(
+      "class Box: UIViewController { override func viewDidLoad() { for view in [UILabel(), UILabel()] { self.view.addSubview(view) } } }")
     #expect(code.views.allSatisfy { !$0.hasPrefix("view in") })
     #expect(code.reading?.views.count == 2)
   }

@@ -87,7 +87,9 @@ extension Painter {
       let pill = place(selected).inset(by: EdgeInsets(2))
       var shadow = pill
       shadow.y += 1
-      let color = palette.color(view.look.colors[.selectedSegment], of: item) ?? (palette.scheme == .light ? RGBColor(white: 1) : RGBColor(hex: 0x636366))
+      let color =
+        palette.color(view.look.colors[.selectedSegment], of: item)
+        ?? (palette.scheme == .light ? RGBColor(white: 1) : RGBColor(hex: 0x636366))
       parts += [.fill(.rectangle(shadow, radius: 7), RGBColor(white: 0, alpha: 0.08)), .fill(.rectangle(pill, radius: 7), color)]
     }
     for (index, reference) in view.look.segmentImages.enumerated() where segments.indices.contains(index) {

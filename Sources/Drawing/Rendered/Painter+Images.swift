@@ -45,7 +45,9 @@ enum ImagePlaceholder {
     let width = max(1, side / 20)
     parts.append(.shape(.rectangle(box, radius: side / 10), fill: nil, stroke: PaintedStroke(color: ink, width: width)))
     parts.append(
-      .line(ink, width: width, [point(0.08, 0.85), point(0.35, 0.45), point(0.6, 0.8)], [point(0.5, 0.66), point(0.68, 0.5), point(0.92, 0.85)]))
+      .line(
+        ink, width: width, [point(0.08, 0.85), point(0.35, 0.45), point(0.6, 0.8)], [point(0.5, 0.66), point(0.68, 0.5), point(0.92, 0.85)])
+    )
     let (x, y) = point(0.72, 0.25)
     parts.append(.fill(.circle(center: Point(x: x, y: y), radius: side * 0.06), ink))
     return parts

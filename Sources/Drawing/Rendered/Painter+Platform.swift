@@ -38,7 +38,8 @@ extension Painter {
     let side = 16.0
     let x = view.isRightToLeft ? field.maxX - 8 - side : field.x + 8
     let glass = Rect(x: x, y: field.y + (height - side) / 2, width: side, height: side)
-    return [.fill(.rectangle(field, radius: 10), palette.system("tertiarySystemFill"))] + SymbolGlyph("magnifyingglass").parts(in: glass, ink)
+    return [.fill(.rectangle(field, radius: 10), palette.system("tertiarySystemFill"))]
+      + SymbolGlyph("magnifyingglass").parts(in: glass, ink)
   }
 
   // MARK: Pickers
@@ -67,7 +68,9 @@ extension Painter {
       let place = day + 2
       let column = Double(view.isRightToLeft ? columns - 1 - place % columns : place % columns)
       let (x, y) = (view.frame.x + (column + 0.5) * step.width, view.frame.y + 52 + (Double(place / columns) + 0.5) * step.height)
-      if day == 9 { parts.append(.fill(.circle(center: Point(x: x, y: y), radius: min(step.width, step.height) * 0.45), view.tint.withAlpha(0.15))) }
+      if day == 9 {
+        parts.append(.fill(.circle(center: Point(x: x, y: y), radius: min(step.width, step.height) * 0.45), view.tint.withAlpha(0.15)))
+      }
       parts.append(words("\(day)", points: 17, day == 9 ? view.tint : palette.system("label"), x: x, middle: y, alignment: 0.5))
     }
     return parts

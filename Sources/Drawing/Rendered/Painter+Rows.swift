@@ -31,7 +31,8 @@ extension Painter {
     let frame = view.frame
     var parts: [PaintedPart] = []
     let table = item.parent.map { screen.look(of: $0) }
-    if table?.hasSeparators ?? true, view.row?.hasSeparator ?? true, let parent = item.parent, screen[parent].kind == .platform(.tableView) {
+    if table?.hasSeparators ?? true, view.row?.hasSeparator ?? true, let parent = item.parent, screen[parent].kind == .platform(.tableView)
+    {
       let color = palette.color(table?.colors[.separator], of: item) ?? palette.system("separator")
       let y = frame.maxY - hairline / 2
       let (left, right) = view.isRightToLeft ? (frame.x, frame.maxX - 16) : (frame.x + 16, frame.maxX)
@@ -42,7 +43,8 @@ extension Painter {
     func place(_ side: Double, from edge: Double) -> Rect {
       Rect(x: view.isRightToLeft ? frame.x + edge : frame.maxX - edge - side, y: middle - side / 2, width: side, height: side)
     }
-    let chevron = SymbolGlyph(view.isRightToLeft ? "chevron.left" : "chevron.right").parts(in: place(13, from: 16), palette.system("systemGray3"))
+    let chevron = SymbolGlyph(view.isRightToLeft ? "chevron.left" : "chevron.right").parts(
+      in: place(13, from: 16), palette.system("systemGray3"))
     switch accessory {
     case .disclosureIndicator: return parts + chevron
     case .checkmark: return parts + SymbolGlyph("checkmark").parts(in: place(15, from: 16), view.tint)

@@ -19,8 +19,10 @@ struct SymbolGlyph {
     "arrow left": [[(0.88, 0.5), (0.12, 0.5)], [(0.42, 0.2), (0.12, 0.5), (0.42, 0.8)]],
     "arrow up": [[(0.5, 0.88), (0.5, 0.12)], [(0.2, 0.42), (0.5, 0.12), (0.8, 0.42)]],
     "arrow down": [[(0.5, 0.12), (0.5, 0.88)], [(0.2, 0.58), (0.5, 0.88), (0.8, 0.58)]],
-    "info": [[(0.5, 0.45), (0.5, 0.8)], [(0.5, 0.22), (0.5, 0.23)]], "exclamationmark": [[(0.5, 0.2), (0.5, 0.6)], [(0.5, 0.78), (0.5, 0.79)]],
-    "magnifyingglass": [[(0.62, 0.62), (0.88, 0.88)]], "line": [[(0.15, 0.3), (0.85, 0.3)], [(0.15, 0.5), (0.85, 0.5)], [(0.15, 0.7), (0.85, 0.7)]],
+    "info": [[(0.5, 0.45), (0.5, 0.8)], [(0.5, 0.22), (0.5, 0.23)]],
+    "exclamationmark": [[(0.5, 0.2), (0.5, 0.6)], [(0.5, 0.78), (0.5, 0.79)]],
+    "magnifyingglass": [[(0.62, 0.62), (0.88, 0.88)]],
+    "line": [[(0.15, 0.3), (0.85, 0.3)], [(0.15, 0.5), (0.85, 0.5)], [(0.15, 0.7), (0.85, 0.7)]],
   ]
 
   private var shape: [[(Double, Double)]]? {
@@ -41,7 +43,8 @@ struct SymbolGlyph {
     let ring = Shape.Form.circle(center: center, radius: max(0, side * 0.46 - width / 2))
     if isRinged || shape == nil, words.first != "ellipsis" {
       parts.append(
-        isFilled ? .fill(.circle(center: center, radius: side * 0.46), color)
+        isFilled
+          ? .fill(.circle(center: center, radius: side * 0.46), color)
           : .shape(ring, fill: nil, stroke: PaintedStroke(color: color, width: width)))
     }
     let ink = isFilled && !parts.isEmpty ? RGBColor(white: 1) : color
@@ -56,9 +59,11 @@ struct SymbolGlyph {
     }
     guard let shape else { return parts + [.fill(.circle(center: center, radius: side * 0.12), ink)] }
     let inset = isRinged ? 0.22 : 0
-    let lines = shape.map { $0.map { (x, y) in
-      Point(x: box.x + side * (inset + x * (1 - 2 * inset)), y: box.y + side * (inset + y * (1 - 2 * inset)))
-    } }
+    let lines = shape.map {
+      $0.map { (x, y) in
+        Point(x: box.x + side * (inset + x * (1 - 2 * inset)), y: box.y + side * (inset + y * (1 - 2 * inset)))
+      }
+    }
     parts.append(.shape(.lines(lines), fill: nil, stroke: PaintedStroke(color: ink, width: width, hasRoundCaps: true)))
     return parts
   }

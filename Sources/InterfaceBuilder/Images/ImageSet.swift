@@ -36,7 +36,9 @@ enum ImageSet {
     let scale = scale(of: variant)
     guard let name = variant["filename"]?.text, !name.contains("/"), scale > 0 else { return nil }
     let path = folder + "/" + name
-    guard let bytes = try? FileReader(maximumSize: 16 << 20).bytes(of: path), let (size, format) = ImageHeader.read(bytes) else { return nil }
+    guard let bytes = try? FileReader(maximumSize: 16 << 20).bytes(of: path), let (size, format) = ImageHeader.read(bytes) else {
+      return nil
+    }
     let isVector = format == .pdf || format == .svg
     return ImageFile(
       path: path, format: format, width: isVector ? size.width : size.width / scale, height: isVector ? size.height : size.height / scale,

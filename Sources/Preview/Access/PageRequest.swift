@@ -35,11 +35,4 @@ package struct Answer: Sendable {
   }
 
   static func json(_ bytes: [UInt8]) -> Answer { Answer(status: 200, type: "application/json", bytes: bytes) }
-
-  /// The headers of every answer.
-  package static let headers: KeyValuePairs<String, String> = [
-    "Content-Security-Policy": PreviewPage.policy, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
-    "X-Frame-Options": "DENY",
-  ]
 }

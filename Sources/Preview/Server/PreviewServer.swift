@@ -75,6 +75,13 @@ package actor PreviewServer {
 }
 
 extension Answer {
+  /// The headers of every answer.
+  package static let headers: KeyValuePairs<String, String> = [
+    "Content-Security-Policy": PreviewPage.policy, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+  ]
+
   /// As HTTP/1.1 writes it.
   fileprivate var message: [UInt8] {
     var head = "HTTP/1.1 \(status) \(phrase)\r\nContent-Type: \(type)\r\nContent-Length: \(bytes.count)\r\nConnection: close\r\n"

@@ -29,7 +29,8 @@ package enum GalleryPage {
       """
     for (number, screen) in screens.enumerated() {
       let tooLong = pictures[screen]!.contains { $0.keys.contains { !$0.fits } }
-      html += "<li><a href=\"#s\(number)\">\(screen.title.escapedForMarkup)</a>\(tooLong ? " <span class=\"mark\">too long</span>" : "")</li>\n"
+      html +=
+        "<li><a href=\"#s\(number)\">\(screen.title.escapedForMarkup)</a>\(tooLong ? " <span class=\"mark\">too long</span>" : "")</li>\n"
     }
     html += "</ul></nav>\n<main>\n"
     for (number, screen) in screens.enumerated() { html += section(screen, number: number, pictures[screen]!) }
@@ -37,7 +38,8 @@ package enum GalleryPage {
   }
 
   private static func summary(_ report: GalleryReport, screens: Int) -> String {
-    let tooLong = Set(report.pictures.flatMap { picture in picture.keys.filter { !$0.fits }.map { "\(picture.locale) \($0.tableFile) \($0.key)" } })
+    let tooLong = Set(
+      report.pictures.flatMap { picture in picture.keys.filter { !$0.fits }.map { "\(picture.locale) \($0.tableFile) \($0.key)" } })
     return "\(screens) screens, \(report.pictures.count) pictures, languages: \(report.locales.joined(separator: ", ")). "
       + "Translations that do not fit: \(tooLong.count). Keys on no picture: \(report.absentKeys.count)."
   }

@@ -165,12 +165,15 @@ package struct Gallery: Sendable {
       let place = Place(file: entry.file, key: entry.key)
       guard seen.insert(place).inserted else { return }
       let reason =
-        hidden.contains(place) ? "scrolled out of sight: --full-height shows it"
-        : !entry.shouldTranslate ? "marked as not to be translated"
-        : isOfInterfaceFile ? "a text that code replaces or that no view shows" : "on no screen that Copyfit can see"
+        hidden.contains(place)
+        ? "scrolled out of sight: --full-height shows it"
+        : !entry.shouldTranslate
+          ? "marked as not to be translated"
+          : isOfInterfaceFile ? "a text that code replaces or that no view shows" : "on no screen that Copyfit can see"
       absent.append(
         AbsentKey(
-          key: entry.key, table: entry.file.tableName, tableFile: entry.file, sourceText: entry.source.units.first?.value ?? "", reason: reason))
+          key: entry.key, table: entry.file.tableName, tableFile: entry.file, sourceText: entry.source.units.first?.value ?? "",
+          reason: reason))
     }
     for table in prepared.project.tables {
       for entry in table.catalog.entries { take(entry, isOfInterfaceFile: table.isOfInterfaceFile) }

@@ -31,7 +31,9 @@ struct PictureNames {
   func path(of scene: Int, _ environment: Environment, isOnly: Bool) -> String {
     var name = slugs[scene]
     if !isOnly {
-      let place = environment.device.isEmpty ? "\(environment.canvas.size.width.decimal())x\(environment.canvas.size.height.decimal())" : environment.device
+      let place =
+        environment.device.isEmpty
+        ? "\(environment.canvas.size.width.decimal())x\(environment.canvas.size.height.decimal())" : environment.device
       let parts = [environment.contentSize.rawValue, environment.direction.rawValue, place, environment.orientation.rawValue]
       name = ([name] + (parts + (environment.isBoldText ? ["bold"] : [])).map(Self.slug)).joined(separator: "-")
     }

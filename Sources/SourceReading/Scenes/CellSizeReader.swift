@@ -1,8 +1,8 @@
 import Programs
 import UIKitModel
 
-/// Finds out whether code decides how large the cells of a table or collection are, or a view with a file of its own: by a delegate's function or by a property, whatever the
-/// document says.
+/// Finds out whether code decides how large the cells of a table or collection are, or a view with a file of its own: by a delegate's
+/// function, by a property or by a call, whatever the document says.
 struct CellSizeReader {
   private let program: Program
 

@@ -32,8 +32,14 @@ struct NameMentions {
   /// Whether a file has the view, cell or controller of its name, which somebody has to make for it to be there.
   private static func declaresView(_ name: String, _ bytes: [UInt8]) -> Bool {
     guard ["Controller", "VC", "Cell", "View"].contains(where: name.hasSuffix) else { return false }
-    return ["class \(name):", "class \(name) :", "@implementation \(name)\n", "@implementation \(name) "].contains {
-      bytes.firstRange(of: Array($0.utf8)) != nil
+    let starts = ["class \(name)", "@implementation \(name)"].map { Array($0.utf8) }
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        starts.contains { start in
+          bytes[index] == start[0] && bytes[index...].starts(with: start)
+            && (index + start.count == bytes.count || !isOfName[Int(bytes[index + start.count])])
+        }
+      }
     }
   }
 

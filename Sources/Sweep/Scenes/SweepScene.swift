@@ -81,7 +81,8 @@ package struct SweepScene: Sendable {
   }
 
   private static func place(of traits: Traits, _ direction: LayoutDirection) -> Int {
-    (traits.isPad ? 16 : 0) + (traits.width == .regular ? 8 : 0) + (traits.height == .regular ? 4 : 0) + (traits.isAccessibilityContentSize ? 2 : 0)
+    (traits.isPad ? 16 : 0) + (traits.width == .regular ? 8 : 0) + (traits.height == .regular ? 4 : 0)
+      + (traits.isAccessibilityContentSize ? 2 : 0)
       + (direction == .rightToLeft ? 1 : 0)
   }
 

@@ -63,7 +63,8 @@ struct GalleryCommand: Command {
     try (platforms ?? "").split(separator: ",").map { word in
       guard let platform = TranslationPlatform(rawValue: word.lowercased()) else {
         let all = TranslationPlatform.allCases.map(\.rawValue)
-        throw ValidationError("--platforms: no platform '\(word)'" + suggestion(for: String(word), among: all) + "; there are " + all.joined(separator: ", "))
+        throw ValidationError(
+          "--platforms: no platform '\(word)'" + suggestion(for: String(word), among: all) + "; there are " + all.joined(separator: ", "))
       }
       return platform
     }
@@ -88,7 +89,8 @@ struct GalleryCommand: Command {
     let report = result.report
     let tooLong = report.pictures.reduce(0) { $0 + $1.keys.count { !$0.fits } }
     try StandardOutput.write(
-      "\(PathName.join(folder, "index.html")): \(report.pictures.count.of("picture")); \(tooLong.of("text")) too long; \(report.absentKeys.count.of("key")) on no picture\n".utf8)
+      "\(PathName.join(folder, "index.html")): \(report.pictures.count.of("picture")); \(tooLong.of("text")) too long; \(report.absentKeys.count.of("key")) on no picture\n"
+        .utf8)
     if !result.failures.isEmpty { throw ExitCode.incomplete }
     if project.hasErrors { throw ExitCode.badInput }
   }
