@@ -51,4 +51,12 @@ import Testing
     #expect(second.status == 64)
     #expect(second.errors.contains("--port"), "\(second.errors)")
   }
+
+  @Test func aBrokenFileAloneIsNamed() throws {
+    let scratch = try Scratch()
+    try Data("<document><objects><view".utf8).write(to: scratch.url.appending(path: "Login.xib"))
+    let result = try Tool.run(["preview", "Login.xib"], in: scratch.url)
+    #expect(result.status == 3)
+    #expect(result.errors.hasPrefix("Login.xib:1:"), "\(result.errors)")
+  }
 }

@@ -60,7 +60,11 @@ package struct PreviewProject: Sendable {
     if reading == nil { reading = await request.code(workers: workers) }
     let prepared = try await PreparedRun(project, code: reading, request, workers: workers)
     let loaded = PreviewProject(prepared, code: reading, after: earlier)
-    if loaded.screens.isEmpty { try prepared.checkHasScreens() }
+    if loaded.screens.isEmpty {
+      let errors = loaded.faults.filter { $0.severity == .error }
+      if !errors.isEmpty { throw .badInput(errors) }
+      try prepared.checkHasScreens()
+    }
     return loaded
   }
 
