@@ -56,9 +56,11 @@ package struct ScreenCode: Sendable {
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
-    return StateSearch(changes.filter { $0.moment.traits == nil }).states.map { state in
+    let search = StateSearch(changes.filter { $0.moment.traits == nil })
+    return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
+      coded.alternates = Set(search.alternates)
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       layout(of: screen)?.setSegments(of: &coded, &words)

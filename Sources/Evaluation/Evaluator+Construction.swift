@@ -26,8 +26,10 @@ extension Evaluator {
           expression, name, frame, &state)
         return result
       }
-      _ = values(arguments, frame, &state)
-      return enumSymbol(type, expression, frame, isOptional: arguments.first?.label == "rawValue")
+      let given = values(arguments, frame, &state)
+      let isRaw = given.count == 1 && given[0].label == "rawValue"
+      let symbol = enumSymbol(type, expression, frame, isOptional: isRaw)
+      return isRaw ? each(resolved(given[0].value), &state) { raw, _ in self.enumCase(of: type, raw: raw) ?? symbol } : symbol
     }
     let object = self.object(
       ObjectKey(kind: .made, number: frame.context, place: expression.place, name: resolvedName), type?.name ?? resolvedName,
@@ -71,6 +73,22 @@ extension Evaluator {
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
     return .object(object)
+  }
+
+  /// The case that has a raw value; nothing where none has it. nil: it is not known.
+  private func enumCase(of type: ProgramType, raw: Value) -> Value? {
+    switch raw {
+    case .words(let words) where words.literal != nil: break
+    case .number: break
+    default: return nil
+    }
+    var areKnown = true
+    for name in type.caseNames {
+      let value = rawValue(name, of: type.name)
+      if value == raw { return .enumeration(type.name, name, []) }
+      areKnown = areKnown && !value.isVague
+    }
+    return areKnown ? .nothing : nil
   }
 
   private func enumSymbol(_ type: ProgramType, _ expression: Expression, _ frame: Frame, isOptional: Bool = false) -> Value {

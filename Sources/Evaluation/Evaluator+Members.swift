@@ -97,7 +97,7 @@ extension Evaluator {
     }
   }
 
-  private func rawValue(_ name: String, of typeName: String) -> Value {
+  func rawValue(_ name: String, of typeName: String) -> Value {
     guard let type = program.type(typeName), let enumCase = type.cases[name] else { return .unknown }
     if let raw = enumCase.raw, case .string(let text) = raw.form { return .text(text) }
     if let raw = enumCase.raw, case .number(let number) = raw.form { return .number(number) }
@@ -240,7 +240,8 @@ extension Evaluator {
       // A wrapper decides the value.
       return symbol(property.type, key: .part(object, name), .part(object, name), inside: owner)
     }
-    if object.isMade || property.marks.contains("lazy") || property.isConstant && property.initial != nil {
+    let isNew = object.isMade || object === run.loading
+    if isNew || property.marks.contains("lazy") || property.isConstant && property.initial != nil {
       if let body = property.initial {
         let value = call(
           FunctionValue(body, owner: owner, receiver: .object(object), frame: nil), [], body.place, &state, from: frame,
@@ -249,7 +250,7 @@ extension Evaluator {
         if property.marks.contains("lazy") || object.isMade { state[object.id, name] = [Alternative(value: result)] }
         return result
       }
-      if object.isMade { return property.type?.isOptional == true ? .nothing : symbolOr(.unknown, property, owner, object) }
+      if isNew { return property.type?.isOptional == true ? .nothing : symbolOr(.unknown, property, owner, object) }
     }
     return union(property, owner, of: object)
   }

@@ -88,17 +88,6 @@ extension Evaluator {
     type.declaration == nil || type.kind != .reference || !program.classes(below: type).isEmpty
   }
 
-  /// Sets a property of an object of a class, as a document does when the object is loaded.
-  package func setting(_ name: String, to text: String, of type: ProgramType) -> Summary {
-    let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
-    let function = Function(.function, name: "", body: [], place: place)
-    return summary { state in
-      let frame = Frame(id: self.newFrame(), parent: nil, owner: type, function: function, context: 0, depth: 0)
-      self.write(
-        name, of: self.receiver(type, isExact: true), .text(text), Expression(.name(name), at: place), frame, &state)
-    }
-  }
-
   /// What a getter of an object of a class comes to.
   package func value(of unit: Unit, as type: ProgramType) -> Value {
     apart { state in
@@ -110,13 +99,34 @@ extension Evaluator {
 
   /// Runs several functions of one object, one after another: what a framework does when it loads the object.
   package func sequence(_ units: [Unit], as type: ProgramType) -> Summary {
-    summary { state in
-      for unit in units {
-        let arguments = unit.function.parameters.map { Labelled($0.label, Value.data) }
-        _ = self.call(
-          FunctionValue(unit.function, owner: unit.owner, receiver: .object(self.receiver(type, isExact: true)), frame: nil), arguments,
-          unit.function.place, &state)
-      }
+    summary { state in self.run(units, of: self.receiver(type, isExact: true), &state) }
+  }
+
+  /// Loads an object from a document, which sets properties by name behind the initializers. Until the object is awake, a property that
+  /// nothing has set is as it is declared; later, others may have set it.
+  package func loading(
+    _ initializers: [Unit], setting attributes: [(name: String, value: Value)], awakening: [Unit], then shown: [Unit],
+    as type: ProgramType
+  ) -> Summary {
+    let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
+    let document = Function(.function, name: "", body: [], place: place)
+    return summary { state in
+      let object = self.receiver(type, isExact: true)
+      self.run.loading = object
+      self.run(initializers, of: object, &state)
+      let frame = Frame(id: self.newFrame(), parent: nil, owner: type, function: document, context: 0, depth: 0)
+      for (name, value) in attributes { self.write(name, of: object, value, Expression(.name(name), at: place), frame, &state) }
+      self.run(awakening, of: object, &state)
+      self.run.loading = nil
+      self.run(shown, of: object, &state)
+    }
+  }
+
+  private func run(_ units: [Unit], of object: Object, _ state: inout State) {
+    for unit in units {
+      let arguments = unit.function.parameters.map { Labelled($0.label, Value.data) }
+      _ = call(
+        FunctionValue(unit.function, owner: unit.owner, receiver: .object(object), frame: nil), arguments, unit.function.place, &state)
     }
   }
 

@@ -225,6 +225,8 @@ struct Run {
   var layout = LayoutNotes()
   /// The object whose layout is read.
   var layoutRoot: Object?
+  /// The object that is loaded: nobody else has set its properties yet.
+  var loading: Object?
 }
 
 struct CallRecord {

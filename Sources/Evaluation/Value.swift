@@ -38,7 +38,7 @@ package enum Value: Hashable, Sendable {
     var value: Value
   }
 
-  static func text(_ string: String) -> Value { .words(Words([.literal(string)])) }
+  package static func text(_ string: String) -> Value { .words(Words([.literal(string)])) }
 
   /// The alternatives; of a value that is no choice, itself.
   package var alternatives: [Alternative] {

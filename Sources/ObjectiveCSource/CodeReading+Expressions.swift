@@ -245,6 +245,7 @@ extension CodeReading {
     "UIControlState", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat",
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
     "UIFontWeight", "NSLineBreak", "ALEdge", "ALAxis", "ALDimension",
+    "UIInterfaceOrientationMask",
   ]
 
   private func named(_ name: String, at place: Place) -> Expression {

@@ -40,7 +40,9 @@ struct CodeReader {
     let objects = ObjectReader(program, evaluator, connected)
     for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
     let sizes = CellSizeReader(program)
-    for outline in outlines { read(outline, OrientationReader(program, evaluator), sizes) }
+    let orientations = OrientationReader(program, evaluator)
+    let container = orientations.readingOfContainer(besides: outlines)
+    for outline in outlines { read(outline, orientations, in: container, sizes) }
     for outline in outlines {
       note(unusedIn: outline, await mentions)
       for tile in outline.tiles {
@@ -62,14 +64,19 @@ struct CodeReader {
     Task.detached { withExtendedLifetime(used) {} }
   }
 
-  private mutating func read(_ outline: DocumentOutline, _ orientations: OrientationReader, _ sizes: CellSizeReader) {
+  /// - Parameter container: what the controller says that holds most screens.
+  private mutating func read(
+    _ outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ sizes: CellSizeReader
+  ) {
     let document = outline.document
     for controller in outline.controllers {
       // A container is asked first; one that passes the question on says nothing itself.
       let classes = outline.containers(of: controller.id).compactMap(\.className) + [controller.className].compactMap(\.self)
-      reading[scene: document, controller.id] = classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
+      reading[scene: document, controller.id] = classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first ?? container
     }
-    if let owner = outline.ownerClass { reading[scene: document, nil] = orientations.reading(of: owner, near: document) }
+    if outline.controllers.isEmpty {
+      reading[scene: document, nil] = outline.ownerClass.flatMap { orientations.reading(of: $0, near: document) } ?? container
+    }
     for list in outline.lists { reading[cellsIn: document, list.id] = sizes.place(of: list, near: document) }
   }
 
@@ -83,6 +90,7 @@ struct CodeReader {
     for controller in outline.controllers where !controller.isReached && controller.className != nil {
       if !mentions.canMake([controller.className, controller.identifier].compactMap(\.self)) { note(controller.id) }
     }
-    if outline.controllers.isEmpty, !mentions.canMake(outline.names) { note(nil) }
+    let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
+    if outline.controllers.isEmpty, !isMade { note(nil) }
   }
 }

@@ -5,6 +5,7 @@ package enum Containers {
   package static let removals: Set<String> = removalsOfAll.union(["removeArrangedSubview", "removeFromSuperview"])
   /// Names that apps give their own.
   package static let removalsOfAll: Set<String> = [
-    "removeAllArrangedSubviews", "removeAllSubviews", "removeSubviews", "removeArrangedSubviews",
+    "removeAllArrangedSubviews", "removeAllSubviews", "removeSubviews", "removeArrangedSubviews", "removeAllViews",
+    "clearArrangedSubviews", "removeAllArranged",
   ]
 }

@@ -134,7 +134,7 @@ enum LayoutCalls {
     "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
     "textContainerInset": ScreenField.contentInsets, "image": ScreenField.image, "frame": ScreenField.frame,
     "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame, "lineBreakMode": ScreenField.lineBreakMode,
-    "isScrollEnabled": ScreenField.isScrollEnabled, "semanticContentAttribute": ScreenField.semantics,
+    "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
   ]
 

@@ -2,8 +2,10 @@
 package enum Lifecycle {
   /// Of an object of a document, in their order, until it is first shown. Outlets are set behind the initializers.
   package static let initializers = ["init(coder:)", "init(frame:)"]
+  /// When outlets and the properties that a document gives by name are set.
+  package static let awakening = "awakeFromNib()"
   package static let loading = [
-    "awakeFromNib()", "viewDidLoad()", "willMove(toSuperview:)", "didMoveToSuperview()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
+    awakening, "viewDidLoad()", "willMove(toSuperview:)", "didMoveToSuperview()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
     "updateViewConstraints()", "updateConstraints()", "viewWillLayoutSubviews()", "layoutSubviews()", "viewDidLayoutSubviews()",
     "didMoveToWindow()", "viewDidAppear(_:)",
   ]

@@ -3,6 +3,8 @@ package import Evaluation
 /// The ways in which a controller lets the device be held.
 package enum Orientations {
   package static let property = "supportedInterfaceOrientations"
+  /// The class of what holds most of an app's screens.
+  package static let container = "UITabBarController"
 
   /// The cases of `UIInterfaceOrientationMask` that a value has; `all` where it is not known.
   package static func names(in value: Value) -> [String] {

@@ -14,7 +14,7 @@ enum UIKitProperties {
     "offset", "observe", "becomeFirstResponder", "append", "max", "min", "next", "begin", "end", "register", "Log", "log",
   ]
 
-  /// Properties by the fields that keep them; several names of one field set the same thing.
+  /// Properties by the fields that keep them; several names of one field set the same thing. `styledText` is SwiftRichString's.
   static let fields: [String: String] = [
     "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
@@ -22,10 +22,10 @@ enum UIKitProperties {
     "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
     "textAlignment": ScreenField.alignment, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
     "minimumScaleFactor": ScreenField.minimumScale,
-    "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
+    "isScrollEnabled": ScreenField.isScrollEnabled, "styledText": ScreenField.text, "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
   ]
 
-  static let marks = ["attributedText": ScreenField.isAttributed]
+  static let marks = ["attributedText": ScreenField.isAttributed, "styledText": ScreenField.isAttributed]
 
   static let setters: [String: Framework.Setter] = [
     "setTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),

@@ -32,7 +32,7 @@ extension ScreenOutline {
 
   /// Whether two contents of a pair lay on one another when the file was saved, and may now.
   func mayCover(_ first: ItemID, _ second: ItemID, of pair: SiblingPair) -> Bool {
-    pair.layOnOneAnother && !screen.stoodApart(first, second, savedFrames)
+    pair.layOnOneAnother && !screen.stoodApart(first, second, savedFrames) || screen.areAlternates(first, second)
   }
 }
 
@@ -51,6 +51,13 @@ extension Screen {
 }
 
 extension Screen {
+  /// Whether two views, or views that hold them, are never shown together.
+  fileprivate func areAlternates(_ a: ItemID, _ b: ItemID) -> Bool {
+    guard !alternates.isEmpty else { return false }
+    let others = lineage(of: b)
+    return lineage(of: a).contains { one in others.contains { alternates.contains(Pair(one, $0)) } }
+  }
+
   /// Whether the words of one of two views, which are now set by the app, were short of the other view when the file was saved.
   fileprivate func stoodApart(_ a: ItemID, _ b: ItemID, _ savedFrames: [Rect?]) -> Bool {
     guard self[a].isTextSetByApp || self[b].isTextSetByApp, let first = savedInk(a, savedFrames), let second = savedInk(b, savedFrames)

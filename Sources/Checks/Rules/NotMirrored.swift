@@ -9,7 +9,8 @@ enum NotMirrored: CellCheck {
     summary: "A view, or the text in it, keeps its side when the layout direction flips.",
     rationale: """
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
-      each view is compared with its mirror image in its parent. A view at most 4 pt off the centre is a note. Views whose direction is pinned (playback, spatial, forced) are meant \
+      each view is compared with its mirror image in its parent. A view that moves by at most 4 pt is a note; so is one \
+      at most 4 pt off the centre, and a small image at a distance from a centre: a badge. Views whose direction is pinned (playback, spatial, forced) are meant \
       to stay, so they are not reported. Neither are children of a reported view, nor views that only follow one.
       """,
     example: "image view 'Icon' does not mirror: it is 16 pt from the leading edge in ltr and 279 pt in rtl",
@@ -21,6 +22,9 @@ enum NotMirrored: CellCheck {
 
   /// Points by which a text may miss its mirror image before anyone sees it.
   private static let tolerance = 2.0
+
+  /// Points that nobody sees a view move by.
+  private static let leastAmount = 4.0
 
   /// Points between the two places of a view that is a little off the centre to look centred.
   private static let opticalOffset = 8.0
@@ -73,13 +77,24 @@ enum NotMirrored: CellCheck {
             + (isAutoresized ? ", since autoresizing masks keep their side" : ""),
           because: stray.holding.map(cell.screen.cause),
           remedy: isAutoresized ? "Replace the autoresizing mask by constraints to leading and trailing edges." : nil)
-        if stray.amount <= opticalOffset, !stray.holding.isEmpty, stray.holding.allSatisfy({ cell.screen[$0].isOffCentre }) {
-          details.severity = .note
-        }
+        let isOffCentre = !stray.holding.isEmpty && stray.holding.allSatisfy { cell.screen[$0].isOffCentre }
+        let isBadge = isOffCentre && cell.isSmallImage(stray.item)
+        if stray.amount <= (isOffCentre ? opticalOffset : leastAmount) || isBadge { details.severity = .note }
         details.headline = "\(cell.title(stray.item)) keeps its side in right-to-left layout"
         return details
       }
     }
+  }
+}
+
+extension SolvedCell {
+  /// Points of the largest badge: a dot, a small sign.
+  private static let largestBadge = 16.0
+
+  fileprivate func isSmallImage(_ item: ItemID) -> Bool {
+    guard case .imageView = screen[item].kind else { return false }
+    let frame = frame(of: item)
+    return max(frame.width, frame.height) <= Self.largestBadge
   }
 }
 

@@ -12,7 +12,8 @@ enum TiedPriorities: CellCheck {
       The layout has several equally good solutions, and the system takes any of them. The result may differ between runs, systems and \
       languages. The solver proves this. One finding covers all the views. It is a warning if one of them is an activity indicator, \
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
-      its neighbours instead.
+      its neighbours instead. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
+      stand at the two ends of a row.
       """,
     example: """
       nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \
@@ -39,6 +40,7 @@ enum TiedPriorities: CellCheck {
         // A class that the app gives a size may have no more than its content needs.
         let isGuess = !tie.isLack && cell.screen.items.contains(where: \.isSizedByApp)
         if isGuess || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) { details.severity = .warning }
+        if !tie.isLack, cell.looksAlike(tie) { details.severity = .note }
         let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =
@@ -61,6 +63,24 @@ enum TiedPriorities: CellCheck {
         return details
       }
     }
+  }
+}
+
+extension SolvedCell {
+  /// Whether nobody sees which of the labels of a tie has the rest of the room: those of a row, as their words stand at its two ends; those
+  /// of a column, as the rest is less than a line.
+  fileprivate func looksAlike(_ tie: Tie) -> Bool {
+    let texts = tie.items.map { text(of: $0) }
+    guard tie.items.allSatisfy({ if case .label = screen[$0].kind { true } else { false } }) else { return false }
+    if tie.axis == .vertical { return texts.allSatisfy { $0.map { tie.amount < $0.lineHeight } ?? false } }
+    guard tie.items.count == 2 else { return false }
+    let row = tie.items.sorted { frame(of: $0).x < frame(of: $1).x }.map { screen[$0].kind.text?.alignment }
+    let isLeftToRight = layout.direction == .leftToRight
+    let (left, right): (TextAlignment, TextAlignment) = (.left, .right)
+    func isAt(_ side: TextAlignment, _ alignment: TextAlignment?) -> Bool {
+      alignment == side || alignment == .natural && (side == .left) == isLeftToRight
+    }
+    return isAt(left, row[0]) && isAt(right, row[1])
   }
 }
 

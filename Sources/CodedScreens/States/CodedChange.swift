@@ -6,6 +6,9 @@ struct CodedChange {
   /// What of a screen is changed.
   enum Subject: Hashable {
     case text(ItemID)
+    case font(ItemID)
+    case lines(ItemID)
+    case alignment(ItemID)
     case hidden(ItemID)
     case constant(LayoutConstraintID)
     case activity(LayoutConstraintID)
@@ -27,7 +30,25 @@ extension ObjectReading {
     let hidden = (hidden?.states ?? []).map { state in
       CodedChange(subject: .hidden(item), moment: state.moment) { $0.hidden[item] = state.value }
     }
-    return texts + vague + hidden
+    return texts + vague + hidden + looks(of: item)
+  }
+}
+
+extension ObjectReading {
+  /// How code makes the text of a view look.
+  private func looks(of item: ItemID) -> [CodedChange] {
+    let fonts = (font?.states ?? []).map { font in
+      CodedChange(subject: .font(item), moment: font.moment) { $0.looks[item, default: TextLook()].font = .some(font.value) }
+    }
+    let lines = (style?.lineCounts ?? []).map { lines in
+      CodedChange(subject: .lines(item), moment: lines.moment) { $0.looks[item, default: TextLook()].lines = lines.value }
+    }
+    let alignments = (style?.alignments ?? []).map { alignment in
+      CodedChange(subject: .alignment(item), moment: alignment.moment) {
+        $0.looks[item, default: TextLook()].alignment = alignment.value
+      }
+    }
+    return fonts + lines + alignments
   }
 }
 

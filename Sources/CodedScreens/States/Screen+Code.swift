@@ -11,8 +11,9 @@ extension Screen {
     if let placeholder = code.placeholder?.alternatives.first, let source = words.source(of: placeholder) {
       self[item].kind.changeText { $0.placeholder = source }
     }
-    if let font = code.font { apply(font, to: item) }
-    if let style = code.style { apply(style, to: item) }
+    let look = state.look(of: item)
+    if let font = code.font { apply(font, look.font, to: item) }
+    if let style = code.style { apply(style, look, to: item) }
     // An attributed text brings its fonts along.
     if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
@@ -51,8 +52,8 @@ extension Screen {
     self[item].kind.changeText { $0.source = source }
   }
 
-  private mutating func apply(_ code: StyleReading, to item: ItemID) {
-    if let lines = code.lines {
+  private mutating func apply(_ code: StyleReading, _ look: TextLook, to item: ItemID) {
+    if let lines = look.lines ?? code.lines {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
@@ -64,7 +65,8 @@ extension Screen {
       self[item].kind.changeStack { $0.axis = isVertical ? .vertical : .horizontal }
       dropOverrides { if case .stackAxis(item, _) = $0 { true } else { false } }
     }
-    if let alignment = code.alignment.flatMap(TextAlignment.init) { self[item].kind.changeText { $0.alignment = alignment } }
+    if let alignment = (look.alignment ?? code.alignment).flatMap(TextAlignment.init) { self[item].kind.changeText { $0.alignment = alignment } }
+    if let scrolls = code.scrolls, case .textView(let text, _) = self[item].kind { self[item].kind = .textView(text, scrolls: scrolls) }
     if let scale = code.minimumScale {
       self[item].kind.changeText { text in
         text.minimumScale = scale
@@ -73,10 +75,11 @@ extension Screen {
     }
   }
 
-  private mutating func apply(_ code: FontReading, to item: ItemID) {
+  /// - Parameter stated: the font that the state says.
+  private mutating func apply(_ code: FontReading, _ stated: Fonts.Made??, to item: ItemID) {
     guard var font = self[item].kind.text?.font else { return }
     if code.isSet {
-      guard let made = code.font, let request = FontRequest(made) else {
+      guard let made = stated ?? code.font, let request = FontRequest(made) else {
         self[item].isFontUnknown = true
         return
       }

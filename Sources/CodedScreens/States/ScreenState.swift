@@ -9,17 +9,38 @@ struct ScreenState: Equatable {
   /// nil: the document's own.
   var constants: [LayoutConstraintID: Double?] = [:]
   var activities: [LayoutConstraintID: Bool] = [:]
+  /// How texts look that are given together with their words.
+  var looks: [ItemID: TextLook] = [:]
+  /// How texts look that are loaded, whatever words they are given then.
+  var loadedLooks: [ItemID: TextLook] = [:]
   /// What tells it from the first state, in words; empty: it is the first.
   var when = ""
 
   /// The state with what another one says beside it, or in its place.
   func merging(_ other: ScreenState) -> ScreenState {
     var merged = self
+    // Whoever gives a text other words says how those look.
+    for item in other.texts.keys { merged.looks[item] = nil }
     merged.texts.merge(other.texts) { $1 }
+    merged.looks.merge(other.looks) { $0.merging($1) }
+    merged.loadedLooks.merge(other.loadedLooks) { $0.merging($1) }
     merged.hidden.merge(other.hidden) { $1 }
     merged.constants.merge(other.constants) { $1 }
     merged.activities.merge(other.activities) { $1 }
     merged.when = other.when
     return merged
+  }
+
+  /// The state as it is left behind by what is run while the screen is loaded.
+  var loaded: ScreenState {
+    var loaded = self
+    (loaded.loadedLooks, loaded.looks) = (looks, [:])
+    return loaded
+  }
+
+  /// How the text of an item looks, as far as a state decides it.
+  func look(of item: ItemID) -> TextLook {
+    let loaded = loadedLooks[item] ?? TextLook()
+    return looks[item].map(loaded.merging) ?? loaded
   }
 }

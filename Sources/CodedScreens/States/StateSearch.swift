@@ -7,12 +7,14 @@ import SourceReading
 /// state is the one in which the screen is first shown, with what the run sets that decides most about what is hidden.
 struct StateSearch {
   private(set) var states: [ScreenState] = []
+  /// Views of which a run hides one and shows the other: they are there in place of each other.
+  private(set) var alternates: [Pair<ItemID>] = []
 
   /// States beyond these would cost more than they tell.
   private static let most = 8
 
   init(_ changes: [CodedChange]) {
-    let loading = Self.states(of: changes.filter(\.moment.isLoading))
+    let loading = Self.states(of: changes.filter(\.moment.isLoading)).map(\.loaded)
     var runs: [[CodedChange]] = []
     for change in changes where !change.moment.isLoading {
       if let index = runs.firstIndex(where: { $0[0].moment.isOfSameRun(as: change.moment) }) {
@@ -23,7 +25,11 @@ struct StateSearch {
     }
     // What any run says serves where no other does.
     var ground = ScreenState()
-    for run in runs.reversed() { ground.texts.merge(Self.states(of: run)[0].texts) { $1 } }
+    for run in runs.reversed() {
+      let state = Self.states(of: run)[0]
+      ground.texts.merge(state.texts) { $1 }
+      for item in state.texts.keys { ground.looks[item] = state.looks[item] }
+    }
     let settled = Set(changes.filter(\.moment.isLoading).compactMap(\.hiddenItem))
     func open(_ run: [CodedChange]) -> Set<ItemID> { Set(run.compactMap(\.hiddenItem)).subtracting(settled) }
     // Where it is open at first what is hidden, the run that says most about it is the first to be shown.
@@ -36,6 +42,13 @@ struct StateSearch {
     add(first)
     for state in loading.dropFirst() { add(first.merging(state)) }
     for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
+    var seen = Set<Pair<ItemID>>()
+    for state in loading + runs.flatMap(Self.states) {
+      let items = state.hidden.sorted { $0.key < $1.key }
+      for (shown, _) in items.filter({ !$0.value }) {
+        for (hidden, _) in items.filter(\.value) where seen.insert(Pair(shown, hidden)).inserted { alternates.append(Pair(shown, hidden)) }
+      }
+    }
   }
 
   /// Adds a state that shows something that no earlier one does.

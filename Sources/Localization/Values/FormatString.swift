@@ -175,8 +175,9 @@ private struct FormatParser {
       at += 1
     }
     guard let conversion = peek(at), "@dDiuUxXoOfFeEgGaAcCsSp".unicodeScalars.contains(conversion) else { return nil }
-    // "50% de" and "100% sure" are not meant as specifiers: one with a space flag is ignored without further evidence.
-    if flags.contains(" "), !takesSpaceFlags, argument == nil, width == nil, precision == nil, length.isEmpty, conversion != "@" { return nil }
+    // "50% de", "100% tillförlitlig" and "100%-os" are not meant as specifiers: one with such a flag is ignored without further evidence.
+    let isProse = flags.contains(" ") && length.isEmpty || !flags.isEmpty && flags.allSatisfy(" -".contains) && followsDigit(start)
+    if isProse, !takesSpaceFlags, argument == nil, width == nil, precision == nil, conversion != "@" { return nil }
     return (
       .specifier(
         FormatSpecifier(
@@ -184,6 +185,8 @@ private struct FormatParser {
           conversion: conversion, text: written(start..<at + 1))), at + 1
     )
   }
+
+  private func followsDigit(_ index: Int) -> Bool { index > 0 && scalars[index - 1].properties.numericType == .decimal }
 
   mutating func take(_ argument: Int?) -> Int {
     if let argument { return argument }

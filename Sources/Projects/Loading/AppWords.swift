@@ -20,7 +20,9 @@ struct AppWords {
   ) {
     tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }
+    let markers = Set(catalogs.flatMap(\.catalog.languagesOfMarkers))
     let all = Set(files.allLanguages + catalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages + [tables.developmentLanguage])
+      .subtracting(markers)
     var languages: [WordFile.Role: Set<String>] = [:]
     for table in catalogs {
       guard let file = table.catalog.entries.first?.file else { continue }
@@ -37,7 +39,7 @@ struct AppWords {
     for file in wordFiles { if let language = file.language { languages[role(file), default: []].insert(language) } }
     var own = languages[.screens, default: []].union(tables.exchangedLanguages)
     own.formUnion(languages[.module, default: []].intersection(languages[.app, default: []]))
-    let shown = own.isEmpty ? all : own.union([tables.developmentLanguage])
+    let shown = own.isEmpty ? all : own.union([tables.developmentLanguage]).subtracting(markers)
     self.languages = shown.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     marginalLanguages = all.subtracting(shown).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -15,8 +15,8 @@ struct ConnectedObject {
   /// The class of the app's own, where the document names one.
   var customClass: String?
   var outlets: [Outlet] = []
-  /// Attributes that Interface Builder sets by name when the object is loaded: name and text.
-  var runtimeAttributes: [(name: String, text: String)] = []
+  /// Attributes that Interface Builder sets by name when the object is loaded, in their order.
+  var runtimeAttributes: [RuntimeAttribute] = []
   /// Whether it shows words of its own: a label, a button, a text field.
   var hasWords: Bool { Self.elementsWithWords.contains(element) }
 

@@ -42,9 +42,7 @@ enum ConnectionReader {
             (destination, ConnectedObject.Outlet(name: name, ownerClass: type, isCollection: element.name == "outletCollection")))
         }
       case "userDefinedRuntimeAttribute":
-        if let id = owner?["id"], let name = element["keyPath"], let text = element["value"] ?? element.first("string")?.text {
-          objects[id]?.runtimeAttributes.append((name, text))
-        }
+        if let id = owner?["id"], let attribute = RuntimeAttribute(element) { objects[id]?.runtimeAttributes.append(attribute) }
       default:
         if let id = element["id"], element.name != "action", element.name != "segue" {
           owner = element

@@ -9,6 +9,8 @@ struct DocumentOutline {
     var isContainer: Bool
     /// Controllers that it holds, or that are pushed from it.
     var followers: [String] = []
+    /// Controllers whose views are parts of its own.
+    var embedded: [String] = []
     /// By which code makes it.
     var identifier: String?
     /// Whether a storyboard begins with it, or something in it leads to it.
@@ -39,10 +41,12 @@ struct DocumentOutline {
   private(set) var ownerClass: String?
   /// The classes of a xib's own views that are the app's.
   private(set) var viewClasses: [String] = []
+  private var isLaunchScreen = false
   private var targets: Set<String> = []
 
   init(of root: XMLElement, document: String) {
     self.document = document
+    isLaunchScreen = root["launchScreen"] == "YES"
     visit(root, controller: nil)
     for index in controllers.indices {
       controllers[index].isReached = controllers[index].id == root["initialViewController"] || targets.contains(controllers[index].id)
@@ -70,8 +74,9 @@ struct DocumentOutline {
           identifier: element["storyboardIdentifier"]))
     case "segue":
       if let target = element["destination"] { targets.insert(target) }
-      let isFollowing = ["relationship", "show", "push"].contains(element["kind"])
-      if isFollowing, let controller, let target = element["destination"] { controllers[controller].followers.append(target) }
+      guard let controller, let target = element["destination"] else { break }
+      if ["relationship", "show", "push"].contains(element["kind"]) { controllers[controller].followers.append(target) }
+      if element["kind"] == "embed" { controllers[controller].embedded.append(target) }
     case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner": ownerClass = element["customClass"]
     case "tableView", "collectionView":
       if let id = element["id"], let owner = controller.map({ controllers[$0].className }) ?? ownerClass {
@@ -84,13 +89,27 @@ struct DocumentOutline {
 
   /// The names by which others could make what nothing in the document leads to.
   var names: [String] {
+    if let onlyName { return [onlyName, onlyName.prefix(1).lowercased() + onlyName.dropFirst()] }
     if controllers.isEmpty { return [SourceFolder.className(of: document), ownerClass].compactMap(\.self) + viewClasses }
     return controllers.filter { !$0.isReached }.flatMap { [$0.className, $0.identifier].compactMap(\.self) }
   }
 
-  /// The containers that hold a controller, the outermost first: those that lead to it by relationships and pushes.
+  /// The name of a xib that has no classes: without its device, as code that makes it must spell it. nil: the document is none, or its name is
+  /// no single word.
+  var onlyName: String? {
+    guard controllers.isEmpty, ownerClass == nil, viewClasses.isEmpty, !isLaunchScreen else { return nil }
+    var name = SourceFolder.className(of: document)
+    for device in ["~ipad", "~iphone", "-iPad", "-iPhone", "_iPad", "_iPhone", "iPad", "iPhone"] where name.hasSuffix(device) {
+      name.removeLast(device.count)
+    }
+    return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? name : nil
+  }
+
+  /// The containers that hold a controller, the outermost first: those that lead to it by relationships and pushes, and those whose views
+  /// its view is in.
   func containers(of controller: String) -> [Controller] {
     controllers.filter { container in
+      if container.embedded.contains(controller) { return true }
       guard container.isContainer else { return false }
       var reached = Set<String>()
       var next = container.followers

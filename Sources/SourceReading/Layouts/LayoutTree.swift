@@ -178,7 +178,7 @@ struct LayoutTree {
       place: program.sourcePlace(place ?? Place(file: Int(run.root.type?.file ?? 0), line: 1, column: 1)))
     let words = effects.filter { $0.field == ScreenField.text || $0.field == ScreenField.title }
     reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
-    reading.font = FontReading(effects)
+    reading.font = FontReading(effects, when: evaluator.state)
     reading.style = StyleReading(effects, when: evaluator.state)
     reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     let systemClasses = program.frameworkClasses(of: view.typeName)

@@ -11,6 +11,7 @@ final class ObjectReader {
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
+  private var loadedEffects: [LoadingKey: [Effect]] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
 
   init(_ program: Program, _ evaluator: Evaluator, _ objects: [ConnectedObject]) {
@@ -42,14 +43,9 @@ final class ObjectReader {
       isUnknown = isUnknown || found.isLoose
       if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
     }
-    effects += runtimeEffects(object)
-    if let name = object.customClass, let type = type(name, near: object.document) {
-      let itself = evaluator.receiver(type, isExact: true)
-      // Its other functions are run where someone calls them.
-      effects += own(type).effects.filter { $0.object === itself && $0.phase == .loading }
-    }
+    effects += ownEffects(on: object)
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
-    if object.hasWords { result.font = FontReading(effects) }
+    if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
@@ -77,6 +73,8 @@ final class ObjectReader {
     switch object.origin {
     case .outlet(let owner, let name): (owner, name)
     case .part(let whole, let part) where partsOfButtons.contains(part): outlet(of: whole)
+    // An outlet may have the name of a property that its owner inherits: `textLabel`.
+    case .part(let owner, let name) where owner.type?.declaration != nil: (owner, name)
     default: nil
     }
   }
@@ -97,21 +95,39 @@ final class ObjectReader {
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
 
-  /// What the attributes do that the document sets by name.
-  private func runtimeEffects(_ object: ConnectedObject) -> [Effect] {
-    if object.runtimeAttributes.isEmpty { return [] }
+  /// What the object's own class does to it until it is shown. Its other functions are run where someone calls them.
+  private func ownEffects(on object: ConnectedObject) -> [Effect] {
     let className = object.customClass ?? "UI" + object.element.prefix(1).uppercased() + object.element.dropFirst()
+    let declared = object.customClass.flatMap { type($0, near: object.document) }
+    // Extensions give properties to the framework's classes, too.
     guard
-      let type = program.type(className, nearPath: object.document)
+      let type = declared ?? program.type(className, nearPath: object.document)
         ?? program.frameworkClasses(of: className).lazy.compactMap({ self.program.type($0) }).first
     else { return [] }
+    let attributes = object.runtimeAttributes.filter { program.property($0.name, of: type, isStatic: false) != nil }
+    if declared == nil, attributes.isEmpty { return [] }
     let itself = evaluator.receiver(type, isExact: true)
-    return object.runtimeAttributes.flatMap { name, text -> [Effect] in
-      guard let (property, _) = program.property(name, of: type, isStatic: false), property.setter != nil || property.didSet != nil else {
-        return []
-      }
-      return OwnerReading.effects(evaluator.setting(name, to: text, of: type), .loading, nil).filter { $0.object === itself }
+    return loaded(type, attributes).filter { effect in
+      guard effect.phase == .loading else { return false }
+      if effect.object === itself { return true }
+      if case .part(itself, let part) = effect.object.origin { return Self.partsOfButtons.contains(part) }
+      return false
     }
+  }
+
+  private func loaded(_ type: ProgramType, _ attributes: [RuntimeAttribute]) -> [Effect] {
+    let key = LoadingKey(type: "\(type.name) \(type.file)", attributes: attributes)
+    if let known = loadedEffects[key] { return known }
+    // Others give a controller its properties before its view is loaded.
+    let isView = !program.frameworkClasses(of: type.name).contains("UIViewController")
+    let effects = isView ? owners.effects(ofLoading: type, attributes) : own(type).effects
+    loadedEffects[key] = effects
+    return effects
+  }
+
+  private struct LoadingKey: Hashable {
+    var type: String
+    var attributes: [RuntimeAttribute]
   }
 
   /// The class that a document names: of several, the one whose file is nearest.

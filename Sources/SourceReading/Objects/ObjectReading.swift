@@ -121,11 +121,15 @@ package struct StyleReading: Codable, Sendable {
   package var areVertical: [Timed<Bool>]
   package var isVertical: Bool?
   package var setsAlignment: Bool
+  /// Its alignments, and when.
+  package var alignments: [Timed<String>]
   package var setsScale: Bool
   /// The name of a case of `NSTextAlignment`.
   package var alignment: String?
   /// The part of its size down to which the text may shrink; 1: it does not.
   package var minimumScale: Double?
+  /// Whether a text view scrolls.
+  package var scrolls: Bool?
 }
 
 /// The font that code gives a text.
@@ -134,6 +138,8 @@ package struct FontReading: Codable, Sendable {
   package var font: Fonts.Made?
   /// Whether code sets it at all.
   package var isSet: Bool
+  /// Its fonts, and when; nil inside: not known.
+  package var states: [Timed<Fonts.Made?>] = []
   /// `adjustsFontForContentSizeCategory`; nil: the document's.
   package var adjusts: Bool?
 }

@@ -55,6 +55,21 @@ final class OwnerReading {
     return (all.effects, all.cut)
   }
 
+  /// What a view does to itself until it is shown, with the properties that its document sets by name.
+  func effects(ofLoading type: ProgramType, _ attributes: [RuntimeAttribute]) -> [Effect] {
+    let units = loadingUnits(of: type, outlets: [])
+    let observers = attributes.compactMap { attribute in
+      program.property(attribute.name, of: type, isStatic: false).flatMap { $0.0.didSet ?? $0.0.setter }
+    }
+    guard (units.map(\.function) + observers).contains(where: evaluator.relevance.touches) else { return [] }
+    let made = units.prefix { $0.function.kind == .initializer }
+    let awakening = units.dropFirst(made.count).prefix { $0.function.signature == Lifecycle.awakening }
+    let loading = evaluator.loading(
+      Array(made), setting: attributes.map { ($0.name, $0.value) }, awakening: Array(awakening),
+      then: Array(units.dropFirst(made.count + awakening.count)), as: type)
+    return Self.effects(loading, .loading, nil)
+  }
+
   private struct Collected {
     var effects: [Effect] = []
     var cut = Set<String>()

@@ -39,13 +39,15 @@ extension HiddenReading {
 }
 
 extension FontReading {
-  init?(_ effects: [Effect]) {
+  init?(_ effects: [Effect], when: (Alternative) -> String) {
     let fonts = effects.of(ScreenField.font).flatMap(\.alternatives).filter { $0.value != .untouched }
     var adjusts: Bool?
     if case .boolean(let value)? = effects.of(ScreenField.adjustsFont).settled(until: .content) { adjusts = value }
     if fonts.isEmpty, adjusts == nil { return nil }
     let known = Set(fonts.map { Fonts.font($0.value) })
-    self.init(font: known.count == 1 ? known.first! : nil, isSet: !fonts.isEmpty, adjusts: adjusts)
+    // The same font in all states needs none of them.
+    let states = known.count < 2 ? [] : effects.of(ScreenField.font).timed(when) { $0 == .untouched ? nil : .some(Fonts.font($0)) }
+    self.init(font: known.count == 1 ? known.first! : nil, isSet: !fonts.isEmpty, states: states, adjusts: adjusts)
   }
 }
 
@@ -53,6 +55,7 @@ extension StyleReading {
   init?(_ effects: [Effect], when: (Alternative) -> String) {
     let fields = [
       ScreenField.lines, ScreenField.alpha, ScreenField.axis, ScreenField.alignment, ScreenField.shrinks, ScreenField.minimumScale,
+      ScreenField.isScrollEnabled,
     ]
     if !effects.contains(where: { $0.field.map(fields.contains) ?? false }) { return nil }
     func number(_ field: String) -> Double? {
@@ -66,9 +69,11 @@ extension StyleReading {
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
+    alignments = effects.of(ScreenField.alignment).timed(when) { if case .enumeration(_, let name, _) = $0 { name } else { nil } }
     setsAlignment = !effects.of(ScreenField.alignment).isEmpty
     setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
     if case .enumeration(_, let name, _)? = effects.of(ScreenField.alignment).settled(until: .event) { alignment = name }
+    if case .boolean(let scrolls)? = effects.of(ScreenField.isScrollEnabled).settled(until: .event) { self.scrolls = scrolls }
     if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
       minimumScale = shrinks ? number(ScreenField.minimumScale) : 1
     }

@@ -23,11 +23,12 @@ struct CellSizeReader {
     place(ofTilesIn: speakers) ?? program.type(tile.className, nearPath: document)?.declaration.map { program.sourcePlace($0.place) }
   }
 
-  /// Where the class of a view with a file of its own makes it as large as its content; nil: nowhere, or the view is a controller's.
+  /// Where the class of a view with a file of its own makes it as large as its content, or else the class, for whoever uses it decides how
+  /// large it is. nil: no code of the app's has the view, or it is a controller's.
   func place(ofPart className: String, near document: String) -> SourcePlace? {
     guard let type = program.type(className, nearPath: document), !program.frameworkClasses(of: type.name).contains("UIViewController")
     else { return nil }
-    return place(of: .ofParts, in: [type])
+    return place(of: .ofParts, in: [type]) ?? type.declaration.map { program.sourcePlace($0.place) }
   }
 
   private func place(ofTilesIn speakers: Set<String>) -> SourcePlace? {

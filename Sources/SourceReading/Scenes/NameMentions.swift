@@ -48,6 +48,9 @@ struct NameMentions {
     !names.contains(where: sources.contains) || names.contains { !(speakers[$0] ?? []).isEmpty }
   }
 
+  /// Whether any file speaks of one of some names.
+  func isMentioned(_ names: [String]) -> Bool { names.contains { !(speakers[$0] ?? []).isEmpty } }
+
   /// The names of the files that speak of a name, without that of its own.
   func speakers(of name: String) -> Set<String> { speakers[name] ?? [] }
 

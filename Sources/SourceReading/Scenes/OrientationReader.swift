@@ -14,10 +14,8 @@ struct OrientationReader {
 
   /// What a class says; nil: nothing, or nothing that limits it.
   func reading(of className: String, near document: String) -> SceneReading? {
-    guard let type = program.type(className, nearPath: document), type.declaration != nil,
-      let (property, owner) = program.property(Orientations.property, of: type, isStatic: false), let getter = property.getter
-    else { return nil }
-    let alternatives = evaluator.value(of: Unit(function: getter, owner: owner, property: property), as: type).alternatives
+    guard let type = program.type(className, nearPath: document), type.declaration != nil, let unit = getter(of: type) else { return nil }
+    let alternatives = evaluator.value(of: unit, as: type).alternatives
     var phone = Set<SceneReading.HeldOrientation>()
     var pad = phone
     for alternative in alternatives {
@@ -29,7 +27,25 @@ struct OrientationReader {
     let all = SceneReading.HeldOrientation.allCases.count
     if phone.count == all, pad.count == all { return nil }
     return SceneReading(
-      phone: phone.count == all ? nil : phone, pad: pad.count == all ? nil : pad, place: program.sourcePlace(getter.place))
+      phone: phone.count == all ? nil : phone, pad: pad.count == all ? nil : pad, place: program.sourcePlace(unit.function.place))
+  }
+
+  /// What the one tab bar controller says that code makes: it holds the screens that say nothing themselves. nil: there is none, or several.
+  func readingOfContainer(besides outlines: [DocumentOutline]) -> SceneReading? {
+    let inDocuments = Set(outlines.flatMap(\.controllers).compactMap(\.className))
+    let containers = program.files.flatMap(\.types).map(\.name).filter { name in
+      !inDocuments.contains(name) && program.frameworkClasses(of: name).contains(Orientations.container)
+    }
+    guard Set(containers).count == 1 else { return nil }
+    return reading(of: containers[0], near: "")
+  }
+
+  /// In Objective-C it is a function.
+  private func getter(of type: ProgramType) -> Unit? {
+    if let (property, owner) = program.property(Orientations.property, of: type, isStatic: false), let getter = property.getter {
+      return Unit(function: getter, owner: owner, property: property)
+    }
+    return program.functions(Orientations.property, of: type, isStatic: false).first.map { Unit(function: $0, owner: $1) }
   }
 }
 

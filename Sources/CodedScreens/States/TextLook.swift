@@ -1,0 +1,15 @@
+import UIKitModel
+
+/// How a text looks in a state, besides its words; nil: the state does not decide it.
+struct TextLook: Equatable {
+  /// nil inside: it is not known.
+  var font: Fonts.Made??
+  var lines: Int?
+  /// The name of a case of `NSTextAlignment`.
+  var alignment: String?
+
+  /// The look with what another one says in its place.
+  func merging(_ other: TextLook) -> TextLook {
+    TextLook(font: other.font ?? font, lines: other.lines ?? lines, alignment: other.alignment ?? alignment)
+  }
+}

@@ -1,0 +1,22 @@
+import Evaluation
+import Syntax
+
+/// A property that a document sets by its name when an object is loaded: `userDefinedRuntimeAttribute`.
+struct RuntimeAttribute: Hashable {
+  var name: String
+  var value: Value
+
+  /// nil: it has no name.
+  init?(_ element: XMLElement) {
+    guard let name = element["keyPath"] else { return nil }
+    self.name = name
+    value =
+      switch element["type"] {
+      case "string": (element["value"] ?? element.first("string")?.text).map { .text($0) } ?? .nothing
+      case "number": element.children.first?["value"].flatMap(Double.init).map { .number($0) } ?? .data
+      case "boolean": .boolean(element["value"] == "YES")
+      case "nil": .nothing
+      default: .data
+      }
+  }
+}
