@@ -44,6 +44,20 @@ struct ContradictionTests {
     #expect(result.exactFrame(avatar.view).height == 32)
   }
 
+  /// A picture in a stack view that fills, 16 points from the stack view's edge: it was saved at the edge.
+  @Test func aTieInsideAStackViewGivesWayToItsAlignment() {
+    var builder = ScreenBuilder()
+    let stack = builder.view("Stack")
+    let label = builder.view("Label", in: stack, intrinsic: Size(width: 40, height: 20))
+    let picture = builder.view("Picture", in: stack, intrinsic: Size(width: 40, height: 20))
+    builder.screen[stack].kind = .stackView(StackArrangement(axis: .vertical, arranged: [label, picture]))
+    for attribute in [LayoutAttribute.leading, .trailing, .top] { builder.constrain(stack, attribute, .equal, .root, attribute) }
+    let tie = builder.constrain(picture, .leading, .equal, stack, .leading, 16)
+    let result = builder.screen.layout()
+    #expect(result.broken == [tie])
+    #expect(result.exactFrame(picture).x == 0)
+  }
+
   /// A picture in a stack view with a margin of 16, tied to the edges of the card around both: it was saved at the card's edges.
   @Test func aStackViewGivesWayToItsContainersEdges() {
     var builder = ScreenBuilder()

@@ -303,6 +303,13 @@ struct ViewTests {
     #expect(try screen.item("inner").kind == .platform(.tableViewCellContent))
   }
 
+  /// A title in the primary role is semibold, unless the file has its font.
+  @Test(arguments: [(#" role="primary""#, FontWeight?.some(.semibold)), (#" role="destructive""#, nil), ("", nil)])
+  func rolesOfButtons(_ role: String, _ weight: FontWeight?) throws {
+    let element = #"<button\#(role) id="x"><buttonConfiguration key="configuration" style="plain" title="Retry"/></button>"#
+    #expect(try item(element).kind.text?.font.weight == weight)
+  }
+
   /// What a custom class answered on the canvas.
   @Test func designables() throws {
     let label = #"<label text="A" id="x" customClass="Title"><rect key="frame" x="0" y="0" width="200" height="26.5"/></label>"#
@@ -315,6 +322,8 @@ struct ViewTests {
     let size = AxisPair<Double?>(horizontal: 63.5, vertical: 26.5)
     #expect(try sizes(#"width="63.5" height="26.5""#, label) == size)
     #expect(try sizes(#"width="-1" height="26.5""#, #"<view id="x"/>"#) == AxisPair<Double?>(horizontal: nil, vertical: 26.5))
+    // A view that was saved lower has another size by now.
+    #expect(try sizes(#"width="63.5" height="30""#, label) == nil)
     // One line is no measure of several.
     let wrapped = label.replacing("id=", with: "numberOfLines=\"0\" id=")
     #expect(try sizes(#"width="63.5" height="26.5""#, wrapped) == size)

@@ -174,6 +174,24 @@ struct SavedCanvasTests {
   }
 
   /// Of labels without text, one of one line in a stack view has a size on the canvas.
+  /// Until Xcode 8 a hidden view kept its room in a stack view.
+  @Test(arguments: [("12118", false), ("14113", true)])
+  func hiddenArrangedViews(_ toolsVersion: String, _ isHidden: Bool) throws {
+    let stack = #"<stackView id="s"><subviews><button hidden="YES" id="x"/></subviews></stackView>"#
+    let screen = SavedCanvas.screen(
+      of: try entries(toolsVersion: toolsVersion, device: "retina5_5", frame: (414, 736), labels: stack)[0])
+    #expect(screen.items.first { $0.id == "x" }?.isHidden == isHidden)
+  }
+
+  /// Xcode 13 set titles of configurations in 14 points: two such buttons are 31 points high, and others 34.5.
+  @Test(arguments: [("20037", FontRequest.Size.points(14)), ("21507", .style(.body))])
+  func titlesOfConfigurations(_ toolsVersion: String, _ size: FontRequest.Size) throws {
+    let button = #"<button id="x"><buttonConfiguration key="configuration" style="plain" title="Create account"/></button>"#
+    let screen = SavedCanvas.screen(
+      of: try entries(toolsVersion: toolsVersion, device: "retina6_1", frame: (414, 896), labels: button)[0])
+    #expect(screen.items.first { $0.id == "x" }?.kind.text?.font.size == size)
+  }
+
   @Test func emptyLabels() throws {
     let labels =
       #"<stackView id="s"><subviews><label id="a" text=""/><label id="b" numberOfLines="0"/></subviews></stackView><label id="c"/>"#

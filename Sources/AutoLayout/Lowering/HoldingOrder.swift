@@ -37,7 +37,13 @@ struct HoldingOrder {
         farEdges.append(.constraint(index))
       } else {
         let holder = constraint.second.map { lowering.commonAncestor(constraint.first.item, $0.item) } ?? constraint.first.item
-        levels[depths[Int(holder.index)]].constraints.append(.constraint(index))
+        let level = depths[Int(holder.index)]
+        // What ties the views of a stack view to each other, or to it, gives way to the stack view's own (a saved one with four such ties).
+        if constraint.second != nil, screen[holder].kind.stack != nil {
+          levels[level].stacks.append(.constraint(index))
+        } else {
+          levels[level].constraints.append(.constraint(index))
+        }
       }
     }
     parts = levels.flatMap { $0.constraints + $0.stacks } + farEdges + sizes + baselines + screen.itemIDs.map { .contentSize($0) }
@@ -46,6 +52,7 @@ struct HoldingOrder {
   /// The constraints of views at one depth.
   private struct Level {
     var constraints: [Part] = []
+    /// Of stack views, and then between their views.
     var stacks: [Part] = []
   }
 }

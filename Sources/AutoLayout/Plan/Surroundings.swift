@@ -96,7 +96,9 @@ final class Surroundings: Sendable {
       let system = view.systemMargins.insets(on: canvas, direction)
       for atStart in [true, false] {
         let toRoot = atStart ? own.start : root.extent - own.start - own.extent
-        let safe = view.isClear[axis] ? 0 : max(0, canvas.safeArea[axis, atStart: atStart, direction] - toRoot)
+        let inset = canvas.safeArea[axis, atStart: atStart, direction]
+        // A view that reaches out of a root without an inset has none either.
+        let safe = view.isClear[axis] || inset == 0 ? 0 : max(0, inset - toRoot)
         set(.safeArea(item, axis, atStart: atStart), safe)
         var margin = view.ownMargin(axis, atStart, direction, safe: safe, system: system)
         if view.margins.preservesSuperview {

@@ -108,7 +108,7 @@ enum ElementTable {
       inert: "baselineAdjustment adjustsLetterSpacingToFitWidth enabled highlighted showsExpansionTextWhenTruncated"),
     ElementRule(
       "button", like: [.view, .control],
-      reads: "buttonType lineBreakMode hasAttributedTitle adjustsImageSizeForAccessibilityContentSizeCategory",
+      reads: "buttonType role lineBreakMode hasAttributedTitle adjustsImageSizeForAccessibilityContentSizeCategory",
       inert: """
         adjustsImageWhenHighlighted adjustsImageWhenDisabled reversesTitleShadowWhenHighlighted showsTouchWhenHighlighted
         hoverStyle

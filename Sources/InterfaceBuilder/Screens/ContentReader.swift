@@ -159,7 +159,8 @@ struct ContentReader {
       attributed?.font ?? fontElement ?? font(element, adjusts: adjusts)
       ?? (configuration == nil
         ? FontRequest(size: .points(kind == .custom ? 18 : 15), adjustsForContentSize: adjusts)
-        : FontRequest(size: .style(.body), adjustsForContentSize: true))
+        // A button in the primary role has a semibold title (saved widths: five of five).
+        : FontRequest(size: .style(.body), weight: element["role"] == "primary" ? .semibold : nil, adjustsForContentSize: true))
     let lineBreakMode = attributed?.lineBreakMode ?? lineBreakMode(element)
     // A button sets its title in as many lines as it takes where words or characters wrap; a configuration's always wraps.
     let wraps = configuration != nil || lineBreakMode == .wordWrap || lineBreakMode == .characterWrap

@@ -44,7 +44,7 @@ package enum SavedCanvas {
 
   /// Whether a root view has wide margins. A controller's view is as wide as its device; a view of a xib may be wider.
   private static func isWide(_ size: Size, on device: Size, xcode: Int) -> Bool {
-    xcode <= 10 ? size.width >= 390 : device.width >= 393 && size.width > 393
+    xcode <= 10 ? size.width >= 390 : min(device.width, device.height) >= 393 && size.width > 393
   }
 
   /// The screen as the canvas shows it. Without a device its size classes are "any": no variation holds. Activity indicators that hide when
@@ -58,6 +58,8 @@ package enum SavedCanvas {
     let fonts = entry.source?.scene.canvasFonts ?? entry.canvas?.fonts ?? [:]
     for item in screen.itemIDs {
       if case .activityIndicator(_, hidesStill: true) = screen[item].kind { screen[item].isHidden = false }
+      // Old stack views kept the room of hidden views (three of three).
+      for view in screen[item].kind.stack?.arranged ?? [] where xcode <= 8 { screen[view].isHidden = false }
       // 27 of 27 such labels were saved so; those of several lines, or outside a stack view, without any extent.
       for label in screen[item].kind.stack?.arranged ?? [] where screen[label].isEmptyLine && screen[label].placeholderIntrinsicSize == nil
       {
@@ -66,6 +68,11 @@ package enum SavedCanvas {
       // Since Xcode 12 date pickers were saved in all heights from 0 to 4632 points: the canvas does not know theirs.
       if case .platform(.datePicker) = screen[item].kind, xcode >= 12 {
         screen[item].statedIntrinsicSize = AxisPair(horizontal: nil, vertical: nil)
+      }
+      // Titles of configurations without a font of their own were so small (three of three, in two apps).
+      if case .button(var button) = screen[item].kind, xcode == 13, button.configuration != nil, button.text.font.size == .style(.body) {
+        button.text.font.size = .points(14)
+        screen[item].kind = .button(button)
       }
       if case .label(var text) = screen[item].kind, let font = fonts[item] {
         text.font = font
