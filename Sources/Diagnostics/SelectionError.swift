@@ -16,10 +16,13 @@ package struct SelectionError: Error, Hashable, Sendable {
 
 extension SelectionError {
   /// "no device 'iPhone 88' (did you mean iPhone 8?)".
-  package static func unknown(_ word: String, what: String, among spellings: [String], index: Int) -> SelectionError {
+  /// - Parameter list: the command that lists the spellings where they are too many for a message.
+  package static func unknown(
+    _ word: String, what: String, among spellings: [String], list: String? = nil, index: Int
+  ) -> SelectionError {
     let suggestion = word.unicodeScalars.count <= 100 ? Suggestion.nearest(to: word, among: spellings) : nil
     return SelectionError(
       index: index, "no \(what) '\(word)'" + (suggestion.map { " (did you mean \($0)?)" } ?? ""),
-      remedy: spellings.count <= 20 ? "write one of: " + spellings.joined(separator: ", ") : nil)
+      remedy: spellings.count <= 20 ? "write one of: " + spellings.joined(separator: ", ") : list.map { "`\($0)` lists all" })
   }
 }

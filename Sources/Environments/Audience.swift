@@ -20,7 +20,8 @@ package struct Audience: Hashable, Sendable {
   /// Nobody reads a pseudo-language: findings that occur only there come last.
   private static let pseudoShare = 0.01
 
-  /// The part of the users, from 0 to 1, who meet one of some cells of a matrix, where every user meets one device and orientation of it.
+  /// The part of the users, from 0 to 1, who meet one of some cells of a matrix. Every user has one of its languages, one of its devices and
+  /// one of its orientations, but any text size: a matrix of AX3 alone is that of the few who read at AX3.
   /// - Parameters:
   ///   - cells: indices into the matrix.
   ///   - isPseudo: whether a locale is a pseudo-language.
@@ -28,7 +29,8 @@ package struct Audience: Hashable, Sendable {
     let locales = matrix.locales.map { self.locales[$0] ?? (isPseudo($0) ? Self.pseudoShare : 1) }
     let sizes = matrix.contentSizes.map { contentSizes[$0] ?? 0 }
     let places = Double(matrix.directionCount * matrix.placements.count)
-    let all = locales.reduce(0, +) * sizes.reduce(0, +) * places
+    let everySize = ContentSizeCategory.allCases.reduce(0) { $0 + (contentSizes[$1] ?? 0) }
+    let all = locales.reduce(0, +) * everySize * places
     if all <= 0 { return 0 }
     let met = cells.reduce(0.0) { sum, cell in
       let place = matrix.coordinates(of: cell)

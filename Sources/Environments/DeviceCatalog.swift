@@ -69,7 +69,7 @@ package enum DeviceCatalog {
         selections += defaultSelection
         isOpen = false
       } else {
-        throw .unknown(word, what: "device", among: DeviceModel.all.flatMap(\.names), index: index)
+        throw .unknown(word, what: "device", among: DeviceModel.all.flatMap(\.names), list: "copyfit devices", index: index)
       }
     }
     var seen = Set<DeviceSelection>()

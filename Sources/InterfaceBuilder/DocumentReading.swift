@@ -37,7 +37,7 @@ struct DocumentReading {
       scenes = SceneRoot.roots(in: root.children(of: "objects")).map { scene($0, id: nil) }
     }
     if root.first("scenes") == nil, root.first("objects") == nil {
-      log.warn(root, "the document holds neither scenes nor objects")
+      log.warn(root, "the document has no scenes and no objects")
     }
     makeNamesUnique(&scenes)
     let (texts, objectIDs) = LocalizableText.texts(in: root)

@@ -1,14 +1,14 @@
-/// Constraints that together hold something where it is: a violated constraint away from its constant, or a variable at its value.
+/// Constraints that together force something: the violation of a constraint, or the value of a variable.
 public struct Explanation: Hashable, Sendable {
-  /// None could be left out. Sorted by (priority descending, id).
+  /// An irreducible set: without any of them, the others force nothing. Sorted by (priority descending, id).
   public var constraints: [ConstraintID]
-  /// Whether no explanation that has not been listed before this one precedes it: it has the fewest constraints, and of those with as few
-  /// the first difference in favour of a higher priority, or of a lower id. False where the search ended at its budget; the constraints
-  /// are an irreducible set all the same.
+  /// Whether this is the first of all explanations that are not listed before it. The order: fewer constraints first; then, at the first
+  /// difference, a higher priority; then a lower id. False if the search reached its budget.
   public var isSmallest: Bool
 }
 
-/// A way for a variable to move.
+/// The two ways in which a variable can change.
 public enum VariableChange: Hashable, Sendable, CaseIterable {
+  /// To a greater value, and to a smaller one.
   case increase, decrease
 }

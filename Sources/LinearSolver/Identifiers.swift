@@ -3,7 +3,7 @@ public struct VariableID: Hashable, Sendable, Comparable {
   /// From 0.
   public let index: Int32
 
-  /// Names the variable at a position.
+  /// Names the variable at a position, 0..<`Problem.variableCount`. Another position traps when the solver uses it.
   public init(_ index: Int) { self.index = Int32(index) }
 
   /// By position.
@@ -15,15 +15,16 @@ public struct ConstraintID: Hashable, Sendable, Comparable {
   /// From 0.
   public let index: Int32
 
-  /// Names the constraint at a position.
+  /// Names the constraint at a position, 0..<`Problem.constraintCount`. Another position traps when the solver uses it.
   public init(_ index: Int) { self.index = Int32(index) }
 
   /// By position.
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
 }
 
-/// How a constraint's left side stands to its constant.
+/// The relation of a constraint's left side to its constant.
 public enum Relation: Hashable, Sendable, BitwiseCopyable {
+  /// ≤, = and ≥.
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
@@ -31,7 +32,7 @@ public enum Relation: Hashable, Sendable, BitwiseCopyable {
 public struct Term: Hashable, Sendable {
   /// The variable.
   public var variable: VariableID
-  /// Finite; a zero is dropped.
+  /// A finite number without a unit. Terms with 0 are dropped.
   public var coefficient: Double
 
   /// coefficient × variable.

@@ -24,7 +24,7 @@ public struct Problem: Sendable {
   /// The number of constraints.
   public var constraintCount: Int { relations.count }
 
-  /// Adds a variable, a free real.
+  /// Adds a variable. It may have any real value, also a negative one.
   public mutating func addVariable() -> VariableID {
     variableCount += 1
     return VariableID(variableCount - 1)
@@ -33,10 +33,11 @@ public struct Problem: Sendable {
   /// Adds the constraint: sum of the terms, relation, constant.
   ///
   /// - Parameters:
-  ///   - terms: In any order. Coefficients of a variable that occurs twice are summed, zero ones dropped; no terms at all
-  ///     mean the left side 0. Coefficients must be finite.
-  ///   - constant: Must be finite.
+  ///   - terms: In any order. Coefficients of a variable that occurs twice are summed, and zeros are dropped. Without terms the left side
+  ///     is 0.
+  ///   - constant: In the unit of the variables.
   ///   - priority: 1...1000, fractions allowed; 1000 is required.
+  /// - Precondition: Variables belong to this problem, coefficients and constant are finite, and the priority is in its range.
   @discardableResult
   public mutating func addConstraint(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double) -> ConstraintID {
     precondition(constant.isFinite, "the constant \(constant) is not a finite number")
@@ -79,7 +80,7 @@ public struct Problem: Sendable {
     return ConstraintID(constraintCount - 1)
   }
 
-  /// Adds a constraint whose terms are not in an array.
+  /// Adds a constraint with the terms of any sequence: see `addConstraint(_:_:_:priority:)` for an array.
   @discardableResult
   public mutating func addConstraint(_ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double, priority: Double)
     -> ConstraintID
@@ -87,10 +88,10 @@ public struct Problem: Sendable {
     addConstraint(Array(terms), relation, constant, priority: priority)
   }
 
-  /// Makes an optional constraint one that is kept sooner than others where several optima exist: of these, the one counts whose sum of
-  /// preference × violation is least.
+  /// Prefers an optional constraint if several optima exist: the solver takes the optimum with the least sum of preference × violation.
   ///
-  /// - Parameter preference: 0...1; 0, as constraints have at first, is none.
+  /// - Parameter preference: 0...1. Constraints begin with 0, which is no preference.
+  /// - Precondition: The constraint is optional, and the preference is in its range.
   public mutating func prefer(_ constraint: ConstraintID, by preference: Double) {
     let index = Int(constraint.index)
     precondition(!isRequired(index), "constraint \(index) is required")
@@ -107,7 +108,7 @@ public struct Problem: Sendable {
   /// The relation of a constraint.
   public func relation(of constraint: ConstraintID) -> Relation { relations[Int(constraint.index)] }
 
-  /// The constant a constraint was added with.
+  /// The constant that a constraint was added with. `Solver.setConstant` does not change it.
   public func constant(of constraint: ConstraintID) -> Double { constants[Int(constraint.index)] }
 
   /// The priority of a constraint, 1...1000.

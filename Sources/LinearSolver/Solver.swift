@@ -2,21 +2,20 @@
 
 package import FlatMemory
 
-/// Finds the lexicographic optimum of a `Problem`, and finds it again, from the last one, as constants change.
+/// Finds the lexicographic optimum of a `Problem`. When constants change, it starts from the last optimum.
 ///
-/// All required constraints hold; then, from the highest priority to the lowest, the plain sum of the violations at that priority is as
-/// small as it can be without raising the sum of a higher one.
+/// All required constraints are satisfied. Then, from the highest priority to the lowest, the sum of the violations at that priority is the
+/// smallest one that does not raise the sum of a higher priority. Values, constants and violations have the same unit, such as points.
 ///
-/// Where several optima exist, one is chosen by one more level below all priorities: the least Σ w·|variable| over the variables
-/// that remain
-/// when each required equality is solved for one of its variables. The weights w in 1..<2 depend on the variable's position alone. So
-/// the answer depends on the left sides, relations, priorities and constants alone, not on the order in which constraints were added or
-/// on what was solved before; values are rounded (by less than 1e-9) to keep that true of their last bits.
+/// If several optima exist, one more level below all priorities decides: the least Σ w·|variable| over the variables that remain when each
+/// required equality is solved for one of its variables. The weights w in 1..<2 depend on the variable's position only. So the answer depends
+/// on the left sides, relations, priorities and constants, and not on the order of the constraints or on earlier answers. Values are rounded
+/// (by less than 1e-9) so that this is true of their last bits, too.
 ///
-/// Where the required constraints conflict, they are taken in the order of their ids, and each that cannot hold together with those kept
-/// before it is given up (`broken`); the values are the optimum of the rest.
+/// If the required constraints contradict each other, they are taken in the order of their ids. A constraint that contradicts those that
+/// were kept before it is given up (`broken`). The values are the optimum of the others.
 ///
-/// A solver is for one task at a time; make one for each task, they may share a `Problem`.
+/// Use a solver from one task at a time. Several solvers may share a `Problem`.
 ///
 ///     var problem = Problem()
 ///     let width = problem.addVariable()
@@ -35,32 +34,32 @@ public struct Solver: ~Copyable {
   /// That of the last solution, once something is to be explained.
   private var explainer: Explainer?
 
-  /// A solver with all constraints installed; nothing is solved yet, and the answer is undefined until `solve`.
+  /// A solver with all constraints installed. Values and violations are undefined until the first `solve`.
   public init(_ problem: Problem) { engine = SolverEngine(problem) }
 
-  /// Changes a constraint's constant (finite); the answer follows at the next `solve`.
+  /// Changes a constraint's constant. The next `solve` uses it.
+  /// - Precondition: The constant is finite.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     precondition(constant.isFinite, "the constant \(constant) is not a finite number")
     engine.setConstant(constant, of: Int(constraint.index))
   }
 
-  /// Removes a constraint or puts it back; the answer follows at the next `solve`. All are installed at first.
+  /// Removes a constraint or puts it back, for the next `solve`. All constraints are installed at first.
   ///
-  /// That `solve` goes on from the last optimum, as after a change of constants. It starts anew for a required equality, which is
-  /// substituted; where a fresh solver would substitute another variable, because those of equalities come to occur more or less often elsewhere;
-  /// and where the constraint has a reduced coefficient of 2 or more, which has a say in how finely values are rounded. The answer is the same
-  /// to the last bit either way.
+  /// That `solve` usually starts from the last optimum. It starts from nothing in three cases: the constraint is a required equality; the
+  /// change makes another variable the best one to eliminate; or a reduced coefficient is 2 or more, because it affects the rounding of values.
+  /// The answer has the same bits in all cases.
   public mutating func setInstalled(_ isInstalled: Bool, _ constraint: ConstraintID) {
     engine.setInstalled(isInstalled, Int(constraint.index))
   }
 
-  /// Adds a variable, a free real; the answer follows at the next `solve`, which starts anew.
+  /// Adds a variable with any real value. The next `solve` starts from nothing.
   public mutating func addVariable() -> VariableID {
     explainer = nil
     return engine.addVariable()
   }
 
-  /// Adds a constraint, as `Problem.addConstraint` does; the answer follows at the next `solve`, which starts anew.
+  /// Adds a constraint, as `Problem.addConstraint` does. The next `solve` starts from nothing.
   @discardableResult
   public mutating func addConstraint(_ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double) -> ConstraintID {
     explainer = nil
@@ -74,10 +73,10 @@ public struct Solver: ~Copyable {
     return engine.solve()
   }
 
-  /// The value of a variable at the last `solve`.
+  /// The value of a variable at the last `solve`, rounded by less than 1e-9.
   public func value(_ variable: VariableID) -> Double { engine.answer.value(Int(variable.index)) }
 
-  /// Calls `body` with the values of all variables at the last `solve`, by position.
+  /// Calls `body` with the values of all variables at the last `solve`, by position. The span is valid during the call only.
   public func withValues<Result>(_ body: (Span<Double>) -> Result) -> Result { engine.answer.withValues(body) }
 
   /// Writes the values of all variables at the last `solve` to the front of a buffer, by position.
@@ -86,31 +85,30 @@ public struct Solver: ~Copyable {
   /// Whether required constraints conflict, so that some were given up.
   public var hasConflicts: Bool { !engine.broken.isEmpty }
 
-  /// How far a constraint was from holding at the last `solve`, with the constant it then had: 0 where it held (or missed by no more than the
-  /// solver's accuracy). A removed one may be violated too.
+  /// By how much a constraint was missed at the last `solve`, in the unit of its constant: 0 or more, and 0 within the solver's accuracy. A
+  /// removed constraint may be violated, too.
   public func violation(of constraint: ConstraintID) -> Double { engine.violation(Int(constraint.index)) }
 
-  /// Sets of required constraints that cannot hold together, each irreducible, ascending; empty where all can hold.
+  /// Sets of required constraints that contradict each other, each irreducible, in ascending order. Empty if there is no contradiction.
   public var conflicts: [[ConstraintID]] { engine.conflicts }
 
-  /// The required constraints given up, ascending; empty where all can hold.
+  /// The required constraints that were given up, in ascending order. Empty if there is no contradiction.
   public var broken: [ConstraintID] { engine.broken }
 
-  /// The variables that are not the same in all optimal solutions, ascending. Worked out at each call.
+  /// The variables with different values in different optimal solutions, in ascending order. Each call computes them again.
   public mutating func ambiguousVariables() -> [VariableID] { engine.answer.ambiguousVariables() }
 
-  /// The constraints that keep a violated constraint from coming nearer to holding: the first of `explanations(of:limit:)`.
-  /// - Returns: Sorted by (priority descending, id); empty for a constraint that holds or is removed.
+  /// The constraints that force the violation of a constraint: the first of `explanations(of:limit:)`.
+  /// - Returns: Sorted by (priority descending, id). Empty if the constraint is satisfied or removed.
   public mutating func explanation(of constraint: ConstraintID) -> [ConstraintID] {
     explanations(of: constraint, limit: 1).first?.constraints ?? []
   }
 
   /// Why a constraint is violated: sets of constraints, the smallest first.
   ///
-  /// For an optional constraint, a set explains the violation if the constraint cannot come nearer to holding unless one of the set gets
-  /// worse: misses its constant by more than it does now. The members have the constraint's priority or a higher one. For a required
-  /// constraint that was given up (`broken`), a set explains it if the constraint cannot hold together with the set; the members are
-  /// required constraints that were not given up. No set has a member that could be left out.
+  /// An optional constraint is explained by a set if its violation can only shrink when the violation of a member grows. The members have
+  /// the constraint's priority or a higher one. A required constraint that was given up (`broken`) is explained by a set that contradicts
+  /// it. The members are required constraints that were not given up. All sets are irreducible.
   ///
   /// Sets are ordered by their number of constraints and then, where two differ, by the first member in the order (priority descending, id)
   /// that one has and the other has not. They are found as minimum hitting sets of what must be given up for the constraint to gain
@@ -119,28 +117,27 @@ public struct Solver: ~Copyable {
   /// a budget: 1024 linear programs, and fewer where more than 64 groups of rows remain. Where it runs out, the last set has `isSmallest == false`.
   ///
   /// - Parameter limit: How many sets at most.
-  /// - Returns: Empty for a constraint that holds or is removed.
-  /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
+  /// - Returns: Empty if the constraint is satisfied or removed.
+  /// - Complexity: Linear in the number of terms for chains and trees of equalities.
   public mutating func explanations(of constraint: ConstraintID, limit: Int) -> [Explanation] {
     explain().explanations(of: Int(constraint.index), limit: limit)
   }
 
-  /// What keeps a variable from being greater, or smaller: the first of `holders(of:against:limit:)`.
-  /// - Returns: Sorted by (priority descending, id); empty where the variable is free to move that way.
+  /// The constraints that keep a variable from being greater, or smaller: the first of `holders(of:against:limit:)`.
+  /// - Returns: Sorted by (priority descending, id). Empty if the variable can change that way.
   public mutating func holders(of variable: VariableID, against change: VariableChange) -> [ConstraintID] {
     holders(of: variable, against: change, limit: 1).first?.constraints ?? []
   }
 
-  /// What keeps a variable from being greater, or smaller: sets of constraints, the smallest first.
+  /// The sets of constraints that keep a variable from being greater, or smaller, the smallest set first.
   ///
-  /// A set holds a variable if the variable cannot move that way unless one of the set gets worse: misses its constant by more than it does
-  /// now. Only sets with the highest possible least priority are listed, and no set has a member that could be left out. There is none
-  /// where the variable can move and the solution stays optimal: so a variable is ambiguous exactly if nothing holds it against one of the
-  /// two changes.
+  /// With such a set, the variable can only change that way if the violation of a member grows. The sets with the highest least priority are
+  /// listed, and all are irreducible. There is no set if the solution stays optimal when the variable changes: a variable is ambiguous
+  /// exactly if it has no set for one of the two changes.
   ///
   /// Order and budget are those of `explanations(of:limit:)`.
   /// - Parameter limit: How many sets at most.
-  /// - Complexity: Linear in the number of terms, save for what chains and trees of equalities leave over.
+  /// - Complexity: Linear in the number of terms for chains and trees of equalities.
   public mutating func holders(of variable: VariableID, against change: VariableChange, limit: Int) -> [Explanation] {
     explain().holders(of: Int(variable.index), against: change, limit: limit)
   }
@@ -151,6 +148,6 @@ public struct Solver: ~Copyable {
     return explainer
   }
 
-  /// What has been done so far.
+  /// The counts of operations since the solver was made.
   public var statistics: Statistics { engine.statistics }
 }

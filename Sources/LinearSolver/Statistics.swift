@@ -1,4 +1,4 @@
-/// What a solver has done since it was made: counts, which tests can pin where seconds cannot be.
+/// Counts of a solver's operations since it was made. Unlike times, they are the same on every machine, so tests compare them.
 public struct Statistics: Hashable, Sendable, BitwiseCopyable {
   /// Calls of `solve`, inner ones included.
   public internal(set) var solves = 0
@@ -10,11 +10,11 @@ public struct Statistics: Hashable, Sendable, BitwiseCopyable {
   public internal(set) var exchanges = 0
   /// Moves of a constraint across its constant without a pivot.
   public internal(set) var flips = 0
-  /// Times the factors were worked out anew from the constraints.
+  /// How often the factors were computed again from the constraints.
   public internal(set) var refactorisations = 0
-  /// Times the system was solved from the start, the first one included.
+  /// How often the system was solved from nothing, with the first time.
   public internal(set) var restarts = 0
-  /// Answers that were returned though none was found that passes its verification: 0 but on systems that double precision cannot tell apart.
+  /// Answers that did not pass verification. 0, except for systems that are singular in double precision.
   public internal(set) var unverifiedAnswers = 0
 
   /// All zero.

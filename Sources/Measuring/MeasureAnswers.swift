@@ -49,7 +49,7 @@ package struct MeasureAnswers {
     {
       diagnostics.append(
         Diagnostic(
-          .warning, file: file, position: request.position, "the font '\(name)' is not here: measured with \(measurer.fileName(of: font))",
+          .warning, file: file, position: request.position, "the font '\(name)' is missing: measured with \(measurer.fileName(of: font))",
           remedy: "name its folder with --fonts DIR"))
     }
     let paragraph = measurer.paragraph(request.text, locale: request.locale, font: font)

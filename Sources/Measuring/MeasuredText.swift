@@ -55,7 +55,7 @@ struct MeasuredText {
     var text =
       "size        \(points(naturalSize).map(\.description).joined(separator: " x ")) pt, one line \(rounded(font.lineHeight, 1e3)) pt\n"
     text +=
-      "font        \(font.pointSize) pt\(font.isSubstitute ? ", \(measurer.fileName(of: font)) in place of one that is not here" : "")\n"
+      "font        \(font.pointSize) pt\(font.isSubstitute ? ", \(measurer.fileName(of: font)) in place of a missing font" : "")\n"
     text += "direction   \(inspection.level == 0 ? "left to right" : "right to left")\n"
     for run in inspection.runs {
       text +=

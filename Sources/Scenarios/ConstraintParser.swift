@@ -158,7 +158,7 @@ struct ConstraintParser {
     case "<=", "≤": return .lessThanOrEqual
     case ">=", "≥": return .greaterThanOrEqual
     case "": throw error(at: start, "expected '=', '<=' or '>='" + (start < scalars.count ? ", found '\(rest())'" : ""))
-    case let other: throw error(at: start, "'\(other)' is no relation", remedy: "write =, <= or >=")
+    case let other: throw error(at: start, "'\(other)' is not a relation", remedy: "write =, <= or >=")
     }
   }
 
@@ -199,7 +199,7 @@ struct ConstraintParser {
     let offset = index
     guard let priority = try readNumber(signed: true) else { throw error(at: index, "expected a priority, 1 to 1000") }
     guard (1...1000).contains(priority) else {
-      throw error(at: offset, "a priority lies between 1 and 1000", remedy: "1000 is required, 750 and 250 are UIKit's high and low")
+      throw error(at: offset, "a priority is between 1 and 1000", remedy: "1000 is required, 750 and 250 are UIKit's high and low")
     }
     if isParenthesis {
       skipSpaces()

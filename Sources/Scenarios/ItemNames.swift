@@ -42,20 +42,20 @@ struct ItemNames {
     let words = name.split(whereSeparator: \.isSpace)
     guard let first = words.first else { return "it is empty" }
     if name.unicodeScalars.count > 200 { return "it is longer than 200 characters" }
-    if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "it holds a control character" }
-    if let sign = name.first(where: { "=<>≤≥*@".contains($0) }) { return "it holds '\(sign)', which ends a name in a constraint" }
-    if name.contains("//") { return "it holds '//', which begins a comment in a constraint" }
+    if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "it contains a control character" }
+    if let sign = name.first(where: { "=<>≤≥*@".contains($0) }) { return "it contains '\(sign)', which ends a name in a constraint" }
+    if name.contains("//") { return "it contains '//', which begins a comment in a constraint" }
     if first.allSatisfy({ $0.isNumber || $0 == "." || $0 == ")" }) {
       return "it begins with a number, which a constraint takes for its own"
     }
     if first.hasSuffix(":"), words.count > 1 { return "its first word ends with ':', which names a constraint" }
-    if words.contains(where: { $0 == "+" || $0 == "-" }) { return "a sign stands alone in it, which begins a constant in a constraint" }
-    if name.lowercased().contains("(priority") { return "it holds '(Priority', which ends a name in a constraint" }
+    if words.contains(where: { $0 == "+" || $0 == "-" }) { return "it has a sign by itself, which begins a constant in a constraint" }
+    if name.lowercased().contains("(priority") { return "it contains '(Priority', which ends a name in a constraint" }
     if key(name) == "notanattribute" || key(name) == "standard" { return "it is a word of the constraint notation" }
     // "A.Top Bar": a constraint would read the attribute Top of A.
     for dot in name.indices where name[dot] == "." {
       let word = name[name.index(after: dot)...].drop(while: \.isSpace).prefix { $0.isLetter || $0.isNumber }
-      if LayoutAttribute(words: [String(word)]) != nil { return "it holds '.\(word)', which is an attribute" }
+      if LayoutAttribute(words: [String(word)]) != nil { return "it contains '.\(word)', which is an attribute" }
     }
     return nil
   }

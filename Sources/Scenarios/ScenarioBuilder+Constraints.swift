@@ -131,7 +131,7 @@ private struct ConstraintLabels {
     if let other = byLabel[label.lowercased()] {
       problems.error(
         at: statement.labelPosition, "the constraint number \(label) is given twice (line \(other.line))",
-        reason: "variations refer to constraints by their numbers, so each stands for one", remedy: "renumber one of the two")
+        reason: "variations refer to constraints by their numbers, so each number is used once", remedy: "renumber one of the two")
       return
     }
     byLabel[label.lowercased()] = (id, statement.labelPosition.line)

@@ -34,7 +34,7 @@ extension ScenarioBuilder {
     let locale = fields["locale"].flatMap { self.locale($0) }
     let tolerance = fields["tolerance"].flatMap { problems.number($0, "the tolerance", in: 0...1000) }
     if let node = fields["content-size"], let sizes, sizes.count != 1 {
-      problems.error(at: node.position, "an expectation holds at one content size", remedy: "write an expectation for each")
+      problems.error(at: node.position, "an expectation is for one content size", remedy: "write an expectation for each")
     }
     if !fields.has("frames"), !fields.has("ambiguous") {
       problems.error(at: node.position, "the expectation expects nothing", remedy: "give it frames: or ambiguous:")
@@ -61,12 +61,12 @@ extension ScenarioBuilder {
         problems.error(at: orientation.position, "a size has no orientation", remedy: "exchange width and height instead")
       }
       let placements = select(size) { words throws(SelectionError) in try DevicePlacement.selection(words) }
-      if let placements, placements.count != 1 { problems.error(at: size.position, "an expectation holds at one size") }
+      if let placements, placements.count != 1 { problems.error(at: size.position, "an expectation is for one size") }
       return placements?.first
     case (nil, let device?):
       guard let devices = select(device, { words throws(SelectionError) in try DeviceCatalog.selection(words) }) else { return nil }
       guard devices.count == 1 else {
-        problems.error(at: device.position, "an expectation holds on one device")
+        problems.error(at: device.position, "an expectation is for one device")
         return nil
       }
       let orientation =

@@ -205,7 +205,7 @@ extension ScenarioBuilder {
         return nil
       }
       guard text.utf8.count == 3, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) else {
-        problems.error(at: code.position, "'\(text.prefix(20))' is no currency code", remedy: "write its three letters of ISO 4217: EUR")
+        problems.error(at: code.position, "'\(text.prefix(20))' is not a currency code", remedy: "write its three letters of ISO 4217: EUR")
         return nil
       }
       return .currency(amount, code: text.uppercased())
@@ -223,7 +223,7 @@ extension ScenarioBuilder {
       guard let amount = problems.number(value, "an amount", in: -1e15...1e15), let text = problems.line(unit, "a unit") else { return nil }
       guard !text.isEmpty, text.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x2D || (0x30...0x39).contains($0) }) else {
         problems.error(
-          at: unit.position, "'\(text.prefix(40))' is no unit", remedy: "write its name in CLDR: kilometer, mile-per-hour, gigabyte")
+          at: unit.position, "'\(text.prefix(40))' is not a unit", remedy: "write its name in CLDR: kilometer, mile-per-hour, gigabyte")
         return nil
       }
       return .measure(amount, unit: text)
@@ -238,7 +238,7 @@ extension ScenarioBuilder {
     guard let text = problems.line(node, "a date") else { return nil }
     guard Self.isDate(text) else {
       problems.error(
-        at: node.position, "'\(text.prefix(40))' is no date", remedy: "write yyyy-MM-dd, or yyyy-MM-ddTHH:mm, without a time zone")
+        at: node.position, "'\(text.prefix(40))' is not a date", remedy: "write yyyy-MM-dd, or yyyy-MM-ddTHH:mm, without a time zone")
       return nil
     }
     return .date(text, style: style)

@@ -30,7 +30,7 @@ struct ScenarioBuilder {
   mutating func scenario(_ document: YAMLNode?) -> Scenario? {
     guard let document, !document.isNull else {
       problems.error(
-        at: SourcePosition(line: 1, column: 1), "the file holds no scenario", reason: "it is empty, or has comments only",
+        at: SourcePosition(line: 1, column: 1), "the file has no scenario", reason: "it is empty, or has comments only",
         remedy: "describe at least one view under 'views:'")
       return nil
     }
@@ -64,7 +64,8 @@ struct ScenarioBuilder {
     addConstraints(statements, variations, to: &screen)
     let frames = expectations.compactMap { self.expectation($0) }
     if screen.constraints.isEmpty, needsConstraints(screen), !problems.hasErrors {
-      problems.warning(at: document.position, "the scenario has no constraints", remedy: "tie its views down under 'constraints:'")
+      problems.warning(
+        at: document.position, "the scenario has no constraints", remedy: "add constraints for its views under 'constraints:'")
     }
     guard !problems.hasErrors else { return nil }
     return Scenario(

@@ -1,15 +1,15 @@
-/// Lengths in points on the device's pixels: `scale` is pixels per point.
+/// Rounds lengths in points to the pixels of a device. `scale` is pixels per point, 1...3.
 public enum PixelGrid {
   /// In pixels: the accuracy of sums and solutions. Smaller differences must not decide about a pixel.
   private static let noise = 1e-6
 
-  /// The nearest multiple of one pixel; halves go up.
+  /// The nearest multiple of one pixel, in points. Halves go up.
   public static func round(_ length: Double, scale: Double) -> Double { (length * scale + 0.5 + noise).rounded(.down) / scale }
 
-  /// The least multiple of one pixel, from 0 on, that is not smaller: UIKit's intrinsic sizes are rounded so.
+  /// The smallest multiple of one pixel that is not less than `length`, in points, and at least 0. UIKit rounds intrinsic sizes like this.
   public static func ceil(_ length: Double, scale: Double) -> Double { max(0, (length * scale - noise).rounded(.up)) / scale }
 
-  /// A frame with each edge on the grid, so that views which touch still touch.
+  /// The frame with each edge rounded to a pixel, so that views that touch still do.
   public static func snap(_ frame: Rect, scale: Double) -> Rect {
     let left = round(frame.x, scale: scale)
     let top = round(frame.y, scale: scale)

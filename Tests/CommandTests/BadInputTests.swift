@@ -28,7 +28,7 @@ struct BadInputTests {
       name: "a deep document", text: String(repeating: "[", count: 200_000),
       message: "error: the document is nested deeper than 4032 levels"),
     Case(name: "a large file", text: String(repeating: "a", count: 50 << 20), message: "error: the file is too large for a scenario"),
-    Case(name: "an empty file", text: "", message: "error: the file holds no scenario"),
+    Case(name: "an empty file", text: "", message: "error: the file has no scenario"),
   ]
 
   /// A language that no buffer of ICU has room for, by each door through which a language comes in.
@@ -115,6 +115,9 @@ struct BadInputTests {
   @Test(arguments: [
     ["run", "nowhere"], ["run", "--strings", "nowhere"], ["run", "--fonts", "nowhere"], ["run", "--texts", "nowhere"],
     ["run", "--profile", "nowhere"], ["doctor", "nowhere"], ["layout", "nowhere.yaml"], ["explain", "a", "--from", "nowhere"],
+    ["calibrate", "nowhere"], ["source", "nowhere"], ["import", "nowhere"], ["init", "nowhere"], ["pseudo", "nowhere"],
+    ["budget", "nowhere"],
+    ["gallery", "nowhere"], ["baseline", "write", "--findings", "nowhere"], ["report", "--output", "out", "--from", "nowhere"],
   ])
   func whatIsMissing(_ arguments: [String]) throws {
     let scratch = try Scratch()
@@ -123,6 +126,34 @@ struct BadInputTests {
     let result = try Tool.run(arguments, in: scratch.url)
     #expect(result.status == 3, "\(result.errors)")
     #expect(result.errors.contains("nowhere") && result.errors.contains("error: ") && !result.errors.contains("Usage:"), "\(result.errors)")
+    // What else was not found there is no news.
+    #expect(!result.errors.contains("no storyboard") && !result.errors.contains("no one-line label"), "\(result.errors)")
+  }
+
+  /// Code that is not there is nothing to analyse, not a wrong command.
+  @Test func noSourceIsNotSuccess() throws {
+    let scratch = try Scratch()
+    let result = try Tool.run("source", in: scratch.url)
+    #expect(result.status == 4 && result.errors.contains("nothing was analysed: no source file"), "\(result.errors)")
+  }
+
+  /// A word that is near a valid one is answered with it; of names that are too many to list, the message says what lists them.
+  @Test(
+    arguments: [
+      (["runn"], "no command 'runn' (did you mean run?)"), (["run", "--devices", "iPhone 88"], "`copyfit devices` lists all"),
+      (["run", "--rules", "text-truncate=off"], "(did you mean text-truncated?); `copyfit rules` lists all"),
+      (["devices", "Nokia"], "no device has 'Nokia' in its name"), (["run", "--shard", "9/2"], "write I/N with I from 1 to N, or auto"),
+    ] as [([String], String)])
+  func valuesThatDoNotExist(_ arguments: [String], _ message: String) throws {
+    let result = try Tool.run(arguments)
+    #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+  }
+
+  /// Without a run there is nothing to explain: the message names the command that comes first.
+  @Test func explainWithoutARun() throws {
+    let scratch = try Scratch()
+    let result = try Tool.run("explain", "a", in: scratch.url)
+    #expect(result.status == 3 && result.errors.contains("does not exist\n  fix: start `copyfit run` first"), "\(result.errors)")
   }
 
   /// A bad value is answered by what is wrong with it; a command of a wrong form by its usage.
@@ -136,7 +167,7 @@ struct BadInputTests {
   func usageFollowsAWrongForm(_ arguments: [String], _ hasUsage: Bool) throws {
     let result = try Tool.run(arguments)
     #expect(result.status == 64)
-    #expect(result.errors.contains("Usage:") == hasUsage, "\(result.errors)")
+    #expect(result.errors.contains("Usage:") == hasUsage && result.errors.hasPrefix("error: "), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == (hasUsage ? 3 : 1) || hasUsage, "\(result.errors)")
   }
 

@@ -144,13 +144,13 @@ struct StringTablesTests {
     #expect(
       result.errors.contains(
         "left out: 1 on no screen that Copyfit can see; 1 marked as not to be translated; "
-          + "without a translation: measured with the source text: de 1\n"), "\(result.errors)")
+          + "without a translation (measured with the source text): de 1\n"), "\(result.errors)")
     let rows = try CSVReader.rows(scratch.text("left.csv"), file: "left.csv").map { $0.fields.joined(separator: "|") }
     #expect(
       rows == [
         "file|key|locale|reason|source_text", "Words.xcstrings|hidden||on no screen that Copyfit can see|On no screen",
         "Words.xcstrings|brand||marked as not to be translated|Copyfit",
-        "Words.xcstrings|help|de|without a translation: measured with the source text|Help",
+        "Words.xcstrings|help|de|without a translation (measured with the source text)|Help",
       ], "\(rows)")
   }
 

@@ -184,9 +184,9 @@ import Vocabulary
         diagnostics.map { "\($0.file):\($0.position.map { "\($0.line):\($0.column)" } ?? "-") \($0.message)" } == [
           "en.lproj/L.strings:1:8 missing ';' after the value of \"a\"",
           "en.lproj/L.strings:2:5 expected a text for 'b', found a dictionary",
-          "de.lproj/L.stringsdict:1:8 the file holds an array",
+          "de.lproj/L.stringsdict:1:8 the file contains an array",
           "fr.lproj/L.stringsdict:1:8 malformed XML: no element found",
-          "fr.lproj/L.stringsdict:1:1 the <plist> holds no value",
+          "fr.lproj/L.stringsdict:1:1 the <plist> has no value",
           "xx.lproj/L.strings:- unknown language in the locale 'xx'",
         ])
       #expect(set.tables[0].catalog.entries.map(\.key) == ["a", "e"])

@@ -70,7 +70,7 @@ private let dejaVuSansMono = TestData.fonts.files.first { $0.name == "DejaVuSans
       #expect(found.files == ["App/Fonts/Brand.ttf", "App/Fonts/Brand.ttf", "Inter-Bold.otf", "Inter-Bold.otf"], "\(searched)")
       #expect(
         found.notes == [
-          "App/Screen.yaml:4:3: note: the font 'NoSuchFont-Bold' is not here: 2 texts on 1 screen are measured with Inter-Bold.otf;"
+          "App/Screen.yaml:4:3: note: the font 'NoSuchFont-Bold' is missing: 2 texts on 1 screen are measured with Inter-Bold.otf;"
             + " put its file into the app's folder, or name its folder with --fonts DIR"
         ], "\(searched)")
     }
@@ -86,7 +86,7 @@ private let dejaVuSansMono = TestData.fonts.files.first { $0.name == "DejaVuSans
           + " unless code registers it, a device shows another font",
         "App/Screen.yaml:3:3: note: the font 'Copyfit Test One' is in App/Fonts/Brand.ttf, but no Info.plist lists it under UIAppFonts:"
           + " unless code registers it, a device shows another font",
-        "App/Info.plist:1:56: note: UIAppFonts lists 'Other.ttf', which is nowhere in the app's folders",
+        "App/Info.plist:1:56: note: UIAppFonts lists 'Other.ttf', which is in none of the app's folders",
         "App/Fonts/Broken.otf: note: not a readable font file (a Git LFS pointer that was not fetched?)",
       ])
   }
@@ -109,7 +109,7 @@ private let dejaVuSansMono = TestData.fonts.files.first { $0.name == "DejaVuSans
       """
     let found = try notes(["View.xib": storyboard], font: "Fonts/Brand.ttf")
     #expect(
-      found.notes.count == 1 && found.notes[0].contains("'Acme-Bold', which Interface Builder found in 'acme-bold.otf', is not here"))
+      found.notes.count == 1 && found.notes[0].contains("'Acme-Bold', which Interface Builder found in 'acme-bold.otf', is missing"))
     #expect(found.files == ["Inter-Bold.otf"])
   }
 }

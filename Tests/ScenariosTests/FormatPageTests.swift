@@ -38,6 +38,15 @@ import Testing
     #expect(reading.scenario?.screen.constraints.count == 5)
   }
 
+  @Test func theVisualFormatsOfThePage() throws {
+    let lines = try #require(Self.blocks("").last)
+    #expect(lines.hasPrefix("|-[label]"))
+    let views = "views:\n  label: {kind: label, literal: a}\n  field: {kind: text-field}\n  button: {kind: button, literal: b}\n"
+    let reading = Reading(views + "constraints: |\n" + lines.split(separator: "\n").map { "  \($0)\n" }.joined())
+    #expect(reading.errors == [])
+    #expect(reading.scenario?.screen.constraints.count == 8)
+  }
+
   /// What may be said of a view of each kind, as the reader lists it where it meets a word that it does not know.
   @Test func everyWordIsExplained() throws {
     let kinds = try #require(Reading("views: {A: {kind: nothing}}").diagnostics.first?.remedy).drop { $0 != ":" }.dropFirst()

@@ -225,7 +225,7 @@ import Vocabulary
   @Test(
     "What is wrong is said, and where",
     arguments: [
-      ("", "1:1: the file holds no scenario"), ("# nothing\n", "1:1: the file holds no scenario"),
+      ("", "1:1: the file has no scenario"), ("# nothing\n", "1:1: the file has no scenario"),
       ("- a\n- b", "1:1: expected a mapping for a scenario, found a list"),
       ("just words", "1:1: expected a mapping for a scenario, found a text"),
       ("title: x", "1:1: the scenario has no views"), ("views: {}", "1:8: the scenario has no views"),
@@ -253,9 +253,9 @@ import Vocabulary
       ("views:\n  A: {margins: [1, 2]}", "2:16: margins take one number, or [top, left, bottom, right]"),
       ("views:\n  A: {kind: image-view, image: big}", "2:32: expected an image's size"),
       ("views:\n  A: {intrinsic: 80}", "2:18: expected an intrinsic size"),
-      ("views:\n  A: {kind: label, value: {date: 2026-02-29}}", "2:34: '2026-02-29' is no date"),
+      ("views:\n  A: {kind: label, value: {date: 2026-02-29}}", "2:34: '2026-02-29' is not a date"),
       ("views:\n  A: {kind: label, value: {currency: 3}}", "2:38: an amount needs its currency"),
-      ("views:\n  A: {kind: label, value: {currency: 3, code: EURO}}", "2:47: 'EURO' is no currency code"),
+      ("views:\n  A: {kind: label, value: {currency: 3, code: EURO}}", "2:47: 'EURO' is not a currency code"),
       (
         "views:\n  A: {kind: label, value: {number: 3, percent: 4}}",
         "2:27: a value is one of date, number, percent, currency, integer, text, list, measure"
@@ -267,8 +267,8 @@ import Vocabulary
       ("views: {A: }\nguides: [a]", "1:9: the name 'A' is given twice (line 2)"),
       ("views: {Safe Area: }", "1:9: 'Safe Area' is built in"), ("views: {superview: }", "1:9: 'superview' is built in"),
       ("views: {'': }", "1:9: '' cannot be a name: it is empty"),
-      ("views: {A = B: }", "1:9: 'A = B' cannot be a name: it holds '=', which ends a name in a constraint"),
-      ("views: {A.Top: }", "1:9: 'A.Top' cannot be a name: it holds '.Top', which is an attribute"),
+      ("views: {A = B: }", "1:9: 'A = B' cannot be a name: it contains '=', which ends a name in a constraint"),
+      ("views: {A.Top: }", "1:9: 'A.Top' cannot be a name: it contains '.Top', which is an attribute"),
       ("views: {3 Dots: }", "1:9: '3 Dots' cannot be a name: it begins with a number, which a constraint takes for its own"),
       ("views: {A: }\nguides: word", "2:9: expected a list of guides, found a text"),
       ("views: {A: }\nguides: {G: {x: 1}}", "2:14: no key 'x' in a guide"),
@@ -298,7 +298,7 @@ import Vocabulary
       ("views: {A: }\nexpect: {size: 10x10, frames: {A: [0, 0, 0]}}", "2:35: a frame is [x, y, width, height]"),
       ("views: {A: }\nexpect: {size: 10x10, frames: {B: [0, 0, 0, 0]}}", "2:32: no view 'B'"),
       ("views: {A: }\nexpect: {size: 10x10}", "2:9: the expectation expects nothing"),
-      ("title: \"a\\0b\"\nviews: {A: }", "1:8: the title holds the control character U+0000"),
+      ("title: \"a\\0b\"\nviews: {A: }", "1:8: the title contains the control character U+0000"),
       ("views:\n  A: {kind: label, text: {a: b}}", "2:26: expected a string key, found a mapping"),
     ])
   func diagnoses(_ yaml: String, _ error: String) { #expect(Reading(yaml).errors == [error]) }

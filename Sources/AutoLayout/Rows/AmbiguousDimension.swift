@@ -5,6 +5,7 @@ public import Vocabulary
 public struct AmbiguousDimension: Hashable, Sendable {
   /// Which of a frame's numbers.
   public enum Dimension: String, Hashable, Sendable {
+    /// Of the frame in the coordinates of the item's parent.
     case x, y, width, height
     /// The extent of a scroll view's content.
     case contentWidth, contentHeight

@@ -85,6 +85,6 @@ package struct RuleSettings: Sendable {
   package static func rules(named name: String, index: Int = 0) throws(SelectionError) -> [RuleID] {
     if name == everyRule { return RuleID.allCases }
     if let rule = RuleID(rawValue: name) { return [rule] }
-    throw .unknown(name, what: "rule", among: RuleID.allCases.map(\.rawValue) + [everyRule], index: index)
+    throw .unknown(name, what: "rule", among: RuleID.allCases.map(\.rawValue) + [everyRule], list: "copyfit rules", index: index)
   }
 }

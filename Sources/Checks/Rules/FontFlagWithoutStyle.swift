@@ -10,14 +10,14 @@ enum FontFlagWithoutStyle: ScreenCheck {
       The flag works with fonts of a text style or from UIFontMetrics. On any other font it does nothing: the file says that the text \
       grows, but it does not. fixed-font-size is reported as well.
       """,
-    example: "label 'Episode title' is told to adjust its font, but 15 pt is a fixed size",
+    example: "label 'Episode title' has the flag to adjust its font, but 15 pt is a fixed size",
     remedy: "Use a text style, or remove the flag where the app sets a scaled font in code.", severity: .warning, scope: .file)
 
   static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for (item, font) in outline.typeset {
       guard font.adjustsForContentSize, case .points(let size) = font.size, font.scaling == nil else { continue }
       findings.record(.fontFlagWithoutStyle, on: item) {
-        FindingCollector.Details("\(screen.words(item)) is told to adjust its font, but \(points(size)) is a fixed size")
+        FindingCollector.Details("\(screen.words(item)) has the flag to adjust its font, but \(points(size)) is a fixed size")
       }
     }
   }

@@ -10,7 +10,7 @@ enum LeftRightAttribute: ScreenCheck {
       In right-to-left languages the view stays on its side while everything around it mirrors. Not reported if both items are in a view \
       whose direction is pinned: there the side is intended. One finding lists all such constraints of a view.
       """,
-    example: "image view 'Icon' is held by left or right, which do not flip: Icon.Left = Superview.Left + 16.0",
+    example: "image view 'Icon' has a constraint by left or right, which do not flip: Icon.Left = Superview.Left + 16.0",
     remedy: "Use leading for left and trailing for right.",
     severity: .warning, scope: .file)
 
@@ -27,7 +27,7 @@ enum LeftRightAttribute: ScreenCheck {
     for (item, constraints) in held.sorted(by: { $0.key < $1.key }) {
       findings.record(.leftRightAttribute, on: item) {
         FindingCollector.Details(
-          "\(screen.words(item)) is held by left or right, which do not flip: "
+          "\(screen.words(item)) has a constraint by left or right, which do not flip: "
             + constraints.map { screen[$0].text }.joined(separator: "; "),
           because: constraints.map(screen.cause), at: constraints[0])
       }

@@ -19,6 +19,6 @@ package struct WordCount: Hashable, Sendable {
 
   /// For the reader of a report.
   package var note: String {
-    "words: \(judged) of \(total) texts are judged; \(data) are known at run time only, \(unknown) are set by code that could not be followed"
+    "texts: \(judged) of \(total) are judged; known only at run time: \(data); set by code that could not be followed: \(unknown)"
   }
 }

@@ -27,7 +27,7 @@ package struct Painting: Sendable {
         Diagnostic(
           .note, file: image.source, position: image.position,
           "the image '\(image.name)' is a \(image.file.format.rawValue) file, which a \(format.rawValue) picture does not show",
-          reason: "an empty frame stands for it")
+          reason: "an empty frame is drawn instead")
       }
   }
 }

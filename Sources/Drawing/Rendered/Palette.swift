@@ -39,7 +39,7 @@ struct Palette {
   /// The number and size of an image; nil: there is none of the name, which is noted.
   mutating func image(_ reference: ImageReference, of item: LayoutItem) -> (index: Int, file: ImageFile)? {
     guard let image = assets.image(named: reference.name, in: scheme) else {
-      note("no asset catalog has a readable image '\(reference.name)'", "an empty frame stands for it", item)
+      note("no asset catalog has a readable image '\(reference.name)'", "an empty frame is drawn instead", item)
       return nil
     }
     if let known = imageIndices[image.path] { return (known, image) }

@@ -68,7 +68,7 @@ struct TableReader {
       guard case .dictionary(let members) = root.value else {
         throw DiagnosticError(
           Diagnostic(
-            .error, file: file.path, position: root.position, "the file holds \(root.value.kind)",
+            .error, file: file.path, position: root.position, "the file contains \(root.value.kind)",
             reason: "a table of strings is a dictionary of keys and texts"))
       }
       add(members, of: file, language: language)
@@ -104,7 +104,8 @@ struct TableReader {
       if let first = seen.updateValue(member, forKey: key) {
         duplicates.append(
           StringCatalog.DuplicateKey(
-            key: member.key, file: file.path, position: member.keyPosition, firstFile: file.path, firstPosition: first.keyPosition, firstCounts: false,
+            key: member.key, file: file.path, position: member.keyPosition, firstFile: file.path, firstPosition: first.keyPosition,
+            firstCounts: false,
             isEqual: member.node.string.map { $0 == first.node.string } ?? false))
       }
       let localization: CatalogLocalization

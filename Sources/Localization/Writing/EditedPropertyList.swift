@@ -29,7 +29,7 @@ package struct EditedPropertyList {
     guard case .dictionary(let members) = root.value else {
       throw DiagnosticError(
         Diagnostic(
-          .error, file: file, position: root.position, "the file holds \(root.value.kind)",
+          .error, file: file, position: root.position, "the file contains \(root.value.kind)",
           reason: "a table of strings is a dictionary of keys and texts"))
     }
     // `key;` is its own text.

@@ -33,7 +33,7 @@ package struct FolderWalk {
   package mutating func walk(_ folder: String, visit: (_ path: String, _ name: String, Kind) -> Bool) {
     guard let state = FileState(folder), seen.insert(Place(device: state.device, inode: state.inode)).inserted else { return }
     if foldersLeft == 0 {
-      diagnostics.append(Diagnostic(.note, file: folder, "not searched, nor is what follows: too many folders were searched before it"))
+      diagnostics.append(Diagnostic(.note, file: folder, "not searched, like all folders after it: too many folders were searched"))
     }
     foldersLeft -= 1
     guard foldersLeft >= 0 else { return }

@@ -20,7 +20,7 @@ const layOutKnobs = () => {
   refill(one('#knobs'),
     make('div', {class: 'panel-head'}, make('h2', {id: 'knobs-title', text: 'Environment'}),
       make('button', {type: 'button', id: 'compare', 'aria-pressed': String(isTwo), onclick: compare}, isTwo ? 'Show one' : 'Compare')),
-    isTwo ? segments('active', 'Knobs of', [['0', 'Left'], ['1', 'Right']], String(state.active), value => go({active: Number(value)})) : null,
+    isTwo ? segments('active', 'Settings of', [['0', 'Left'], ['1', 'Right']], String(state.active), value => go({active: Number(value)})) : null,
     select('locale', 'Language', [
       ['Languages', sortedLocales().map(locale => [locale, languageName(locale)])],
       ['Pseudo-languages', project.pseudo.map(([locale, name]) => [locale, 'Pseudo: ' + name])],

@@ -39,7 +39,7 @@ const layOutPanel = () => {
         view.arrangedBy ? fact('Arranged by', isolated(view.arrangedBy)) : []),
       view.text && source.isLive ? make('div', {class: 'tools'},
         make('button', {type: 'button', id: 'edit-text', onclick: () => openEditor(panes[state.active], view)}, 'Try another text'),
-        edited(locale, view.id) ? make('button', {type: 'button', id: 'reset-text', onclick: () => edit(locale, view.id, null)}, 'Take back') : null) : null,
+        edited(locale, view.id) ? make('button', {type: 'button', id: 'reset-text', onclick: () => edit(locale, view.id, null)}, 'Undo') : null) : null,
       own.length ? [make('h3', {text: 'Findings of this view'}), make('ul', {class: 'findings'}, own.map((finding, number) => findingCard(finding, number)))] : null,
       view.holds.length ? [make('h3', {text: 'Constraints'}), make('ul', {class: 'holds'}, holdWords(cell, view).map(words =>
         make('li', {class: words.broken ? 'broken' : null}, isolated(words.text), words.broken ? make('b', {text: ' given up'}) : '',

@@ -94,7 +94,7 @@ editor.label = make('label', {for: 'try'});
 editor.verdict = make('p', {id: 'try-verdict', role: 'status'});
 editor.box = make('div', {class: 'editor', role: 'group', 'aria-label': 'Try another text'}, editor.label, editor.field, editor.verdict,
   make('div', {class: 'tools'},
-    make('button', {type: 'button', id: 'take-back', onclick: () => { edit(editorLocale(), editor.id, null); closeEditor(); }}, 'Take back'),
+    make('button', {type: 'button', id: 'take-back', onclick: () => { edit(editorLocale(), editor.id, null); closeEditor(); }}, 'Undo'),
     make('button', {type: 'button', id: 'close-editor', onclick: () => closeEditor()}, 'Close')));
 const editorLocale = () => state.panes[editor.pane.number].locale;
 const openEditor = (pane, view) => {

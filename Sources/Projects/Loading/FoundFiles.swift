@@ -68,7 +68,7 @@ struct FoundFiles {
     if ExchangePackage.isPackage(path), FileSystem.isFolder(path) { return namedTables += takePackage(path) }
     if FileSystem.isFolder(path) { return search(path) }
     guard FileSystem.exists(path) else {
-      diagnostics.append(Diagnostic(.error, file: path, "there is no such file or folder"))
+      diagnostics.append(Diagnostic(.error, file: path, "does not exist"))
       return
     }
     if path.hasSuffix(".swift") { return swiftFiles.append(path) }

@@ -22,7 +22,7 @@ extension Project {
           ? "put its file into the app's folder, or name its folder with --fonts DIR"
           : "name its folder with --fonts DIR, or install \(packages.joined(separator: " or ")) (same widths)"
         notes.append(
-          "\(font.place): note: the font '\(font.name.visibleControls)'\(source) is not here: \(font.uses) measured with \(file); \(remedy)"
+          "\(font.place): note: the font '\(font.name.visibleControls)'\(source) is missing: \(font.uses) measured with \(file); \(remedy)"
         )
       } else if appFonts.hasPropertyLists, appFonts.files.contains(where: { file.hasPrefix($0) && !appFonts.registers($0) }) {
         notes.append(
@@ -33,7 +33,7 @@ extension Project {
     if named.isEmpty { return [] }
     for missing in appFonts.missing {
       notes.append(
-        "\(missing.file):\(missing.position.line):\(missing.position.column): note: UIAppFonts lists '\(missing.name.visibleControls)', which is nowhere in the app's"
+        "\(missing.file):\(missing.position.line):\(missing.position.column): note: UIAppFonts lists '\(missing.name.visibleControls)', which is in none of the app's"
           + " folders")
     }
     for file in appFonts.files where typesetter.face(named: file) == nil {

@@ -78,10 +78,11 @@ package struct BudgetReport {
   /// The file and the table of the key, its words in the source language, and those of the translation.
   private func origin(of budget: LengthBudget) -> [CSVField] {
     let entry = entry(of: budget)
-    let table = PathName.last(of: budget.file).prefix { $0 != "." }
+    let file = entry?.source.file ?? budget.file
+    let table = PathName.last(of: file).prefix { $0 != "." }
     let translation = entry?.localization(budget.locale)?.units.first?.value
     return [
-      .text(budget.file), .text(String(table)), entry?.source.units.first.map { .text($0.value) } ?? .empty,
+      .text(file), .text(String(table)), entry?.source.units.first.map { .text($0.value) } ?? .empty,
       translation.map { .text($0) } ?? .empty,
     ]
   }
@@ -124,8 +125,9 @@ package struct BudgetReport {
       let catalog = scenes[own[index].binding.scene].catalog
       if let entry = catalog[own[index].key] {
         sourceLanguage = entry.sourceLanguage
-        if units[entry.file] == nil { originals.append(entry.file) }
-        units[entry.file, default: []] += self.units(entry, locale: locale, sizes: Array(sizes), unit: unit)
+        let original = entry.source.file
+        if units[original] == nil { originals.append(original) }
+        units[original, default: []] += self.units(entry, locale: locale, sizes: Array(sizes), unit: unit)
       }
       index = end
     }

@@ -11,7 +11,7 @@ package struct LeftOutStrings: Sendable {
     case replacedByCode = "placeholders that code replaces or that no view shows"
     case scrolls = "in views that scroll, where any length fits"
     case notToBeTranslated = "marked as not to be translated"
-    case withoutTranslation = "without a translation: measured with the source text"
+    case withoutTranslation = "without a translation (measured with the source text)"
   }
 
   package struct Row: Hashable, Sendable {
@@ -43,7 +43,7 @@ package struct LeftOutStrings: Sendable {
       guard seen.insert(Place(file: entry.file, key: entry.key)).inserted else { return }
       let source = entry.source.units.first?.value ?? ""
       func row(_ reason: Reason, _ locale: String = "") {
-        rows.append(Row(file: entry.file, key: entry.key, locale: locale, reason: reason, source: source))
+        rows.append(Row(file: entry.source.file, key: entry.key, locale: locale, reason: reason, source: source))
       }
       if shown.contains(Place(file: entry.file, key: entry.key)) {
         for locale in locales where locale != entry.sourceLanguage && entry.localization(locale) == nil { row(.withoutTranslation, locale) }

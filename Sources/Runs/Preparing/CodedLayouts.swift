@@ -46,7 +46,7 @@ struct CodedLayouts {
     if states > 0 { note += ", \(states) of them in one of their states" }
     if let first = others.first {
       note +=
-        "; \(part.count) are read in part and \(others.count - part.count) not at all, such as \(first.className) "
+        "; read in part: \(part.count), not at all: \(others.count - part.count), such as \(first.className) "
         + "(\(first.place.file):\(first.place.line)); `copyfit source` lists all"
     }
     return [note]

@@ -78,8 +78,7 @@ package struct PreparedRun: Sendable {
   package func checkHasScreens() throws(RunError) {
     guard screens.isEmpty else { return }
     throw .nothingAnalysed(
-      project.hasErrors
-        ? "see the errors above" : project.entries.isEmpty ? project.nothingFound(under: request.paths) : "see the notes above",
+      project.entries.isEmpty ? project.nothingFound(under: request.paths) : "see the notes above",
       hasErrors: project.hasErrors)
   }
 

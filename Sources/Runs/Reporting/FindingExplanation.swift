@@ -21,7 +21,7 @@ package struct FindingExplanation {
     let paragraphs = [
       [
         "\(place.joined(separator: ":")): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]",
-        finding.path.isEmpty ? nil : "\(finding.scenario): \(finding.path)",
+        finding.path.isEmpty || finding.scenario.isEmpty ? nil : "\(finding.scenario): \(finding.path)",
       ].compactMap { $0 },
       meaning, extent, causes, trials, again,
     ]

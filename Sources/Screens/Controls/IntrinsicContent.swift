@@ -2,13 +2,13 @@ public import Vocabulary
 
 /// The intrinsic content size of a view, in points.
 public struct IntrinsicContent: Hashable, Sendable {
-  /// nil: no intrinsic width (`UIView.noIntrinsicMetric`).
+  /// In points; nil: no intrinsic width (`UIView.noIntrinsicMetric`).
   public var width: Double?
-  /// nil: no intrinsic height.
+  /// In points; nil: no intrinsic height.
   public var height: Double?
-  /// From the top edge down to the first line's baseline.
+  /// From the top edge down to the first line's baseline, in points.
   public var firstBaseline: Double
-  /// From the bottom edge up to the last line's baseline.
+  /// From the bottom edge up to the last line's baseline, in points.
   public var lastBaseline: Double
 
   /// Lengths in points; nil: the content has no size along that axis.
@@ -22,6 +22,6 @@ public struct IntrinsicContent: Hashable, Sendable {
   /// No intrinsic size.
   public static let none = IntrinsicContent(width: nil, height: nil)
 
-  /// The extent along an axis.
+  /// The extent along an axis, in points; nil: none.
   public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }

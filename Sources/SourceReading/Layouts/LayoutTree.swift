@@ -230,7 +230,7 @@ struct LayoutTree {
       return missing("what a constraint ties", place)
     }
     guard activities.count == 1 else {
-      return missing("when a constraint of \(first.words) holds", activities.compactMap(\.place).first ?? place)
+      return missing("when a constraint of \(first.words) is active", activities.compactMap(\.place).first ?? place)
     }
     var second: LayoutReading.Edge?
     switch run.value(LayoutField.second, of: object) {

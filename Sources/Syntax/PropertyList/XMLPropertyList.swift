@@ -14,10 +14,10 @@ enum XMLPropertyList {
           reason: "a property list begins with <plist>"))
     }
     let children = element.children
-    if children.count > 1 { conversion.report(children[1], "a <plist> holds one value; this one is ignored") }
+    if children.count > 1 { conversion.report(children[1], "a <plist> has one value; this one is ignored") }
     guard let child = children.first, let node = conversion.node(child, depth: 0) else {
       throw DiagnosticError(
-        conversion.diagnostics + [Diagnostic(.error, file: file, position: element.position, "the <plist> holds no value")])
+        conversion.diagnostics + [Diagnostic(.error, file: file, position: element.position, "the <plist> has no value")])
     }
     return node
   }

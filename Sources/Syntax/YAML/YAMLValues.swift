@@ -10,7 +10,8 @@ extension DiagnosticCollector {
     }
     if let control = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0x7F }) {
       error(
-        at: node.position, "\(what) holds the control character U+\(String(control.value + 0x10000, radix: 16, uppercase: true).suffix(4))",
+        at: node.position,
+        "\(what) contains the control character U+\(String(control.value + 0x10000, radix: 16, uppercase: true).suffix(4))",
         remedy: "remove it")
       return nil
     }

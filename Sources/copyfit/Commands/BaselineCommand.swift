@@ -41,7 +41,7 @@ struct BaselineCommand: AsyncParsableCommand {
       let words = try words
       let findings = words.text(.output) ?? ReportRequest.usualOutput
       let file = FileSystem.isFolder(findings) ? findings + "/findings.json" : findings
-      return (try FindingsFile(reading: FileReader().text(of: file), file: file), words.text(.baseline) ?? ReportRequest.usualBaseline)
+      return (try FindingsFile(reading: findingsText(of: file), file: file), words.text(.baseline) ?? ReportRequest.usualBaseline)
     }
   }
 

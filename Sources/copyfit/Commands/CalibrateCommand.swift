@@ -32,19 +32,21 @@ struct CalibrateCommand: Command {
   func execute() throws {
     let measurer = TextMeasurer(catalog: try RunRequest([.fonts: fonts]).inputs.fontCatalog())
     var collector = LabelCollector(measurer: measurer)
+    var hasErrors = false
     for path in paths {
       if path.lowercased().hasSuffix(".csv") {
         try collector.collect(table: try FileReader().text(of: path), file: path)
       } else {
         let project = ProjectLoader.load([path])
         StandardError.write(project.diagnostics)
+        hasErrors = hasErrors || project.hasErrors
         collector.collect(project, source: path)
       }
     }
     let calibration = Calibration(collector.samples, measurer: measurer)
     guard !calibration.samples.isEmpty else {
       throw RunError.nothingAnalysed(
-        "no one-line label in the system font was found that is as wide as its text, or Inter is not installed", hasErrors: false)
+        "no one-line label in the system font was found that is as wide as its text, or Inter is not installed", hasErrors: hasErrors)
     }
     let sources = Set(calibration.samples.map(\.source)).count
     if calibration.samples.count < Calibration.enoughLabels || sources < Calibration.enoughSources {

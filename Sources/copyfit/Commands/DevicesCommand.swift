@@ -21,7 +21,10 @@ struct DevicesCommand: Command {
 
   func execute() throws {
     let listing = DeviceListing(matching: names)
-    guard !listing.rows.isEmpty else { throw ValidationError("no device has this name; `copyfit devices` lists all") }
+    guard !listing.rows.isEmpty else {
+      let words = names.map { "'\($0)'" }.joined(separator: " or ")
+      throw ValidationError("no device has \(words) in its name; `copyfit devices` lists all")
+    }
     guard format == .json else { return try StandardOutput.write(listing.table) }
     var json = JSONWriter(style: .pretty)
     json.array { list in

@@ -29,7 +29,7 @@ struct ExplainCommand: Command {
 
   func execute() async throws {
     let findings = try from ?? configured.read().findings
-    let report = try RunReport(reading: try FileReader().text(of: findings), file: findings)
+    let report = try RunReport(reading: try findingsText(of: findings), file: findings)
     let found = try report.finding(startingWith: finding, in: findings)
     guard let first = found.first else { return try StandardOutput.write(FindingExplanation(found, in: report).text) }
     let request = try RunRequest(repeating: found, in: [first, found.worst?.environment ?? first], of: report)

@@ -45,7 +45,7 @@ struct FixCommand: Command {
   func execute() async throws {
     let configuration = try configured.read()
     let file = from ?? configuration.findings
-    let report = try RunReport(reading: try FileReader().text(of: file), file: file)
+    let report = try RunReport(reading: try findingsText(of: file), file: file)
     let wanted = try findings(in: report, file)
     let request = try RunRequest(
       repeating: report, SettingWords(matrix.words).completed(by: configuration.words.without(.sampling, .seed, .require, .exclude)))

@@ -66,7 +66,7 @@ struct ImportCommand: Command {
   private func write(_ files: [ImportedScene], isFaulty: Bool) throws {
     if output == "-" {
       guard files.count == 1 else {
-        throw ValidationError("--output: a scenario file holds one screen, and the file has \(files.count); choose one with --scene")
+        throw ValidationError("--output: a scenario file has one screen, and this file has \(files.count); choose one with --scene")
       }
       try StandardOutput.write(files[0].text.utf8)
     } else {

@@ -27,6 +27,7 @@ struct PseudoCommand: Command {
   var output = "Pseudo"
 
   func execute() throws {
+    guard FileSystem.exists(file) else { throw DiagnosticError(Diagnostic(.error, file: file, "does not exist")) }
     let pseudoLocales = try RunRequest([.pseudo: pseudo]).pseudoLocales
     var diagnostics: [Diagnostic] = []
     var copies: [PseudoCopies.File] = []

@@ -54,7 +54,7 @@ struct ReportCommand: Command {
   func execute() async throws {
     let request = try ReportRequest(words)
     let findings = try from ?? configured.read().findings
-    var report = try RunReport(reading: try FileReader().text(of: findings), file: findings, gate: request.gate)
+    var report = try RunReport(reading: try findingsText(of: findings), file: findings, gate: request.gate)
     if let history { report.trend = try HistoryRecorder.runs(of: history, last: HistoryRecorder.shownRuns) }
     let folder = try ReportFolder(request.output)
     defer { folder.abandon() }

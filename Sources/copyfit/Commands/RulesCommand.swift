@@ -18,7 +18,7 @@ struct RulesCommand: Command {
       do throws(SelectionError) {
         texts += try RuleSettings.rules(named: name).map { RuleCatalog[$0].text }
       } catch {
-        throw ValidationError("\(error.message); `copyfit rules` lists all")
+        throw ValidationError([error.message, error.remedy].compactMap(\.self).joined(separator: "; "))
       }
     }
     try StandardOutput.write(texts.joined(separator: "\n"))

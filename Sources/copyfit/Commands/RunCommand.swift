@@ -44,7 +44,11 @@ struct RunCommand: Command {
   @Option(
     help: ArgumentHelp(
       "Run one of N parts; auto: read the part number from the CI environment. `copyfit merge` joins their folders.",
-      valueName: "I/N|auto"))
+      valueName: "I/N|auto"),
+    transform: { word in
+      guard let choice = ShardChoice(word) else { throw ValidationError("write I/N with I from 1 to N, or auto") }
+      return choice
+    })
   var shard: ShardChoice?
 
   @Option(
@@ -73,9 +77,9 @@ struct RunCommand: Command {
       throw ValidationError("--shard and --baseline: the gate is judged over all parts; give the baseline to `copyfit merge`")
     }
     if shard != nil, changedSince != nil || isWatching {
-      throw ValidationError("--shard: a part of a run neither watches nor leaves out what has not changed")
+      throw ValidationError("--shard: a part of a run cannot be combined with --watch or --changed-since")
     }
-    if resume, isWatching { throw ValidationError("--resume and --watch: a watch begins with what is there") }
+    if resume, isWatching { throw ValidationError("--resume and --watch: use one of them; --watch starts with a whole run") }
     if shard != nil, reports.history != nil {
       throw ValidationError("--shard and --history: a part is not a run; give the history to `copyfit merge`")
     }
@@ -164,7 +168,7 @@ struct RunCommand: Command {
     if let refused = shard != nil ? "--shard" : resume ? "--resume" : changedSince != nil ? "--changed-since" : nil {
       throw ValidationError("\(refused) and --matrix search: a search chooses combinations as it goes; use --matrix pairwise")
     }
-    if cache != nil { StandardError.write("note: a search neither reads nor fills the cache\n") }
+    if cache != nil { StandardError.write("note: a search does not use the cache\n") }
   }
 
   /// The part that is run here; nil: the whole.
@@ -175,8 +179,4 @@ struct RunCommand: Command {
     if shard == .auto, let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty { _ = try GrowingFile(sharing: file) }
     do { return try shard.shard(in: environment) } catch { throw ValidationError(error.description) }
   }
-}
-
-extension ShardChoice: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

@@ -31,10 +31,12 @@ struct SourceCommand: Command {
   @OptionGroup var workers: WorkerOptions
 
   func execute() async throws {
+    let missing = paths.filter { !FileSystem.exists($0) }
+    guard missing.isEmpty else { throw DiagnosticError(missing.map { Diagnostic(.error, file: $0, "does not exist") }) }
     guard
       var reading = await CodeReading.read(paths, workers: workers.count, cache: cache.map { ReadingCache(folder: $0, tool: Tool.build) })
     else {
-      throw ValidationError("no source file (.swift, .m, .mm) under \(paths.joined(separator: ", "))")
+      throw RunError.nothingAnalysed("no source file (.swift, .m, .mm) under \(paths.joined(separator: ", "))", hasErrors: false)
     }
     if let object { reading = try reading.only(object) }
     let report = SourceReport(reading)

@@ -44,7 +44,7 @@ extension Command {
       StandardError.write(diagnostics)
       return ExitCode.badInput
     case .nothingAnalysed(let reason, let hasErrors):
-      StandardError.write("error: nothing was analysed: \(reason)\n")
+      StandardError.write("error: nothing was analysed: \(hasErrors ? "see the errors above" : reason)\n")
       return hasErrors ? ExitCode.badInput : ExitCode.nothingAnalysed
     case .incomplete(let diagnostic):
       StandardError.write([diagnostic])

@@ -25,10 +25,10 @@ struct ConsoleSummary {
   func print() throws {
     let rejected = report.findings.filter(report.gate.rejects)
     let present = report.present
-    // Notes are for those who ask.
+    // Notes and accepted findings are for those who ask.
     let candidates: [Finding] = report.ranked.filter { finding in
       guard finding.isPresent, showsAll || finding.severity > .note else { return false }
-      return rejected.isEmpty || report.gate.rejects(finding)
+      return rejected.isEmpty ? showsAll || finding.state != .known : report.gate.rejects(finding)
     }
     let shown: [Finding] = showsAll ? candidates : Array(candidates.prefix(Self.limit))
     var lines: [String] = []
@@ -37,7 +37,9 @@ struct ConsoleSummary {
     }
     let hidden = present.count - shown.count
     if hidden > 0 {
-      lines += ["", "\(number(hidden, "more finding")) (--all shows them here, the report shows all): " + counts(present, without: shown)]
+      let noun = shown.isEmpty ? (present.allSatisfy { $0.state == .known } ? "accepted finding" : "finding") : "more finding"
+      lines += shown.isEmpty ? [] : [""]
+      lines.append("\(number(hidden, noun)) (--all shows them here, the report shows all): " + counts(present, without: shown))
     }
     func count(_ severity: Severity) -> String { number(present.count { $0.severity == severity }, severity.rawValue) }
     lines.append(

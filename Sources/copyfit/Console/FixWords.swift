@@ -33,7 +33,7 @@ struct FixWords {
     if let fix = fixes.first {
       diagnostic.remedy = fixes.map(\.what).joined(separator: "; ") + "; " + fix.cost
     } else if results.isEmpty {
-      diagnostic.reason = "Copyfit fixes warnings and errors on screens; this finding is not one, or its screen is not here"
+      diagnostic.reason = "Copyfit fixes warnings and errors on screens; this finding is not one, or its screen is not in this folder"
     } else if isFixed {
       diagnostic.reason = "the finding no longer occurs"
     } else if let words = unwritten.first {

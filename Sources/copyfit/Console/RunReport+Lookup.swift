@@ -1,6 +1,18 @@
 import ArgumentParser
 import Checks
+import Diagnostics
+import Platform
 import Reports
+import Syntax
+
+/// The text of a run's findings.json.
+func findingsText(of file: String) throws -> String {
+  guard FileSystem.exists(file) else {
+    throw DiagnosticError(
+      Diagnostic(.error, file: file, "does not exist", remedy: "start `copyfit run` first, or name the findings of an earlier run"))
+  }
+  return try FileReader().text(of: file)
+}
 
 extension RunReport {
   /// The finding with this prefix of its id, also among included ones.
