@@ -326,7 +326,13 @@ def an_exported_page_needs_no_server(browser, preview):
     browser.wait("%s.includes('German')" % caption())
     chosen(browser, "#size", 1)
     browser.wait("%s.includes('AX3')" % caption())
-    equal(browser.evaluate("document.querySelectorAll('#width, #edit-text').length"), 0, "controls without a server")
+    equal(browser.evaluate("document.querySelectorAll('#width, #edit-text, #appearance-dark').length"), 0, "controls without a server")
+    boxes = browser.evaluate(PICTURE)
+    browser.click("#style-rendered")
+    browser.wait("%s !== %s" % (PICTURE, json.dumps(boxes)))
+    light = browser.evaluate(PICTURE)
+    browser.click("#appearance-dark")
+    browser.wait("%s !== %s" % (PICTURE, json.dumps(light)))
     browser.wait("document.querySelector('#screens .mark')")
 
 
