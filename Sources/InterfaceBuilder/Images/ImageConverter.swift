@@ -11,8 +11,8 @@ enum ImageConverter {
     return program.output(arguments, limit: 64 << 20).map { .file($0) } ?? .unreadable
   }
 
-  /// As many pixels a point as the sharpest device has, and no more than a screen is wide.
-  private static func side(_ points: Double) -> String { "\(Int(bounded: min(2048, max(1, (points * 3).rounded(.up)))))" }
+  /// As many pixels a point as the sharpest device has, and no more than its screen is wide.
+  private static func side(_ points: Double) -> String { "\(Int(bounded: min(1290, max(1, (points * 3).rounded(.up)))))" }
 
   private static func command(_ image: ImageFile) -> (program: String, package: String, arguments: [String]) {
     // No name of a file is taken for an option.
