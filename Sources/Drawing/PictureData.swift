@@ -39,9 +39,13 @@ package struct PictureData {
   /// name, `[x, y, width, height]` and shapes; a shape without numbers is the box itself, one with a single number the box with that corner
   /// radius. A text is its style and runs of glyphs, each `[x, y, points per font unit, glyph, glyph, offset of it in font units, …]`. A cut
   /// is its rectangle, followed by its line. What the picture highlights is left out. Returns the numbers of the glyphs that it shows.
-  package mutating func write(_ picture: Picture, to json: inout JSONWriter) -> Set<Int> {
+  ///
+  /// With a painting, `painted` has its parts: see `write(_:of:to:shown:)`.
+  package mutating func write(_ picture: Picture, _ painting: Painting? = nil, to json: inout JSONWriter) -> Set<Int> {
     var shown = Set<Int>()
-    let texts = zip(picture.texts, picture.textStyles).map { text, style in (text, style, runs(of: text, in: picture, shown: &shown)) }
+    let texts = zip(picture.texts, picture.textStyles).map { text, style in
+      (text, style, runs(of: text.glyphs, in: picture.outlines, shown: &shown))
+    }
     json.object { json in
       json.array("size") { write([picture.size.width, picture.size.height], to: &$0) }
       json.member("direction", picture.direction == .leftToRight ? "ltr" : "rtl")
@@ -71,16 +75,17 @@ package struct PictureData {
           write(endLine, to: &json)
         }
       }
+      if let painting { json.array("painted") { write(painting.parts, of: painting, to: &$0, shown: &shown) } }
     }
     return shown
   }
 
   /// Glyphs that share a baseline and a scale are one run.
-  private mutating func runs(of text: Picture.Text, in picture: Picture, shown: inout Set<Int>) -> [[Double]] {
+  mutating func runs(of glyphs: [Picture.Glyph], in outlines: [String], shown: inout Set<Int>) -> [[Double]] {
     var runs: [[Double]] = []
     var last: Picture.Glyph?
-    for glyph in text.glyphs where picture.hasOutline(glyph) {
-      let path = picture.outlines[glyph.outline!]
+    for glyph in glyphs where glyph.outline.map(outlines.indices.contains) == true && glyph.scale > 0 {
+      let path = outlines[glyph.outline!]
       guard !path.isEmpty else { continue }
       let number = number(of: path)
       shown.insert(number)
@@ -128,7 +133,7 @@ package struct PictureData {
     }
   }
 
-  private func write(_ numbers: [Double], places: Int = 2, to json: inout JSONWriter) {
+  func write(_ numbers: [Double], places: Int = 2, to json: inout JSONWriter) {
     let unit = places == 2 ? 100.0 : 1e7
     for number in numbers { json.value(number.isFinite ? (number * unit).rounded() / unit : 0) }
   }

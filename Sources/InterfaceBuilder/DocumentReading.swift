@@ -51,6 +51,7 @@ struct DocumentReading {
     var screen = builder.screen(found)
     screen.id = id ?? screen.items[0].id
     screen.name = found.title ?? Self.baseName(of: log.file)
+    screen.bars = found.controller.flatMap { graph.barContent($0, BarReader(appearances.colors), appearances) }
     return InterfaceScene(
       screen: screen, role: found.role, savedSize: found.view.frame?.size,
       bars: found.controller.map(graph.bars) ?? SimulatedBars(found.view),

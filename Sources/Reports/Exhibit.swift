@@ -78,4 +78,11 @@ package protocol ExhibitSource {
 
   /// The finding's scenario in the environment of a view. Asked once for each scenario, state and environment, scenario by scenario, and for each fix.
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture
+
+  /// The same as a device shows it; nil: the page has boxes only.
+  func painting(of finding: Finding, _ view: Exhibit.View) -> Painting?
+}
+
+extension ExhibitSource {
+  package func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? { nil }
 }

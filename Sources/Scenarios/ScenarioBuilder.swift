@@ -24,7 +24,7 @@ struct ScenarioBuilder {
   }
 
   static let keys = [
-    "title", "strings", "environments", "canvas", "rules", "root", "views", "guides", "constraints", "when", "expect",
+    "title", "strings", "environments", "canvas", "rules", "root", "views", "guides", "constraints", "when", "looks", "expect",
   ]
 
   mutating func scenario(_ document: YAMLNode?) -> Scenario? {
@@ -60,6 +60,7 @@ struct ScenarioBuilder {
 
     var screen = Screen(file: problems.file, name: title, items: items)
     screen.rootRole = rootRole
+    if let node = fields["looks"] { screen.looks = looks(node) }
     canvas?.fonts = canvasFonts
     addConstraints(statements, variations, to: &screen)
     let frames = expectations.compactMap { self.expectation($0) }

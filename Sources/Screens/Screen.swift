@@ -27,6 +27,8 @@ package struct Screen: Encodable, Sendable {
   package var state = ""
   /// How the views look, by their ids: no layout depends on it, and no view without a look of its own is in it.
   package var looks: [String: Appearance] = [:]
+  /// The bars around the root view; nil: none.
+  package var bars: ScreenBars?
 
   /// Everything but the looks: what a layout depends on.
   private enum CodingKeys: String, CodingKey {

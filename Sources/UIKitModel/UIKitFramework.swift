@@ -8,7 +8,7 @@ extension Framework {
     var framework = Framework()
     framework.superclasses = UIKitClasses.superclasses
     framework.aliases = UIKitProperties.fields
-    framework.makers = Fonts.makers
+    framework.makers = Fonts.makers.merging(Colors.makers) { first, _ in first }
     framework.marks = UIKitProperties.marks
     framework.bindings = UIKitProperties.bindings
     framework.harmless = UIKitProperties.harmless

@@ -22,7 +22,9 @@ enum UIKitProperties {
     "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
     "textAlignment": ScreenField.alignment, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
     "minimumScaleFactor": ScreenField.minimumScale,
-    "isScrollEnabled": ScreenField.isScrollEnabled, "styledText": ScreenField.text, "prompt": ScreenField.prompt, "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
+    "backgroundColor": ScreenField.background, "textColor": ScreenField.textColor, "tintColor": ScreenField.tint,
+    "isScrollEnabled": ScreenField.isScrollEnabled, "styledText": ScreenField.text, "prompt": ScreenField.prompt,
+    "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
   ]
 
   static let marks = ["attributedText": ScreenField.isAttributed, "styledText": ScreenField.isAttributed]
@@ -30,6 +32,7 @@ enum UIKitProperties {
   static let setters: [String: Framework.Setter] = [
     "setTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
     "setAttributedTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),
+    "setTitleColor(_:for:)": .init(ScreenField.textColor, argument: 0, only: (label: "for", cases: ["normal"])),
     "setTitle(_:forSegmentAt:)": .init(ScreenField.segment, argument: 0, index: "forSegmentAt"),
     "insertSegment(withTitle:at:animated:)": .init(ScreenField.segment, argument: 0, index: "at"),
     "removeFromSuperview()": .init(ScreenField.isRemoved, constant: true),
@@ -73,6 +76,9 @@ package enum ScreenField {
   package static let isAttributed = "UIKit.isAttributed"
   package static let configuration = "UIKit.configuration"
   package static let prompt = "UIKit.prompt"
+  package static let background = "UIKit.backgroundColor"
+  package static let textColor = "UIKit.textColor"
+  package static let tint = "UIKit.tintColor"
   // Of views that code makes.
   package static let spacing = "UIKit.spacing"
   package static let distribution = "UIKit.distribution"

@@ -33,6 +33,25 @@ import Vocabulary
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
   }
 
+  /// The colour that code always leaves behind; anything else stays as the file has it.
+  @Test(
+    arguments: [
+      ("label.textColor = .red", .text, .system("red", listed: nil)),
+      ("label.textColor = UIColor.secondaryLabel", .text, .system("secondaryLabel", listed: nil)),
+      (#"label.backgroundColor = UIColor(named: "Brand")"#, .background, .named("Brand", listed: nil)),
+      ("label.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)", .background, .fixed(RGBColor(hex: 0xFF0000, alpha: 0.5))),
+      ("label.tintColor = UIColor(white: 0, alpha: 1)", .tint, .fixed(RGBColor(white: 0))),
+      ("label.backgroundColor = UIColor.black.withAlphaComponent(0.25)", .background, .fixed(RGBColor(white: 0, alpha: 0.25))),
+      ("label.textColor = .brandOfTheApp", .text, nil), ("label.textColor = theme.text", .text, nil),
+      ("label.textColor = isNew ? .red : .green", .text, nil),
+    ] as [(String, Appearance.Part, ColorValue?)])
+  func colors(code: String, part: Appearance.Part, color: ColorValue?) async throws {
+    let app = try await CodedApp("var isNew: Bool { Account.current.isNew }\nvar theme: Theme\noverride func viewDidLoad() { \(code) }")
+    let screen = app.states[0].screen
+    let item = try #require(screen.itemIDs.first { screen[$0].id == "label" })
+    #expect(screen.look(of: item).colors[part] == color)
+  }
+
   @Test func findingsKeepTheKeyOfTheFile() async throws {
     let app = try await CodedApp(
       #"override func viewDidLoad() { label.text = NSLocalizedString("login", comment: "") }"#, more: Self.tables)

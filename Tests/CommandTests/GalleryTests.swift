@@ -138,6 +138,61 @@ struct GalleryTests {
     #expect(try one.files() == three.files())
   }
 
+  /// Of a screen with two states, one has a button more: it is drawn, and the key of the other says where it is.
+  @Test(
+    arguments: [
+      ([], 1, ["leave": "shown in another state of its screen: --states all draws it", "unused": "on no screen that Copyfit can see"]),
+      (["--states", "all"], 2, ["unused": "on no screen that Copyfit can see"]),
+    ] as [([String], Int, [String: String])])
+  func statesOfAScreen(options: [String], count: Int, absent: [String: String]) throws {
+    let scratch = try Scratch()
+    try scratch.write(#""login" = "Log in"; "leave" = "Leave"; "more" = "More"; "unused" = "Unused";"#, to: "en.lproj/Localizable.strings")
+    try scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Login"><connections>
+      <outlet property="view" destination="root" id="o0"/><outlet property="label" destination="label" id="o1"/>
+      <outlet property="other" destination="other" id="o2"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
+      <label text="B" translatesAutoresizingMaskIntoConstraints="NO" id="other"/></subviews><constraints>
+      <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c1"/>
+      <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="40" id="c2"/>
+      <constraint firstItem="other" firstAttribute="top" secondItem="root" secondAttribute="top" constant="90" id="c3"/>
+      <constraint firstItem="other" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="40" id="c4"/>
+      </constraints></view></objects></document>
+      """, to: "Login.xib")
+    try scratch.write(
+      """
+      final class Login: UIViewController {
+        @IBOutlet var label: UILabel!
+        @IBOutlet var other: UILabel!
+        override func viewDidLoad() {
+          other.text = NSLocalizedString("more", comment: "")
+          if Account.isNew {
+            label.text = NSLocalizedString("leave", comment: "")
+            other.isHidden = true
+          } else {
+            label.text = NSLocalizedString("login", comment: "")
+            other.isHidden = false
+          }
+        }
+      }
+      """, to: "Login.swift")
+    try scratch.write("let first = Login()", to: "Scene.swift")
+    let result = try Tool.run(["gallery", ".", "--locales", "en", "--output", "G"] + options, in: scratch.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let root = try JSONReader.read(try scratch.text("G/screenshots.json"), file: "screenshots.json")
+    #expect(try pictures(root).count == count)
+    #expect(try keys(pictures(root)[0]).keys.contains("more") || count > 1)
+    let found = try root.required("absentKeys", in: "").array(in: "").filter { try $0.required("table", in: "").string(in: "") == "Localizable" }
+    #expect(
+      Dictionary(
+        try found.map { (try $0.required("key", in: "").string(in: ""), try $0.required("reason", in: "").string(in: "")) }
+      ) { first, _ in first } == absent)
+  }
+
   @Test(arguments: [
     (["--platforms", "crowdim"], "no platform 'crowdim' (did you mean crowdin?)"),
     (["--scale", "0"], "--scale: write a number from 0.25 to 4"),

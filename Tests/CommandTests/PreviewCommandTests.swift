@@ -22,7 +22,12 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output == "out/index.html: 1 screen, 4 pictures\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.appending(path: "out/data").path).sorted()
-    #expect(names == ["0-0.js", "0-1.js", "0-2.js", "0-3.js", "project.js"])
+    let cells = (0..<4).flatMap { ["0-\($0)-dark.js", "0-\($0)-light.js", "0-\($0).js"] }
+    #expect(names == cells + ["project.js"])
+    // The background of the root view, as the scenario has it, in each scheme.
+    for (scheme, color) in [("light", "#f2f2f7"), ("dark", "#000000")] {
+      #expect(try scratch.text("out/data/0-1-\(scheme).js").contains(color))
+    }
     let first = try scratch.text("out/data/0-2.js")
     #expect(first.hasPrefix("copyfitTake(\"0-2\",{") && first.contains("\"direction\":\"rtl\""))
     // The same files again, whatever was there.

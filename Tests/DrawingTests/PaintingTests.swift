@@ -28,10 +28,22 @@ import Vocabulary
       }
       return try? canvas.file()
     }
+
+    func pixels(of image: ImageFile) -> PixelFile {
+      switch image.format {
+      case .png: bytes(of: image).map { .file($0) } ?? .unreadable
+      // A PPM file of one green pixel.
+      case .jpeg: .file(Array("P6\n1 1\n255\n".utf8) + [0, 255, 0])
+      case .pdf: .unreadable
+      case .svg: .missing(program: "draw", package: "drawers")
+      }
+    }
   }
 
   private final class NoLettering: Lettering {
-    func line(_ words: String, points: Double, weight: FontWeight, adding outlines: inout [String]) -> LetteredLine {
+    func line(
+      _ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]
+    ) -> LetteredLine {
       LetteredLine(glyphs: [], width: 0, capHeight: 0)
     }
   }
@@ -61,7 +73,7 @@ import Vocabulary
   }
 
   private func pixel(_ painting: Painting, _ x: Int, _ y: Int, assets: Assets = Assets()) throws -> UInt32 {
-    try PaintingPNG(assets: assets).draw(painting, scale: 1).color(x: x, y: y)
+    try PaintingPNG().draw(painting, scale: 1, assets).color(x: x, y: y)
   }
 
   /// Apple, Human Interface Guidelines, "Color": the background of iOS, and the system's red, in both appearances.
@@ -76,7 +88,7 @@ import Vocabulary
   func grounds(scheme: ColorScheme, color: ColorValue, inside: UInt32, outside: UInt32) throws {
     let painting = painting(.view, scheme) { $0.colors[.background] = color }
     #expect(try pixel(painting, 30, 30) == inside && pixel(painting, 5, 5) == outside)
-    #expect(painting.notes(.png) == [])
+    #expect(painting.notes(.png, Assets()) == [])
   }
 
   @Test func cornersBordersAndOpacity() throws {
@@ -136,19 +148,35 @@ import Vocabulary
       look.colors[.tint] = .system("noColor", listed: nil)
     }
     #expect(
-      missing.notes(.png).map(\.message).sorted() == [
+      missing.notes(.png, Assets()).map(\.message).sorted() == [
         "no asset catalog has a readable colour 'Gone'", "no asset catalog has a readable image 'moon'",
         "the system has no colour 'noColor'",
       ])
-    #expect(missing.notes(.png).allSatisfy { $0.severity == .note && $0.position?.line == 7 && $0.file == "Main.storyboard" })
+    #expect(missing.notes(.png, Assets()).allSatisfy { $0.severity == .note && $0.position?.line == 7 && $0.file == "Main.storyboard" })
     #expect(try pixel(missing, 12, 30) != 0xFFFFFF)
-    let vector = Assets(format: .pdf)
-    let pdf = painting(.imageView(nil), assets: vector) { $0.image = ImageReference("flag") }
-    #expect(pdf.notes(.svg).count == 1 && pdf.notes(.png).count == 1)
-    #expect(try pixel(pdf, 12, 30, assets: vector) != 0xFFFFFF)
-    let drawing = painting(.imageView(nil), assets: Assets(format: .svg)) { $0.image = ImageReference("flag") }
-    #expect(drawing.notes(.svg).isEmpty && drawing.notes(.png).count == 1)
   }
+
+  /// Images that cairo does not read are pixels made by others; where none are made, a note says why, and something neutral is drawn. Browsers
+  /// draw what they know from its own file.
+  @Test(
+    arguments: [
+      (.png, nil, nil, 0xFF0000), (.jpeg, nil, nil, 0x00FF00),
+      (.pdf, "the image 'flag' cannot be drawn", "the image 'flag' cannot be drawn", nil),
+      (.svg, "svg images are not drawn", nil, nil),
+    ] as [(ImageFile.Format, String?, String?, UInt32?)])
+  func formats(format: ImageFile.Format, inPNG: String?, inSVG: String?, color: UInt32?) throws {
+    let assets = Assets(format: format)
+    let painting = painting(.imageView(nil), assets: assets) { $0.image = ImageReference("flag") }
+    #expect(painting.notes(.png, assets).map(\.message) == [inPNG].compactMap(\.self))
+    #expect(painting.notes(.svg, assets).map(\.message) == [inSVG].compactMap(\.self))
+    let shown = try pixel(painting, 30, 15, assets: assets)
+    #expect(color.map { shown == $0 } ?? (shown != 0xFFFFFF))
+    #expect(PaintingSVG.standalone(painting, label: "", assets: assets).contains("data:image/") == (inSVG == nil))
+  }
+
+  /// What is no PPM file, or not all of one, is no image.
+  @Test(arguments: ["", "P6", "P6\n1 1\n255\n", "P6\n-1 1\n255\nxyz", "P6\n99999999999999999999 1\n255\nxyz", "P6\n100000 100000\n255\nxyz", "P5\n1 1\n255\nx"])
+  func damagedPixels(text: String) { #expect(RasterImage(ppm: Array(text.utf8)) == nil) }
 
   /// A switch that is on is green where its knob is not, at the leading end; in the system's width, whatever the frame.
   @Test(arguments: [(LayoutDirection.leftToRight, 13, 45), (.rightToLeft, 45, 13)])
@@ -180,7 +208,7 @@ import Vocabulary
       #expect(Set(ids).count == ids.count)
       for use in elements where use.name == "use" { #expect(ids.contains(String(use["href"]!.dropFirst()))) }
       #expect(elements.compactMap { $0["data-view"] } == ["0", "1"])
-      _ = try PaintingPNG(assets: Assets()).file(painting, scale: 2)
+      _ = try PaintingPNG().file(painting, scale: 2, Assets())
     }
   }
 

@@ -53,4 +53,40 @@ struct ImageTests {
     let missing = try read(Sample.xib(#"<subviews><imageView image="moon" id="a"/></subviews>"#), images: images)
     #expect(missing.scenes[0].screen.items.map(\.isSizeEstimated) == [false, true])
   }
+
+  /// A red square as PDF and as SVG, in files whose names look like options: pixels are made by other programs, if these are installed.
+  @Test(
+    arguments: [
+      (
+        "-red.pdf",
+        """
+        %PDF-1.4
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 20]/Contents 4 0 R/Resources<<>>>>endobj
+        4 0 obj<</Length 25>>stream
+        1 0 0 rg 0 0 10 20 re f 
+        endstream endobj
+        trailer<</Root 1 0 R>>
+        """, "poppler-utils"
+      ),
+      ("-red.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><path fill="red" d="M0 0h10v20H0z"/></svg>"#, "librsvg2-bin"),
+      ("broken.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><path fill="red" d="#, "librsvg2-bin"),
+    ])
+  func pixelsOfOtherFormats(name: String, content: String, package: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-pixels-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appending(path: "A.xcassets/red.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: set.appending(path: name))
+    try Data(#"{"images": [{"filename": "\#(name)", "idiom": "universal"}]}"#.utf8).write(to: set.appending(path: "Contents.json"))
+    let catalogs = AssetCatalogs(beside: folder.appending(path: "Main.storyboard").path)
+    let image = try #require(catalogs.image(named: "red", in: .light))
+    #expect(image.width == 10 && image.height == 20)
+    switch catalogs.pixels(of: image) {
+    case .file(let bytes): #expect(ImageHeader.size(of: bytes) == Size(width: 30, height: 60) && name.hasPrefix("-"))
+    case .missing(_, let needed): #expect(needed == package)
+    case .unreadable: #expect(name == "broken.svg")
+    }
+  }
 }

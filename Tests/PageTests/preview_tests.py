@@ -202,6 +202,23 @@ def an_edited_text_changes_the_verdict_as_one_types(browser, preview):
 
 
 @test
+def each_segment_is_edited(browser, preview):
+    opened(browser, preview, "checkout.yaml#Checkout", locale="de")
+    control = "document.querySelector('button.view[data-id=\"Method Control\"]')"
+    browser.wait(control)
+    browser.evaluate(control + ".click()")
+    browser.wait("document.querySelector('#edit-text1')")
+    first = browser.evaluate(control + ".getAttribute('aria-label')")
+    browser.click("#edit-text1")
+    browser.wait("document.activeElement.id === 'try'")
+    browser.type("Selbst holen")
+    browser.wait("%s.getAttribute('aria-label').includes('Selbst holen')" % control)
+    equal(browser.evaluate("%s.getAttribute('aria-label').split('”')[0]" % control), first.split("”")[0], "the other segment")
+    browser.click("#reset-text1")
+    browser.wait("%s.getAttribute('aria-label') === %s" % (control, json.dumps(first)))
+
+
+@test
 def the_edge_is_dragged(browser, preview):
     opened(browser, preview, "settings-screen.yaml#Settings Screen")
     browser.wait("document.querySelector('.edge').getAttribute('aria-valuenow') === '393'")
@@ -326,7 +343,13 @@ def an_exported_page_needs_no_server(browser, preview):
     browser.wait("%s.includes('German')" % caption())
     chosen(browser, "#size", 1)
     browser.wait("%s.includes('AX3')" % caption())
-    equal(browser.evaluate("document.querySelectorAll('#width, #edit-text').length"), 0, "controls without a server")
+    equal(browser.evaluate("document.querySelectorAll('#width, #edit-text, #appearance-dark').length"), 0, "controls without a server")
+    boxes = browser.evaluate(PICTURE)
+    browser.click("#style-rendered")
+    browser.wait("%s !== %s" % (PICTURE, json.dumps(boxes)))
+    light = browser.evaluate(PICTURE)
+    browser.click("#appearance-dark")
+    browser.wait("%s !== %s" % (PICTURE, json.dumps(light)))
     browser.wait("document.querySelector('#screens .mark')")
 
 

@@ -27,7 +27,7 @@ import Testing
     let whole = try #require(Self.blocks("yaml").first)
     // `when` refers to constraints and a view by name that the first block does not all have.
     let parts = Self.blocks("yaml").dropFirst().map { $0.replacing("Long Button", with: "Name Label") }
-    #expect(parts.count == 4)
+    #expect(parts.count == 5)
     for part in parts { #expect(Reading(whole + "\n" + part).errors == [], "\(part)") }
   }
 

@@ -47,6 +47,7 @@ extension ObjectReading {
     text = isFontUnknown && view.text != nil ? TextReading(kind: .unknown) : view.text ?? view.unsetText
     placeholder = view.setup.placeholder
     (font, style, hidden) = (view.font, view.style, view.hidden)
+    colors = view.colors
     isAttributed = view.setup.isAttributed
   }
 }

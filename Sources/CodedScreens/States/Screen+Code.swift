@@ -14,6 +14,7 @@ extension Screen {
     let look = state.look(of: item)
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }
+    apply(code.colors, to: item)
     // An attributed text brings its fonts along.
     if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
@@ -73,6 +74,14 @@ extension Screen {
         text.minimumPointSize = nil
       }
     }
+  }
+
+  private mutating func apply(_ code: ColorReading, to item: ItemID) {
+    var look = look(of: item)
+    for (part, made) in [(Appearance.Part.background, code.background), (.text, code.text), (.tint, code.tint)] {
+      if let color = made.flatMap(ColorValue.init) { look.colors[part] = color }
+    }
+    if look != self.look(of: item) { looks[self[item].id] = look }
   }
 
   /// - Parameter stated: the font that the state says.
@@ -149,6 +158,25 @@ extension TextContent {
   }
 
   private static let longestFigure = 8
+}
+
+extension ColorValue {
+  /// nil: not one of the system's, or a faded one whose opacity cannot be put on a name.
+  fileprivate init?(_ made: Colors.Made) {
+    switch made {
+    case .system(let name):
+      guard SystemColors.color(named: name) != nil else { return nil }
+      self = .system(name, listed: nil)
+    case .named(let name): self = .named(name, listed: nil)
+    case .rgb(let red, let green, let blue, let alpha): self = .fixed(RGBColor(red: red, green: green, blue: blue, alpha: alpha))
+    case .displayP3(let red, let green, let blue, let alpha):
+      self = .fixed(RGBColor(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+    case .faded(let made, let alpha):
+      // A colour of both schemes is faded as it is in the light one.
+      guard let color = ColorValue(made)?.listed?[.light] else { return nil }
+      self = .fixed(color.withAlpha(alpha))
+    }
+  }
 }
 
 extension FontRequest {

@@ -1,9 +1,11 @@
 package import Vocabulary
 
-/// Sets the words that the system shows in a control, which are no texts of the screen.
+/// Sets the words of controls and bars, which are no texts of the screen's views.
 package protocol Lettering: AnyObject {
-  /// One line; the outlines of glyphs that are new are added.
-  func line(_ words: String, points: Double, weight: FontWeight, adding outlines: inout [String]) -> LetteredLine
+  /// One line; the outlines of glyphs that are new are added. What has no room in the width is cut, with an ellipsis.
+  func line(
+    _ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]
+  ) -> LetteredLine
 }
 
 /// A line of letters from x 0 on, with its baseline at y 0. Points.
@@ -12,10 +14,12 @@ package struct LetteredLine {
   package var width: Double
   /// Of capitals, about: for centring the line.
   package var capHeight: Double
+  package var isCut: Bool
 
-  package init(glyphs: [Picture.Glyph], width: Double, capHeight: Double) {
+  package init(glyphs: [Picture.Glyph], width: Double, capHeight: Double, isCut: Bool = false) {
     self.glyphs = glyphs
     self.width = width
     self.capHeight = capHeight
+    self.isCut = isCut
   }
 }

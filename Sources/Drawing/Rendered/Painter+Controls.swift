@@ -14,7 +14,9 @@ extension Painter {
   }
 
   mutating func toggle(of item: LayoutItem, _ view: PaintedView) -> [PaintedPart] {
-    let track = view.frame.centered(Size(width: min(51, view.frame.width), height: min(31, view.frame.height)))
+    // Of one size, whatever the frame: in its middle, or from its leading edge where it has no room.
+    var track = view.frame.centered(Size(width: 51, height: 31))
+    if view.frame.width < track.width { track.x = view.isRightToLeft ? view.frame.maxX - track.width : view.frame.x }
     let radius = track.height / 2
     let isOn = view.look.isOn || screen.looks[item.id] == nil
     let color =

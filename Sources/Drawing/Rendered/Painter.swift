@@ -10,7 +10,11 @@ package struct Painter {
   let lettering: any Lettering
   var palette: Palette
   var outlines: [String]
-  private let size: Size
+  /// Of the picture.
+  let canvas: Size
+  private let bars: BarSetting?
+  /// The texts of bars that have keys, in the order in which they were painted.
+  package internal(set) var barTexts: [BarText] = []
   /// By item: where it is; nil: it is not shown.
   private(set) var frames: [Rect?]
   private(set) var children: [[ItemID]]
@@ -18,13 +22,15 @@ package struct Painter {
 
   /// - Parameter picture: the frames and glyphs of the screen, which is resolved under the traits of its environment.
   package init(
-    _ picture: Picture, of screen: Screen, scale: Double, scheme: ColorScheme, assets: any AssetSource, lettering: any Lettering
+    _ picture: Picture, of screen: Screen, scale: Double, scheme: ColorScheme, assets: any AssetSource, lettering: any Lettering,
+    bars: BarSetting? = nil
   ) {
     self.screen = screen
     self.scale = scale
     self.lettering = lettering
     direction = picture.direction
-    size = picture.size
+    canvas = picture.size
+    self.bars = bars
     outlines = picture.outlines
     palette = Palette(scheme, assets, file: screen.file)
     frames = screen.items.map { _ in nil }
@@ -38,12 +44,13 @@ package struct Painter {
   }
 
   package mutating func painting() -> Painting {
-    let canvas = Shape.Form.rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0)
+    let edge = Shape.Form.rectangle(Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), radius: 0)
     let tint = palette.assets.color(named: "AccentColor")?[palette.scheme] ?? palette.system("tint")
     let view = PaintedView(item: .root, frame: frames.first.flatMap(\.self) ?? .zero, tint: tint, isGrouped: false)
-    let parts = frames.isEmpty ? [] : [part(view)]
-    var painting = Painting(size: size, outlines: outlines)
-    painting.parts = [.fill(canvas, palette.system("systemBackground")), .group(parts, opacity: 1, clip: canvas)]
+    var parts = frames.isEmpty ? [] : [part(view)]
+    if let bars { parts += self.parts(of: bars, tint: tint) }
+    var painting = Painting(size: canvas, outlines: outlines)
+    painting.parts = [.fill(edge, palette.system("systemBackground")), .group(parts, opacity: 1, clip: edge)]
     (painting.images, painting.notes) = (palette.images, palette.notes)
     return painting
   }
@@ -134,7 +141,7 @@ package struct Painter {
   mutating func words(
     _ words: String, points: Double, weight: FontWeight = .regular, _ color: RGBColor, x: Double, middle: Double, alignment: Double = 0
   ) -> PaintedPart {
-    let line = lettering.line(words, points: points, weight: weight, adding: &outlines)
+    let line = lettering.line(words, points: points, weight: weight, width: .infinity, adding: &outlines)
     let origin = Point(x: x - line.width * alignment, y: middle + line.capHeight / 2)
     return .glyphs(
       line.glyphs.map { glyph in

@@ -20,14 +20,24 @@ package struct Painting: Sendable {
     size.height += height
   }
 
-  /// The notes of a picture in a format, which may not show every kind of image.
-  package func notes(_ format: PictureFormat) -> [Diagnostic] {
-    notes
-      + images.filter { !format.shows($0.file.format) }.map { image in
-        Diagnostic(
-          .note, file: image.source, position: image.position,
-          "the image '\(image.name)' is a \(image.file.format.rawValue) file, which a \(format.rawValue) picture does not show",
-          reason: "an empty frame is drawn instead")
+  /// The notes of a picture in a format, which may not show every image.
+  package func notes(_ format: PictureFormat, _ assets: any AssetSource) -> [Diagnostic] {
+    var missing = Set<String>()
+    return notes
+      + images.compactMap { image in
+        if format.keeps(image.file.format) { return nil }
+        switch assets.pixels(of: image.file) {
+        case .file: return nil
+        case .unreadable:
+          return Diagnostic(
+            .note, file: image.source, position: image.position, "the image '\(image.name)' cannot be drawn",
+            reason: "its \(image.file.format.rawValue) file is damaged; an empty frame stands for it")
+        case .missing(let program, let package):
+          guard missing.insert(program).inserted else { return nil }
+          return Diagnostic(
+            .note, file: "", "\(image.file.format.rawValue) images are not drawn", reason: "the program '\(program)' is not installed",
+            remedy: "install \(package); an empty frame stands for each of them")
+        }
       }
   }
 }

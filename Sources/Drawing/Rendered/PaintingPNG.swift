@@ -3,21 +3,21 @@ import Vocabulary
 
 /// Draws paintings in pixels. A writer keeps the images that it has read: it belongs to one worker.
 package final class PaintingPNG {
-  private let assets: any AssetSource
   /// By path; nil: it cannot be read.
   private var images: [String: RasterImage?] = [:]
   /// By path data. Glyphs are the same from picture to picture.
   private var outlines: [String: OutlinePath?] = [:]
 
-  package init(assets: any AssetSource) {
-    self.assets = assets
-  }
+  package init() {}
 
   /// The bytes of a PNG file with `scale` pixels a point.
-  package func file(_ painting: Painting, scale: Double) throws(RenderingError) -> [UInt8] { try draw(painting, scale: scale).file() }
+  package func file(_ painting: Painting, scale: Double, _ assets: any AssetSource) throws(RenderingError) -> [UInt8] {
+    try draw(painting, scale: scale, assets).file()
+  }
 
-  func draw(_ painting: Painting, scale: Double) throws(RenderingError) -> PixelCanvas {
+  func draw(_ painting: Painting, scale: Double, _ assets: any AssetSource) throws(RenderingError) -> PixelCanvas {
     let canvas = try PixelCanvas(size: painting.size, scale: scale)
+    for image in painting.images where images[image.file.path] == nil { read(image.file, assets) }
     draw(painting.parts, of: painting, on: canvas, scale)
     return canvas
   }
@@ -42,7 +42,7 @@ package final class PaintingPNG {
       for glyph in glyphs { draw(glyph, of: painting, on: canvas, scale, color) }
     case .image(let index, let place, let tint):
       let pixels = Rect(x: place.x * scale, y: place.y * scale, width: place.width * scale, height: place.height * scale)
-      if let image = image(painting.images[index].file) {
+      if let image = images[painting.images[index].file.path] ?? nil {
         canvas.paint(image, in: pixels, tint: tint)
       } else {
         draw(ImagePlaceholder.neutral(in: place), of: painting, on: canvas, scale)
@@ -75,11 +75,10 @@ package final class PaintingPNG {
     return outline
   }
 
-  private func image(_ file: ImageFile) -> RasterImage? {
-    if let known = images[file.path] { return known }
-    let image = file.format == .png ? assets.bytes(of: file).flatMap(RasterImage.init(png:)) : nil
+  private func read(_ file: ImageFile, _ assets: any AssetSource) {
+    var image: RasterImage?
+    if case .file(let bytes) = assets.pixels(of: file) { image = RasterImage(png: bytes) ?? RasterImage(ppm: bytes) }
     images[file.path] = .some(image)
-    return image
   }
 }
 

@@ -125,17 +125,23 @@ package struct PaintingSVG {
   private mutating func imageID(_ file: ImageFile) -> String? {
     if let known = imageIDs[file.path] { return known }
     var id: String?
-    if PictureFormat.svg.shows(file.format), let bytes = assets.bytes(of: file) {
+    if let (type, bytes) = content(of: file) {
       count += 1
       let name = "\(prefix)image\(count)"
       definitionsOfOwn += """
         <image id="\(name)" width="\(file.width.decimal())" height="\(file.height.decimal())" preserveAspectRatio="none" \
-        href="data:\(file.format.mediaType);base64,\(Base64.encoded(bytes))"/>
+        href="data:\(type);base64,\(Base64.encoded(bytes))"/>
         """
       id = name
     }
     imageIDs[file.path] = .some(id)
     return id
+  }
+
+  private func content(of file: ImageFile) -> (type: String, bytes: [UInt8])? {
+    if PictureFormat.svg.keeps(file.format) { return assets.bytes(of: file).map { (file.format.mediaType, $0) } }
+    if case .file(let bytes) = assets.pixels(of: file) { return (ImageFile.Format.png.mediaType, bytes) }
+    return nil
   }
 
   /// Paints an image's opacity in a colour.

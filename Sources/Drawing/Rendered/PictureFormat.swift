@@ -4,12 +4,6 @@ package import Screens
 package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case svg, png
 
-  /// Whether a picture of the format shows images of a format: browsers draw what is in an SVG, and cairo reads PNG files.
-  package func shows(_ image: ImageFile.Format) -> Bool {
-    switch image {
-    case .png: true
-    case .jpeg, .svg: self == .svg
-    case .pdf: false
-    }
-  }
+  /// Whether images of a format are in a picture as they are: browsers draw most of them. Others are pixels in it.
+  func keeps(_ image: ImageFile.Format) -> Bool { self == .svg && image != .pdf }
 }

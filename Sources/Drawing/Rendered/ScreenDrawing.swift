@@ -11,7 +11,7 @@ package enum ScreenDrawing: Sendable {
   package func notes(_ format: PictureFormat) -> [Diagnostic] {
     switch self {
     case .wireframe: []
-    case .rendered(let painting, _): painting.notes(format)
+    case .rendered(let painting, let assets): painting.notes(format, assets)
     }
   }
 
@@ -36,7 +36,7 @@ package enum ScreenDrawing: Sendable {
   package func png(scale: Double, with writer: PaintingPNG? = nil) throws(RenderingError) -> [UInt8] {
     switch self {
     case .wireframe(let picture): try PNGWriter.file(picture, scale: scale)
-    case .rendered(let painting, let assets): try (writer ?? PaintingPNG(assets: assets)).file(painting, scale: scale)
+    case .rendered(let painting, let assets): try (writer ?? PaintingPNG()).file(painting, scale: scale, assets)
     }
   }
 }

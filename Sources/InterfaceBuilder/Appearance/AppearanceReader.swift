@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Reads how a view looks.
 struct AppearanceReader {
-  private let colors: ColorReader
+  let colors: ColorReader
 
   init(_ root: XMLElement) {
     colors = ColorReader(root)
@@ -52,6 +52,7 @@ struct AppearanceReader {
 
   private func readControl(_ element: XMLElement, into look: inout Appearance) {
     look.isEnabled = element.flag("enabled") ?? true
+    look.keepsClearOfBars = element["contentInsetAdjustmentBehavior"] != "never"
     switch element.name {
     case "switch": look.isOn = element.flag("on") ?? true
     case "button": look.isOn = element.flag("selected") ?? false

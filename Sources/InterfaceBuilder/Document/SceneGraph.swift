@@ -1,3 +1,4 @@
+import Screens
 import Syntax
 
 /// How the controllers of a storyboard lead to one another: what bars the canvas shows over a scene follows from it.
@@ -53,12 +54,18 @@ struct SceneGraph {
     return SimulatedBars(controller, inferred: inferred)
   }
 
-  private func inferredBars(_ id: String, _ controller: XMLElement, seen: Set<String>) -> SimulatedBars {
-    let plain = SimulatedBars(top: .statusBar, bottom: .none)
+  /// The way that leads to a controller; of several, the one that decides.
+  private func arrival(_ id: String) -> (Arrival, source: XMLElement)? {
     let candidates = arrivals[id] ?? []
     guard let arrival = candidates.first(where: { tieBreakers.contains($0.segue) }) ?? candidates.first,
       let source = controllers[arrival.source]
-    else { return plain }
+    else { return nil }
+    return (arrival, source)
+  }
+
+  private func inferredBars(_ id: String, _ controller: XMLElement, seen: Set<String>) -> SimulatedBars {
+    let plain = SimulatedBars(top: .statusBar, bottom: .none)
+    guard let (arrival, source) = arrival(id) else { return plain }
     var around = bars(source, seen: seen)
     switch (arrival.kind, arrival.relationship) {
     case ("relationship", "rootViewController"):
@@ -77,6 +84,50 @@ struct SceneGraph {
     }
     if controller.flag("hidesBottomBarWhenPushed") == true { around.bottom = .none }
     return around
+  }
+}
+
+extension SceneGraph {
+  /// What is in the bars over a controller's view; nil: it has none.
+  func barContent(_ controller: XMLElement, _ reader: BarReader, _ appearances: AppearanceReader) -> ScreenBars? {
+    let shown = bars(controller)
+    var bars = ScreenBars()
+    let around = lineage(of: controller)
+    let navigation = around.first { $0.name == "navigationController" }
+    switch shown.top {
+    case .none, .statusBar: break
+    case .navigationBar, .promptedNavigationBar, .largeTitleNavigationBar:
+      var bar = reader.navigationBar(of: controller)
+      bar.hasLargeTitle = shown.top == .largeTitleNavigationBar
+      if let (arrival, source) = arrival(controller["id"] ?? ""), ["show", "push"].contains(arrival.kind) { bar.back = reader.back(to: source) }
+      bars.navigation = bar
+    }
+    switch shown.bottom {
+    case .none: break
+    case .toolbar: bars.toolbar = reader.toolbar(of: controller)
+    case .tabBar:
+      let tabs = around.first { $0.name == "tabBarController" }.map(tabs) ?? []
+      bars.tabs = ScreenBars.TabBar(
+        items: tabs.map(reader.tab), selected: tabs.firstIndex { tab in around.contains { $0["id"] == tab["id"] } })
+    }
+    if bars.navigation == nil, bars.toolbar == nil, bars.tabs == nil { return nil }
+    if let look = navigation?.child(key: "navigationBar").flatMap(appearances.appearance) { bars.look = look }
+    return bars
+  }
+
+  /// A controller and those through which the deciding way leads to it, the nearest first.
+  private func lineage(of controller: XMLElement) -> [XMLElement] {
+    var lineage = [controller]
+    while let (_, source) = arrival(lineage.last?["id"] ?? ""), !lineage.contains(where: { $0["id"] == source["id"] }) {
+      lineage.append(source)
+    }
+    return lineage
+  }
+
+  /// The controllers of the tabs, in the order of the file.
+  private func tabs(of controller: XMLElement) -> [XMLElement] {
+    controller.children(of: "connections").filter { $0["relationship"] == "viewControllers" }
+      .compactMap { $0["destination"].flatMap { controllers[$0] } }
   }
 }
 

@@ -14,6 +14,8 @@ package final class AssetCatalogs: ImageSizing, AssetSource {
     var sizes: [String: Size?] = [:]
     var colors: [String: SchemeColors?] = [:]
     var images: [ImageKey: ImageFile?] = [:]
+    /// By path.
+    var pixels: [String: PixelFile] = [:]
   }
 
   private struct ImageKey: Hashable {
@@ -58,6 +60,15 @@ package final class AssetCatalogs: ImageSizing, AssetSource {
   }
 
   package func bytes(of image: ImageFile) -> [UInt8]? { try? FileReader(maximumSize: 16 << 20).bytes(of: image.path) }
+
+  package func pixels(of image: ImageFile) -> PixelFile {
+    if image.format == .png { return bytes(of: image).map { .file($0) } ?? .unreadable }
+    if let pixels = known.withLock({ $0.pixels[image.path] }) { return pixels }
+    // Two workers may ask for the same image at a time: better twice than one after the other.
+    let pixels = ImageConverter.pixels(of: image)
+    known.withLock { $0.pixels[image.path] = pixels }
+    return pixels
+  }
 
   /// The folder of a set. A name may begin with the names of the folders around it (`provides-namespace`); of several sets of one name the
   /// first counts.

@@ -180,6 +180,62 @@ enum SystemCalls {
     #endif
   }
 
+  // MARK: Other programs
+
+  /// Whether this user may run the file.
+  static func mayRun(_ path: String) -> Bool { access(path.pathBytes, X_OK) == 0 }
+
+  /// A pipe that no other program inherits: what is written to one end is read from the other.
+  static func pipe() throws(Errno) -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      try check(Darwin.pipe(&ends))
+    #elseif canImport(Musl)
+      try check(Musl.pipe(&ends))
+    #else
+      try check(Glibc.pipe(&ends))
+    #endif
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+  }
+
+  /// Starts a program with nothing to read, whose output goes to an open file and whose messages go nowhere; its number.
+  static func start(_ path: String, _ arguments: [String], output: FileDescriptor) throws(Errno) -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var number = pid_t()
+    let status = posix_spawn(&number, path, &actions, nil, &words, environ)
+    if status != 0 { throw Errno(rawValue: status) }
+    return number
+  }
+
+  /// Waits for the end of a program that was started; whether it succeeded.
+  static func waitForEnd(of program: Int32) -> Bool {
+    var status: Int32 = 0
+    while waitpid(program, &status, 0) < 0 {
+      if errno != EINTR { return false }
+    }
+    return status == 0
+  }
+
+  static func end(_ program: Int32) { kill(program, SIGKILL) }
+
+  /// Waits until there is something to read; false if there is nothing within this many milliseconds.
+  static func waitForInput(_ file: FileDescriptor, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
   /// Ends the process at once, without tidying up. It may be called in a signal handler.
   static func endNow(status: Int32, saying text: StaticString) -> Never {
     _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)

@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import Drawing
 import Environments
 import Localization
 package import Runs
@@ -57,6 +58,19 @@ package struct PreviewExport: Sendable {
     let shown = await board.cell(
       screen: cell.screen, in: environment, on: environment.placement, appearance: .automatic)
     return Array("copyfitTake(\"\(cell.screen)-\(cell.environment)\",".utf8) + shown.bytes + Array(");\n".utf8)
+  }
+
+  /// Scripts that hand the cell as a device shows it to the page, one for each colour scheme.
+  package func renderedFiles(of cell: Cell) async -> [(name: String, bytes: [UInt8])] {
+    let environment = matrix[cell.environment]
+    var files: [(name: String, bytes: [UInt8])] = []
+    for appearance in [Knobs.Appearance.light, .dark] {
+      let shown = await board.cell(
+        screen: cell.screen, in: environment, on: environment.placement, appearance: appearance, style: .rendered)
+      let key = "\(cell.screen)-\(cell.environment)-\(appearance.rawValue)"
+      files.append(("data/\(key).js", Array("copyfitTake(\"\(key)\",".utf8) + shown.bytes + Array(");\n".utf8)))
+    }
+    return files
   }
 
   /// The page itself, and what it has to know before it shows a screen.

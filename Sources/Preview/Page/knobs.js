@@ -42,8 +42,9 @@ const layOutKnobs = () => {
         onchange: event => turn('width', event.target.value)
       }), make('span', {class: 'dim', text: 'pt'}),
       make('button', {type: 'button', id: 'device-width', disabled: !pane.width, onclick: () => turn('width', '')}, 'Device width'))) : null,
-    source.isLive ? segments('style', 'Picture', [['wireframe', 'Wireframe'], ['rendered', 'As on a device']], pane.style, value => turn('style', value)) : null,
-    source.isLive ? segments('appearance', 'Appearance', [['light', 'Light'], ['dark', 'Dark']], pane.appearance, value => turn('appearance', value)) : null,
+    segments('style', 'Picture', [['wireframe', 'Wireframe'], ['rendered', 'As on a device']], pane.style, value => turn('style', value)),
+    // A wireframe of an exported page follows the reader's colours.
+    source.isLive || pane.style === 'rendered' ? segments('appearance', 'Appearance', [['light', 'Light'], ['dark', 'Dark']], pane.appearance, value => turn('appearance', value)) : null,
     source.isLive || source.bold.length > 1 ? make('div', {class: 'knob'}, make('label', {class: 'switch'}, make('input', {
       type: 'checkbox', role: 'switch', id: 'bold', checked: pane.bold === 'on', onchange: event => turn('bold', event.target.checked ? 'on' : 'off')
     }), ' Bold text')) : null);

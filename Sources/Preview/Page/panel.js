@@ -36,10 +36,12 @@ const layOutPanel = () => {
           view.text.key ? fact('Key', make('code', {}, isolated(view.text.key))) : [],
           fact('Needs', points(view.text.needed[0]) + ' × ' + points(view.text.needed[1]) + ' of ' + points(view.text.available[0]) + ' × '
             + points(view.text.available[1]) + ' pt, ' + counted(view.text.lines, 'line'))] : [],
+        (view.texts ?? []).map(text => fact('Text', isolated(text.value), text.key ? [' ', make('code', {}, isolated(text.key))] : '')),
         view.arrangedBy ? fact('Arranged by', isolated(view.arrangedBy)) : []),
-      view.text && source.isLive ? make('div', {class: 'tools'},
-        make('button', {type: 'button', id: 'edit-text', onclick: () => openEditor(panes[state.active], view)}, 'Try another text'),
-        edited(locale, view.id) ? make('button', {type: 'button', id: 'reset-text', onclick: () => edit(locale, view.id, null)}, 'Undo') : null) : null,
+      source.isLive ? textsOf(view).map((text, number, texts) => make('div', {class: 'tools'},
+        make('button', {type: 'button', id: 'edit-text' + (number || ''), onclick: () => openEditor(panes[state.active], view, number)},
+          texts.length > 1 ? 'Try another text ' + (number + 1) : 'Try another text'),
+        edited(locale, text.id) ? make('button', {type: 'button', id: 'reset-text' + (number || ''), onclick: () => edit(locale, text.id, null)}, 'Undo') : null)) : null,
       own.length ? [make('h3', {text: 'Findings of this view'}), make('ul', {class: 'findings'}, own.map((finding, number) => findingCard(finding, number)))] : null,
       view.holds.length ? [make('h3', {text: 'Constraints'}), make('ul', {class: 'holds'}, holdWords(cell, view).map(words =>
         make('li', {class: words.broken ? 'broken' : null}, isolated(words.text), words.broken ? make('b', {text: ' given up'}) : '',

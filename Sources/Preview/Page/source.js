@@ -44,19 +44,20 @@ const files = exported && (() => {
   ].reduce((sum, is) => sum * 2 + is, 0);
   const nearest = pane => environments.reduce((best, environment, index) => fits(environment, pane) > fits(environments[best], pane) ? index : best, 0);
   const cells = new Map();
+  const taken = key => {
+    if (!cells.has(key)) {
+      cells.set(key, new Promise((done, fail) => {
+        waiting.set(key, done);
+        document.head.append(make('script', {src: 'data/' + key + '.js', onerror: () => { cells.delete(key); fail(new Error('data/' + key + '.js is missing')); }}));
+      }));
+    }
+    return cells.get(key);
+  };
   return {
     isLive: false, orientations: values('orientation'), directions: values('direction'), bold: values('boldText'),
     project: async () => fresh,
-    cell: (screen, pane) => {
-      const key = fresh.screens.findIndex(known => known.id === screen) + '-' + nearest(pane);
-      if (!cells.has(key)) {
-        cells.set(key, new Promise((done, fail) => {
-          waiting.set(key, done);
-          document.head.append(make('script', {src: 'data/' + key + '.js', onerror: () => { cells.delete(key); fail(new Error('data/' + key + '.js is missing')); }}));
-        }));
-      }
-      return cells.get(key);
-    },
+    cell: (screen, pane) => taken(fresh.screens.findIndex(known => known.id === screen) + '-' + nearest(pane)
+      + (pane.style === 'rendered' ? '-' + pane.appearance : '')),
     marks: async pane => { const number = nearest(pane); return marks.map(screen => screen[number]); }
   };
 })();

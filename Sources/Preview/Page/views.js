@@ -3,9 +3,11 @@
 const viewOf = (cell, id) => cell?.views.find(view => view.id === id);
 const findingsOf = (cell, id) => cell.findings.filter(finding => finding.object === id || finding.objects.includes(id));
 const worst = findings => ['error', 'warning', 'note'].find(severity => findings.some(finding => finding.severity === severity)) ?? '';
+// The texts of a view that can be tried otherwise, each with the id of its edit: a segmented control has several.
+const textsOf = view => view.text ? [{id: view.id, ...view.text}] : view.texts ?? [];
 const labelOf = (cell, view) => {
   const found = findingsOf(cell, view.id);
-  return [view.kind + ' ' + view.name, view.text ? '“' + view.text.value + '”' : '', found.length ? counted(found.length, 'finding') : '']
+  return [view.kind + ' ' + view.name, ...textsOf(view).map(text => '“' + text.value + '”'), found.length ? counted(found.length, 'finding') : '']
     .filter(Boolean).join(', ');
 };
 const layOutViews = (pane, isSame) => {
@@ -37,8 +39,8 @@ const chooseView = id => { go({v: id}); for (const pane of shownPanes()) if (pan
 const card = one('#card');
 const showCard = (pane, view, x, y) => {
   refill(card, make('b', {}, isolated(view.name)), make('span', {class: 'dim'}, view.kind),
-    view.text ? make('p', {class: 'quote'}, isolated(view.text.value)) : null,
-    view.text?.key ? make('p', {}, 'Key ', make('code', {}, isolated(view.text.key))) : null,
+    textsOf(view).map(text => [make('p', {class: 'quote'}, isolated(text.value)),
+      text.key ? make('p', {}, 'Key ', make('code', {}, isolated(text.key))) : null]),
     make('p', {}, 'Frame ', make('code', {text: frameWords(view)})),
     holdWords(pane.cell, view).slice(0, 6).map(words => make('p', {class: 'held' + (words.broken ? ' broken' : '')}, isolated(words.text))),
     view.holds.length > 6 ? make('p', {class: 'dim', text: '… and ' + (view.holds.length - 6) + ' more: click' }) : null,
@@ -52,6 +54,12 @@ const holdWords = (cell, view) => view.holds.map(index => {
   const {text, priority, broken, line} = cell.constraints[index];
   return {text: text + (priority < 1000 && !/@|priority/i.test(text) ? ' @ ' + points(priority) : ''), broken, line};
 });
+// The text of a view under the pointer: segments are equally wide, and begin at the leading side.
+const numberAt = (pane, view, event) => {
+  const {left, width} = event.target.closest('button.view').getBoundingClientRect();
+  const count = textsOf(view).length, at = Math.min(count - 1, Math.max(0, Math.floor((event.clientX - left) / width * count)));
+  return pane.cell.environment.direction === 'rtl' ? count - 1 - at : at;
+};
 const listenToViews = pane => {
   const at = event => event.target.closest?.('button.view');
   const view = event => pane.cell && viewOf(pane.cell, at(event)?.dataset.id);
@@ -64,7 +72,7 @@ const listenToViews = pane => {
     const under = view(event);
     if (under) { chooseView(under.id); card.hidden = true; }
   });
-  pane.views.addEventListener('dblclick', event => { const under = view(event); if (under) openEditor(pane, under); });
+  pane.views.addEventListener('dblclick', event => { const under = view(event); if (under) openEditor(pane, under, numberAt(pane, under, event)); });
   pane.views.addEventListener('keydown', event => {
     const under = view(event);
     if (!under || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -97,12 +105,13 @@ editor.box = make('div', {class: 'editor', role: 'group', 'aria-label': 'Try ano
     make('button', {type: 'button', id: 'take-back', onclick: () => { edit(editorLocale(), editor.id, null); closeEditor(); }}, 'Undo'),
     make('button', {type: 'button', id: 'close-editor', onclick: () => closeEditor()}, 'Close')));
 const editorLocale = () => state.panes[editor.pane.number].locale;
-const openEditor = (pane, view) => {
-  if (!view.text || !source.isLive) return;
+const openEditor = (pane, view, number = 0) => {
+  const texts = textsOf(view), text = texts[number];
+  if (!text || !source.isLive) return;
   chooseView(view.id);
-  Object.assign(editor, {isOpen: true, pane, id: view.id});
-  editor.label.textContent = 'Text of ' + view.name;
-  editor.field.value = edited(editorLocale(), view.id)?.text ?? view.text.value;
+  Object.assign(editor, {isOpen: true, pane, view: view.id, id: text.id});
+  editor.label.textContent = 'Text ' + (texts.length > 1 ? number + 1 + ' ' : '') + 'of ' + view.name;
+  editor.field.value = edited(editorLocale(), text.id)?.text ?? text.value;
   card.hidden = true;
   pane.screen.append(editor.box);
   placeEditor();
@@ -113,20 +122,21 @@ const closeEditor = () => {
   if (!editor.isOpen) return;
   editor.isOpen = false;
   editor.box.remove();
-  all('button.view', editor.pane.views).find(button => button.dataset.id === editor.id)?.focus({preventScroll: true});
+  all('button.view', editor.pane.views).find(button => button.dataset.id === editor.view)?.focus({preventScroll: true});
 };
 const placeEditor = () => {
   if (!editor.isOpen) return;
   const {cell} = editor.pane;
-  const view = viewOf(cell, editor.id);
+  const view = viewOf(cell, editor.view);
   if (!view || editor.pane.number >= state.panes.length) { editor.isOpen = false; editor.box.remove(); return; }
   const [x, y, , h] = view.frame;
   editor.box.style.left = Math.max(0, Math.min(x / cell.size[0] * 100, 40)) + '%';
   editor.box.style.top = 'calc(' + (y + h) / cell.size[1] * 100 + '% + 6px)';
   // Warnings, such as a fixed width, do not depend on the text.
-  const found = findingsOf(cell, editor.id).filter(finding => finding.severity === 'error');
+  const found = findingsOf(cell, editor.view).filter(finding => finding.severity === 'error');
   editor.verdict.className = found.length ? 'error' : 'fine';
   editor.verdict.textContent = found.length ? found.map(finding => finding.headline).join(' · ')
+    : !view.text ? 'No error of this control'
     : 'Fits: ' + counted(view.text.lines, 'line') + ', ' + points(view.text.needed[0]) + ' of ' + points(view.text.available[0]) + ' pt';
 };
 editor.field.addEventListener('input', () => edit(editorLocale(), editor.id, editor.field.value));

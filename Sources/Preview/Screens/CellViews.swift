@@ -2,17 +2,24 @@ import AutoLayout
 import Checks
 import Diagnostics
 import Screens
+import Sweep
 import Syntax
 import Vocabulary
 
 /// The views of a cell with what holds them.
 struct CellViews {
   private let cell: SolvedCell
+  private let movesContent: Bool
+  private let words: (ItemID) -> [ShownWords]
   /// By item: the constraints that it takes part in.
   private let holds: [[Int]]
 
-  init(_ cell: SolvedCell) {
+  /// - Parameter words: of the texts of an item.
+  /// - Parameter movesContent: whether the picture shows what scrolls below the bars.
+  init(_ cell: SolvedCell, movesContent: Bool, words: @escaping (ItemID) -> [ShownWords]) {
     self.cell = cell
+    self.movesContent = movesContent
+    self.words = words
     var holds = [[Int]](repeating: [], count: cell.screen.items.count)
     for (index, constraint) in cell.screen.constraints.enumerated() where cell.layout.isInstalled[index] {
       holds[Int(constraint.first.item.index)].append(index)
@@ -46,7 +53,8 @@ struct CellViews {
 
   private func write(_ item: ItemID, to views: inout JSONWriter) {
     let view = cell.screen[item]
-    let frame = cell.layout.frame(item)
+    var frame = cell.layout.frame(item)
+    if movesContent { frame.y += cell.inset(of: item) }
     views.object { json in
       json.member("id", view.id)
       json.member("name", view.name)
@@ -66,6 +74,17 @@ struct CellViews {
           text.member("available", [fit.available.width, fit.available.height])
           text.member("truncated", fit.isTruncated)
           text.member("standIn", fit.words.areStandIn)
+        }
+      }
+      if view.kind.texts.count > 1 {
+        json.array("texts") { list in
+          for (number, words) in words(item).enumerated() {
+            list.object { text in
+              text.member("id", "\(view.id)#\(number)")
+              text.member("key", words.key)
+              text.member("value", words.value)
+            }
+          }
         }
       }
       json.member("holds", holds[Int(item.index)])

@@ -56,7 +56,9 @@ actor ScreenBoard {
       case .wireframe(let picture): WireframePicture.svg(picture, label: label, appearance: appearance)
       case let drawing: drawing.svg(label: label)
       }
-    return ShownCell(screen: project.screens[number], cell: cell, findings: findings, picture: picture)
+    return ShownCell(screen: project.screens[number], cell: cell, findings: findings, picture: picture, movesContent: style == .rendered) {
+      ready.solver.words(of: $0, in: environment)
+    }
   }
 
   /// How many errors and warnings a screen has.

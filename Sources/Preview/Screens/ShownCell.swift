@@ -12,7 +12,7 @@ struct ShownCell: Sendable {
   /// As JSON.
   let bytes: [UInt8]
 
-  init(screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String) {
+  init(screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String, movesContent: Bool, words: @escaping (ItemID) -> [ShownWords]) {
     var writer = JSONWriter()
     writer.object { json in
       json.member("screen", screen.id)
@@ -21,7 +21,7 @@ struct ShownCell: Sendable {
       cell.environment.write(to: &json)
       json.member("size", [cell.layout.canvas.size.width, cell.layout.canvas.size.height])
       json.member("picture", picture)
-      CellViews(cell).write(to: &json)
+      CellViews(cell, movesContent: movesContent, words: words).write(to: &json)
       json.array("findings") { list in
         for finding in findings { Self.write(finding, to: &list) }
       }

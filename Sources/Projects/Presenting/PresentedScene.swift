@@ -105,6 +105,7 @@ extension Screen {
     let isWide = (root.savedFrame?.width ?? screenWidth) >= screenWidth
     let isTableCell = root.kind == .platform(.tableViewCell)
     var hosted = renumbered { ItemID(Int($0.index) + 1) }
+    hosted.bars = nil
     hosted.rootRole = role == .cell ? .screen : .part
     hosted.items[0].parent = .root
     if root.isSizedByApp {

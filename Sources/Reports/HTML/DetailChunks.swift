@@ -21,6 +21,10 @@ struct DetailChunks {
   private let report: RunReport
   private let source: (any ExhibitSource)?
   private let picturesOfScenario: Int
+  /// How many pictures of the page are also shown as on a device: the first of each scenario.
+  private static let mostPaintings = 1_500
+  private let paintingsOfScenario: Int
+  private var paintingsLeft = 0
   private var data = PictureData()
   private var piece = Piece()
   private var start = 0
@@ -75,6 +79,7 @@ struct DetailChunks {
     self.report = report
     self.source = source
     picturesOfScenario = max(Self.fewestPictures, Self.mostPictures / max(1, report.scenarios.count))
+    paintingsOfScenario = max(Self.fewestPictures, Self.mostPaintings / max(1, report.scenarios.count))
   }
 
   /// Adds the findings of a group with their exhibits.
@@ -84,6 +89,7 @@ struct DetailChunks {
     let drawn = environmentsToDraw(findings, exhibits, limit: picturesOfScenario - fixesLeft)
     if piece.isLong { try flush(to: &store) }
     piece.startGroup()
+    paintingsLeft = paintingsOfScenario
     for (finding, exhibit) in zip(findings, exhibits) {
       let views = (exhibit?.views ?? []).filter { view in
         guard drawn.contains(DrawnPlace(view)) else { return false }
@@ -141,7 +147,9 @@ struct DetailChunks {
 
   private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> DrawnPicture {
     let picture = source!.picture(of: finding, view)
-    piece.glyphs.formUnion(data.write(picture, to: &piece.pictures))
+    let painting = paintingsLeft > 0 ? source!.painting(of: finding, view) : nil
+    paintingsLeft -= 1
+    piece.glyphs.formUnion(data.write(picture, painting, to: &piece.pictures))
     let drawn = DrawnPicture(number: piece.pictureCount, frames: picture.blamedFrames)
     piece.drawn[PictureKey(view, of: finding)] = drawn
     piece.pictureCount += 1

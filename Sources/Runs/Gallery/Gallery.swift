@@ -1,3 +1,4 @@
+import Checks
 package import Diagnostics
 package import Drawing
 import Environments
@@ -20,13 +21,47 @@ package struct Gallery: Sendable {
   /// Pixels a point.
   private let scale: Double
   private let assets = ScreenAssets()
+  /// The scenes that are drawn, and those that are left out because another state of their screen is drawn.
+  private let scenes: [SweepScene]
+  private let otherStates: [SweepScene]
 
-  package init(_ prepared: PreparedRun, style: PictureOptions.Style, scheme: ColorScheme, showsFullHeight: Bool, scale: Double) {
+  /// Of a screen that code shows in several states.
+  package enum States: String, Hashable, Sendable, CaseIterable {
+    /// The state with the most texts; of several, the first.
+    case fullest
+    case all
+  }
+
+  package init(
+    _ prepared: PreparedRun, style: PictureOptions.Style, scheme: ColorScheme, showsFullHeight: Bool, scale: Double, states: States
+  ) {
     self.prepared = prepared
+    let all = prepared.plan.scenes
+    let chosen = states == .all ? Set(all.indices) : Self.fullest(of: all, TextMeasurer(catalog: prepared.fontCatalog))
+    scenes = all.indices.filter(chosen.contains).map { all[$0] }
+    otherStates = all.indices.filter { !chosen.contains($0) }.map { all[$0] }
     self.style = style
     self.scheme = scheme
     self.showsFullHeight = showsFullHeight
     self.scale = scale
+  }
+
+  /// Of each screen, the state that shows the most texts.
+  private static func fullest(of scenes: [SweepScene], _ typesetter: TextMeasurer) -> Set<Int> {
+    struct ScreenKey: Hashable {
+      var file: String
+      var id: String
+    }
+    let groups = Dictionary(grouping: scenes.indices) { ScreenKey(file: scenes[$0].screen.file, id: scenes[$0].screen.id) }
+    return Set(
+      groups.values.compactMap { states in
+        if states.count == 1 { return states[0] }
+        let counts = states.map { state in
+          let cell = ScreenSolver(scenes[state], typesetter: typesetter).solve(scenes[state].matrix[0], index: 0)
+          return cell.texts.count { $0?.value.isEmpty == false }
+        }
+        return states[counts.firstIndex(of: counts.max()!)!]
+      })
   }
 
   /// The folders of the pictures, one for each language.
@@ -46,9 +81,8 @@ package struct Gallery: Sendable {
     let names = PictureNames(scenes.map(\.screen))
     let pieces = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { (scene: scene, locale: $0) } }
     let catalog = prepared.fontCatalog
-    let drawn = await Workers.map(pieces.count, among: workers, tools: { TextMeasurer(catalog: catalog) }) { typesetter, index in
-      let piece = pieces[index]
-      return draw(piece.scene, locale: piece.locale, names, typesetter, write)
+    let drawn = await Workers.map(pieces.count, among: workers, tools: { (TextMeasurer(catalog: catalog), PaintingPNG()) }) { tools, index in
+      draw(pieces[index].scene, locale: pieces[index].locale, names, tools.0, tools.1, write)
     }
     var result = Result(
       report: GalleryReport(title: title, sourceLanguage: sourceLanguage, pictures: drawn.flatMap(\.pictures), absentKeys: []), notes: [],
@@ -59,8 +93,6 @@ package struct Gallery: Sendable {
     result.report.absentKeys = absentKeys(result.report)
     return result
   }
-
-  private var scenes: [SweepScene] { prepared.plan.scenes }
 
   private var title: String { prepared.request.paths.map { $0 == "." ? "this app" : PathName.last(of: $0) }.joined(separator: ", ") }
 
@@ -76,14 +108,14 @@ package struct Gallery: Sendable {
 
   /// The pictures of a scene in one of its locales.
   private func draw(
-    _ index: Int, locale: Int, _ names: PictureNames, _ typesetter: TextMeasurer, _ write: (String, [UInt8]) throws -> Void
+    _ index: Int, locale: Int, _ names: PictureNames, _ typesetter: TextMeasurer, _ writer: PaintingPNG,
+    _ write: (String, [UInt8]) throws -> Void
   ) -> Piece {
     let scene = scenes[index]
     let matrix = scene.matrix
     let solver = ScreenSolver(scene, typesetter: typesetter)
     let options = PictureOptions(
       style: style, scheme: scheme, showsFullHeight: showsFullHeight, assets: assets.source(of: scene.screen.file))
-    let writer = PaintingPNG(assets: options.assets)
     let perLocale = matrix.count / matrix.locales.count
     var piece = Piece()
     for cell in (locale * perLocale)..<((locale + 1) * perLocale) {
@@ -116,7 +148,7 @@ package struct Gallery: Sendable {
         let tableFile = entry?.file ?? screen.file
         return PlacedKey(
           key: text.key, table: tableFile.tableName, tableFile: tableFile, text: text.value,
-          sourceText: entry?.source.units.first?.value ?? text.key, comment: entry?.comment, view: screen[text.item].name,
+          sourceText: entry?.source.units.first?.value ?? text.key, comment: entry?.comment, view: text.view,
           place: text.frame.map { PixelRect($0.offset(from: Point(x: view.x, y: view.y)), scale: scale) }, fits: !text.isCut)
       })
   }
@@ -158,22 +190,27 @@ package struct Gallery: Sendable {
       var file: String
       var key: String
     }
-    var seen = Set(report.pictures.flatMap { $0.keys.filter { $0.place != nil }.map { Place(file: $0.tableFile, key: $0.key) } })
-    let hidden = Set(report.pictures.flatMap { $0.keys.map { Place(file: $0.tableFile, key: $0.key) } })
+    let placed = report.pictures.flatMap(\.keys)
+    var seen = Set(placed.lazy.filter { $0.place != nil }.map { Place(file: $0.tableFile, key: $0.key) })
+    let scrolled = Set(placed.map { Place(file: $0.tableFile, key: $0.key) })
+    // Code may name a key whose table it takes from another bundle: any table has it then.
+    let ofCode = Set(placed.lazy.filter { $0.place != nil && $0.tableFile.isSourceFile }.map(\.key))
+    let inScreens = Self.keys(of: scenes)
+    let inOtherStates = Self.keys(of: otherStates)
+    func reason(_ entry: CatalogEntry, isOfInterfaceFile: Bool) -> String {
+      if scrolled.contains(Place(file: entry.file, key: entry.key)) { return "scrolled out of sight: --full-height shows it" }
+      if !entry.shouldTranslate { return "marked as not to be translated" }
+      if inOtherStates.contains(entry.key) { return "shown in another state of its screen: --states all draws it" }
+      if inScreens.contains(entry.key) { return "its view is hidden, or shows another text" }
+      return isOfInterfaceFile ? "a text that code replaces or that no view shows" : "on no screen that Copyfit can see"
+    }
     var absent: [AbsentKey] = []
     func take(_ entry: CatalogEntry, isOfInterfaceFile: Bool) {
-      let place = Place(file: entry.file, key: entry.key)
-      guard seen.insert(place).inserted else { return }
-      let reason =
-        hidden.contains(place)
-        ? "scrolled out of sight: --full-height shows it"
-        : !entry.shouldTranslate
-          ? "marked as not to be translated"
-          : isOfInterfaceFile ? "a text that code replaces or that no view shows" : "on no screen that Copyfit can see"
+      guard seen.insert(Place(file: entry.file, key: entry.key)).inserted, isOfInterfaceFile || !ofCode.contains(entry.key) else { return }
       absent.append(
         AbsentKey(
           key: entry.key, table: entry.file.tableName, tableFile: entry.file, sourceText: entry.source.units.first?.value ?? "",
-          reason: reason))
+          reason: reason(entry, isOfInterfaceFile: isOfInterfaceFile)))
     }
     for table in prepared.project.tables {
       for entry in table.catalog.entries { take(entry, isOfInterfaceFile: table.isOfInterfaceFile) }
@@ -181,6 +218,25 @@ package struct Gallery: Sendable {
     for catalog in prepared.project.catalogs { for entry in catalog.entries { take(entry, isOfInterfaceFile: false) } }
     return absent
   }
+
+  /// The keys of the texts of screens, shown or not.
+  private static func keys(of scenes: [SweepScene]) -> Set<String> {
+    var found = Set<String>()
+    for text in scenes.lazy.flatMap(\.screen.items).flatMap(\.kind.texts) {
+      for source in [text.source, text.placeholder] {
+        switch source {
+        case .key(let key, _)?: found.insert(key)
+        case .interfaceBuilder(let keys, _)?: found.formUnion(keys)
+        default: break
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension String {
+  fileprivate var isSourceFile: Bool { [".swift", ".m", ".mm", ".h"].contains { hasSuffix($0) } }
 }
 
 extension PixelRect {

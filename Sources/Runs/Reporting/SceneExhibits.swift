@@ -21,6 +21,7 @@ final class SceneExhibits: ExhibitSource {
   /// By finding id: the states of its screen with the finding's fix.
   private let fixed: [String: [SweepScene]]
   private let typesetter: TextMeasurer
+  private let assets = ScreenAssets()
   /// Those of the scene that was asked for last: findings come scene by scene.
   private var itemsByID: (scene: Int, items: [String: [ItemID]])?
   /// That of the scene that was drawn last, likewise.
@@ -82,10 +83,18 @@ final class SceneExhibits: ExhibitSource {
   }
 
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
-    if view.role == .fixed, let scene = fixed(finding) { return ScreenSolver(scene, typesetter: typesetter).picture(view.environment) }
+    solver(of: finding, view).picture(view.environment)
+  }
+
+  func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? {
+    solver(of: finding, view).painting(view.environment, assets: assets.source(of: finding.file))
+  }
+
+  private func solver(of finding: Finding, _ view: Exhibit.View) -> ScreenSolver {
+    if view.role == .fixed, let scene = fixed(finding) { return ScreenSolver(scene, typesetter: typesetter) }
     guard let scene = places[finding.id]?.scene else { preconditionFailure("no scene for finding \(finding.id)") }
     if solver?.scene != scene { solver = (scene, ScreenSolver(scenes[scene], typesetter: typesetter)) }
-    return solver!.solver.picture(view.environment)
+    return solver!.solver
   }
 }
 

@@ -69,6 +69,7 @@ package struct ScenarioWriter {
     var constraints = ConstraintWords(screen, names: names)
     text += constraints.text()
     text += variationText(&constraints)
+    writeLooks()
     notes += constraints.notes
     needsInterfaceBuilderRules = needsInterfaceBuilderRules || constraints.multipliesPlaces
     defer { text = "" }
@@ -132,6 +133,13 @@ package struct ScenarioWriter {
       attributes.append(("canvas-font", YAMLText.mapping(FontWords(font, standard: .style(.body), isComplete: true).members)))
     }
     return members + attributes
+  }
+
+  private mutating func writeLooks() {
+    let looks = screen.itemIDs.compactMap { item in LookWords.text(screen.look(of: item)).map { (item, $0) } }
+    if looks.isEmpty { return }
+    add(0, "looks:")
+    for (item, look) in looks { add(1, "\(YAMLText.scalar(names[item])): \(look)") }
   }
 
   // MARK: Variations

@@ -42,6 +42,8 @@ package struct Appearance: Hashable, Encodable, Sendable {
   /// Of a row.
   package var accessory: Accessory?
   package var cornerStyle: ButtonCornerStyle?
+  /// Whether what a scroll view holds begins below the bars over it.
+  package var keepsClearOfBars = true
 
   package init() {}
 

@@ -6,6 +6,17 @@ package protocol AssetSource: Sendable {
   func image(named name: String, in scheme: ColorScheme) -> ImageFile?
   /// The content of an image's file; nil: it cannot be read.
   func bytes(of image: ImageFile) -> [UInt8]?
+  /// An image as pixels.
+  func pixels(of image: ImageFile) -> PixelFile
+}
+
+/// What came of making pixels of an image.
+package enum PixelFile: Sendable {
+  /// A file in one of the formats PNG and PPM.
+  case file([UInt8])
+  case unreadable
+  /// A program makes pixels of images of this format, and it is not installed.
+  case missing(program: String, package: String)
 }
 
 /// Has neither colours nor images.
@@ -14,6 +25,7 @@ package struct NoAssets: AssetSource {
   package func color(named name: String) -> SchemeColors? { nil }
   package func image(named name: String, in scheme: ColorScheme) -> ImageFile? { nil }
   package func bytes(of image: ImageFile) -> [UInt8]? { nil }
+  package func pixels(of image: ImageFile) -> PixelFile { .unreadable }
 }
 
 /// A file of an image set.

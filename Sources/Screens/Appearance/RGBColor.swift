@@ -31,6 +31,12 @@ package struct RGBColor: Hashable, Encodable, Sendable {
     }
   }
 
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  package var hexWithAlpha: String {
+    let opacity = Int(bounded: (alpha * 255).rounded())
+    return opacity == 255 ? hex : hex + (opacity < 16 ? "0" : "") + String(opacity, radix: 16)
+  }
+
   package func withAlpha(_ alpha: Double) -> RGBColor { RGBColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The colour that is seen where this one is painted over `ground`, which is opaque.

@@ -7,6 +7,9 @@ package enum SystemColors {
   /// nil: no such colour.
   package static func color(named name: String) -> SchemeColors? { table[name.hasSuffix("Color") ? String(name.dropLast(5)) : name] }
 
+  /// Those that a file may name, sorted.
+  package static let names = table.keys.sorted()
+
   /// One of the colours below; asking for any other name is our own mistake.
   package static func color(_ name: StaticString) -> SchemeColors {
     guard let color = table[String(describing: name)] else { preconditionFailure("no system colour '\(name)'") }

@@ -58,6 +58,7 @@ package struct LayoutReading: Codable, Sendable {
     package var text: TextReading?
     package var font: FontReading?
     package var style: StyleReading?
+    package var colors = ColorReading()
     package var hidden: HiddenReading?
     /// `hugging horizontal`, `compression vertical`: with their numbers.
     package var priorities: [Priority] = []

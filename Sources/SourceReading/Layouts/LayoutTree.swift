@@ -180,6 +180,7 @@ struct LayoutTree {
     reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
     reading.font = FontReading(effects, when: evaluator.state)
     reading.style = StyleReading(effects, when: evaluator.state)
+    reading.colors = ColorReading(effects)
     reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     let systemClasses = program.frameworkClasses(of: view.typeName)
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }

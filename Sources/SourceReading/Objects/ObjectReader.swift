@@ -52,6 +52,7 @@ final class ObjectReader {
     } else {
       result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
       result.style = StyleReading(effects, when: evaluator.state)
+      result.colors = ColorReading(effects)
     }
     return result
   }

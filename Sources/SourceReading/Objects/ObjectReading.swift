@@ -13,6 +13,7 @@ package struct ObjectReading: Codable, Sendable {
   package var constraint: ConstraintReading?
   package var font: FontReading?
   package var style: StyleReading?
+  package var colors = ColorReading()
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
   /// Whether code takes out of it what the document has in it.
@@ -32,6 +33,7 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
+      || colors != ColorReading()
   }
 }
 
@@ -130,6 +132,13 @@ package struct StyleReading: Codable, Sendable {
   package var minimumScale: Double?
   /// Whether a text view scrolls.
   package var scrolls: Bool?
+}
+
+/// The colours that code gives a view before it is first shown; nil: not known, not always the same, or not set.
+package struct ColorReading: Codable, Hashable, Sendable {
+  package var background: Colors.Made?
+  package var text: Colors.Made?
+  package var tint: Colors.Made?
 }
 
 /// The font that code gives a text.

@@ -51,6 +51,13 @@ extension FontReading {
   }
 }
 
+extension ColorReading {
+  init(_ effects: [Effect]) {
+    func color(_ field: String) -> Colors.Made? { effects.of(field).settled(until: .content).flatMap(Colors.color) }
+    self.init(background: color(ScreenField.background), text: color(ScreenField.textColor), tint: color(ScreenField.tint))
+  }
+}
+
 extension StyleReading {
   init?(_ effects: [Effect], when: (Alternative) -> String) {
     let fields = [

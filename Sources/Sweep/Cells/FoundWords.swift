@@ -34,11 +34,19 @@ struct WordFinder {
   /// By item: the words of each of its texts.
   func words(in locale: String) -> [[FoundWords]] {
     let pseudo = PseudoLocale(localeID: locale)
-    return contents.enumerated().map { item, contents in contents.map { words(of: ItemID(item), $0, locale: locale, pseudo: pseudo) } }
+    return contents.enumerated().map { item, contents in
+      contents.enumerated().map { words(of: ItemID(item), $0.offset, $0.element, locale: locale, pseudo: pseudo) }
+    }
   }
 
-  private func words(of item: ItemID, _ content: TextContent, locale: String, pseudo: PseudoLocale?) -> FoundWords {
-    let given = scene.overrides.text(of: item, in: scene.screen, locale: locale)
+  /// The words of a text that no item has.
+  func words(of source: TextSource, in locale: String) -> ResolvedText {
+    let pseudo = PseudoLocale(localeID: locale)
+    return resolver.resolve(source, locale: pseudo == nil ? locale : scene.catalog.sourceLanguage, pseudo: pseudo)
+  }
+
+  private func words(of item: ItemID, _ number: Int, _ content: TextContent, locale: String, pseudo: PseudoLocale?) -> FoundWords {
+    let given = scene.overrides.text(of: item, number, in: scene.screen, locale: locale)
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
     let source = given.map { TextSource.literal($0.text) } ?? content.shown
     let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }

@@ -1,9 +1,9 @@
-package import Screens
 package import Vocabulary
 
 /// A text with a key, where a picture shows it.
 package struct PlacedText: Sendable {
-  package var item: ItemID
+  /// The name of the view that shows it.
+  package var view: String
   package var key: String
   package var value: String
   /// The part of its view that is seen, in points; nil: it is outside of the picture, or scrolled out of sight.

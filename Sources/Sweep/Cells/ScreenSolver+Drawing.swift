@@ -18,12 +18,37 @@ extension ScreenSolver {
     _ environment: Environment, _ options: PictureOptions, highlighting items: [ItemID] = []
   ) -> (drawing: ScreenDrawing, texts: [PlacedText]) {
     let environment = options.showsFullHeight ? fullHeight(environment) : environment
-    let (picture, screen, texts) = drawn(environment, highlighting: items)
+    let (picture, screen, texts) = drawn(environment, highlighting: items, movesContent: options.style == .rendered)
     guard options.style == .rendered else { return (.wireframe(picture), texts) }
+    let (painting, inBars) = paint(picture, of: screen, environment, options)
+    return (.rendered(painting, options.assets), texts + inBars)
+  }
+
+  /// A screen as a device shows it.
+  package func painting(_ environment: Environment, assets: any AssetSource) -> Painting {
+    let (picture, screen, _) = drawn(environment, highlighting: [], movesContent: true)
+    return paint(picture, of: screen, environment, PictureOptions(style: .rendered, assets: assets)).painting
+  }
+
+  /// With the texts in bars that have keys.
+  private func paint(_ picture: Picture, of screen: Screen, _ environment: Environment, _ options: PictureOptions) -> (
+    painting: Painting, texts: [PlacedText]
+  ) {
     var painter = Painter(
       picture, of: screen, scale: environment.canvas.scale, scheme: options.scheme, assets: options.assets,
-      lettering: SystemLettering(typesetter))
-    return (.rendered(painter.painting(), options.assets), texts)
+      lettering: SystemLettering(typesetter), bars: bars(of: screen, in: environment))
+    let painting = painter.painting()
+    return (
+      painting, painter.barTexts.map { PlacedText(view: $0.bar, key: $0.key, value: $0.value, frame: $0.frame, isCut: $0.isCut) }
+    )
+  }
+
+  /// The bars around a screen, with their words in an environment.
+  private func bars(of screen: Screen, in environment: Environment) -> BarSetting? {
+    guard let bars = screen.bars else { return nil }
+    return BarSetting(bars, safeArea: environment.canvas.safeArea, isLow: environment.canvas.heightClass == .compact) {
+      self.words(of: $0, in: environment.locale)
+    }
   }
 
   /// The environment on a canvas so high that vertical scroll views have nothing below their edges, as far as a higher canvas makes them
@@ -51,7 +76,7 @@ extension ScreenSolver {
     var hidden = 0.0
     for item in cell.screen.itemIDs where frames.isShown[Int(item.index)] && !cell.screen[item].kind.isGuide {
       guard let scroller = cell.screen.lineage(of: item).dropFirst().first(where: { cell.screen[$0].kind.isScrollView }) else { continue }
-      hidden = max(hidden, frames.frame(item).maxY - frames.frame(scroller).maxY)
+      hidden = max(hidden, frames.frame(item).maxY + cell.inset(of: item) - frames.frame(scroller).maxY)
     }
     return hidden
   }
@@ -66,10 +91,12 @@ private final class SystemLettering: Lettering {
     self.typesetter = typesetter
   }
 
-  func line(_ words: String, points: Double, weight: FontWeight, adding outlines: inout [String]) -> LetteredLine {
+  func line(
+    _ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]
+  ) -> LetteredLine {
     let font = typesetter.font(FontRequest(size: .points(points), weight: weight), at: .large)
     let paragraph = typesetter.paragraph(words, locale: "en", font: font)
-    guard let line = typesetter.lines(paragraph, font: font, width: .infinity, truncation: .clip).first else {
+    guard let line = typesetter.lines(paragraph, font: font, width: width, maximumLines: 1, truncation: .tail).first else {
       return LetteredLine(glyphs: [], width: 0, capHeight: 0)
     }
     let glyphs = line.glyphs.compactMap { glyph -> Picture.Glyph? in
@@ -81,6 +108,6 @@ private final class SystemLettering: Lettering {
       }
       return Picture.Glyph(outline: index, origin: Point(x: glyph.x - line.x, y: glyph.y), scale: glyph.scale, advance: glyph.advance)
     }
-    return LetteredLine(glyphs: glyphs, width: line.width, capHeight: points * 0.7)
+    return LetteredLine(glyphs: glyphs, width: line.width, capHeight: points * 0.7, isCut: line.ellipsis != nil)
   }
 }

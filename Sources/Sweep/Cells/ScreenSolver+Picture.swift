@@ -13,7 +13,8 @@ extension ScreenSolver {
   }
 
   /// The same with the screen as it is resolved in the environment, and the places of its texts.
-  func drawn(_ environment: Environment, highlighting items: [ItemID]) -> (picture: Picture, screen: Screen, texts: [PlacedText]) {
+  /// - Parameter movesContent: whether what scrolls is shown below the bars, as on a device.
+  func drawn(_ environment: Environment, highlighting items: [ItemID], movesContent: Bool = false) -> (picture: Picture, screen: Screen, texts: [PlacedText]) {
     var placed: [PlacedText] = []
     let cell = solve(environment, index: 0)
     let screen = cell.screen
@@ -22,7 +23,8 @@ extension ScreenSolver {
       size: environment.canvas.size, direction: environment.direction, boxes: [], texts: [], outlines: [], highlighted: items)
     var outlines: [OutlineKey: Int?] = [:]
     for item in screen.itemIDs where cell.layout.isShown[Int(item.index)] {
-      let frame = cell.layout.frame(item)
+      let inset = Point(x: 0, y: movesContent ? cell.inset(of: item) : 0)
+      let frame = cell.layout.frame(item).moved(by: inset)
       guard !screen[item].kind.isGuide else {
         if items.contains(item) {
           picture.boxes.append(Picture.Box(item: item, name: screen[item].name, kind: screen[item].kind.name, frame: frame))
@@ -32,7 +34,7 @@ extension ScreenSolver {
       picture.boxes.append(Picture.Box(item: item, name: screen[item].name, kind: screen[item].kind.name, frame: frame))
       let direction = screen[item].semantics.direction(in: environment.direction)
       for (index, text) in itemTexts[Int(item.index)].enumerated() where !text.value.isEmpty {
-        var place = cell.layout.exactFrame(item)
+        var place = cell.layout.exactFrame(item).moved(by: inset)
         if case .segmentedControl(let segments) = screen[item].kind {
           // Equal segments, the first at the leading end.
           let width = place.width / Double(segments.count)
@@ -44,7 +46,7 @@ extension ScreenSolver {
           let fit = cell.texts[Int(item.index)]
           placed.append(
             PlacedText(
-              item: item, key: key, value: text.value, frame: cell.seen(place, of: item),
+              view: screen[item].name, key: key, value: text.value, frame: cell.seen(place, of: item),
               isCut: index == 0 && (fit?.isTruncated == true || fit?.isClipped == true)))
         }
         picture.texts.append(
@@ -227,6 +229,10 @@ extension TypesetLine {
     for index in glyphs.indices { glyphs[index].x = (glyphs[index].x - x) * room / width }
     (x, width) = (0, room)
   }
+}
+
+extension Rect {
+  fileprivate func moved(by offset: Point) -> Rect { Rect(x: x + offset.x, y: y + offset.y, width: width, height: height) }
 }
 
 extension String {

@@ -1,5 +1,5 @@
 import AutoLayout
-import Screens
+package import Screens
 package import Checks
 package import Environments
 import Localization
@@ -94,6 +94,17 @@ package final class ScreenSolver {
     let items = known.finder.words(in: locale)
     words[plan] = LocaleWords(finder: known.finder, locale: locale, items: items)
     return items
+  }
+
+  /// The words of a text that no item of the screen has.
+  func words(of source: TextSource, in locale: String) -> (text: String, key: String?) {
+    let words = WordFinder(scene, scene.screen).words(of: source, in: locale)
+    return (words.text, words.key)
+  }
+
+  /// The words of an item's texts, with their keys.
+  package func words(of item: ItemID, in environment: Environment) -> [ShownWords] {
+    texts(for: environment)[Int(item.index)].map(\.words)
   }
 
   /// How an item sets its texts in an environment.

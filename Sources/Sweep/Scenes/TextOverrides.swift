@@ -5,7 +5,7 @@ package import Localization
 /// The texts that an app sets in code: they win over the layout file and its string tables.
 package struct TextOverrides: Sendable {
   package struct Entry: Sendable {
-    /// An object's id or path.
+    /// An object's id or path; of one of its texts, with `#` and the text's number behind it.
     package var object: String
     /// Where a file gives the object texts.
     package var position: SourcePosition
@@ -28,9 +28,10 @@ package struct TextOverrides: Sendable {
   package init(_ entries: [Entry]) { self.entries = entries }
 
   /// The text of the item in a locale; nil: the one of its file and tables. A text for every language is the app's data.
-  package func text(of item: ItemID, in screen: Screen, locale: String) -> (text: String, isData: Bool)? {
+  /// - Parameter number: of the text, where the item shows several.
+  package func text(of item: ItemID, _ number: Int = 0, in screen: Screen, locale: String) -> (text: String, isData: Bool)? {
     if entries.isEmpty { return nil }
-    let names = [screen[item].id, screen.path(of: item)]
+    let names = [screen[item].id, screen.path(of: item), "\(screen[item].id)#\(number)"]
     let canonical = LocaleID.canonical(locale)
     for entry in entries where names.contains(entry.object) {
       let chosen = entry.texts.first { $0.locale == canonical } ?? entry.texts.first { $0.locale == "any" }

@@ -41,6 +41,9 @@ struct GalleryCommand: Command {
   @Option(help: ArgumentHelp("Pixels a point.", valueName: "number"))
   var scale = 2.0
 
+  @Option(help: "Of a screen that code shows in several states: fullest (default), the one with the most texts; or all.")
+  var states = Gallery.States.fullest
+
   @Option(help: ArgumentHelp("Files to add for translation platforms: crowdin,lokalise,weblate,xliff.", valueName: "list"))
   var platforms: String?
 
@@ -80,7 +83,7 @@ struct GalleryCommand: Command {
     let prepared = try await PreparedRun(project, code: await request.code(workers: workers.count), request, workers: workers.count)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
-    let gallery = Gallery(prepared, style: style, scheme: appearance, showsFullHeight: showsFullHeight, scale: scale)
+    let gallery = Gallery(prepared, style: style, scheme: appearance, showsFullHeight: showsFullHeight, scale: scale, states: states)
     let folder = output
     for name in gallery.folders { try FileSystem.makeFolder(PathName.join(folder, name)) }
     let result = await gallery.draw(workers: workers.count) { file, bytes in try NewFile.write(bytes, to: PathName.join(folder, file)) }
@@ -105,6 +108,8 @@ struct GalleryCommand: Command {
     }
   }
 }
+
+extension Gallery.States: ExpressibleByArgument {}
 
 extension MatrixNarrowing {
   /// One picture a screen and language where no option says otherwise: at the text size L, on an iPhone in portrait.

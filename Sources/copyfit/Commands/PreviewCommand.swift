@@ -69,6 +69,7 @@ struct PreviewCommand: Command {
     for cell in export.cells {
       if Interruption.hasHappened { throw ExitCode.incomplete }
       try files.stage(await export.file(of: cell), to: export.name(of: cell))
+      for file in await export.renderedFiles(of: cell) { try files.stage(file.bytes, to: file.name) }
     }
     for file in await export.pageFiles { try files.stage(file.bytes, to: file.name) }
     try files.commit(last: PreviewExport.indexName)

@@ -5,13 +5,15 @@ const roles = {before: 'still fits', breaks: 'breaks here first', fixed: 'with t
 let shownId = null;
 const fact = (name, ...value) => [make('dt', {text: name}), make('dd', {}, value)];
 const code = text => { const element = isolated(text); element.className = 'code'; return element; };
+// Whether pictures are shown as a device does it, where the report has them so.
+let isPainted = false;
 const figure = (view, piece, message) => {
   const [role, caption, number, blamed] = view;
   const picture = piece.pictures[number];
   const label = caption + ', ' + roles[role] + ': ' + message;
   return make('figure', {class: picture.size[0] > picture.size[1] ? 'wide' : null},
     make('figcaption', {}, make('b', {text: roles[role]}), isolated(caption)),
-    make('button', {type: 'button', class: 'picture', 'aria-label': 'Enlarge: ' + label}, draw(picture, piece.names, blamed, label)));
+    make('button', {type: 'button', class: 'picture', 'aria-label': 'Enlarge: ' + label}, isPainted && picture.painted ? drawPainted(picture, blamed, label) : draw(picture, piece.names, blamed, label)));
 };
 // Where a finding holds, by locale and text size.
 const coverageOf = (index, detail) => {
@@ -38,7 +40,15 @@ const body = (index, detail, piece) => {
   const [rule, ruleName] = run.rules[columns.rule[index]];
   const parts = [];
   if (detail.views && detail.views.length) {
-    parts.push(make('div', {class: 'pictures'}, detail.views.map(view => figure(view, piece, columns.message[index]))));
+    const pictures = make('div', {class: 'pictures'});
+    const show = () => pictures.replaceChildren(...detail.views.map(view => figure(view, piece, columns.message[index])));
+    show();
+    if (detail.views.some(view => piece.pictures[view[2]].painted)) {
+      const choice = make('input', {type: 'checkbox', id: 'painted', checked: isPainted});
+      choice.addEventListener('change', () => { isPainted = choice.checked; show(); });
+      parts.push(make('label', {class: 'painted'}, choice, ' As on a device'));
+    }
+    parts.push(pictures);
   } else if (detail.command && columns.cells[index]) {
     parts.push(make('p', {class: 'dim', text: 'No picture in this report. The command below draws one with --format svg.'}));
   }

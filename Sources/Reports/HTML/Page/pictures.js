@@ -32,6 +32,36 @@ const glyphRun = ([x, y, scale, first, ...rest]) => {
   for (let at = 0; at < rest.length; at += 2) group.append(drawn('use', {href: glyph(rest[at]), x: rest[at + 1]}));
   return group;
 };
+// A picture as a device shows it: see `PictureData+Painting.swift`.
+let clips = 0;
+const form = place => typeof place === 'string' ? drawn('path', {d: place})
+  : place.length === 3 ? drawn('circle', {cx: place[0], cy: place[1], r: place[2]})
+    : drawn('rect', {x: place[0], y: place[1], width: Math.max(0, place[2]), height: Math.max(0, place[3]), rx: place[4]});
+const painted = ([kind, ...rest]) => {
+  if (kind === 't') return drawn('g', {fill: rest[0]}, rest.slice(1).map(glyphRun));
+  if (kind === 'g') {
+    const [opacity, clip, parts] = rest;
+    const group = drawn('g', {opacity: opacity < 1 ? opacity : null}, parts.map(painted));
+    if (!clip) return group;
+    const id = 'clip' + ++clips;
+    group.setAttribute('clip-path', 'url(#' + id + ')');
+    return drawn('g', {}, drawn('clipPath', {id}, form(clip)), group);
+  }
+  const [place, fill, line] = rest, element = form(place);
+  element.setAttribute('fill', fill || 'none');
+  if (line) {
+    element.setAttribute('stroke', line[0]);
+    element.setAttribute('stroke-width', line[1]);
+    if (line[2]) element.setAttribute('stroke-linecap', 'round');
+  }
+  return element;
+};
+const drawPainted = (picture, blamed, label) => {
+  const [width, height] = picture.size;
+  return drawn('svg', {class: 'copyfit-picture painted', role: 'img', 'aria-label': label, width, height, viewBox: '0 0 ' + width + ' ' + height},
+    picture.painted.map(painted),
+    blamed.map(([x, y, width, height]) => drawn('rect', {class: 'blamed', x, y, width, height, rx: 3})));
+};
 const draw = (picture, names, blamed, label) => {
   const shapes = drawn('g', {class: 'copyfit-shapes'}, picture.frame.map(part => shape(part)));
   const isRight = picture.direction === 'rtl', [width, height] = picture.size;

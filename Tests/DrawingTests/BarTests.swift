@@ -1,0 +1,104 @@
+import Screens
+import Testing
+import Vocabulary
+
+@testable import Drawing
+
+/// The bars around a screen, by their pixels and by the places of their texts.
+@Suite struct BarTests {
+  /// Every letter is a box of half its height, ten of them at most in 100 points.
+  private final class Boxes: Lettering {
+    func line(
+      _ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]
+    ) -> LetteredLine {
+      let all = Double(words.count) * points / 2
+      return LetteredLine(glyphs: [], width: min(all, width), capHeight: points * 0.7, isCut: all > width)
+    }
+  }
+
+  private static func item(_ title: String?, image: String? = nil, _ change: (inout BarItem) -> Void = { _ in }) -> BarItem {
+    var item = BarItem()
+    item.title = title.map { .interfaceBuilder(keys: ["\($0).title"], base: $0) }
+    item.image = image.map { ImageReference($0, isSymbol: true) }
+    change(&item)
+    return item
+  }
+
+  /// On a screen of 400 × 800, 20 below and 34 above whose edges are safe.
+  private func painted(_ bars: ScreenBars, _ direction: LayoutDirection = .leftToRight, isLow: Bool = false) throws -> (
+    texts: [BarText], canvas: PixelCanvas
+  ) {
+    let screen = Screen(file: "Main.storyboard", name: "Main", items: [LayoutItem(id: "root", name: "Root", kind: .view, parent: nil)])
+    let frame = Rect(x: 0, y: 0, width: 400, height: 800)
+    let box = Picture.Box(item: .root, name: "Root", kind: "view", frame: frame)
+    let picture = Picture(size: frame.size, direction: direction, boxes: [box], texts: [], outlines: [])
+    let setting = BarSetting(bars, safeArea: EdgeInsets(top: 64, left: 0, bottom: 83, right: 0), isLow: isLow) { source in
+      if case .interfaceBuilder(let keys, let base) = source { (base, keys.last) } else { ("", nil) }
+    }
+    var painter = Painter(picture, of: screen, scale: 1, scheme: .light, assets: NoAssets(), lettering: Boxes(), bars: setting)
+    let painting = painter.painting()
+    return (painter.barTexts, try PaintingPNG().draw(painting, scale: 1, NoAssets()))
+  }
+
+  @Test(
+    arguments: [
+      // In the middle; a long one has the room that the buttons leave, and is cut.
+      ("Settings", nil, .leftToRight, [Rect(x: 166, y: 20, width: 68, height: 44)], [false]),
+      (String(repeating: "x", count: 60), nil, .leftToRight, [Rect(x: 16, y: 20, width: 368, height: 44)], [true]),
+      // A button of its own is at the other side where the interface runs from right to left.
+      ("A", "Done", .leftToRight, [Rect(x: 350, y: 20, width: 34, height: 44), Rect(x: 195.75, y: 20, width: 8.5, height: 44)], [false, false]),
+      ("A", "Done", .rightToLeft, [Rect(x: 16, y: 20, width: 34, height: 44), Rect(x: 195.75, y: 20, width: 8.5, height: 44)], [false, false]),
+    ] as [(String, String?, LayoutDirection, [Rect], [Bool])])
+  func navigationBars(title: String, button: String?, direction: LayoutDirection, places: [Rect], cut: [Bool]) throws {
+    var bars = ScreenBars()
+    var bar = ScreenBars.NavigationBar()
+    bar.title = Self.item(title).title
+    bar.trailing = button.map { [Self.item($0)] } ?? []
+    bars.navigation = bar
+    let (texts, canvas) = try painted(bars, direction)
+    #expect(texts.map(\.key) == ([button, title].compactMap(\.self)).map { $0 + ".title" })
+    for (text, place) in zip(texts, places) {
+      let differences = [text.frame.x - place.x, text.frame.y - place.y, text.frame.width - place.width, text.frame.height - place.height]
+      #expect(differences.allSatisfy { $0.magnitude < 0.02 }, "\(text.frame)")
+    }
+    #expect(texts.map(\.isCut) == cut)
+    // The bar's ground, its edge, and the screen below it.
+    #expect(canvas.color(x: 100, y: 10) == 0xF2F2F7 && canvas.color(x: 100, y: 63) == 0xC6C6C8 && canvas.color(x: 100, y: 70) == 0xFFFFFF)
+  }
+
+  /// A large title has no bar behind it, and begins at the leading edge.
+  @Test func largeTitles() throws {
+    var bars = ScreenBars()
+    var bar = ScreenBars.NavigationBar()
+    bar.title = Self.item("Home").title
+    bar.hasLargeTitle = true
+    bars.navigation = bar
+    let (texts, canvas) = try painted(bars)
+    #expect(texts.map(\.frame.x) == [16] && texts.map(\.frame.width) == [68])
+    #expect(canvas.color(x: 100, y: 10) == 0xFFFFFF)
+    #expect(try painted(bars, isLow: true).canvas.color(x: 100, y: 10) == 0xF2F2F7)
+  }
+
+  /// Tabs share the width; the chosen one has the tint.
+  @Test func tabs() throws {
+    var bars = ScreenBars()
+    bars.tabs = ScreenBars.TabBar(items: ["A", "B", "C", "D"].map { Self.item($0, image: "minus") }, selected: 1)
+    let (texts, canvas) = try painted(bars)
+    #expect(texts.map { $0.frame.x + $0.frame.width / 2 } == [50, 150, 250, 350])
+    #expect(texts.allSatisfy { $0.bar == "tab bar" && $0.frame.y >= 717 && $0.frame.maxY <= 766 })
+    // A minus is a line across the middle of its image.
+    #expect([50, 150, 250].map { canvas.color(x: $0, y: 735) } == [0x8E8E93, 0x007AFF, 0x8E8E93])
+    #expect(canvas.color(x: 5, y: 760) == 0xF2F2F7 && canvas.color(x: 5, y: 700) == 0xFFFFFF)
+  }
+
+  /// Flexible spaces share what buttons leave.
+  @Test func toolbars() throws {
+    var bars = ScreenBars()
+    let space = Self.item(nil) { $0.space = .flexible }
+    bars.toolbar = [Self.item("AA"), space, Self.item("BB")]
+    #expect(try painted(bars).texts.map(\.frame.x) == [16, 367])
+    bars.toolbar = [space, Self.item("AA"), space]
+    let center = try #require(try painted(bars).texts.first?.frame)
+    #expect((center.x + center.width / 2 - 200).magnitude <= 4)
+  }
+}
