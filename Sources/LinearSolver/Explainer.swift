@@ -9,6 +9,8 @@ final class Explainer {
   private let allowance = ExplanationAllowance()
   /// What was asked before: several rules explain one row. By constraint.
   private var known: [Int: (limit: Int, explanations: [Explanation])] = [:]
+  /// By constraint: what it and others of its priority are explained by.
+  private var surroundings: [Int: Surroundings] = [:]
   /// Scratch: a variable's number among those of an explanation.
   private let columnOf: Buffer<Int32>
 
@@ -33,16 +35,36 @@ final class Explainer {
     guard engine.wasInstalled(c), engine.violation(c) > 0 else { return [] }
     let isAbove = engine.distance(c).distance > 0
     if isBroken[c] { return conflictsWithKept(c, isAbove: isAbove, limit: limit) }
-    let terms = problem.range(c)
-    let form = terms.map { (problem.termVariables[$0], isAbove ? -problem.termCoefficients[$0] : problem.termCoefficients[$0]) }
-    let (rows, constraintOf) = tightRows(around: form, from: problem.priorities[c]) { $0 != c }
-    let search = ExplanationSearch(rows, allowance)
-    return search.sets(upTo: .max, limit: limit).map { explanation($0, constraintOf) }
+    let around = surroundings(of: c)
+    let search = ExplanationSearch(around.reduction.explaining(around.rowOf[c]!), allowance)
+    return search.sets(upTo: .max, limit: limit).map { explanation($0, around.constraintOf) }
+  }
+
+  /// The tight constraints that are no worse than some of one priority, and have to do with them.
+  private final class Surroundings {
+    let reduction: CommonReduction
+    let constraintOf: [Int]
+    let rowOf: [Int: Int32]
+
+    init(_ rows: ExplanationRows, _ constraintOf: [Int]) {
+      reduction = CommonReduction(rows)
+      self.constraintOf = constraintOf
+      rowOf = Dictionary(uniqueKeysWithValues: constraintOf.enumerated().map { ($1, Int32($0)) })
+    }
+  }
+
+  private func surroundings(of c: Int) -> Surroundings {
+    if let known = surroundings[c] { return known }
+    let variables = problem.range(c).map { problem.termVariables[$0] }
+    let (rows, constraintOf) = tightRows(around: variables, form: [], from: problem.priorities[c])
+    let found = Surroundings(rows, constraintOf)
+    for other in constraintOf where problem.priorities[other] == problem.priorities[c] { surroundings[other] = found }
+    return found
   }
 
   /// See `Solver.holders`.
   func holders(of v: Int, against change: VariableChange, limit: Int) -> [Explanation] {
-    let (rows, constraintOf) = tightRows(around: [(Int32(v), change == .increase ? 1 : -1)], from: 1) { _ in true }
+    let (rows, constraintOf) = tightRows(around: [Int32(v)], form: [(Int32(v), change == .increase ? 1 : -1)], from: 1)
     let search = ExplanationSearch(rows, allowance)
     // The last row of each priority.
     let ends = constraintOf.indices.filter {
@@ -56,13 +78,13 @@ final class Explainer {
     Explanation(constraints: set.rows.map { ConstraintID(constraintOf[Int($0)]) }, isSmallest: set.isSmallest)
   }
 
-  /// The constraints that are just met or violated and no worse than `priority`, as far as they have to do with a form: as restrictions
+  /// The constraints that are just met or violated and no worse than `priority`, as far as they have to do with some variables: as restrictions
   /// of the directions in which none of them gets worse.
   private func tightRows(
-    around form: [(variable: Int32, coefficient: Double)], from priority: Double, where isWanted: (Int) -> Bool
+    around some: [Int32], form: [(variable: Int32, coefficient: Double)], from priority: Double
   ) -> (rows: ExplanationRows, constraintOf: [Int]) {
-    let (constraints, variables) = connections.component(of: form.map(\.variable)) { i in
-      engine.wasInstalled(i) && problem.priorities[i] >= priority && isWanted(i) && !isBroken[i] && direction(i) != nil
+    let (constraints, variables) = connections.component(of: some) { i in
+      engine.wasInstalled(i) && problem.priorities[i] >= priority && !isBroken[i] && direction(i) != nil
     }
     for (column, v) in variables.enumerated() { columnOf[v] = Int32(column) }
     let rows = ExplanationRows(form: form.map { (columnOf[$0.variable], $0.coefficient) }, variableCount: variables.count)

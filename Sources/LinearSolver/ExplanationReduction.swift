@@ -11,6 +11,8 @@ struct ExplanationReduction: ~Copyable {
   private(set) var necessary: [Int32] = []
   /// The rows of each remaining group, ascending.
   private(set) var groups: [[Int32]] = []
+  /// The rows of each group that is a combination of 0 by itself, ascending.
+  private(set) var closed: [[Int32]] = []
   /// What the groups are as rows, and the form that is left for them to hold; over the variables that remain.
   private(set) var kernel: ExplanationRows
   /// Whether no set holds the form.
@@ -20,6 +22,7 @@ struct ExplanationReduction: ~Copyable {
     let work = RowGroups(rows)
     isFree = !work.reduce()
     necessary = work.necessary.sorted()
+    for g in 0..<work.count where work.isClosed[g] { closed.append(work.members(g).sorted()) }
     let columnOf = Buffer<Int32>(repeating: -1, count: rows.variableCount)
     var columnCount: Int32 = 0
     var order: [(first: Int32, group: Int)] = []
@@ -39,5 +42,19 @@ struct ExplanationReduction: ~Copyable {
       kernel.endRow(isEquality: work.isEquality[g])
       groups.append(work.members(g).sorted())
     }
+  }
+
+  /// Nothing is left to search: `necessary` is the only set; nil: there is none.
+  init(onlySet necessary: [Int32]?) {
+    self.necessary = necessary ?? []
+    isFree = necessary == nil
+    kernel = ExplanationRows(form: [], variableCount: 0)
+  }
+
+  /// Puts in place of each row those that it was made of, and `more` rows in every set.
+  /// - Parameter members: By row, each ascending, and the rows by the first of them.
+  mutating func expand(_ members: [[Int32]], adding more: [Int32]) {
+    necessary = (more + necessary.flatMap { members[Int($0)] }).sorted()
+    groups = groups.map { $0.flatMap { members[Int($0)] }.sorted() }
   }
 }

@@ -30,6 +30,12 @@ final class ExplanationRows {
     coefficients.append(coefficient)
   }
 
+  /// Adds a row of other rows with the same variables.
+  func append(_ other: ExplanationRows, _ row: Int) {
+    for t in other.terms(row) { append(other.variables[t], other.coefficients[t]) }
+    endRow(isEquality: other.isEquality[row])
+  }
+
   func endRow(isEquality: Bool) {
     starts.append(Int32(variables.count))
     self.isEquality.append(isEquality)

@@ -19,13 +19,15 @@ struct ExplanationSearch: ~Copyable {
   /// for the time not to depend on the size of the screen.
   private static let neighbourhood = 60
 
-  init(_ rows: ExplanationRows, _ allowance: ExplanationAllowance) {
+  init(_ rows: ExplanationRows, _ allowance: ExplanationAllowance) { self.init(ExplanationReduction(rows), allowance) }
+
+  init(_ reduction: consuming ExplanationReduction, _ allowance: ExplanationAllowance) {
     self.allowance = allowance
-    reduction = ExplanationReduction(rows)
     weights = reduction.groups.map(\.count)
     var groupsOf = [[Int]](repeating: [], count: reduction.kernel.variableCount)
     for g in weights.indices { for t in reduction.kernel.terms(g) { groupsOf[Int(reduction.kernel.variables[t])].append(g) } }
     self.groupsOf = groupsOf
+    self.reduction = reduction
   }
 
   /// The first of some row numbers, ascending, for which the rows up to it hold the form.

@@ -11,6 +11,8 @@ final class RowGroups {
   let coefficients: List<Double>
   let isEquality: Buffer<Bool>
   let isAlive: Buffer<Bool>
+  /// Groups whose left sides cancel out: each is a combination that is 0, without any other row.
+  let isClosed: Buffer<Bool>
   let form: Buffer<Double>
   private(set) var necessary: [Int32] = []
   /// The next row of the same group, and the last one, by row.
@@ -44,6 +46,7 @@ final class RowGroups {
     coefficients = List(capacity: rows.variables.count)
     isEquality = Buffer(copying: rows.isEquality)
     isAlive = Buffer(repeating: true, count: count)
+    isClosed = Buffer(repeating: false, count: count)
     form = Buffer(copying: rows.form)
     nextMember = Buffer(repeating: -1, count: count)
     lastMember = Buffer(repeating: 0, count: count)
@@ -63,7 +66,7 @@ final class RowGroups {
         variables.append(rows.variables[t])
         coefficients.append(rows.coefficients[t])
       }
-      if length[g] == 0 { isAlive[g] = false } else { enter(g) }
+      if length[g] == 0 { close(g) } else { enter(g) }
     }
     for v in 0..<rows.variableCount { touch(Int32(v)) }
   }
@@ -174,8 +177,13 @@ final class RowGroups {
     }
     start[a] = Int32(first)
     length[a] = Int32(variables.count - first)
-    // A group that holds nothing together is in no irreducible set.
-    if length[a] == 0 { isAlive[a] = false } else { enter(a) }
+    // A group that holds nothing together is in no irreducible set that holds the form.
+    if length[a] == 0 { close(a) } else { enter(a) }
+  }
+
+  private func close(_ g: Int) {
+    isAlive[g] = false
+    isClosed[g] = true
   }
 
   private func remove(_ g: Int) {

@@ -39,6 +39,18 @@ import Vocabulary
     #expect(whole.findings.contains { $0.cells > 1 })
   }
 
+  /// Where a thousand views lack room, each has all others as causes. As many are kept as somebody reads, and the message counts the others.
+  @Test(arguments: [(2, 2, ""), (3, 3, "; and 1 more"), (64, 64, "; and 62 more"), (65, 64, "; and 63 more"), (1000, 64, "; and 998 more")])
+  func causesAreBoundedAndCounted(rows: Int, kept: Int, more: String) throws {
+    var sketch = Sketch()
+    sketch.add("A", .label("Hello you"), at: Rect(0, 0, 50, 20), wants: Size(80, 20))
+    sketch.explanation = (0..<rows).map { .constraint(sketch.constrain(ItemID(1), .width, .lessThanOrEqual, constant: Double($0))) }
+    let finding = try #require(sketch.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.because.map(\.constraint) == (rows - kept..<rows).map { "A.width <= \($0).0" })
+    let (first, second) = (rows - kept, rows - kept + 1)
+    #expect(finding.message.contains("Because of: A.width <= \(first).0 (required); A.width <= \(second).0 (required)\(more)."))
+  }
+
   @Test func theWorstAmountAndTheEarliestOfEqualsAreKept() throws {
     var collector = FindingCollector(ScreenOutline(Sketch.row(0).screen))
     var asked = 0

@@ -37,6 +37,18 @@ import Vocabulary
     #expect(examples.contains { !$0.expected.isEmpty })
   }
 
+  /// The last equation of a ring follows from all others, and names them, however long the ring is.
+  @Test(arguments: [3, 4, 10, 500]) func theLastOfARingRepeatsTheOthers(_ count: Int) throws {
+    var sketch = Sketch()
+    let views = (0..<count).map { sketch.add("V\($0)", .label("Name"), at: Rect(0, 0, 50, 20)) }
+    for index in 0..<count - 1 { sketch.constrain(views[index], .leading, to: views[index + 1], constant: 1) }
+    let last = sketch.constrain(views[count - 1], .leading, to: views[0], constant: Double(1 - count))
+    let findings = sketch.findings().filter { $0.rule == RuleID.redundantConstraint.rawValue }
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.because.map(\.constraint) == [sketch.screen[last].text] + sketch.screen.constraints.dropLast().map(\.text))
+  }
+
   @Test func whatWasNotUnderstoodIsOneFindingAKindAndFile() {
     let finding = Finding(
       unsupported: "<sceneKitView>", file: "Main.storyboard", positions: [12, 40].map { SourcePosition(line: $0, column: 5) })

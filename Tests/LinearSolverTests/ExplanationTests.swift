@@ -138,6 +138,22 @@ import Testing
     #expect(sets.map(\.constraints) == [(0..<n).map { ConstraintID($0) }])
     #expect(sets.map(\.isSmallest) == [true])
   }
+
+  /// Views in a stack that is half as high as they want: what holds one of them is the height and all others. The rows are reduced once, not once
+  /// for each view.
+  @Test(arguments: [2, 30, 1500]) func whoLacksRoomIsHeldByAllOthers(_ n: Int) {
+    let height = Row((0..<n).map { ($0, 1) }, .equal, 5 * Double(n))
+    var solver = Solver(makeProblem(n, [height] + (0..<n).map { Row([($0, 1)], .greaterThanOrEqual, 10, 750) }))
+    solver.solve()
+    let wants = (1...n).map { ConstraintID($0) }
+    let short = wants.filter { solver.violation(of: $0) > 0 }
+    #expect(short.count >= n / 2)
+    for want in short {
+      let sets = solver.explanations(of: want, limit: 1)
+      #expect(sets.map(\.constraints) == [[ConstraintID(0)] + wants.filter { $0 != want }])
+      #expect(sets.map(\.isSmallest) == [true])
+    }
+  }
 }
 
 /// All irreducible holding sets, by trying every set of rows in the documented order.

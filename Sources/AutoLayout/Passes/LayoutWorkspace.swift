@@ -26,6 +26,8 @@ package struct LayoutWorkspace: ~Copyable {
   private var openBeforeWrapping: [OpenWidth] = []
   /// Changes whenever something needs another size.
   private var contentVersion = 0
+  /// The plan's; made when something is first explained.
+  private var locations: [LayoutRow: LayoutPlan.RowLocation]?
   /// The number of the last answer: see `LayoutResult.stamp`.
   private var lastStamp = 0
 
@@ -218,7 +220,9 @@ package struct LayoutWorkspace: ~Copyable {
 
   /// The rows that force `row` to be violated, highest priority first; empty if it is satisfied.
   package mutating func explanation(of row: LayoutRow) -> [LayoutRow] {
-    guard let location = plan.location(of: row) else { return [] }
+    let locations = locations ?? plan.locations
+    self.locations = locations
+    guard let location = locations[row] else { return [] }
     return location.system == 0 ? horizontal.explanation(of: location.constraint) : vertical.explanation(of: location.constraint)
   }
 

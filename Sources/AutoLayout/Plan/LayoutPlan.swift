@@ -122,12 +122,12 @@ package final class LayoutPlan: Sendable {
     }
   }
 
-  /// The system and index of a screen's row; nil for a constraint that is not installed, or for a size that the content does not have.
-  func location(of row: LayoutRow) -> RowLocation? {
-    for (index, system) in systems.enumerated() {
-      if let constraint = system.rows.firstIndex(of: row) { return RowLocation(system: index, constraint: ConstraintID(constraint)) }
+  /// The system and index of each row: there is none for a constraint that is not installed, or for a size that the content does not have.
+  var locations: [LayoutRow: RowLocation] {
+    let all = systems.enumerated().flatMap { index, system in
+      system.rows.enumerated().map { ($1, RowLocation(system: index, constraint: ConstraintID($0))) }
     }
-    return nil
+    return Dictionary(all) { first, _ in first }
   }
 }
 

@@ -25,7 +25,7 @@ package struct SuppressionComments: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init(in text: String, file: String) {
-    guard text.contains(Self.marker) else { return }
+    guard text.contains(ascii: Self.marker) else { return }
     // Comments that have their lines to themselves wait for the line that they are about.
     var waiting = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

@@ -63,21 +63,26 @@ struct EdgeEquations {
     }
   }
 
-  /// `Σ coefficient × unknown = constant`, and the constraints that it was made of.
+  /// `Σ coefficient × unknown = constant`: a multiple of a constraint, plus multiples of rows that were kept before it.
   private struct Row {
+    var constraint: LayoutConstraintID
+    var multiple = 1.0
     /// By the unknown's number.
     var terms: [Int: Double] = [:]
-    var constant = 0.0
-    /// By constraint: how often it was added.
-    var origin: [LayoutConstraintID: Double] = [:]
+    var constant: Double
+    var parts: [(row: Int, multiple: Double)] = []
 
-    mutating func subtract(_ other: Row, times factor: Double) {
-      constant -= factor * other.constant
-      for (unknown, coefficient) in other.terms { add(-factor * coefficient, to: unknown) }
-      for (constraint, count) in other.origin {
-        let sum = origin[constraint, default: 0] - factor * count
-        origin[constraint] = sum.magnitude < EdgeEquations.tolerance ? nil : sum
-      }
+    mutating func add(_ number: Int, _ row: Row, times factor: Double) {
+      constant += factor * row.constant
+      for (unknown, coefficient) in row.terms { add(factor * coefficient, to: unknown) }
+      parts.append((number, factor))
+    }
+
+    mutating func scale(by factor: Double) {
+      multiple *= factor
+      constant *= factor
+      terms = terms.mapValues { $0 * factor }
+      for index in parts.indices { parts[index].multiple *= factor }
     }
 
     mutating func add(_ coefficient: Double, to unknown: Int) {
@@ -94,8 +99,9 @@ struct EdgeEquations {
 
   private let screen: Screen
   private var numbers: [Unknown: Int] = [:]
+  private var rows: [Row] = []
   /// By their last unknown. Mostly no earlier row has it, so later rows stay short.
-  private var rows: [Int: Row] = [:]
+  private var rowOfLast: [Int: Int] = [:]
 
   init(_ screen: Screen) { self.screen = screen }
 
@@ -104,30 +110,43 @@ struct EdgeEquations {
   mutating func add(_ id: LayoutConstraintID) -> Dependence? {
     let constraint = screen[id]
     guard constraint.priority >= 1000, constraint.relation == .equal, let axis = constraint.first.attribute.axis else { return nil }
-    var row = Row(constant: constraint.constant, origin: [id: 1])
+    var row = Row(constraint: id, constant: constraint.constant)
     append(constraint.first, axis, seenFrom: constraint.second?.item, times: 1, to: &row)
     if let second = constraint.second, let axis = second.attribute.axis {
       append(second, axis, seenFrom: constraint.first.item, times: -constraint.multiplier, to: &row)
     } else if constraint.first.attribute.family == .position {
       return nil
     }
-    while let last = row.terms.keys.filter({ rows[$0] != nil }).max() {
-      row.subtract(rows[last]!, times: row.terms[last]!)
+    while let last = row.terms.keys.filter({ rowOfLast[$0] != nil }).max() {
+      let number = rowOfLast[last]!
+      row.add(number, rows[number], times: -row.terms[last]!)
     }
-    let others = row.origin.keys.filter { $0 != id }.sorted()
     if let last = row.terms.keys.max() {
       // The rest is about the system's values only.
-      if last < 0 {
-        return others.isEmpty ? nil : Dependence(others: others, condition: followsFromSymmetry(row) ? .symmetry : .size)
-      }
-      let scale = row.terms[last]!
-      var scaled = Row()
-      scaled.subtract(row, times: -1 / scale)
-      rows[last] = scaled
+      if last < 0 { return dependence(of: row, followsFromSymmetry(row) ? .symmetry : .size) }
+      row.scale(by: 1 / row.terms[last]!)
+      rowOfLast[last] = rows.count
+      rows.append(row)
       return nil
     }
-    guard row.constant.magnitude < 0.001, !others.isEmpty else { return nil }
-    return Dependence(others: others, condition: .none)
+    return row.constant.magnitude < 0.001 ? dependence(of: row, .none) : nil
+  }
+
+  private func dependence(of row: Row, _ condition: Dependence.Condition) -> Dependence? {
+    let others = others(in: row)
+    return others.isEmpty ? nil : Dependence(others: others, condition: condition)
+  }
+
+  /// The other constraints that a row was made of. They are worked out only when asked for: a chain of rows has each of them in all that
+  /// come after it.
+  private func others(in row: Row) -> [LayoutConstraintID] {
+    var multiples = [Double](repeating: 0, count: rows.count)
+    for part in row.parts { multiples[part.row] += part.multiple }
+    // A row is made of earlier ones, so that its multiple is complete when its turn comes.
+    for number in rows.indices.reversed() where multiples[number] != 0 {
+      for part in rows[number].parts { multiples[part.row] += multiples[number] * part.multiple }
+    }
+    return rows.indices.filter { (multiples[$0] * rows[$0].multiple).magnitude >= Self.tolerance }.map { rows[$0].constraint }.sorted()
   }
 
   /// Whether the row is true for the system's values if those of the leading and trailing side are equal.

@@ -15,6 +15,8 @@ package struct FindingCollector: Sendable {
     /// The same in the shortest form; nil: the sentence.
     var headline: String?
     package var because: [Finding.Cause]
+    /// The number of causes besides these.
+    var moreCauses = 0
     package var related: [Finding.Related]
     /// nil: the remedy of the rule.
     package var remedy: String?
@@ -43,9 +45,15 @@ package struct FindingCollector: Sendable {
 
     /// Something had to give way to `rows`: they are the causes, and the screen's constraints among them are related.
     init(_ sentence: String, forcedBy rows: [LayoutRow], in screen: Screen) {
-      let constraints = rows.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
-      self.init(sentence, because: rows.map(screen.cause), related: screen.related(constraints))
+      let shown = rows.suffix(Self.mostCauses)
+      let constraints = shown.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
+      self.init(sentence, because: shown.map(screen.cause), related: screen.related(constraints))
+      moreCauses = rows.count - shown.count
     }
+
+    /// Where more rows force a defect than anybody reads, those of lowest priority, which are the first to think of changing: a thousand views that
+    /// lack room each have all others as causes.
+    private static let mostCauses = 64
   }
 
   package enum Unit: String, Sendable {
@@ -224,7 +232,8 @@ package struct FindingCollector: Sendable {
   package func findingsWithCells(
     environment: (Int) -> Environment, environments: (CellSet) -> String
   ) -> [(finding: Finding, cells: CellSet)] {
-    defects.map { (finding($0, environment: environment, environments: environments), $0.cells) }.sorted { $0.0.precedes($1.0) }
+    let findings = defects.map { finding($0, environment: environment, environments: environments) }
+    return findings.numbersInOrder.map { (findings[$0], defects[$0].cells) }
   }
 
   private func finding(_ defect: Defect, environment: (Int) -> Environment, environments: (CellSet) -> String) -> Finding {
@@ -239,7 +248,7 @@ package struct FindingCollector: Sendable {
     let isWorstFirst = defect.worstCell == defect.cells.first
     var message = details.sentence + "."
     if let worst { message += " \(isWorstFirst ? "First and worst" : "Worst"): \(worst.phrase)." }
-    if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because) + "." }
+    if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because, andMore: details.moreCauses) + "." }
     if let first, !isWorstFirst { message += " First: \(first.phrase)." }
     if defect.authoredAmount != nil, item.codedWords == nil {
       message += " The file's author also sees it (at L, on the file's own device)."
@@ -278,10 +287,11 @@ package struct FindingCollector: Sendable {
 }
 
 /// The two causes of lowest priority, which are the first to think of changing, and how many there are besides.
-private func weakestFirst(_ causes: [Finding.Cause]) -> String {
+private func weakestFirst(_ causes: [Finding.Cause], andMore others: Int) -> String {
   let weakest = causes.indices.sorted { (causes[$0].priority, $0) < (causes[$1].priority, $1) }
   let words = weakest.prefix(2).map { causes[$0].phrase }.joined(separator: "; ")
-  return words + (weakest.count > 2 ? "; and \(weakest.count - 2) more" : "")
+  let more = weakest.count - 2 + others
+  return words + (more > 0 ? "; and \(more) more" : "")
 }
 
 /// The amount on a grid of 1/100, so that the last bits of a solution, which depend on the cell solved before, decide nothing.

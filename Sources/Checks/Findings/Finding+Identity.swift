@@ -19,6 +19,13 @@ extension Finding {
   }
 }
 
+extension [Finding] {
+  /// In the order of outputs. Findings are large, so their numbers are sorted, and each is copied once.
+  package var inOrder: [Finding] { numbersInOrder.map { self[$0] } }
+
+  var numbersInOrder: [Int] { indices.sorted { self[$0].precedes(self[$1]) } }
+}
+
 extension Finding {
   /// See `signature`.
   static func tableSignature(rule: RuleID, key: String, locale: String) -> String {

@@ -20,14 +20,13 @@ struct FindingFolding {
 
   /// One finding per defect, in the place of its head.
   var folded: [Finding] {
-    var heads: [(place: Int, finding: Finding)] = []
-    for members in groups.sets {
-      let order = members.sorted { findings[$0].precedesInDefect(findings[$1], $0 < $1) }
+    let weights = findings.map(\.weightInDefect)
+    let orders = groups.sets.map { members in members.sorted { weights[$0].precedes(weights[$1], $0 < $1) } }
+    return orders.sorted { $0[0] < $1[0] }.map { order in
       var head = findings[order[0]]
       head.includes += order.dropFirst().map { findings[$0] }
-      heads.append((order[0], head))
+      return head
     }
-    return heads.sorted { $0.place < $1.place }.map(\.finding)
   }
 
   // MARK: What belongs together
@@ -105,17 +104,26 @@ struct FindingFolding {
   private static let mostBlamers = 100
 
   private mutating func joinByCause(ofScreen indices: [Int]) {
-    var same: [Set<Finding.Cause>: Int] = [:]
-    var blamers: [Finding.Cause: [Int]] = [:]
+    var same: [Set<Int>: Int] = [:]
+    // By the number of the cause.
+    var blamers: [[Int]] = []
+    var numbers: [Finding.Cause: Int] = [:]
     var counts: [Int: Int] = [:]
     for index in indices {
-      let causes = Set(findings[index].because)
+      var causes: Set<Int> = []
+      for cause in findings[index].because {
+        let number = numbers[cause] ?? blamers.count
+        if number == blamers.count {
+          numbers[cause] = number
+          blamers.append([])
+        }
+        if causes.insert(number).inserted { blamers[number].append(index) }
+      }
       counts[index] = causes.count
       if let other = same[causes] { groups.join(index, other) } else { same[causes] = index }
-      for cause in causes { blamers[cause, default: []].append(index) }
     }
     var common: [Pair: Int] = [:]
-    for (_, all) in blamers where all.count <= Self.mostBlamers {
+    for all in blamers where all.count <= Self.mostBlamers {
       for (place, a) in all.enumerated() { for b in all[..<place] { common[Pair(a: b, b: a), default: 0] += 1 } }
     }
     for (pair, count) in common {
@@ -230,12 +238,23 @@ extension Finding {
   /// A comment in the source beside the head accepts the defect as a whole.
   private var isInBaseline: Bool { (state == .known || state == .moved) && acceptance?.place != .source }
 
+  /// What decides whether a finding is the head of its defect.
+  fileprivate var weightInDefect: DefectWeight {
+    DefectWeight(isInBaseline: isInBaseline, severity: severity, rank: FindingFamily.rank(of: self), cells: cells)
+  }
+}
+
+private struct DefectWeight {
+  var isInBaseline: Bool
+  var severity: Severity
+  var rank: Int
+  var cells: Int
+
   /// New findings come first, then the more severe, then the visible defect, then those in more cells.
-  fileprivate func precedesInDefect(_ other: Finding, _ isEarlier: Bool) -> Bool {
+  func precedes(_ other: DefectWeight, _ isEarlier: Bool) -> Bool {
     if isInBaseline != other.isInBaseline { return other.isInBaseline }
     if severity != other.severity { return severity > other.severity }
-    let ranks = (FindingFamily.rank(of: self), FindingFamily.rank(of: other))
-    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+    if rank != other.rank { return rank < other.rank }
     return cells != other.cells ? cells > other.cells : isEarlier
   }
 }
@@ -243,16 +262,19 @@ extension Finding {
 extension Finding.Cause {
   /// The constraint with numbers in place of names; nil: it names something else.
   fileprivate func shape(without names: [String]) -> String? {
-    guard let relation = [" = ", " <= ", " >= "].first(where: { constraint.contains($0) }), let place = constraint.firstRange(of: relation),
-      let first = Self.side(constraint[..<place.lowerBound], without: names),
-      let second = Self.side(constraint[place.upperBound...], without: names)
-    else { return nil }
-    return first + relation + second
+    for relation in [" = ", " <= ", " >= "] {
+      guard let place = constraint[...].firstRange(ofASCII: relation) else { continue }
+      guard let first = Self.side(constraint[..<place.lowerBound], without: names),
+        let second = Self.side(constraint[place.upperBound...], without: names)
+      else { return nil }
+      return first + relation + second
+    }
+    return nil
   }
 
   /// A side of a constraint: `View.CenterX + 20.0`, `2.0 * View.Width`, `44.0`.
   private static func side(_ words: Substring, without names: [String]) -> String? {
-    let item = words.firstRange(of: " * ").map { words[$0.upperBound...] } ?? words
+    let item = words.firstRange(ofASCII: " * ").map { words[$0.upperBound...] } ?? words
     if let number = names.firstIndex(where: { item.hasPrefix($0 + ".") }) {
       return words[..<item.startIndex] + "\(number)" + item.dropFirst(names[number].count)
     }

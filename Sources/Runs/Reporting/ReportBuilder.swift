@@ -55,7 +55,7 @@ struct ReportBuilder {
     var told = ToldFindings()
     for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() { told.take(found) }
     let cells = told.places
-    let findings = judged(told.findings).sorted { $0.precedes($1) }
+    let findings = judged(told.findings).inOrder
     let broken = rulesBySquare(findings, cells)
     var report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
