@@ -26,4 +26,22 @@ struct MildCaseTests {
     sketch.add("A", .label("Name"), at: Rect(x, 190, 100, 20))
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
   }
+
+  @Test("A badge beside a centre", arguments: [(16.0, Severity.note), (17, .error)])
+  func badge(_ side: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .icon, at: Rect(180, 100, side, side))
+    sketch.strays[Int(a.index)] = Rect(180, 100, side, side)
+    sketch.constrain(a, .centerX, to: .root, constant: 20)
+    #expect(sketch.findings().first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
+  }
+
+  @Test("Labels that code shows in place of each other", arguments: [true, false])
+  func alternates(_ areAlternates: Bool) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, 105, 100, 20))
+    if areAlternates { sketch.screen.alternates = [Pair(b, a)] }
+    #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != areAlternates)
+  }
 }

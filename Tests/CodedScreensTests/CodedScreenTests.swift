@@ -307,3 +307,66 @@ import Vocabulary
     #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.isUnused ?? false) == isUnused)
   }
 }
+
+extension SceneReadingTests {
+  /// A controller that says nothing is held as the tab bar controller around it, if code makes just one.
+  @Test(arguments: [
+    ("final class Tabs: UITabBarController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }", ["portrait"]),
+    ("final class Tabs: UITabBarController {}", nil),
+    (
+      "class Tabs: UITabBarController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }; class More: UITabBarController {}",
+      nil
+    ),
+  ] as [(String, [String]?)])
+  func tabBarControllers(code: String, phone: [String]?) async throws {
+    let app = try await CodedApp("", more: ["Tabs.swift": code])
+    #expect(app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == phone)
+  }
+
+  /// A xib without a class of its own is made by whoever spells its name.
+  @Test(arguments: [
+    ("Plain.xib", #"table.register(UINib(nibName: "Plain", bundle: nil))"#, false), ("Plain.xib", "R.nib.plain()", false),
+    ("Plain~ipad.xib", #"let name = "Plain""#, false), ("Plain.xib", "", true), ("Plain-two.xib", "", false),
+  ])
+  func xibsWithoutClasses(name: String, code: String, isUnused: Bool) async throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><tableViewCell id="cell"/></objects></document>
+      """
+    let app = try await CodedApp("", more: [name: xib, "Uses.swift": "func use() { \(code) }"])
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix(name) })
+    #expect((app.reading[scene: file, nil]?.isUnused ?? false) == isUnused)
+  }
+}
+
+/// How texts look in the states that give them their words.
+@Suite struct TextLookTests {
+  @Test func fontsAndLinesGoWithTheWords() async throws {
+    let app = try await CodedApp(
+      """
+      func show(_ isLong: Bool) {
+        if isLong { label.text = "Long"; label.numberOfLines = 0; label.font = .systemFont(ofSize: 11) }
+        else { label.text = "Short"; label.numberOfLines = 1; label.font = .systemFont(ofSize: 22) }
+      }
+      """)
+    let entry = app.project.entries[0]
+    let states = ScreenCode(app.reading, tables: app.project.tableSet!).states(of: entry.screen, app.project.catalogs[entry.catalog])
+    let looks = states.compactMap { state -> String? in
+      guard let text = state.screen.items.first(where: { $0.id == "label" })?.kind.text, case .literal(let words)? = text.source else { return nil }
+      return "\(words) \(text.numberOfLines) \(text.font.size)"
+    }
+    #expect(looks.contains("Long 0 points(11.0)") && looks.contains("Short 1 points(22.0)"))
+  }
+
+  @Test(arguments: ["notes.isScrollEnabled = false", ""])
+  func textViewsThatDoNotScroll(code: String) async throws {
+    let app = try await CodedApp("override func viewDidLoad() { super.viewDidLoad(); notes.text = \"Words\"; \(code) }")
+    let entry = app.project.entries[0]
+    let states = ScreenCode(app.reading, tables: app.project.tableSet!).states(of: entry.screen, app.project.catalogs[entry.catalog])
+    guard case .textView(_, let scrolls)? = states[0].screen.items.first(where: { $0.id == "notes" })?.kind else {
+      Issue.record("no text view")
+      return
+    }
+    #expect(scrolls == code.isEmpty)
+  }
+}

@@ -13,10 +13,13 @@ struct AppCode {
   }
 
   /// What the code does to the object of an outlet.
-  func reading(of outlet: String, in owner: String, element: String = "label", customClass: String? = nil) -> ObjectReading {
+  func reading(
+    of outlet: String, in owner: String, element: String = "label", customClass: String? = nil, attributes: [RuntimeAttribute] = []
+  ) -> ObjectReading {
     let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
     let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
     var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: element, customClass: customClass)
+    object.runtimeAttributes = attributes
     object.outlets = [ConnectedObject.Outlet(name: outlet, ownerClass: owner, isCollection: false)]
     return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object]).reading(of: object)
   }

@@ -21,7 +21,7 @@ package struct Painting: Sendable {
   }
 
   /// The notes of a picture in a format, which may not show every image.
-  package func notes(_ format: PictureFormat, _ assets: any AssetSource) -> [Diagnostic] {
+  func notes(_ format: PictureFormat, _ assets: any AssetSource) -> [Diagnostic] {
     var missing = Set<String>()
     return notes
       + images.compactMap { image in

@@ -1,0 +1,50 @@
+import Evaluation
+import Syntax
+import Testing
+import UIKitModel
+
+@testable import SourceReading
+
+/// Views whose documents set properties of theirs by name.
+@Suite struct RuntimeAttributeTests {
+  static let app = """
+    class KeyLabel: UILabel {
+      @IBInspectable var key: String?
+      @IBInspectable var lines: Int = 1 { didSet { numberOfLines = lines } }
+      @IBInspectable var style: String = "" { didSet { if let style = Style(rawValue: style) { font = style.font } } }
+      override func awakeFromNib() {
+        super.awakeFromNib()
+        if let key { text = NSLocalizedString(key, comment: "") }
+      }
+    }
+    enum Style: String { case small, large
+      var font: UIFont { switch self { case .small: return .systemFont(ofSize: 12); case .large: return .systemFont(ofSize: 24) } } }
+    class Screen: UIViewController { @IBOutlet weak var label: KeyLabel!; @IBOutlet weak var other: KeyLabel!
+      override func viewDidLoad() { super.viewDidLoad(); other.key = "of.another" } }
+    """
+
+  @Test("The text of a label", arguments: [
+    (#"<a type="string" keyPath="key" value="login.title"/>"#, String?.some("key login.title")),
+    (#"<a type="string" keyPath="key"><string key="value">login.name</string></a>"#, "key login.name"),
+    // Without it, the label keeps the text of its document, whatever is done to another label.
+    ("", nil), (#"<a type="nil" keyPath="key"/>"#, nil), (#"<a type="string" keyPath="others" value="x"/>"#, nil),
+  ])
+  func texts(attribute: String, text: String?) throws {
+    #expect(try reading(attribute).text?.summary == text)
+  }
+
+  @Test("Numbers and names of cases")
+  func numbersAndCases() throws {
+    let number = try reading(#"<a type="number" keyPath="lines"><integer key="value" value="3"/></a>"#)
+    #expect(number.style?.lineCounts.map(\.value) == [3])
+    #expect(try reading(#"<a type="string" keyPath="style" value="large"/>"#).font?.font?.points == 24)
+    #expect(try reading(#"<a type="string" keyPath="style" value="unknown"/>"#).font == nil)
+  }
+
+  private func reading(_ attribute: String) throws -> ObjectReading {
+    var reader = XMLReader()
+    let element = try reader.read(Array("<d>\(attribute)</d>".utf8), file: "Main.storyboard")
+    return AppCode(Self.app).reading(
+      of: "label", in: "Screen", customClass: "KeyLabel", attributes: element.children.compactMap(RuntimeAttribute.init))
+  }
+}
