@@ -11,6 +11,12 @@ struct CellRows: Sendable {
   private let tables: [CellsCSV]
   private let isCompressed: Bool
 
+  /// Rows have about 85 bytes, so this is a table of 50 MB.
+  static let mostPlainRows = 600_000
+
+  /// Whether a table is compressed: a large one without being asked to.
+  static func areCompressed(_ rows: Int, ifAsked: Bool) -> Bool { ifAsked || rows > mostPlainRows }
+
   init(_ plan: SweepPlan, isCompressed: Bool) {
     scenes = plan.scenes
     self.isCompressed = isCompressed

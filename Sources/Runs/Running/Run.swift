@@ -141,7 +141,7 @@ package struct Run: Sendable {
       """
     var run = self
     run.prepared = prepared.narrowed(to: found.plan, note: note)
-    let sink = ResultSink(found.plan, keys: [], to: try outputs(in: folder), total: 0, RunExecution(workers: execution.workers))
+    let sink = ResultSink(found.plan, keys: [], to: try run.outputs(in: folder), total: 0, RunExecution(workers: execution.workers))
     let outcome = await run.prepared.runner.run(
       workers: execution.workers, known: { found.results[$0] }, prepare: sink.note, deliver: sink.write)
     let (report, warnings) = try await run.report(outcome, try finish(sink), to: folder)
@@ -194,11 +194,13 @@ package struct Run: Sendable {
 
   // MARK: Files
 
+  private var compressesCells: Bool { CellRows.areCompressed(plan.cellCount, ifAsked: request.compressesCells) }
+
   private func outputs(in folder: ReportFolder) throws(RunError) -> sending ResultSink.Outputs {
     guard request.formats.contains(.csv) else { return ResultSink.Outputs() }
     do throws(WriteFailure) {
       return ResultSink.Outputs(
-        rows: try folder.stream(to: ReportWriter.cellRows(isCompressed: request.compressesCells)), compressesRows: request.compressesCells)
+        rows: try folder.stream(to: ReportWriter.cellRows(isCompressed: compressesCells)), compressesRows: compressesCells)
     } catch {
       throw RunError(error)
     }
@@ -331,7 +333,15 @@ package struct Run: Sendable {
       if let recorded { history?.withdraw(recorded) }
       throw error
     }
-    if request.formats.contains(.csv) { folder.remove(ReportWriter.cellRows(isCompressed: !request.compressesCells)) }
+    if request.formats.contains(.csv) {
+      folder.remove(ReportWriter.cellRows(isCompressed: !compressesCells))
+      if compressesCells, !request.compressesCells {
+        warnings.append(
+          Diagnostic(
+            .note, file: folder.path(of: ReportWriter.cellRows(isCompressed: true)),
+            "the table of all combinations is compressed, because it has more than \(CellRows.mostPlainRows.grouped) rows"))
+      }
+    }
     if let recorded { try history?.confirm(recorded) }
     return (report, warnings)
   }
