@@ -345,8 +345,8 @@ extension SceneReadingTests {
     let app = try await CodedApp(
       """
       func show(_ isLong: Bool) {
-        if isLong { label.text = "Long"; label.numberOfLines = 0; label.font = .systemFont(ofSize: 11) }
-        else { label.text = "Short"; label.numberOfLines = 1; label.font = .systemFont(ofSize: 22) }
+        if isLong { label.text = "Long"; label.numberOfLines = 0; label.font = UIFont.systemFont(ofSize: 11) }
+        else { label.text = "Short"; label.numberOfLines = 1; label.font = UIFont.systemFont(ofSize: 22) }
       }
       """)
     let entry = app.project.entries[0]

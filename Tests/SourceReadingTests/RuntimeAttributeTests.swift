@@ -18,7 +18,7 @@ import UIKitModel
       }
     }
     enum Style: String { case small, large
-      var font: UIFont { switch self { case .small: return .systemFont(ofSize: 12); case .large: return .systemFont(ofSize: 24) } } }
+      var font: UIFont { switch self { case .small: return UIFont.systemFont(ofSize: 12); case .large: return UIFont.systemFont(ofSize: 24) } } }
     class Screen: UIViewController { @IBOutlet weak var label: KeyLabel!; @IBOutlet weak var other: KeyLabel!
       override func viewDidLoad() { super.viewDidLoad(); other.key = "of.another" } }
     """

@@ -42,7 +42,8 @@ enum RedundantConstraint: ScreenCheck {
             ? "\(screen[id].text) agrees with \(words) for one size of the margins or the safe area only, which the system may change"
             : "\(screen[id].text) repeats what \(words) \(others.count == 1 ? "says" : "say together")"
               + (dependence.condition == .symmetry ? ", as long as both sides have the same margins and safe area" : ""),
-          because: ([id] + others).map(screen.cause), related: screen.related([id] + others), at: id)
+          because: ([id] + others).map(screen.cause), related: screen.related([id] + others),
+          severity: dependence.condition == .size ? .warning : nil, at: id)
       }
     }
   }

@@ -92,6 +92,7 @@ extension Screen {
         self[item].isFontUnknown = true
         return
       }
+      self[item].isFontUnknown = false
       let adjusts = font.adjustsForContentSize
       font = request
       font.adjustsForContentSize = adjusts

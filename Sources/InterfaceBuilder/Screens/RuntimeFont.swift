@@ -1,29 +1,32 @@
 import Syntax
 import Vocabulary
 
-/// The text style that a user-defined runtime attribute gives a view while it loads: `textStyle`, `fontStyle`, `myLabelStyle` with the name
-/// of a text style. There is no standard for such attributes; a class that takes the name of a text style sets that style.
-/// With any other name or number (`regular14`), only the class knows what it sets.
+/// The text style that a user-defined runtime attribute gives a view while it loads: `textStyle`, `myFontStyle` with the name of a text style.
+/// There is no standard for such attributes; a class that takes the name of a text style sets that style. Under any other name (`styleName`)
+/// only the name of UIKit's constant says that much; and of any other word or number (`regular14`), only the class knows what it sets.
 enum RuntimeFont {
   static func font(_ element: XMLElement) -> FontRequest? {
-    names(element).lazy.compactMap(style).first.map { FontRequest(size: .style($0)) }
+    attributes(element).lazy.compactMap { name, value in
+      namesOfTextStyles.contains(where: name.contains) || value.contains("TextStyle") ? style(named: value) : nil
+    }.first.map { FontRequest(size: .style($0)) }
   }
 
   /// Whether an attribute says how the text is set, in words of the app's own.
-  static func isUnknown(_ element: XMLElement) -> Bool {
-    let names = names(element)
-    return !names.isEmpty && names.allSatisfy { style(named: $0) == nil }
-  }
+  static func isUnknown(_ element: XMLElement) -> Bool { !attributes(element).isEmpty && font(element) == nil }
 
-  /// The values of attributes that are named for a style or a font.
-  private static func names(_ element: XMLElement) -> [String] {
+  private static let namesOfTextStyles = ["textstyle", "fontstyle", "dynamictype", "dynamicfont", "preferredfont"]
+
+  /// The attributes that are named for a style or a font, in lower case, with their values.
+  private static func attributes(_ element: XMLElement) -> [(name: String, value: String)] {
     element.children(of: "userDefinedRuntimeAttributes").compactMap { attribute in
       guard let path = attribute["keyPath"]?.lowercased(), path.contains("style") || path.contains("font") else { return nil }
-      switch attribute["type"] {
-      case "string": return attribute.string("value")
-      case "number": return attribute.children.first?["value"]
-      default: return nil
-      }
+      let value =
+        switch attribute["type"] {
+        case "string": attribute.string("value")
+        case "number": attribute.children.first?["value"]
+        default: nil as String?
+        }
+      return value.map { (path, $0) }
     }
   }
 

@@ -20,7 +20,7 @@ struct AppWords {
   ) {
     tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }
-    let markers = Set(catalogs.flatMap(\.catalog.languagesOfMarkers))
+    let markers = Set(tables.tables.flatMap(\.catalog.languagesOfMarkers))
     let all = Set(files.allLanguages + catalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages + [tables.developmentLanguage])
       .subtracting(markers)
     var languages: [WordFile.Role: Set<String>] = [:]
