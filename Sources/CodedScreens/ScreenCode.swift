@@ -60,7 +60,7 @@ package struct ScreenCode: Sendable {
     return search.states.map { state in
       var words = CodedWordsFinder(catalog, tables, document: screen.file)
       var coded = screen
-      coded.alternates = Set(search.alternates)
+      coded.alternates = search.alternates
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       layout(of: screen)?.setSegments(of: &coded, &words)

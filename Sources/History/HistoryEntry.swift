@@ -65,7 +65,8 @@ package struct HistoryEntry: Hashable, Sendable {
   package var parts: [Dimension: [Part]]
 
   package init(
-    number: Int = 0, time: String, label: String?, tool: String, matrix: String, fonts: [Font], isComplete: Bool = true, cells: Int, failingCells: Int,
+    number: Int = 0, time: String, label: String?, tool: String, matrix: String, fonts: [Font], isComplete: Bool = true, cells: Int,
+    failingCells: Int,
     rejected: Int, findings: Tally, parts: [Dimension: [Part]]
   ) {
     self.number = number

@@ -83,7 +83,8 @@ package struct HistoryFile: ~Copyable {
     guard (1...Self.version).contains(version) else {
       throw .badInput(
         Diagnostic(
-          .error, file: path, "this history is of version \(version)", reason: "this version of copyfit reads versions up to \(Self.version)",
+          .error, file: path, "this history is of version \(version)",
+          reason: "this version of copyfit reads versions up to \(Self.version)",
           remedy: "use the version of copyfit that wrote it, or start another history"))
     }
     return true
@@ -209,7 +210,8 @@ package struct HistoryFile: ~Copyable {
       runs.append(
         HistoryEntry(
           number: statement.number(0), time: statement.text(1) ?? "", label: statement.text(2), tool: statement.text(3) ?? "",
-          matrix: statement.text(4) ?? "", fonts: [], isComplete: statement.number(11) == 0, cells: statement.number(5), failingCells: statement.number(6),
+          matrix: statement.text(4) ?? "", fonts: [], isComplete: statement.number(11) == 0, cells: statement.number(5),
+          failingCells: statement.number(6),
           rejected: statement.number(7), findings: statement.tally(from: 8), parts: [:]))
     }
     return runs.reversed()

@@ -9,7 +9,8 @@ extension ScenarioBuilder {
   mutating func looks(_ node: YAMLNode) -> [String: Appearance] {
     guard case .mapping(let members) = node.value else {
       problems.error(
-        at: node.position, "expected looks by the names of views, found \(node.kindName)", remedy: "write 'Card View: {background: systemBlue}'")
+        at: node.position, "expected looks by the names of views, found \(node.kindName)",
+        remedy: "write 'Card View: {background: systemBlue}'")
       return [:]
     }
     var looks: [String: Appearance] = [:]
@@ -50,7 +51,8 @@ extension ScenarioBuilder {
     return look
   }
 
-  private mutating func named<Value: CaseIterable & RawRepresentable<String>>(_ fields: YAMLFields, _ key: String, _ what: String) -> Value? {
+  private mutating func named<Value: CaseIterable & RawRepresentable<String>>(_ fields: YAMLFields, _ key: String, _ what: String) -> Value?
+  {
     fields[key].flatMap { problems.choice($0, what, Value.allCases.map { ($0.rawValue, $0) }) }
   }
 

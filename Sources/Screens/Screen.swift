@@ -20,8 +20,8 @@ package struct Screen: Encodable, Sendable {
   package var leavesOpen = false
   /// Whether stack views arrange as until iOS 14: a text that wraps has its part of the width even if it is the only one.
   package var hasOldStackViews = false
-  /// Views that code shows in place of each other, never together.
-  package var alternates: Set<Pair<ItemID>> = []
+  /// Pairs of views that code shows in place of each other, never together.
+  package var alternates: Set<Set<ItemID>> = []
   package var rootRole = RootRole.screen
   /// The state that the app's code brings the screen into, in words: `isRegistering`; empty: the one in which it is first shown.
   package var state = ""

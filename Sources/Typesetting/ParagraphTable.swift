@@ -1,4 +1,3 @@
-
 /// Finds the number of a text that was shaped before, by its bytes, locale and face set. Swift's own strings treat é and e + ´ as equal.
 struct ParagraphTable {
   private struct Entry {

@@ -41,7 +41,7 @@ struct MildCaseTests {
     var sketch = Sketch()
     let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20))
     let b = sketch.add("B", .label("Other"), at: Rect(20, 105, 100, 20))
-    if areAlternates { sketch.screen.alternates = [Pair(b, a)] }
+    if areAlternates { sketch.screen.alternates = [[b, a]] }
     #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != areAlternates)
   }
 }

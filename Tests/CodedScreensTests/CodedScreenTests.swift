@@ -310,14 +310,18 @@ import Vocabulary
 
 extension SceneReadingTests {
   /// A controller that says nothing is held as the tab bar controller around it, if code makes just one.
-  @Test(arguments: [
-    ("final class Tabs: UITabBarController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }", ["portrait"]),
-    ("final class Tabs: UITabBarController {}", nil),
-    (
-      "class Tabs: UITabBarController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }; class More: UITabBarController {}",
-      nil
-    ),
-  ] as [(String, [String]?)])
+  @Test(
+    arguments: [
+      (
+        "final class Tabs: UITabBarController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }",
+        ["portrait"]
+      ),
+      ("final class Tabs: UITabBarController {}", nil),
+      (
+        "class Tabs: UITabBarController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }; class More: UITabBarController {}",
+        nil
+      ),
+    ] as [(String, [String]?)])
   func tabBarControllers(code: String, phone: [String]?) async throws {
     let app = try await CodedApp("", more: ["Tabs.swift": code])
     #expect(app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == phone)
@@ -352,7 +356,9 @@ extension SceneReadingTests {
     let entry = app.project.entries[0]
     let states = ScreenCode(app.reading, tables: app.project.tableSet!).states(of: entry.screen, app.project.catalogs[entry.catalog])
     let looks = states.compactMap { state -> String? in
-      guard let text = state.screen.items.first(where: { $0.id == "label" })?.kind.text, case .literal(let words)? = text.source else { return nil }
+      guard let text = state.screen.items.first(where: { $0.id == "label" })?.kind.text, case .literal(let words)? = text.source else {
+        return nil
+      }
       return "\(words) \(text.numberOfLines) \(text.font.size)"
     }
     #expect(looks.contains("Long 0 points(11.0)") && looks.contains("Short 1 points(22.0)"))

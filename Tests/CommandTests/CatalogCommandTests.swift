@@ -96,7 +96,8 @@ struct CatalogCommandTests {
   @Test func fewLabelsAreNoProfile() throws {
     let scratch = try Scratch()
     let table = try scratch.write(
-      "text,size,weight,scale,width,source\nSettings,17,regular,2,65.5,a\nCancel,17,regular,2,53,a\nPassword,17,regular,2,74.5,a\n", to: "labels.csv")
+      "text,size,weight,scale,width,source\nSettings,17,regular,2,65.5,a\nCancel,17,regular,2,53,a\nPassword,17,regular,2,74.5,a\n",
+      to: "labels.csv")
     let result = try Tool.run("calibrate", table)
     #expect(result.status == 0, "\(result.errors)")
     #expect(

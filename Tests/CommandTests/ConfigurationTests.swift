@@ -82,7 +82,10 @@ import Runs
     ("matrix: {directions: left}", "copyfit.yml:1:22: error: no direction 'left'", ""),
     ("matrix: {pseudo: [rtl, acented]}", "copyfit.yml:1:24: error: no pseudo-locale 'acented' (did you mean accented?)", ""),
     ("matrix: {sampling: half}", "copyfit.yml:1:20: error: no sampling 'half'", "write one of: full, pairwise"),
-    ("rules: {view-overlap: off}", "copyfit.yml:1:9: error: no rule 'view-overlap' (did you mean views-overlap?)", "`copyfit rules` lists the rules"),
+    (
+      "rules: {view-overlap: off}", "copyfit.yml:1:9: error: no rule 'view-overlap' (did you mean views-overlap?)",
+      "`copyfit rules` lists the rules"
+    ),
     ("rules: {views-overlap: of}", "copyfit.yml:1:24: error: no level 'of' (did you mean off?)", "off, note, warning, error"),
     ("rules: {views-overlap: [off]}", "copyfit.yml:1:24: error: expected level, found a list", ""),
     ("rules: [views-overlap]", "copyfit.yml:1:8: error: expected a mapping for the rules, found a list", "views-overlap: off"),

@@ -186,7 +186,9 @@ struct GalleryTests {
     let root = try JSONReader.read(try scratch.text("G/screenshots.json"), file: "screenshots.json")
     #expect(try pictures(root).count == count)
     #expect(try keys(pictures(root)[0]).keys.contains("more") || count > 1)
-    let found = try root.required("absentKeys", in: "").array(in: "").filter { try $0.required("table", in: "").string(in: "") == "Localizable" }
+    let found = try root.required("absentKeys", in: "").array(in: "").filter {
+      try $0.required("table", in: "").string(in: "") == "Localizable"
+    }
     #expect(
       Dictionary(
         try found.map { (try $0.required("key", in: "").string(in: ""), try $0.required("reason", in: "").string(in: "")) }

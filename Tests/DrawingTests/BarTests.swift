@@ -46,8 +46,14 @@ import Vocabulary
       ("Settings", nil, .leftToRight, [Rect(x: 166, y: 20, width: 68, height: 44)], [false]),
       (String(repeating: "x", count: 60), nil, .leftToRight, [Rect(x: 16, y: 20, width: 368, height: 44)], [true]),
       // A button of its own is at the other side where the interface runs from right to left.
-      ("A", "Done", .leftToRight, [Rect(x: 350, y: 20, width: 34, height: 44), Rect(x: 195.75, y: 20, width: 8.5, height: 44)], [false, false]),
-      ("A", "Done", .rightToLeft, [Rect(x: 16, y: 20, width: 34, height: 44), Rect(x: 195.75, y: 20, width: 8.5, height: 44)], [false, false]),
+      (
+        "A", "Done", .leftToRight, [Rect(x: 350, y: 20, width: 34, height: 44), Rect(x: 195.75, y: 20, width: 8.5, height: 44)],
+        [false, false]
+      ),
+      (
+        "A", "Done", .rightToLeft, [Rect(x: 16, y: 20, width: 34, height: 44), Rect(x: 195.75, y: 20, width: 8.5, height: 44)],
+        [false, false]
+      ),
     ] as [(String, String?, LayoutDirection, [Rect], [Bool])])
   func navigationBars(title: String, button: String?, direction: LayoutDirection, places: [Rect], cut: [Bool]) throws {
     var bars = ScreenBars()

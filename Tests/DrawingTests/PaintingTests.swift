@@ -175,7 +175,10 @@ import Vocabulary
   }
 
   /// What is no PPM file, or not all of one, is no image.
-  @Test(arguments: ["", "P6", "P6\n1 1\n255\n", "P6\n-1 1\n255\nxyz", "P6\n99999999999999999999 1\n255\nxyz", "P6\n100000 100000\n255\nxyz", "P5\n1 1\n255\nx"])
+  @Test(arguments: [
+    "", "P6", "P6\n1 1\n255\n", "P6\n-1 1\n255\nxyz", "P6\n99999999999999999999 1\n255\nxyz", "P6\n100000 100000\n255\nxyz",
+    "P5\n1 1\n255\nx",
+  ])
   func damagedPixels(text: String) { #expect(RasterImage(ppm: Array(text.utf8)) == nil) }
 
   /// A switch that is on is green where its knob is not, at the leading end; in the system's width, whatever the frame.

@@ -13,7 +13,8 @@ struct BarReaderTests {
   }
 
   private static func segue(_ kind: String, _ destination: String, _ relationship: String? = nil) -> String {
-    "<segue destination=\"\(destination)\" kind=\"\(kind)\"" + (relationship.map { " relationship=\"\($0)\"" } ?? "") + " id=\"to\(destination)\"/>"
+    "<segue destination=\"\(destination)\" kind=\"\(kind)\"" + (relationship.map { " relationship=\"\($0)\"" } ?? "")
+      + " id=\"to\(destination)\"/>"
   }
 
   /// Tabs: a list in a navigation controller, which shows a detail; and a plain controller.
@@ -22,19 +23,22 @@ struct BarReaderTests {
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><scenes>
     """
     + controller(
-      "tabs", "<connections>" + segue("relationship", "nav", "viewControllers") + segue("relationship", "plain", "viewControllers")
+      "tabs",
+      "<connections>" + segue("relationship", "nav", "viewControllers") + segue("relationship", "plain", "viewControllers")
         + "</connections>", name: "tabBarController", view: false)
     + controller(
-      "nav", """
-        <tabBarItem key="tabBarItem" title="Items" image="list" id="t1"/><navigationBar key="navigationBar" id="bar">
-        <color key="barTintColor" systemColor="systemRed"/></navigationBar><connections>
-        """ + segue("relationship", "list", "rootViewController") + "</connections>", name: "navigationController", view: false)
+      "nav",
+      """
+      <tabBarItem key="tabBarItem" title="Items" image="list" id="t1"/><navigationBar key="navigationBar" id="bar">
+      <color key="barTintColor" systemColor="systemRed"/></navigationBar><connections>
+      """ + segue("relationship", "list", "rootViewController") + "</connections>", name: "navigationController", view: false)
     + controller(
-      "list", """
-        <navigationItem key="navigationItem" title="All" id="n1"><leftBarButtonItems><barButtonItem systemItem="add" id="b1"/>
-        <barButtonItem title="Sort" enabled="NO" id="b2"/></leftBarButtonItems>
-        <barButtonItem key="rightBarButtonItem" systemItem="done" id="b3"/></navigationItem><connections>
-        """ + segue("show", "detail") + "</connections>")
+      "list",
+      """
+      <navigationItem key="navigationItem" title="All" id="n1"><leftBarButtonItems><barButtonItem systemItem="add" id="b1"/>
+      <barButtonItem title="Sort" enabled="NO" id="b2"/></leftBarButtonItems>
+      <barButtonItem key="rightBarButtonItem" systemItem="done" id="b3"/></navigationItem><connections>
+      """ + segue("show", "detail") + "</connections>")
     + controller("detail", #"<navigationItem key="navigationItem" id="n2"/><toolbarItems/>"#)
     + controller("plain", #"<tabBarItem key="tabBarItem" systemItem="search" id="t2"/>"#)
     + controller("alone", "") + "</scenes></document>"

@@ -70,7 +70,10 @@ struct ImageTests {
         trailer<</Root 1 0 R>>
         """, "poppler-utils"
       ),
-      ("-red.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><path fill="red" d="M0 0h10v20H0z"/></svg>"#, "librsvg2-bin"),
+      (
+        "-red.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><path fill="red" d="M0 0h10v20H0z"/></svg>"#,
+        "librsvg2-bin"
+      ),
       ("broken.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><path fill="red" d="#, "librsvg2-bin"),
     ])
   func pixelsOfOtherFormats(name: String, content: String, package: String) throws {

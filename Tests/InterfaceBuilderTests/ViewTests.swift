@@ -113,10 +113,13 @@ struct ViewTests {
   /// A class that is told the name of a text style takes that style while it loads; the canvas shows the font of the file.
   @Test(
     arguments: [
-      ("labelTextStyle", "title2", TextStyle.title2), ("ibTextStyle", "LargeTitle", .largeTitle), ("fontStyle", "UICTFontTextStyleBody", .body),
-      ("style", "UIFontTextStyleSubheadline", .subheadline), ("dynamicFont", ".caption1", .caption1), ("textStyle", "Subhead", .subheadline),
+      ("labelTextStyle", "title2", TextStyle.title2), ("ibTextStyle", "LargeTitle", .largeTitle),
+      ("fontStyle", "UICTFontTextStyleBody", .body),
+      ("style", "UIFontTextStyleSubheadline", .subheadline), ("dynamicFont", ".caption1", .caption1),
+      ("textStyle", "Subhead", .subheadline),
       // An app's own styles may have the names of text styles.
-      ("style", "rounded", nil), ("styleName", "body", nil), ("labelStyle", "title2", nil), ("theme", "body", nil), ("text", "headline", nil),
+      ("style", "rounded", nil), ("styleName", "body", nil), ("labelStyle", "title2", nil), ("theme", "body", nil),
+      ("text", "headline", nil),
     ] as [(String, String, TextStyle?)])
   func textStylesOfRuntimeAttributes(_ path: String, _ value: String, _ style: TextStyle?) throws {
     let label = try item(

@@ -11,7 +11,8 @@ import Testing
     ("%c %C %s %S %p %a", "1:character 2:character 3:cString 4:cString 5:pointer 6:real"),
     ("%*d %.*f", "2:integer 4:real"),
     ("100%% %%d", ""),
-    ("50 % de plus, 100% sure, %", ""), ("100%-os megbízhatóság", ""), ("100% tillförlitliga", ""), ("5%-ban", ""), ("%-d of 5%d", "1:integer 2:integer"),
+    ("50 % de plus, 100% sure, %", ""), ("100%-os megbízhatóság", ""), ("100% tillförlitliga", ""), ("5%-ban", ""),
+    ("%-d of 5%d", "1:integer 2:integer"),
     ("%", ""), ("%!", ""), ("%1$", ""), ("%0$@", ""), ("%99999$@", ""), ("%l", ""), ("%#@", "1:object"), ("%#@a b@", "1:object"),
     ("é%@ü", "1:object"),
   ])

@@ -23,12 +23,14 @@ import UIKitModel
       override func viewDidLoad() { super.viewDidLoad(); other.key = "of.another" } }
     """
 
-  @Test("The text of a label", arguments: [
-    (#"<a type="string" keyPath="key" value="login.title"/>"#, String?.some("key login.title")),
-    (#"<a type="string" keyPath="key"><string key="value">login.name</string></a>"#, "key login.name"),
-    // Without it, the label keeps the text of its document, whatever is done to another label.
-    ("", nil), (#"<a type="nil" keyPath="key"/>"#, nil), (#"<a type="string" keyPath="others" value="x"/>"#, nil),
-  ])
+  @Test(
+    "The text of a label",
+    arguments: [
+      (#"<a type="string" keyPath="key" value="login.title"/>"#, String?.some("key login.title")),
+      (#"<a type="string" keyPath="key"><string key="value">login.name</string></a>"#, "key login.name"),
+      // Without it, the label keeps the text of its document, whatever is done to another label.
+      ("", nil), (#"<a type="nil" keyPath="key"/>"#, nil), (#"<a type="string" keyPath="others" value="x"/>"#, nil),
+    ])
   func texts(attribute: String, text: String?) throws {
     #expect(try reading(attribute).text?.summary == text)
   }

@@ -55,7 +55,7 @@ extension Screen {
   fileprivate func areAlternates(_ a: ItemID, _ b: ItemID) -> Bool {
     guard !alternates.isEmpty else { return false }
     let others = lineage(of: b)
-    return lineage(of: a).contains { one in others.contains { alternates.contains(Pair(one, $0)) } }
+    return lineage(of: a).contains { one in others.contains { alternates.contains([one, $0]) } }
   }
 
   /// Whether the words of one of two views, which are now set by the app, were short of the other view when the file was saved.

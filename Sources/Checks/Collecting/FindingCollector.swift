@@ -248,7 +248,9 @@ package struct FindingCollector: Sendable {
     let isWorstFirst = defect.worstCell == defect.cells.first
     var message = details.sentence + "."
     if let worst { message += " \(isWorstFirst ? "First and worst" : "Worst"): \(worst.phrase)." }
-    if worst != nil, !details.because.isEmpty { message += " Because of: " + weakestFirst(details.because, andMore: details.moreCauses) + "." }
+    if worst != nil, !details.because.isEmpty {
+      message += " Because of: " + weakestFirst(details.because, andMore: details.moreCauses) + "."
+    }
     if let first, !isWorstFirst { message += " First: \(first.phrase)." }
     if defect.authoredAmount != nil, item.codedWords == nil {
       message += " The file's author also sees it (at L, on the file's own device)."

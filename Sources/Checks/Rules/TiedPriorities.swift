@@ -71,16 +71,12 @@ extension SolvedCell {
   /// of a column, as the rest is less than a line.
   fileprivate func looksAlike(_ tie: Tie) -> Bool {
     let texts = tie.items.map { text(of: $0) }
-    guard tie.items.allSatisfy({ if case .label = screen[$0].kind { true } else { false } }) else { return false }
+    guard tie.items.allSatisfy({ screen[$0].kind.isLabel }) else { return false }
     if tie.axis == .vertical { return texts.allSatisfy { $0.map { tie.amount < $0.lineHeight } ?? false } }
     guard tie.items.count == 2 else { return false }
     let row = tie.items.sorted { frame(of: $0).x < frame(of: $1).x }.map { screen[$0].kind.text?.alignment }
     let isLeftToRight = layout.direction == .leftToRight
-    let (left, right): (TextAlignment, TextAlignment) = (.left, .right)
-    func isAt(_ side: TextAlignment, _ alignment: TextAlignment?) -> Bool {
-      alignment == side || alignment == .natural && (side == .left) == isLeftToRight
-    }
-    return isAt(left, row[0]) && isAt(right, row[1])
+    return (row[0] == .left || row[0] == .natural && isLeftToRight) && (row[1] == .right || row[1] == .natural && !isLeftToRight)
   }
 }
 

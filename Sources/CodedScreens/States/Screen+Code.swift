@@ -36,9 +36,7 @@ extension Screen {
     // As long as a field is empty, it shows its placeholder: those are words that are known. A button without a title may stay without.
     var isButton = false
     if case .button = self[item].kind { isButton = true }
-    var isLabel = false
-    if case .label = self[item].kind { isLabel = true }
-    let standIn = own.placeholder == nil && !(isButton && own.shown == nil) ? TextSource.literal(own.standIn(isLabel)) : nil
+    let standIn = own.placeholder == nil && !(isButton && own.shown == nil) ? TextSource.literal(own.standIn(self[item].kind.isLabel)) : nil
     let source: TextSource?
     switch text.kind {
     case .interface: return
@@ -66,7 +64,9 @@ extension Screen {
       self[item].kind.changeStack { $0.axis = isVertical ? .vertical : .horizontal }
       dropOverrides { if case .stackAxis(item, _) = $0 { true } else { false } }
     }
-    if let alignment = (look.alignment ?? code.alignment).flatMap(TextAlignment.init) { self[item].kind.changeText { $0.alignment = alignment } }
+    if let alignment = (look.alignment ?? code.alignment).flatMap(TextAlignment.init) {
+      self[item].kind.changeText { $0.alignment = alignment }
+    }
     if let scrolls = code.scrolls, case .textView(let text, _) = self[item].kind { self[item].kind = .textView(text, scrolls: scrolls) }
     if let scale = code.minimumScale {
       self[item].kind.changeText { text in

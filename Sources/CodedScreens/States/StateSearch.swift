@@ -8,7 +8,7 @@ import SourceReading
 struct StateSearch {
   private(set) var states: [ScreenState] = []
   /// Views of which a run hides one and shows the other: they are there in place of each other.
-  private(set) var alternates: [Pair<ItemID>] = []
+  private(set) var alternates: Set<Set<ItemID>> = []
 
   /// States beyond these would cost more than they tell.
   private static let most = 8
@@ -42,11 +42,9 @@ struct StateSearch {
     add(first)
     for state in loading.dropFirst() { add(first.merging(state)) }
     for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
-    var seen = Set<Pair<ItemID>>()
     for state in loading + runs.flatMap(Self.states) {
-      let items = state.hidden.sorted { $0.key < $1.key }
-      for (shown, _) in items.filter({ !$0.value }) {
-        for (hidden, _) in items.filter(\.value) where seen.insert(Pair(shown, hidden)).inserted { alternates.append(Pair(shown, hidden)) }
+      for (hidden, _) in state.hidden.filter(\.value) {
+        for (shown, _) in state.hidden.filter({ !$0.value }) { alternates.insert([shown, hidden]) }
       }
     }
   }

@@ -77,7 +77,8 @@ extension Painter {
       // In the middle of the bar, or of the room that its buttons leave.
       let room = 2 * min(canvas.width / 2 - before, after - canvas.width / 2)
       let place =
-        room > (after - before) * 0.6 ? Rect(x: (canvas.width - room) / 2, y: middle - height / 2, width: room, height: height)
+        room > (after - before) * 0.6
+        ? Rect(x: (canvas.width - room) / 2, y: middle - height / 2, width: room, height: height)
         : Rect(x: before, y: middle - height / 2, width: max(0, after - before), height: height)
       parts += text(bar.title, 17, .semibold, label, place, alignment: 0.5, "navigation bar", setting)
     }

@@ -99,7 +99,9 @@ extension SceneGraph {
     case .navigationBar, .promptedNavigationBar, .largeTitleNavigationBar:
       var bar = reader.navigationBar(of: controller)
       bar.hasLargeTitle = shown.top == .largeTitleNavigationBar
-      if let (arrival, source) = arrival(controller["id"] ?? ""), ["show", "push"].contains(arrival.kind) { bar.back = reader.back(to: source) }
+      if let (arrival, source) = arrival(controller["id"] ?? ""), ["show", "push"].contains(arrival.kind) {
+        bar.back = reader.back(to: source)
+      }
       bars.navigation = bar
     }
     switch shown.bottom {

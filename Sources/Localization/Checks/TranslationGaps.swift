@@ -26,7 +26,8 @@ struct TranslationGaps {
     self.entries = entries
     for entry in entries {
       // Texts without letters need no translation, nor do those that no code uses or that are marked so.
-      guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords), !entry.isName else {
+      guard entry.shouldTranslate, entry.extractionState != .stale, entry.source.units.contains(where: \.value.hasWords), !entry.isName
+      else {
         gaps.append([])
         continue
       }

@@ -100,6 +100,8 @@ package enum LocaleID {
   /// Of the locales that ICU has, the nearest one, and the first of each name in lower case.
   private static let available: (suggestion: Suggestion, names: [String: String]) = {
     let locales = (0...).lazy.map { ctf_locale_available($0) }.prefix { $0 != nil }.map { canonical(String(cString: $0!)) }
-    return (Suggestion(locales), Dictionary(locales.map { (displayName(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first }))
+    return (
+      Suggestion(locales), Dictionary(locales.map { (displayName(of: $0).lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    )
   }()
 }

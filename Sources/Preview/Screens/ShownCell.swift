@@ -12,7 +12,10 @@ struct ShownCell: Sendable {
   /// As JSON.
   let bytes: [UInt8]
 
-  init(screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String, movesContent: Bool, words: @escaping (ItemID) -> [ShownWords]) {
+  init(
+    screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String, movesContent: Bool,
+    words: @escaping (ItemID) -> [ShownWords]
+  ) {
     var writer = JSONWriter()
     writer.object { json in
       json.member("screen", screen.id)

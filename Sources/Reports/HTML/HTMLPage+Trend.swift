@@ -41,7 +41,8 @@ extension HTMLPage {
   {
     let chart = TrendChart(
       title: "\(title), \(words)",
-      lines: lines.map { line in TrendChart.Line(name: line.name, style: line.style, values: report.trend.map { $0.isComplete ? $0[keyPath: line.value] : nil })
+      lines: lines.map { line in
+        TrendChart.Line(name: line.name, style: line.style, values: report.trend.map { $0.isComplete ? $0[keyPath: line.value] : nil })
       },
       names: report.trend.map(\.name), breaks: breaks)
     return

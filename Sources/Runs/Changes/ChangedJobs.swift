@@ -18,7 +18,9 @@ extension PreparedRun {
   /// - Parameters:
   ///   - options: Of the command line only.
   ///   - configuration: The file that `--config` names.
-  package mutating func leaveOutUnchanged(since revision: String, options: SettingWords, configuration: String?, workers: Int) async throws(DiagnosticError) {
+  package mutating func leaveOutUnchanged(since revision: String, options: SettingWords, configuration: String?, workers: Int)
+    async throws(DiagnosticError)
+  {
     let list = await jobList(workers: workers)
     let before = try await Self.jobs(in: revision, options: options, configuration: configuration)
     let isChanged = list.names.map { name in before.list?.keys[name] == nil || before.list?.keys[name] != list.keys[name] }

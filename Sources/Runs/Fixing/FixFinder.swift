@@ -80,7 +80,9 @@ package struct FixFinder: Sendable {
         let earlier = others.sorted { $0.key.scenario < $1.key.scenario }.flatMap(\.value.changes)
         let (result, after) = await look(for: defects, search, screen, beside: earlier)
         results.append(result)
-        if case .fixed = result, place.file == finding.file, place.scenario == finding.scenario { outcome.states[finding.id] = after.states }
+        if case .fixed = result, place.file == finding.file, place.scenario == finding.scenario {
+          outcome.states[finding.id] = after.states
+        }
         if together, case .fixed = result { searches[place] = after }
       }
       outcome.results[finding.id] = results

@@ -81,7 +81,8 @@ package struct Gallery: Sendable {
     let names = PictureNames(scenes.map(\.screen))
     let pieces = scenes.indices.flatMap { scene in scenes[scene].matrix.locales.indices.map { (scene: scene, locale: $0) } }
     let catalog = prepared.fontCatalog
-    let drawn = await Workers.map(pieces.count, among: workers, tools: { (TextMeasurer(catalog: catalog), PaintingPNG()) }) { tools, index in
+    let drawn = await Workers.map(pieces.count, among: workers, tools: { (TextMeasurer(catalog: catalog), PaintingPNG()) }) {
+      tools, index in
       draw(pieces[index].scene, locale: pieces[index].locale, names, tools.0, tools.1, write)
     }
     var result = Result(

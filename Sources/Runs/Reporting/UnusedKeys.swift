@@ -14,7 +14,8 @@ enum UnusedKeys {
   /// - Parameter files: sources, documents and property lists of the app; none: the used keys are unknown.
   static func findings(_ tables: TableSet, in files: [String]) -> [Finding] {
     let judged = tables.tables.filter { table in
-      !table.isOfInterfaceFile && !namesOfSystem.contains(table.name) && !table.folder.hasSuffix(".bundle") && !table.catalog.entries.isEmpty
+      !table.isOfInterfaceFile && !namesOfSystem.contains(table.name) && !table.folder.hasSuffix(".bundle")
+        && !table.catalog.entries.isEmpty
     }
     if judged.isEmpty || files.isEmpty { return [] }
     let mentions = KeyMentions(of: Set(judged.flatMap { $0.catalog.entries.map(\.key) }), in: files)

@@ -81,7 +81,9 @@ package struct ResultJournal: Sendable {
 
   /// Begins a journal with the results of an earlier one that jobs of this run may use. It replaces the file at the path when it is
   /// complete.
-  static func begin(_ path: String, _ header: Header, keeping earlier: ResultJournal?, of keys: Set<JobKey>) throws(WriteFailure) -> GrowingFile {
+  static func begin(_ path: String, _ header: Header, keeping earlier: ResultJournal?, of keys: Set<JobKey>) throws(WriteFailure)
+    -> GrowingFile
+  {
     var bytes = ResultFile.beginning + ResultFile.record(headerKey, header.coded)
     if let earlier { for key in earlier.file.keys where keys.contains(key) { bytes += earlier.file.record(of: key) ?? [] } }
     try NewFile.write(bytes, to: path)

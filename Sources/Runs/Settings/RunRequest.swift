@@ -29,7 +29,9 @@ package struct RunRequest: Sendable {
   package init(_ words: SettingWords) throws(SettingProblems) {
     var reader = SettingReader(words)
     if words.has(.size) {
-      for setting in [Setting.devices, .orientations] where words.has(setting) { reader.refuse(setting, "does not go with --size; use one of them") }
+      for setting in [Setting.devices, .orientations] where words.has(setting) {
+        reader.refuse(setting, "does not go with --size; use one of them")
+      }
     }
     self.words = words.only(Setting.ofResults)
     paths = words[.paths].map(\.text)

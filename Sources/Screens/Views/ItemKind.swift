@@ -76,6 +76,8 @@ package enum ItemKind: Hashable, Encodable, Sendable {
     }
   }
 
+  package var isLabel: Bool { if case .label = self { true } else { false } }
+
   /// Whether it scrolls its content.
   package var isScrollView: Bool {
     switch self {

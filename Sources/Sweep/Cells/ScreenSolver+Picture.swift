@@ -14,7 +14,9 @@ extension ScreenSolver {
 
   /// The same with the screen as it is resolved in the environment, and the places of its texts.
   /// - Parameter movesContent: whether what scrolls is shown below the bars, as on a device.
-  func drawn(_ environment: Environment, highlighting items: [ItemID], movesContent: Bool = false) -> (picture: Picture, screen: Screen, texts: [PlacedText]) {
+  func drawn(_ environment: Environment, highlighting items: [ItemID], movesContent: Bool = false) -> (
+    picture: Picture, screen: Screen, texts: [PlacedText]
+  ) {
     var placed: [PlacedText] = []
     let cell = solve(environment, index: 0)
     let screen = cell.screen
