@@ -14,9 +14,11 @@ extension Evaluator {
     }
     for alternative in keys.alternatives {
       guard case .words(let words) = alternative.value, let key = words.literal, !key.isEmpty else { continue }
+      // What only a document names, as a property of an object that is loaded, is no key of the code.
+      guard let place = literalPlaces[key] ?? (run.loading == nil ? function.place : nil) else { continue }
       var hasFallback = false
       if case .words(let fallback)? = parts[.fallback] { hasFallback = fallback.literal != "" && fallback.literal != key }
-      let asked = AskedKey(key: key, table: table, hasFallback: hasFallback, place: literalPlaces[key] ?? function.place)
+      let asked = AskedKey(key: key, table: table, hasFallback: hasFallback, place: place)
       if notedKeys.insert(Words.Key(key: key, table: table)).inserted { askedKeys.append(asked) }
     }
   }

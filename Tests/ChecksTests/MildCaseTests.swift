@@ -44,4 +44,12 @@ struct MildCaseTests {
     if areAlternates { sketch.screen.alternates = [[b, a]] }
     #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != areAlternates)
   }
+
+  @Test("Words in a font that only the app knows", arguments: [(true, Severity.warning), (false, .error)])
+  func unknownFont(_ isUnknown: Bool, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 60, 20), wants: Size(width: 100, height: 20))
+    sketch.screen[a].isFontUnknown = isUnknown
+    #expect(sketch.findings().first { $0.rule == RuleID.textTruncated.rawValue }?.severity == severity)
+  }
 }

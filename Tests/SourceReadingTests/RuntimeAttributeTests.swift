@@ -1,4 +1,6 @@
 import Evaluation
+import Programs
+import SwiftSource
 import Syntax
 import Testing
 import UIKitModel
@@ -43,10 +45,24 @@ import UIKitModel
     #expect(try reading(#"<a type="string" keyPath="style" value="unknown"/>"#).font == nil)
   }
 
-  private func reading(_ attribute: String) throws -> ObjectReading {
+  /// Where no code spells a key, none of its lines could be named for it.
+  @Test func keysOfDocumentsAreNotTheCodes() throws {
+    let file = SwiftReader.read(Array(Self.app.utf8), path: "App.swift", index: 0)
+    let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
+    let evaluator = Evaluator(program: program, framework: .uiKit)
+    var label = ConnectedObject(document: "Main.storyboard", id: "a", element: "label", customClass: "KeyLabel")
+    label.runtimeAttributes = try attributes(#"<a type="string" keyPath="key" value="login.title"/>"#)
+    #expect(ObjectReader(program, evaluator, [label]).reading(of: label).text?.kind == .key)
+    #expect(!evaluator.askedKeys.contains { $0.key == "login.title" })
+  }
+
+  private func attributes(_ text: String) throws -> [RuntimeAttribute] {
     var reader = XMLReader()
-    let element = try reader.read(Array("<d>\(attribute)</d>".utf8), file: "Main.storyboard")
-    return AppCode(Self.app).reading(
-      of: "label", in: "Screen", customClass: "KeyLabel", attributes: element.children.compactMap(RuntimeAttribute.init))
+    return try reader.read(Array("<d>\(text)</d>".utf8), file: "Main.storyboard").children.compactMap(RuntimeAttribute.init)
+  }
+
+  private func reading(_ attribute: String) throws -> ObjectReading {
+    return try AppCode(Self.app).reading(
+      of: "label", in: "Screen", customClass: "KeyLabel", attributes: attributes(attribute))
   }
 }

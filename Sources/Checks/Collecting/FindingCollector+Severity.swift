@@ -18,8 +18,13 @@ extension FindingCollector {
       // A button that nobody can reach is always a defect.
       return defect.key.rule == .offScreen && ([item] + others).contains(where: outline.holdsControls) ? nil : .warning
     }
+    // With the font that only the app knows, the words may fit.
+    if Self.rulesOfWords.contains(defect.key.rule), outline.screen[item].isFontUnknown { return .warning }
     return defect.details.severity
   }
+
+  /// Rules that ask whether words fit, which depends on their font.
+  private static let rulesOfWords: Set<RuleID> = [.textTruncated, .textClipped, .midWordBreak, .compressionResistanceBroken]
 
   /// Rules that ask whether a view has the size of its content: an image, or a button with nothing else, only looks different.
   private static let rulesOfSize: Set<RuleID> = [.compressionResistanceBroken, .contentHuggingBroken]
