@@ -62,7 +62,7 @@ import UIKitModel
   }
 
   private func reading(_ attribute: String) throws -> ObjectReading {
-    return try AppCode(Self.app).reading(
+    try AppCode(Self.app).reading(
       of: "label", in: "Screen", customClass: "KeyLabel", attributes: attributes(attribute))
   }
 }

@@ -29,7 +29,7 @@ enum ContentHuggingBroken: CellCheck {
         else { continue }
         findings.record(.contentHuggingBroken, on: item, .axis(axis), amount: excess, in: cell.index) {
           // Words look the same in a wider label.
-          return FindingCollector.Details(
+          FindingCollector.Details(
             "\(cell.screen.words(item)) is \(points(excess)) \(axis == .horizontal ? "wider" : "higher") than its content: it hugs its "
               + "\(axis.extent) at \(decimal(cell.screen[item].hugging[axis]))", because: cell.because(.hugging(item, axis)),
             severity: cell.screen[item].kind.isLabel && axis == .horizontal ? .note : nil)
