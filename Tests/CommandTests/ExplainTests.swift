@@ -48,6 +48,32 @@ struct ExplainTests {
     }
   }
 
+  /// A screen that code lays out is there only once the code is read.
+  @Test func aScreenLaidOutInCode() throws {
+    let scratch = try Scratch()
+    let code = """
+      import UIKit
+      final class Screen: UIViewController {
+        let label = UILabel()
+        override func viewDidLoad() {
+          label.translatesAutoresizingMaskIntoConstraints = false
+          label.text = "A rather long name"
+          view.addSubview(label)
+          NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+            label.widthAnchor.constraint(equalToConstant: 60),
+          ])
+        }
+      }
+      """
+    try scratch.write(code, to: "App/Screen.swift")
+    #expect(try Tool.run("run", "App", "--output", "out", "--fail-on", "never", "--progress", "none", in: scratch.url).status == 0)
+    let result = try explained("text-truncated", scratch)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("label.Width = 60.0 (App/Screen.swift:11)"), "\(result.output)")
+  }
+
   /// What is read off the file alone is not solved.
   @Test func aFindingOfTheFile() throws {
     let result = try explained("fixed-font-size", try swept())

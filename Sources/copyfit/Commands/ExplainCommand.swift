@@ -5,6 +5,7 @@ import Projects
 import Reports
 import Runs
 import Screens
+import SourceReading
 import Sweep
 import Syntax
 import Typesetting
@@ -35,11 +36,14 @@ struct ExplainCommand: Command {
     let request = try RunRequest(repeating: found, in: [first, found.worst?.environment ?? first], of: report)
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
     StandardError.write(project)
-    guard project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file }) else {
+    let code = await request.code(workers: Processors.available)
+    // The screens of classes that code lays out are added with the code.
+    guard project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file })
+      || code?.files.contains(found.file) == true
+    else {
       throw ValidationError("\(found.file) has no '\(found.scenario)' here; run `copyfit explain` where the findings were made")
     }
-    let prepared = try await PreparedRun(
-      project, code: await request.code(workers: Processors.available), request, workers: Processors.available)
+    let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)
     StandardError.write(prepared.warnings)
     let typesetter = TextMeasurer(catalog: prepared.fontCatalog)
     // A screen may have it in one of its states only.
