@@ -38,8 +38,9 @@ struct ExplainCommand: Command {
     StandardError.write(project)
     let code = await request.code(workers: Processors.available)
     // The screens of classes that code lays out are added with the code.
-    guard project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file })
-      || code?.files.contains(found.file) == true
+    guard
+      project.entries.contains(where: { $0.isNamed(found.scenario) && $0.screen.file == found.file })
+        || code?.files.contains(found.file) == true
     else {
       throw ValidationError("\(found.file) has no '\(found.scenario)' here; run `copyfit explain` where the findings were made")
     }
