@@ -45,3 +45,24 @@ package struct DiagnosticError: Error, Sendable {
     self.diagnostics = [diagnostic]
   }
 }
+
+extension [Diagnostic] {
+  /// The same in fewer messages: what is said of several files as a whole is said of the first, with how many others there are.
+  package var saidOnce: [Diagnostic] {
+    var counts: [Diagnostic: Int] = [:]
+    func general(_ diagnostic: Diagnostic) -> Diagnostic {
+      var general = diagnostic
+      general.file = ""
+      return general
+    }
+    for diagnostic in self where diagnostic.position == nil { counts[general(diagnostic), default: 0] += 1 }
+    return compactMap { diagnostic in
+      guard diagnostic.position == nil, let count = counts.removeValue(forKey: general(diagnostic)) else {
+        return diagnostic.position == nil ? nil : diagnostic
+      }
+      var first = diagnostic
+      if count > 1 { first.message += ", and \(count - 1) more file\(count == 2 ? "" : "s") like it" }
+      return first
+    }
+  }
+}

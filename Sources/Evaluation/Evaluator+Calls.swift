@@ -54,7 +54,9 @@ extension Evaluator {
         ? construct(.named(name, []), arguments, expression, frame, &state) : unread(name, arguments, expression, frame, &state)
     case .member(let base, let name):
       guard let base else {
-        if let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame), type.declaration != nil {
+        if let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame),
+          type.declaration != nil || !program.functions(name, of: type, isStatic: true).isEmpty
+        {
           return callMember(name, .type(.named(type.name, [])), arguments, expression, frame, &state, expected: expected) ?? .unknown
         }
         if let value = implicitCall(name, expected, arguments, expression, frame, &state) { return value }
@@ -72,7 +74,7 @@ extension Evaluator {
         }
         return framework(name, receiver, arguments, expression, frame, &state) ?? .data
       }
-      let receiver = value(base, frame, &state)
+      let receiver = value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil)
       return each(resolved(receiver), &state) { receiver, state in
         if receiver.isVague { run.looseCalls.insert(name) }
         if let changed = changed(receiver, by: name, arguments, frame, &state) {

@@ -100,19 +100,34 @@ extension Evaluator {
       guard case .object(let view)? = parts.first else { return .unknown }
       let attributes = parts.dropFirst().compactMap(Self.caseName)
       let relation = chain.relations.first { name == $0.key || name == $0.key + "Superview" || name == $0.key + "SuperviewMargins" }
-      guard let relation else { return nil }
-      if name != relation.key {
-        guard let above = content(LayoutField.superview, of: view, state), case .object(let parent) = above else {
-          note("the superview of a chain", expression.place)
-          return ChainWord.made.value([])
-        }
-        return tie(view, attributes, relation.value, to: .object(parent), expression, frame, &state)
+      guard let relation else {
+        // `make.left.offset(8)` is said of the superview's left edge, `make.width.offset(8)` of nothing else.
+        guard Self.modifiers.contains(name), let first = attributes.first,
+          case .enumeration(_, _, let made) = ["width", "height"].contains(first)
+            ? tie(view, attributes, "=", to: .number(0), expression, frame, &state)
+            : tieToSuperview(view, attributes, "=", expression, frame, &state)
+        else { return nil }
+        return modify(name, made, values(arguments, frame, &state), expression.place, &state)
       }
+      if name != relation.key { return tieToSuperview(view, attributes, relation.value, expression, frame, &state) }
       let target = arguments.first.map { resolved(value($0.value, frame, &state)) } ?? .unknown
       return each(target, &state) { target, state in tie(view, attributes, relation.value, to: target, expression, frame, &state) }
     case .made: return modify(name, parts, values(arguments, frame, &state), expression.place, &state)
     case .maker, nil: return nil
     }
+  }
+
+  /// The words that may stand behind an edge alone.
+  private static let modifiers: Set = ["offset", "inset", "insets", "mas_offset", "multipliedBy", "dividedBy"]
+
+  private func tieToSuperview(
+    _ view: Object, _ attributes: [String], _ relation: String, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    guard let above = content(LayoutField.superview, of: view, state), case .object(let parent) = above else {
+      note("the superview of a chain", expression.place)
+      return ChainWord.made.value([])
+    }
+    return tie(view, attributes, relation, to: .object(parent), expression, frame, &state)
   }
 
   private static func caseName(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }

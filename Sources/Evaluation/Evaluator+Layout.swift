@@ -416,10 +416,11 @@ extension Evaluator {
     run.layout.variables[object] = (name, frame.depth)
   }
 
-  /// `.init(999)` and `.plain()`, of a type that nobody names.
+  /// `.init(999)`, `.plain()` and `.systemFont(ofSize: 12)`, of a type that nobody names.
   func implicitCall(
     _ name: String, _ expected: TypeName?, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
+    if let type = expected?.unwrapped.name, let value = made(type, name == "init" ? "" : name, arguments, frame, &state) { return value }
     guard let table = framework.layout else { return nil }
     if let expected {
       return name == "init"

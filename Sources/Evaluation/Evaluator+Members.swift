@@ -10,16 +10,15 @@ extension Evaluator {
       guard let receiver = receiver(frame, state), let above = frame.owner.flatMap(program.superclass) else { return .data }
       return member(name, of: receiver, expression, frame, &state, from: above)
     }
-    return member(name, of: value(base, frame, &state), expression, frame, &state)
+    return member(name, of: value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil), expression, frame, &state)
   }
 
   /// `.name` where a type is expected.
   func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
-    guard let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame), type.declaration != nil
-    else {
-      return name == "none" ? .nothing : .enumeration("", name, [])
-    }
-    return staticMember(name, of: type) ?? (type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown)
+    let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
+    if let type, let value = staticMember(name, of: type) { return value }
+    guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name, []) }
+    return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
   }
 
   func member(
@@ -360,12 +359,13 @@ extension Evaluator {
     switch target.form {
     case .name(let name):
       guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
-      return program.property(name, of: owner, isStatic: false)?.0.type
+      return program.property(name, of: owner, isStatic: false)?.0.type ?? framework.propertyTypes[name]
     case .member(let base?, let name):
-      guard case .name(let first) = base.form else { return nil }
       var scope: ProgramType?
-      if first == "self" { scope = frame.owner } else if let value = variable(first, frame, state) { scope = type(of: value) }
-      return scope.flatMap { program.property(name, of: $0, isStatic: false)?.0.type }
+      if case .name(let first) = base.form {
+        if first == "self" { scope = frame.owner } else if let value = variable(first, frame, state) { scope = type(of: value) }
+      }
+      return scope.flatMap { program.property(name, of: $0, isStatic: false)?.0.type } ?? framework.propertyTypes[name]
     default: return nil
     }
   }

@@ -1,3 +1,5 @@
+package import Programs
+
 /// What calls and properties of frameworks mean, as tables: the next framework is another table.
 package struct Framework: Sendable {
   /// A call that sets a property of its receiver: `setTitle(_:for:)`.
@@ -72,6 +74,8 @@ package struct Framework: Sendable {
   package var mutations: [String: Transform] = [:]
   /// Properties of framework classes that lead to objects, with their classes.
   package var parts: [String: String] = [:]
+  /// The types of properties to which code gives values without naming these: `label.font = .systemFont(ofSize: 12)`.
+  package var propertyTypes: [String: TypeName] = [:]
   /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.
   package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
   /// Calls that run a closure for sure.

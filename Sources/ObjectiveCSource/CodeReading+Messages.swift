@@ -87,6 +87,7 @@ extension CodeReading {
     case "new": return made(receiver, [], at: message.place)
     case "class": return type(of: receiver, at: message.place)
     case "self", "autorelease", "retain": return receiver
+    case let name where receiver.isColorClass && name.hasSuffix("Color"): return member(receiver, String(name.dropLast(5)), at: message.at)
     case let name where names.isFunction(name): return call(member(receiver, name, at: message.at), [], at: message.place)
     case let name:
       let swift = Self.properties[name] ?? names.property(name)
@@ -154,5 +155,8 @@ extension CodeReading {
 }
 
 extension Expression {
+  /// `UIColor`, whose `redColor` is `red` in Swift.
+  fileprivate var isColorClass: Bool { if case .name("UIColor") = form { true } else { false } }
+
   var isNothing: Bool { if case .nothing = form { true } else { false } }
 }

@@ -77,6 +77,18 @@ struct SelectorName: Hashable {
     "componentsJoinedByString:": .init("joined", ["separator"]), "enumerateObjectsUsingBlock:": .init("forEach", [nil]),
     "insertSegmentWithTitle:atIndex:animated:": .init("insertSegment", ["withTitle", "at", "animated"]),
     "activateConstraints:": .init("activate", [nil]), "deactivateConstraints:": .init("deactivate", [nil]),
+    // The words behind these prepositions are no types.
+    "systemFontOfSize:": .init("systemFont", ["ofSize"]), "systemFontOfSize:weight:": .init("systemFont", ["ofSize", "weight"]),
+    "boldSystemFontOfSize:": .init("boldSystemFont", ["ofSize"]), "italicSystemFontOfSize:": .init("italicSystemFont", ["ofSize"]),
+    "monospacedDigitSystemFontOfSize:weight:": .init("monospacedDigitSystemFont", ["ofSize", "weight"]),
+    // Functions of classes that Swift has as initializers, and what repeats the name of its own type.
+    "fontWithName:size:": .init("init", ["name", "size"]), "fontWithDescriptor:size:": .init("init", ["descriptor", "size"]),
+    "fontWithSize:": .init("withSize", [nil]), "fontDescriptorWithSymbolicTraits:": .init("withSymbolicTraits", [nil]),
+    "metricsForTextStyle:": .init("init", ["forTextStyle"]), "scaledFontForFont:": .init("scaledFont", ["for"]),
+    "scaledFontForFont:maximumPointSize:": .init("scaledFont", ["for", "maximumPointSize"]),
+    "colorNamed:": .init("init", ["named"]), "colorWithWhite:alpha:": .init("init", ["white", "alpha"]),
+    "colorWithRed:green:blue:alpha:": .init("init", ["red", "green", "blue", "alpha"]),
+    "colorWithAlphaComponent:": .init("withAlphaComponent", [nil]),
   ]
 }
 

@@ -45,6 +45,17 @@ package final class Expression: Sendable {
   }
 }
 
+extension Expression {
+  /// Whether it is a chain that begins with a member of the type that is expected: `.systemFont(ofSize: 12).bold()`.
+  package var beginsImplicitly: Bool {
+    switch form {
+    case .member(let base, _): base?.beginsImplicitly ?? true
+    case .call(let callee, _): callee.beginsImplicitly
+    default: false
+    }
+  }
+}
+
 /// An argument of a call; a closure that follows the parentheses is the last one.
 package struct Argument: Sendable {
   package var label: String?

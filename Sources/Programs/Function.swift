@@ -52,6 +52,11 @@ package struct Mentions: Sendable {
   package var members: Set<String> = []
 
   package init() {}
+
+  /// Whether it speaks of none of some names.
+  package func isDisjoint(with words: Set<String>) -> Bool {
+    [calls, assigned, names, members].allSatisfy { $0.isDisjoint(with: words) }
+  }
 }
 
 package struct Parameter: Sendable {

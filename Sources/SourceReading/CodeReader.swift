@@ -43,6 +43,8 @@ struct CodeReader {
     let orientations = OrientationReader(program, evaluator)
     let container = orientations.readingOfContainer(besides: outlines)
     for outline in outlines { read(outline, orientations, in: container, sizes) }
+    let presentations = PresentationReader(program, outlines)
+    for outline in outlines { read(outline, presentations) }
     for outline in outlines {
       note(unusedIn: outline, await mentions)
       for tile in outline.tiles {
@@ -78,6 +80,19 @@ struct CodeReader {
       reading[scene: document, nil] = outline.ownerClass.flatMap { orientations.reading(of: $0, near: document) } ?? container
     }
     for list in outline.lists { reading[cellsIn: document, list.id] = sizes.place(of: list, near: document) }
+  }
+
+  private mutating func read(_ outline: DocumentOutline, _ presentations: PresentationReader) {
+    func read(_ className: String?, _ controller: String?) {
+      guard let className, case let (host, isBelowBars) = (presentations.host(of: className), presentations.isBelowBars(className)),
+        host != nil || isBelowBars
+      else { return }
+      var scene = reading[scene: outline.document, controller] ?? SceneReading()
+      (scene.host, scene.isBelowBars) = (host, isBelowBars)
+      reading[scene: outline.document, controller] = scene
+    }
+    for controller in outline.controllers { read(controller.className, controller.id) }
+    if outline.controllers.isEmpty { read(outline.ownerClass, nil) }
   }
 
   /// Notes what nobody makes.

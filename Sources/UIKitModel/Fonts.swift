@@ -5,7 +5,10 @@ package enum Fonts {
   static let makers = [
     "UIFont.preferredFont(forTextStyle:)": "UIFont", "UIFont.preferredFont(forTextStyle:compatibleWith:)": "UIFont",
     "UIFont.systemFont(ofSize:)": "UIFont", "UIFont.systemFont(ofSize:weight:)": "UIFont", "UIFont.boldSystemFont(ofSize:)": "UIFont",
-    "UIFont.monospacedDigitSystemFont(ofSize:weight:)": "UIFont", "UIFont.(name:size:)": "UIFont",
+    "UIFont.monospacedDigitSystemFont(ofSize:weight:)": "UIFont", "UIFont.italicSystemFont(ofSize:)": "UIFont",
+    "UIFont.(name:size:)": "UIFont", "UIFont.withSize(_:)": "UIFont", "UIFont.(descriptor:size:)": "UIFont",
+    "UIFontDescriptor.preferredFontDescriptor(withTextStyle:)": "UIFontDescriptor",
+    "UIFontDescriptor.withSymbolicTraits(_:)": "UIFontDescriptor",
     "UIFontMetrics.(forTextStyle:)": "UIFontMetrics", "UIFontMetrics.scaledFont(for:)": "UIFont",
     "UIFontMetrics.scaledFont(for:compatibleWith:)": "UIFont", "UIFontMetrics.scaledFont(for:maximumPointSize:)": "UIFont",
   ]
@@ -29,8 +32,17 @@ package enum Fonts {
     switch call.prefix(while: { $0 != "(" }) {
     case "UIFont.preferredFont": return name(first).map { Made(style: $0) }
     case "UIFont.boldSystemFont": return number(first).map { Made(points: $0, weight: "bold") }
-    case "UIFont.systemFont", "UIFont.monospacedDigitSystemFont":
+    // Italic letters of the system font are hardly narrower than upright ones.
+    case "UIFont.systemFont", "UIFont.monospacedDigitSystemFont", "UIFont.italicSystemFont":
       return number(first).map { Made(points: $0, weight: parts.count > 1 ? name(parts[1]) : nil) }
+    case "UIFont.withSize":
+      guard parts.count > 1, let made = font(first), made.scalesWith == nil else { return nil }
+      return number(parts[1]).map { Made(points: $0, weight: made.weight, name: made.name) }
+    case "UIFont." where call.contains("descriptor"):
+      guard parts.count > 1, var made = descriptor(first), let points = number(parts[1]) else { return nil }
+      // No size: the descriptor's.
+      if points > 0 { (made.style, made.points) = (nil, points) }
+      return made
     case "UIFont.":
       guard case .words(let words) = first, let face = words.literal, parts.count > 1 else { return nil }
       return number(parts[1]).map { Made(points: $0, name: face) }
@@ -40,6 +52,18 @@ package enum Fonts {
       return made
     default: return nil
     }
+  }
+
+  /// A text style, bold if its traits say so.
+  private static func descriptor(_ value: Value) -> Made? {
+    guard case .enumeration("UIFontDescriptor", let call, let parts) = value, let first = parts.first else { return nil }
+    if call.hasPrefix("UIFontDescriptor.preferredFontDescriptor") { return name(first).map { Made(style: $0) } }
+    guard parts.count > 1, var made = descriptor(first) else { return nil }
+    let traits = if case .list(let traits) = parts[1] { traits } else { [parts[1]] }
+    let names = traits.compactMap(name)
+    if names.count < traits.count { return nil }
+    if names.contains("traitBold") { made.weight = "bold" }
+    return made
   }
 
   private static func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }

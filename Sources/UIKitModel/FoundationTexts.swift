@@ -34,6 +34,7 @@ enum FoundationTexts {
 
   static let tellingTypes: Set = [
     "String", "Substring", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "Bool", "Any", "CGFloat",
+    "UIFont",
   ]
 
   static let dataTypes: Set = Set(

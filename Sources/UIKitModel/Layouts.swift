@@ -10,6 +10,10 @@ package enum Layouts {
     "mas_makeConstraints", "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewSafeArea",
     "autoPinEdge", "autoAlignAxis", "autoCenterInSuperview", "autoSetDimension", "autoSetDimensions", "autoMatch",
   ]
+  /// What makes constraints, rather than puts them in and out.
+  package static let constraintMakers: Set = [
+    "constraint", "NSLayoutConstraint", "constraints", "makeConstraints", "remakeConstraints", "mas_makeConstraints",
+  ]
   /// Views that a controller or a cell has from the start.
   package static let rootParts: Set = [
     "view", "contentView", "tableView", "collectionView", "textLabel", "detailTextLabel", "imageView", "titleLabel",

@@ -1,4 +1,5 @@
 import Evaluation
+import Programs
 
 /// The properties that a screen is made of, and the calls that set them.
 enum UIKitProperties {
@@ -25,6 +26,12 @@ enum UIKitProperties {
     "backgroundColor": ScreenField.background, "textColor": ScreenField.textColor, "tintColor": ScreenField.tint,
     "isScrollEnabled": ScreenField.isScrollEnabled, "styledText": ScreenField.text, "prompt": ScreenField.prompt,
     "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
+  ]
+
+  /// The types that code does not name where it sets them.
+  static let types: [String: TypeName] = [
+    "font": .named("UIFont", []), "backgroundColor": .named("UIColor", []), "textColor": .named("UIColor", []),
+    "tintColor": .named("UIColor", []),
   ]
 
   static let marks = ["attributedText": ScreenField.isAttributed, "styledText": ScreenField.isAttributed]

@@ -137,6 +137,35 @@ struct SurroundingsTests {
     #expect(builder.screen.layout(canvas: .phone(width)).exactFrame(view) == Rect(x: x, y: 0, width: readable, height: 10))
   }
 
+  /// The lines of a text are those of the canvas's own margins, whatever canvas came before.
+  @Test func marginsOfTheLastCanvasAreForgotten() {
+    var builder = ScreenBuilder()
+    let box = builder.view("Box", margins: MarginRule(followsReadableWidth: true))
+    let text = TextContent(source: .literal("…"), font: FontRequest(size: .style(.body)), numberOfLines: 0)
+    let label = builder.view("Label", .label(text), in: box)
+    let square = builder.view("Square", in: box)
+    for attribute in [LayoutAttribute.leading, .trailing, .top] { builder.constrain(box, attribute, .equal, .root, attribute) }
+    builder.constrain(label, .leading, .equal, box, .leadingMargin)
+    builder.constrain(label, .trailing, .lessThanOrEqual, box, .trailingMargin)
+    builder.constrain(label, .top, .equal, box, .top)
+    builder.constrain(square, .leading, .equal, box, .leading)
+    builder.constrain(square, .top, .equal, label, .bottom)
+    builder.constrain(square, .bottom, .equal, box, .bottom)
+    builder.constrain(square, .width, .equal, square, .height)
+    builder.constrain(square, .height, .equal, constant: 10)
+    func measurer() -> FixedMeasurer {
+      var measurer = FixedMeasurer([label: IntrinsicContent(width: 500, height: 20)])
+      measurer.narrowing = 1
+      return measurer
+    }
+    func plan() -> LayoutPlan { LayoutPlan(builder.screen, traits: Traits(width: .compact, height: .regular), direction: .leftToRight) }
+    var warm = LayoutWorkspace(plan())
+    var cold = LayoutWorkspace(plan())
+    var (first, second) = (measurer(), measurer())
+    _ = warm.solve(on: .phone(1080), measuring: &first)
+    #expect(warm.solve(on: .phone(320), measuring: &first).exactFrames == cold.solve(on: .phone(320), measuring: &second).exactFrames)
+  }
+
   @Test func theKeyboardRisesFromTheSafeArea() {
     var builder = ScreenBuilder()
     let keyboard = builder.view("Keyboard", .guide(.keyboard))

@@ -218,12 +218,27 @@ import Vocabulary
   @Test(arguments: [
     ("UIFont.preferredFont(forTextStyle: .headline)", FontRequest(size: .style(.headline), adjustsForContentSize: false)),
     ("UIFont.preferredFont(forTextStyle: .title2)", FontRequest(size: .style(.title2), adjustsForContentSize: false)),
-    (".systemFont(ofSize: 12)", nil),
+    (".systemFont(ofSize: 12)", FontRequest(size: .points(12), adjustsForContentSize: false)),
+    (".systemFont(ofSize: 12).withSize(15)", FontRequest(size: .points(15), adjustsForContentSize: false)),
+    (".small", FontRequest(size: .points(9), weight: .bold, adjustsForContentSize: false)),
+    (".app(7)", FontRequest(size: .points(7), adjustsForContentSize: false)),
+    (
+      "UIFont(descriptor: UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).withSymbolicTraits(.traitBold)!, size: 0)",
+      FontRequest(size: .style(.body), weight: .bold, adjustsForContentSize: false)
+    ),
+    (".preferredFont(forTextStyle: .body).fancy()", nil),
     ("UIFont.systemFont(ofSize: 12, weight: .bold)", FontRequest(size: .points(12), weight: .bold, adjustsForContentSize: false)),
     ("Theme.current.font", nil),
   ])
   func fonts(code: String, expected: FontRequest?) async throws {
-    let label = try await CodedApp("override func viewDidLoad() { label.font = \(code) }").states[0].item("label")
+    let fonts = """
+      extension UIFont {
+        static let small = UIFont.boldSystemFont(ofSize: 9)
+        static func app(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size) }
+      }
+      """
+    let app = try await CodedApp("override func viewDidLoad() { label.font = \(code) }", more: ["Fonts.swift": fonts])
+    let label = app.states[0].item("label")
     #expect(label.isFontUnknown == (expected == nil))
     if let expected { #expect(label.kind.text?.font == expected) }
   }

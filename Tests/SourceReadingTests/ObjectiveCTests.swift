@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import UIKitModel
 
 @testable import SourceReading
 
@@ -25,6 +26,7 @@ import Testing
   private static let header = """
     #import <UIKit/UIKit.h>
     #define Text(key) NSLocalizedStringFromTable(key, @"Main", nil)
+    #define LEAST 0.8f
     @interface LoginController : UIViewController
     @property (nonatomic) BOOL isNew;
     - (void)showNote:(NSString *)note;
@@ -89,6 +91,36 @@ import Testing
     // Whether somebody sets it is known by Swift code alone.
     let more = "class Coordinator { func f(c: LoginController) { c.isNew = true } }"
     #expect(try await reading(code, more: more)["t-1"]?.text?.summary == expected)
+  }
+
+  /// The fonts and scales that code gives, as Swift would have them.
+  @Test(arguments: [
+    ("[UIFont systemFontOfSize:12]", Fonts.Made(points: 12)),
+    ("[UIFont boldSystemFontOfSize:12]", Fonts.Made(points: 12, weight: "bold")),
+    ("[UIFont systemFontOfSize:12 weight:UIFontWeightMedium]", Fonts.Made(points: 12, weight: "medium")),
+    ("[UIFont preferredFontForTextStyle:UIFontTextStyleHeadline]", Fonts.Made(style: "headline")),
+    (#"[UIFont fontWithName:@"Lato-Bold" size:12]"#, Fonts.Made(points: 12, name: "Lato-Bold")),
+    ("[[UIFont systemFontOfSize:12] fontWithSize:15]", Fonts.Made(points: 15)),
+    (
+      "[[UIFontMetrics metricsForTextStyle:UIFontTextStyleBody] scaledFontForFont:[UIFont systemFontOfSize:13]]",
+      Fonts.Made(points: 13, scalesWith: "body")
+    ),
+  ])
+  func followsFonts(code: String, expected: Fonts.Made) async throws {
+    #expect(try await reading("_titleLabel.font = \(code);")["t-1"]?.font?.font == expected)
+  }
+
+  /// How far a text may shrink, with UIKit's own default of 0; nil: as the document says.
+  @Test(arguments: [
+    ("_titleLabel.minimumScaleFactor = LEAST;", nil, 0.8),
+    ("_titleLabel.adjustsFontSizeToFitWidth = YES;", 0, nil),
+    ("_titleLabel.adjustsFontSizeToFitWidth = YES; _titleLabel.minimumScaleFactor = LEAST;", 0.8, nil),
+    ("_titleLabel.adjustsFontSizeToFitWidth = NO; _titleLabel.minimumScaleFactor = LEAST;", 1, nil),
+  ] as [(String, Double?, Double?)])
+  func followsScales(code: String, minimum: Double?, ifShrunk: Double?) async throws {
+    let style = try await reading(code)["t-1"]?.style
+    #expect(style?.minimumScale == minimum)
+    #expect(style?.scaleIfShrunk == ifShrunk)
   }
 
   @Test func readsTheOtherThings() async throws {

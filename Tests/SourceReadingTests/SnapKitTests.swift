@@ -25,6 +25,8 @@ struct SnapKitTests {
       ),
       // testMakeImpliedSuperviewConstraints
       ("a.snp.makeConstraints { $0.top.equalTo(50.0); $0.left.equalTo(50.0) }", ["a.left = self.left + 50", "a.top = self.top + 50"]),
+      // Masonry: an edge without a target is said of the superview's.
+      ("a.snp.makeConstraints { $0.left.offset(15); $0.width.offset(50) }", ["a.left = self.left + 15", "a.width = 50"]),
       // testUpdateConstraints
       (
         "a.snp.makeConstraints { $0.top.equalTo(b.snp.top).offset(50); $0.left.equalTo(b).offset(4) }; a.snp.updateConstraints { $0.top.equalTo(b.snp.top).offset(15) }",

@@ -19,6 +19,8 @@ import Testing
     ("label.constant = 12", Double?.some(12), Bool?.none),
     ("label.constant = 4 * 2 - 1", 7, nil),
     ("label.isActive = false", nil, false),
+    // Another one takes its place.
+    ("label.isActive = false; view.topAnchor.constraint(equalTo: other.topAnchor).isActive = true", nil, nil),
     ("NSLayoutConstraint.activate([label])", nil, true),
     ("label.constant = view.bounds.width", nil, nil),
   ])

@@ -115,12 +115,21 @@ package struct LayoutWorkspace: ~Copyable {
 
   private mutating func solveCoupled(_ measurer: inout some ContentMeasuring) {
     for round in 0..<Self.roundLimit {
-      horizontal.solve(parameters, contentVersion: contentVersion, content: content, plan: plan, into: &unknowns)
+      // The lines are those of the widths that are given first: margins of the last canvas must not decide about them.
+      let moved = solveCoupled(settling: round == 0)
       if round == 0 { noteOpenWidths() }
-      let moved = update(.horizontal)
       let rewrapped = measureWrapped(&measurer, narrows: round == 0)
       guard update(.vertical) || moved || rewrapped else { return }
     }
+  }
+
+  /// Solves both axes together, `settling` until safe areas and margins at the sides agree with the frames; true if they do not agree.
+  private mutating func solveCoupled(settling: Bool) -> Bool {
+    for _ in 0..<(settling ? Self.roundLimit : 1) {
+      horizontal.solve(parameters, contentVersion: contentVersion, content: content, plan: plan, into: &unknowns)
+      guard update(.horizontal) else { return false }
+    }
+    return true
   }
 
   /// Updates safe areas and margins from the frames; true if that changes a row.

@@ -5,6 +5,8 @@ import Vocabulary
 /// What checks ask of a screen again and again, worked out once, shared by all workers. Arrays are by item.
 package final class ScreenOutline: Sendable {
   package let screen: Screen
+  /// The item or something in it shows words in a font that only the app knows.
+  private let holdsUnknownFont: [Bool]
   /// The item itself shows text, an image or a control: something that users look for.
   let showsContent: [Bool]
   /// The item or something in it shows content.
@@ -66,6 +68,7 @@ package final class ScreenOutline: Sendable {
     var holdsContent = showsContent
     var holdsWords = showsContent
     var holdsControls = showsContent
+    var holdsUnknownFont = showsContent
     var isPinned = showsContent
     var scroller = [ItemID?](repeating: nil, count: count)
     var contentGuide = scroller
@@ -105,9 +108,11 @@ package final class ScreenOutline: Sendable {
         holdsWords[index] = true
       }
       if kind.isControl { holdsControls[index] = true }
+      if screen.items[index].isFontUnknown { holdsUnknownFont[index] = true }
       if let parent = screen.items[index].parent {
         if holdsWords[index] { holdsWords[Int(parent.index)] = true }
         if holdsControls[index] { holdsControls[Int(parent.index)] = true }
+        if holdsUnknownFont[index] { holdsUnknownFont[Int(parent.index)] = true }
       }
       if showsContent[index] { holdsContent[index] = true }
       if holdsContent[index], let parent = screen.items[index].parent { holdsContent[Int(parent.index)] = true }
@@ -117,6 +122,7 @@ package final class ScreenOutline: Sendable {
     self.holdsContent = holdsContent
     self.holdsWords = holdsWords
     self.holdsControls = holdsControls
+    self.holdsUnknownFont = holdsUnknownFont
     self.isPinned = isPinned
     self.scroller = scroller
     self.savedFrames = savedFrames
@@ -193,6 +199,7 @@ package final class ScreenOutline: Sendable {
   func holdsContent(_ item: ItemID) -> Bool { holdsContent[Int(item.index)] }
   func holdsWords(_ item: ItemID) -> Bool { holdsWords[Int(item.index)] }
   func holdsControls(_ item: ItemID) -> Bool { holdsControls[Int(item.index)] }
+  func holdsUnknownFont(_ item: ItemID) -> Bool { holdsUnknownFont[Int(item.index)] }
 
   /// Whether the item's text is a single symbol or emoji, which says nothing that could be lost.
   func isDecorative(_ item: ItemID) -> Bool {

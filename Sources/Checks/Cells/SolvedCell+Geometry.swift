@@ -64,6 +64,11 @@ extension SolvedCell {
     return Rect(x: frame.x + (frame.width - width) * side, y: frame.y + (frame.height - height) / 2, width: width, height: height)
   }
 
+  /// Whether the item is a label whose lines are inside `bounds` along an axis, wherever its frame is.
+  func keepsLetters(of item: ItemID, inside bounds: Rect, _ axis: Axis) -> Bool {
+    screen[item].kind.isLabel && text(of: item) != nil && inkFrame(of: item).overflow(of: bounds, axis) < pixel
+  }
+
   /// The position of a text in its frame: 0 at the left, 1/2 in the middle, 1 at the right; nil: more than the text is visible.
   private func side(ofTextIn item: ItemID) -> Double? {
     let isMirrored = screen[item].semantics.direction(in: layout.direction) == .rightToLeft

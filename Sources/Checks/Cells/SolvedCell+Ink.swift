@@ -38,7 +38,7 @@ extension ItemKind {
   /// Whether the view sets its lines in the middle of its height.
   fileprivate var centersLines: Bool {
     switch self {
-    case .label, .button: true
+    case .label, .button, .textField: true
     default: false
     }
   }

@@ -19,7 +19,9 @@ extension FindingCollector {
       return defect.key.rule == .offScreen && ([item] + others).contains(where: outline.holdsControls) ? nil : .warning
     }
     // With the font that only the app knows, the words may fit.
-    if Self.rulesOfWords.contains(defect.key.rule), outline.screen[item].isFontUnknown { return .warning }
+    if Self.rulesOfWords.contains(defect.key.rule) || family == .place && defect.worst < Self.roomForFont, outline.holdsUnknownFont(item) {
+      return .warning
+    }
     return defect.details.severity
   }
 
@@ -32,6 +34,8 @@ extension FindingCollector {
   /// The points, and the share of the needed size, below which a lack is invisible. A cut line loses words, even if little is missing.
   private static let leastAmount = 2.0
   private static let leastPart = 0.03
+  /// Points that another font may well save.
+  private static let roomForFont = 24.0
   /// Points of ink: a hair of a letter.
   private static let leastInk = 0.5
 

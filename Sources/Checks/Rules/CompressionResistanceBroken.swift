@@ -1,3 +1,4 @@
+import AutoLayout
 import Screens
 import Vocabulary
 
@@ -60,6 +61,9 @@ enum CompressionResistanceBroken: CellCheck {
     }
     switch cell.screen[item].kind {
     case .imageView, .button: return !isScaled(item, axis, cell, outline)
+    case .segmentedControl(let segments):
+      let spare = ControlMetrics.spareRoom(ofSegments: segments.count, axis, era: cell.layout.canvas.controlEra)
+      return (cell.content(of: item)[axis] ?? 0) - got > spare
     case .platform(let view):
       guard let least = view.leastExtent[axis] else { return true }
       return got < least - cell.pixel

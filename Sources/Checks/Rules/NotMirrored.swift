@@ -11,7 +11,7 @@ enum NotMirrored: CellCheck {
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
       each view is compared with its mirror image in its parent. A view that moves by at most 4 pt is a note; so is one \
       at most 4 pt off the centre, and a small image at a distance from a centre: a badge. Views whose direction is pinned (playback, spatial, forced) are meant \
-      to stay, so they are not reported. Neither are children of a reported view, nor views that only follow one.
+      to stay, so they are not reported. It is a warning if no combination runs from right to left: the app has no such language yet. Neither are children of a reported view, nor views that only follow one.
       """,
     example: "image view 'Icon' does not mirror: it is 16 pt from the leading edge in ltr and 279 pt in rtl",
     remedy: """
@@ -40,7 +40,8 @@ enum NotMirrored: CellCheck {
         var details = FindingCollector.Details(
           "the text of \(cell.screen.words(item)) does not mirror: \(cell.title(item)) stays at the \(alignment.rawValue) of a frame that "
             + "is \(points(spare)) wider",
-          remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."))
+          remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."),
+          severity: cell.severityOfMirroring)
         details.headline = "\(cell.title(item)) stays at the \(alignment.rawValue) in right-to-left layout"
         return details
       }
@@ -79,6 +80,7 @@ enum NotMirrored: CellCheck {
           remedy: isAutoresized ? "Replace the autoresizing mask by constraints to leading and trailing edges." : nil)
         let isOffCentre = !stray.holding.isEmpty && stray.holding.allSatisfy { cell.screen[$0].isOffCentre }
         let isBadge = isOffCentre && cell.isSmallImage(stray.item)
+        details.severity = cell.severityOfMirroring
         if stray.amount <= (isOffCentre ? opticalOffset : leastAmount) || isBadge { details.severity = .note }
         details.headline = "\(cell.title(stray.item)) keeps its side in right-to-left layout"
         return details
@@ -88,6 +90,9 @@ enum NotMirrored: CellCheck {
 }
 
 extension SolvedCell {
+  /// Where no cell runs from right to left, its opposite is what would be there.
+  fileprivate var severityOfMirroring: Severity? { layout.direction == .leftToRight ? .warning : nil }
+
   /// Points of the largest badge: a dot, a small sign.
   private static let largestBadge = 16.0
 

@@ -10,7 +10,7 @@ enum OffScreen: CellCheck {
     rationale: """
       It cannot be read or tapped. If views depend on each other, the last of them in the file is reported. If a container leaves the \
       screen, the container is reported. Not reported for decorations without content, and for views that are already outside in the \
-      file, because they are moved in later. In a cell or a part of a screen, this is outside-superview.
+      file, because they are moved in later. A label whose letters are all on the screen is a note. In a cell or a part of a screen, this is outside-superview.
       """,
     example: "label 'Terms' is 118 pt beyond the top or bottom of the screen",
     remedy: "Put the content into a scroll view; if text leaves sideways, constrain its trailing edge and let it wrap.",
@@ -42,6 +42,7 @@ enum OffScreen: CellCheck {
       if departures.isEmpty { continue }
       findings.record(
         .offScreen, departures: departures, axis, in: cell,
+        severity: { _ in departures.allSatisfy { cell.keepsLetters(of: $0.item, inside: bounds, axis) } ? .note : nil },
         headline: {
           "\(cell.title($0.item)) is \(points($0.amount.rounded())) off the screen"
         }

@@ -38,7 +38,9 @@ enum OutsideSafeArea: CellCheck {
       findings.record(
         .outsideSafeArea, departures: departures, axis, in: cell, around: around,
         severity: { departure in
-          axis == .horizontal && departures.allSatisfy { cell.isClearOfSensorHousing(cell.frame(of: $0.item)) } ? .warning : nil
+          if axis == .horizontal, departures.allSatisfy({ cell.spansScreen($0.item) }) { return .note }
+          if axis == .vertical, departures.allSatisfy({ cell.isAboveHomeIndicator($0.item) }) { return .warning }
+          return axis == .horizontal && departures.allSatisfy { cell.isClearOfSensorHousing(cell.frame(of: $0.item)) } ? .warning : nil
         },
         headline: {
           "\(cell.title($0.item)) is \(points($0.amount.rounded())) outside the safe area"
@@ -57,6 +59,26 @@ extension ItemKind {
 }
 
 extension SolvedCell {
+  /// Points by which a text field that fills the width of the screen may leave it on both sides: its words are farther in.
+  private static let leastInset = 16.0
+
+  /// Whether the item is a text field that leaves the safe area by a little on both sides alike: it is meant to reach from edge to edge.
+  fileprivate func spansScreen(_ item: ItemID) -> Bool {
+    guard case .textField = screen[item].kind else { return false }
+    let (left, right) = (safeBounds.x - frame(of: item).x, frame(of: item).maxX - safeBounds.maxX)
+    return (left - right).magnitude < 1 && left > 0 && left <= Self.leastInset
+  }
+
+  /// Points from the lower edge of a phone to the upper edge of its home indicator: 5 points high, 8 above the edge (measured in screenshots).
+  private static let homeIndicator = 13.0
+
+  /// Whether an item is only in the room that the system keeps free above the home indicator.
+  fileprivate func isAboveHomeIndicator(_ item: ItemID) -> Bool {
+    let frame = frame(of: item)
+    return frame.y >= safeBounds.y && layout.canvas.safeArea.bottom > Self.homeIndicator
+      && frame.maxY <= screenBounds.maxY - Self.homeIndicator
+  }
+
   /// Whether something at the side of a phone in landscape is in the safe area's margin and not under the sensor housing itself. A notch is
   /// 209 points long and reaches 32 points in; the Dynamic Island, whose safe area is 59 points and more, is 126 long and ends 48 points in
   /// (Human Interface Guidelines, "Live Activities").

@@ -68,7 +68,8 @@ extension Screen {
       self[item].kind.changeText { $0.alignment = alignment }
     }
     if let scrolls = code.scrolls, case .textView(let text, _) = self[item].kind { self[item].kind = .textView(text, scrolls: scrolls) }
-    if let scale = code.minimumScale {
+    let shrinks = self[item].kind.text.map { $0.minimumPointSize != nil || $0.minimumScale < 1 } ?? false
+    if let scale = code.minimumScale ?? (shrinks ? code.scaleIfShrunk : nil) {
       self[item].kind.changeText { text in
         text.minimumScale = scale
         text.minimumPointSize = nil
@@ -185,7 +186,7 @@ extension FontRequest {
   fileprivate init?(_ made: Fonts.Made) {
     if let name = made.style {
       guard let style = TextStyle(rawValue: name) else { return nil }
-      self.init(size: .style(style))
+      self.init(size: .style(style), weight: made.weight.flatMap(FontWeight.init))
     } else {
       guard let points = made.points else { return nil }
       self.init(size: .points(points), weight: made.weight.flatMap(FontWeight.init), postScriptName: made.name)

@@ -58,11 +58,13 @@ package struct ProjectLoader {
     let asksForKeys = documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
     let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
+    var ofTables: [Diagnostic] = []
     let words = AppWords(
-      files, diagnostics: &project.diagnostics, role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
+      files, diagnostics: &ofTables, role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
     ) { table in
       table.name != TableSet.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
+    project.diagnostics += ofTables.saidOnce
     project.marginalLanguages = words.marginalLanguages
     project.tableSet = words.tables
     project.languages = words.languages

@@ -103,7 +103,7 @@ extension SweepScene {
   /// What all jobs of the scene depend on.
   func add(to digest: inout ValueDigest) {
     digest.add(screen)
-    if rules.severity(of: .lowContrast) != nil { digest.add(screen.looks) }
+    digest.add(screen.looks)
     digest.add(matrix.contentSizes)
     digest.add(matrix.directions)
     digest.add(matrix.placements)

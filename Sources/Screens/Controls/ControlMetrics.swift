@@ -20,6 +20,8 @@ package enum ControlMetrics {
   /// Of the alignment rectangle.
   static let segmentHeight = Eras((5, 28), (11, 31))
   static let segmentPadding = Eras((5, 14), (11, 19))
+  /// Around a title that is whole.
+  private static let leastSegmentPadding = 6.0
   static let progressHeight = Eras((5, 2), (12, 4))
   static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))
   static let roundedFieldHeight = Eras((5, 30), (10, 34))
@@ -81,5 +83,10 @@ package enum ControlMetrics {
     case .switch, .slider, .segmentedControl: true
     default: false
     }
+  }
+
+  /// Points by which a segmented control may be smaller than its content before a title of it is cut.
+  package static func spareRoom(ofSegments count: Int, _ axis: Axis, era: ControlEra) -> Double {
+    axis == .horizontal ? Double(count) * max(0, segmentPadding[era] - leastSegmentPadding) : leastSegmentPadding
   }
 }

@@ -30,6 +30,7 @@ final class ObjectReader {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
     var isUnknown = false
+    var isReplaced = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else {
         // Code of a library: it may do anything.
@@ -42,6 +43,7 @@ final class ObjectReader {
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
       if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
+      if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
     }
     effects += ownEffects(on: object)
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
@@ -49,6 +51,7 @@ final class ObjectReader {
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
+      if isReplaced { result.constraint?.isReplaced() }
     } else {
       result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
       result.style = StyleReading(effects, when: evaluator.state)
@@ -65,6 +68,17 @@ final class ObjectReader {
         return (mentions.names.contains(outlet) || mentions.members.contains(outlet))
           && !mentions.calls.isDisjoint(with: Containers.removals)
           && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
+      }
+    }
+  }
+
+  /// Whether a class puts another constraint in the place of one: a function of it takes it out and makes new ones.
+  private func replaces(_ outlet: String, _ type: ProgramType) -> Bool {
+    program.ancestors(of: type).contains { scope in
+      scope.functions.values.joined().contains { function in
+        let mentions = function.mentions
+        return (mentions.names.contains(outlet) || mentions.members.contains(outlet))
+          && !mentions.calls.isDisjoint(with: Layouts.constraintMakers)
       }
     }
   }

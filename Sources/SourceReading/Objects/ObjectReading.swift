@@ -108,6 +108,13 @@ package struct ConstraintReading: Codable, Sendable {
   /// Whether it holds, and when.
   package var activities: [Timed<Bool>] = []
 
+  /// Others take its place when it is taken out: whether it holds says nothing alone.
+  mutating func isReplaced() {
+    guard isActive == false || activities.contains(where: { !$0.value }) else { return }
+    (isActive, activities) = (nil, [])
+    undecided.insert(ScreenField.isActive)
+  }
+
   /// Whether the document's values hold where none is given here.
   package var isSettled: Bool { undecided.isEmpty }
 }
@@ -130,6 +137,8 @@ package struct StyleReading: Codable, Sendable {
   package var alignment: String?
   /// The part of its size down to which the text may shrink; 1: it does not.
   package var minimumScale: Double?
+  /// The same where the document says whether it shrinks.
+  package var scaleIfShrunk: Double?
   /// Whether a text view scrolls.
   package var scrolls: Bool?
 }

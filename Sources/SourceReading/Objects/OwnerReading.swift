@@ -37,7 +37,7 @@ final class OwnerReading {
     // What comes to no outlet does nothing to the objects of the document.
     let reachingOutlets = names(reaching: Set(outlets), in: scopes)
     let others = units(of: type).filter {
-      !isLoading.contains(Identity($0.function)) && $0.function.mentions.isAny(of: reachingOutlets)
+      !isLoading.contains(Identity($0.function)) && !$0.function.mentions.isDisjoint(with: reachingOutlets)
         && evaluator.relevance.touches($0.function)
     }
     // What a function comes to decides for whom it is run: one that comes to nothing that a class gives in its own way does the same for all.
@@ -49,7 +49,7 @@ final class OwnerReading {
         let own = scopes[reaching.count]
         reaching.append(names(reaching: Set(own.functions.keys).union(own.properties.keys), in: scopes))
       }
-      let index = reaching[..<above].firstIndex { unit.function.mentions.isAny(of: $0) } ?? above
+      let index = reaching[..<above].firstIndex { !unit.function.mentions.isDisjoint(with: $0) } ?? above
       if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
     return (all.effects, all.cut)
@@ -122,7 +122,7 @@ final class OwnerReading {
     while isGrowing {
       let count = names.count
       rest.removeAll { name, mentions in
-        guard mentions.isAny(of: names) else { return false }
+        guard !mentions.isDisjoint(with: names) else { return false }
         names.insert(name)
         return true
       }
@@ -170,12 +170,6 @@ final class OwnerReading {
     }
     declared[Identity(scope)] = found
     return found
-  }
-}
-
-extension Mentions {
-  fileprivate func isAny(of names: Set<String>) -> Bool {
-    ![calls, assigned, self.names, members].allSatisfy { $0.isDisjoint(with: names) }
   }
 }
 

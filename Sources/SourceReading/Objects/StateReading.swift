@@ -82,7 +82,11 @@ extension StyleReading {
     if case .enumeration(_, let name, _)? = effects.of(ScreenField.alignment).settled(until: .event) { alignment = name }
     if case .boolean(let scrolls)? = effects.of(ScreenField.isScrollEnabled).settled(until: .event) { self.scrolls = scrolls }
     if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
-      minimumScale = shrinks ? number(ScreenField.minimumScale) : 1
+      // UIKit's own least part is 0: down to any size.
+      let least = effects.of(ScreenField.minimumScale).isEmpty ? 0 : number(ScreenField.minimumScale)
+      minimumScale = shrinks ? least : 1
+    } else if effects.of(ScreenField.shrinks).isEmpty {
+      scaleIfShrunk = number(ScreenField.minimumScale)
     }
   }
 

@@ -5,6 +5,10 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var pad: Set<HeldOrientation>?
   /// Whether no code and no document makes it.
   package var isUnused = false
+  /// Where code gives the view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
+  package var host: SourcePlace?
+  /// Whether the view begins below the bar of its navigation controller.
+  package var isBelowBars = false
   /// nil: no code says how the device may be held.
   package var place: SourcePlace?
 

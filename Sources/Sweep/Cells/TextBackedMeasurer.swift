@@ -11,10 +11,14 @@ struct TextBackedMeasurer: ContentMeasuring {
   func content(of item: ItemID) -> IntrinsicContent { setting.content[Int(item.index)] }
 
   func content(of item: ItemID, width: Double) -> IntrinsicContent {
-    guard let text = setting.firstText(of: item) else { return content(of: item) }
-    let size = typesetter.wrappedSize(
-      text.paragraph, font: text.font, width: max(0, width - text.insets.left - text.insets.right), maximumLines: text.numberOfLines,
-      scale: setting.scale)
-    return setting.rule(of: item).content([text.measured(size, typesetter)], scale: setting.scale)
+    let texts = setting.texts(of: item)
+    if texts.isEmpty { return content(of: item) }
+    let measured = texts.map { text in
+      let size = typesetter.wrappedSize(
+        text.paragraph, font: text.font, width: max(0, width - text.insets.left - text.insets.right), maximumLines: text.numberOfLines,
+        scale: setting.scale)
+      return text.measured(size, typesetter)
+    }
+    return setting.rule(of: item).content(measured, scale: setting.scale)
   }
 }

@@ -32,6 +32,8 @@ final class TextSetting {
   /// The words of the item's first text; nil: it has none.
   func firstWords(of item: ItemID) -> ShownWords? { words.firstWords[Int(item.index)] }
 
+  func texts(of item: ItemID) -> ArraySlice<ItemText> { words.texts[words.places[Int(item.index)]] }
+
   func firstText(of item: ItemID) -> ItemText? { words.texts[words.places[Int(item.index)]].first }
 
   /// Whether the setting is for canvases and settings of the environment's kind.

@@ -1,0 +1,131 @@
+import Programs
+import UIKitModel
+
+/// Finds out how code shows controllers: within views of another one, as a sheet or a pop-up, or below bars.
+struct PresentationReader {
+  /// By class: where code gives the controller's view a place of its own.
+  private var hosts: [String: Place] = [:]
+  /// Classes whose views lie below the bars of their containers.
+  private var belowBars: Set<String> = []
+  private let program: Program
+
+  init(_ program: Program, _ outlines: [DocumentOutline]) {
+    self.program = program
+    let controllers = outlines.flatMap(\.controllers)
+    let classes = Set(controllers.compactMap(\.className) + outlines.compactMap(\.ownerClass))
+    let identified = Dictionary(
+      controllers.compactMap { controller in controller.identifier.flatMap { id in controller.className.map { (id, $0) } } },
+      uniquingKeysWith: { first, _ in first })
+    var pushed = Set<String>()
+    var plain = Set<String>()
+    var hasOpaqueBars = false
+    for unit in program.units.all where Presentations.concern(unit.function) {
+      if Presentations.makesBarsOpaque(unit.function) { hasOpaqueBars = true }
+      var search = Search(unit: unit, program: program, classes: classes, identified: identified)
+      search.run()
+      for (name, place) in search.hosts where hosts[name].map({ place < $0 }) ?? true { hosts[name] = place }
+      pushed.formUnion(search.pushed)
+      plain.formUnion(search.withoutEdges)
+    }
+    belowBars = pushed.intersection(plain).union(hasOpaqueBars ? pushed : [])
+  }
+
+  /// Where code gives the view of a controller a place and a height of its own; nil: nothing that was seen.
+  func host(of className: String) -> SourcePlace? { hosts[className].map(program.sourcePlace) }
+
+  /// Whether the view of a controller begins below the bar of its navigation controller.
+  func isBelowBars(_ className: String) -> Bool { belowBars.contains(className) && hosts[className] == nil }
+}
+
+/// What one function does with controllers.
+private struct Search {
+  let unit: Unit
+  let program: Program
+  let classes: Set<String>
+  let identified: [String: String]
+  /// Local variables with the controllers that they are or hold.
+  private var variables: [String: String] = [:]
+  private(set) var hosts: [String: Place] = [:]
+  private(set) var pushed: Set<String> = []
+  private(set) var withoutEdges: Set<String> = []
+
+  init(unit: Unit, program: Program, classes: Set<String>, identified: [String: String]) {
+    (self.unit, self.program, self.classes, self.identified) = (unit, program, classes, identified)
+  }
+
+  mutating func run() {
+    var found = self
+    unit.function.walk(
+      statement: { statement in
+        switch statement {
+        case .variable(.name(let name), _, let value?): found.variables[name] = found.controller(value)
+        case .assignment(let target, "", let value): found.note(target, is: value)
+        default: break
+        }
+      }, expression: { found.note($0) })
+    self = found
+  }
+
+  /// The class of the controller that an expression makes, names or wraps; nil: it is none that a document has.
+  private func controller(_ expression: Expression) -> String? {
+    switch expression.form {
+    case .name(let name):
+      if classes.contains(name) { return name }
+      return variables[name] ?? (name == "self" ? unit.owner?.name : property(name)).flatMap(known)
+    case .member(let base?, let name):
+      if case .name("self") = base.form { return property(name).flatMap(known) }
+      return controller(base)
+    case .member(nil, _): return nil
+    case .cast(let value, let type, _): return type.name.flatMap(known) ?? controller(value)
+    case .call(let callee, let arguments):
+      for argument in arguments {
+        if case .string(let text) = argument.value.form, let name = identified[text] { return name }
+      }
+      // A navigation controller around it.
+      if case .name(let name) = callee.form, !classes.contains(name) {
+        return arguments.lazy.compactMap { controller($0.value) }.first
+      }
+      return controller(callee)
+    default: return nil
+    }
+  }
+
+  private func known(_ name: String) -> String? { classes.contains(name) ? name : nil }
+
+  /// The class of a property: the declared one, or that of what it begins with.
+  private func property(_ name: String) -> String? {
+    guard let property = unit.owner.flatMap({ program.property(name, of: $0, isStatic: false)?.0 }) else { return nil }
+    if let type = property.type { return type.unwrapped.name }
+    guard case .result(let value?)? = property.initial?.body.last, case .call(let callee, _) = value.form else { return nil }
+    return callee.lastName
+  }
+
+  /// `controller.modalPresentationStyle = .popover`
+  private mutating func note(_ target: Expression, is value: Expression) {
+    guard let name = target.lastName else { return }
+    let owner: String? =
+      switch target.form {
+      case .member(let base?, _): controller(base)
+      case .name: unit.owner.flatMap { known($0.name) }
+      default: nil
+      }
+    guard let owner else { return }
+    if Presentations.hasOwnSize(name, value) { hosts[owner] = hosts[owner] ?? target.place }
+    if name == Presentations.extendedEdges, Presentations.areNoEdges(value) { withoutEdges.insert(owner) }
+  }
+
+  private mutating func note(_ expression: Expression) {
+    if case .member(let base?, let name) = expression.form, Presentations.sheets.contains(name), let owner = controller(base) {
+      hosts[owner] = hosts[owner] ?? expression.place
+    }
+    guard case .call(let callee, let arguments) = expression.form, let name = callee.lastName else { return }
+    for argument in arguments {
+      guard let shown = controller(argument.value) else { continue }
+      if Presentations.pushes.contains(name) {
+        pushed.insert(shown)
+      } else if Presentations.puts(name, argument.value) || Presentations.popsUp(name) {
+        hosts[shown] = hosts[shown] ?? expression.place
+      }
+    }
+  }
+}
