@@ -59,7 +59,7 @@ import Runs
 
   // MARK: Faults
 
-  /// Each with its place, what is wrong, and how to mend it.
+  /// Each with its place, what is wrong, and how to fix it.
   @Test(arguments: [
     ("path: App", "copyfit.yml:1:1: error: no key 'path' in a configuration (did you mean paths?)", "the keys are: paths, matrix"),
     ("locales: de", "copyfit.yml:1:1: error: 'locales' means nothing for a configuration", "it belongs to `matrix`"),
