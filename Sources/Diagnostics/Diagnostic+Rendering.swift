@@ -27,7 +27,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with control and bidirectional formatting characters written as `\u{..}`, and bytes of a file's name that are no UTF-8 as
+  /// The text with control and bidirectional formatting characters written as `\u{..}`, and bytes of a file's name that are not UTF-8 as
   /// `\x..`: safe for a terminal.
   package var visibleControls: String {
     // The bytes of most texts tell that they have none.
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As which the paths of files have a byte that is no UTF-8 (Platform, `PathBytes`).
+  /// As which the paths of files have a byte that is not UTF-8 (Platform, `PathBytes`).
   fileprivate var isByteOfName: Bool { (0x10FE80...0x10FEFF).contains(value) }
 
   /// How many cells of a terminal the character takes (UAX #11, East Asian Width: wide and full-width ones take two).

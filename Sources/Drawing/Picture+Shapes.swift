@@ -56,7 +56,7 @@ extension Picture {
   /// The edge of the screen.
   var screenShape: Shape { .rectangle(.screen, Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 3) }
 
-  /// The direction, above the leading corner: a pill with an arrow; its word stands in the middle at `badgeWordCenter`.
+  /// The direction, above the leading corner: a pill with an arrow; its word is in the middle at `badgeWordCenter`.
   var badgeShapes: [Shape] {
     let isRightToLeft = direction == .rightToLeft
     let x = isRightToLeft ? size.width - 38 : 0

@@ -38,7 +38,7 @@ package struct Picture: Sendable {
       self.advance = advance
     }
 
-    /// The square of a glyph without an outline, `advance` wide, which stands a little below the baseline as an emoji does.
+    /// The square of a glyph without an outline, `advance` wide, which is a little below the baseline as an emoji does.
     package var box: Rect {
       let side = max(advance - 1, 1)
       return Rect(x: origin.x + 0.5, y: origin.y - 0.85 * side, width: side, height: side)

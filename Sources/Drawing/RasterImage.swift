@@ -6,7 +6,7 @@ final class RasterImage {
   let width: Int
   let height: Int
 
-  /// nil: it is no PNG file, a damaged one, or one with more pixels than any screen shows.
+  /// nil: it is not a PNG file, a damaged one, or one with more pixels than any screen shows.
   init?(png bytes: [UInt8]) {
     // PNG, third edition, section 11.2.1: the IHDR chunk comes first.
     guard bytes.count >= 24, bytes[16..<20].number * bytes[20..<24].number <= PNGWriter.mostPixels else { return nil }
@@ -38,7 +38,7 @@ final class RasterImage {
     height = Int(cairo_image_surface_get_height(surface))
   }
 
-  /// nil: it is no PPM file of bytes ("P6"), or one with more pixels than any screen shows.
+  /// nil: it is not a PPM file of bytes ("P6"), or one with more pixels than any screen shows.
   init?(ppm bytes: [UInt8]) {
     var numbers: [Int] = []
     var place = 2

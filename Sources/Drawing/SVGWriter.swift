@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Draws pictures of layouts as SVG: boxes by kind, the real glyphs in their places, the cut of a text hatched, the blamed views outlined.
 ///
-/// One writer serves one page: its pictures share glyphs and layouts, which `definitions` holds and which must stand in the page beside
+/// One writer serves one page: its pictures share glyphs and layouts, which `definitions` holds and which must be in the page beside
 /// `styleSheet`. Every id begins with the writer's prefix.
 package struct SVGWriter {
   private let prefix: String

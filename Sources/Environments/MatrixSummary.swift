@@ -3,7 +3,7 @@ import Vocabulary
 
 extension EnvironmentMatrix {
   /// The environments of a set of cells, in few words: `de,fi,hu × AX2…AX5 × iPhone SE (1st generation)`. An axis all of whose values
-  /// occur is left out; `all` means every cell. A set that is no such product is written as several, joined by `; `, or, where that
+  /// occur is left out; `all` means every cell. A set that is not such a product is written as several, joined by `; `, or, where that
   /// would be long, as `12 of 40 in …`, the smallest product around it.
   ///
   /// `cells` are indices in ascending order, which are gone through several times. Takes time in proportion to their number.

@@ -7,6 +7,6 @@ package struct AskedKey: Hashable, Sendable {
   package var table: String?
   /// Whether the code has words of its own for a table without the key.
   package var hasFallback: Bool
-  /// Of its characters, where they stand in the code as they are; otherwise of the function that puts them together.
+  /// Of its characters, where they are in the code as such; otherwise of the function that puts them together.
   package var place: Place
 }

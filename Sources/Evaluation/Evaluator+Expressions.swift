@@ -3,7 +3,7 @@ import Vocabulary
 
 extension Evaluator {
   /// What an expression comes to.
-  /// - Parameter expected: the type that is asked for where the expression stands.
+  /// - Parameter expected: the type that is asked for where the expression is.
   func value(_ expression: Expression, _ frame: Frame, _ state: inout State, expected: TypeName? = nil) -> Value {
     guard step(), nesting < Limit.nesting else { return .unknown }
     nesting += 1

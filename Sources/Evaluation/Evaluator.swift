@@ -32,7 +32,7 @@ package final class Evaluator {
   /// The keys of string tables that runs have asked for, each once.
   package internal(set) var askedKeys: [AskedKey] = []
   var notedKeys = Set<Words.Key>()
-  /// Where the characters of a text stand that runs have met.
+  /// Where the characters of a text are that runs have met.
   @exclusivity(unchecked) var literalPlaces = NameTable<Place>()
 
   // What was found out once.

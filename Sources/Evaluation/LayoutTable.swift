@@ -99,7 +99,7 @@ package enum LayoutField {
   package static let second = "Layout.second"
   package static let relation = "Layout.relation"
   package static let multiplier = "Layout.multiplier"
-  /// How many times the system's spacing lies between the two.
+  /// How many times the system's spacing is between the two.
   package static let systemSpacing = "Layout.systemSpacing"
   /// The view whose chain made it.
   static let chain = "Layout.chain"

@@ -19,7 +19,7 @@ package final class Object: Hashable, Sendable {
   /// The declared name of its type.
   package let typeName: String
   package let type: ProgramType?
-  /// The name by which code speaks of its type.
+  /// The name that code uses for its type.
   let ownName: TypeName
   package let origin: Origin
   /// Whether it is of this very type, and not of one below.

@@ -40,7 +40,7 @@ package enum Value: Hashable, Sendable {
 
   package static func text(_ string: String) -> Value { .words(Words([.literal(string)])) }
 
-  /// The alternatives; of a value that is no choice, itself.
+  /// The alternatives; of a value that is not a choice, itself.
   package var alternatives: [Alternative] {
     if case .choice(let alternatives) = self { alternatives } else { [Alternative(value: self)] }
   }

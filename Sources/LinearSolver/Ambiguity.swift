@@ -119,7 +119,7 @@ extension CompiledSystem {
     return OptimalDirections(movable: movable, restrictions: restrictions)
   }
 
-  /// Whether a column's line may move down or up: as far as prices let it, and what lies at its breakpoint on the line.
+  /// Whether a column's line may move down or up: as far as prices let it, and what is at its breakpoint on the line.
   private func moves(of free: AmbiguityMemo.FreeColumn) -> (down: Bool, up: Bool) {
     var (down, up) = (free.down, free.up)
     for q in simplex.quantities(Int(simplex.columnLine[free.column])) where isTight(q, simplex.levelCount - 1) {

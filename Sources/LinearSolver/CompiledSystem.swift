@@ -269,8 +269,8 @@ final class CompiledSystem {
     isInexact || (simplex.unverifiedPivots.value > 0 && !(simplex.tableau.isExact && simplex.hasExactMultipliers.value))
   }
 
-  /// Proves the answer: every line has the value that its terms have, every quantity stands on its side, and every multiplier, worked out
-  /// anew, lies between the slopes. Where that is not so, the tableau is worked out anew and what went astray is mended; false where that
+  /// Proves the answer: every line has the value that its terms have, every quantity is on its side, and every multiplier, worked out
+  /// anew, is between the slopes. Where that is not so, the tableau is worked out anew and what went astray is corrected; false where that
   /// does not help.
   func verify() -> Bool {
     rightSides.renew()

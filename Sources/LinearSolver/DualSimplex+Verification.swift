@@ -32,7 +32,7 @@ extension DualSimplex {
   }
 
   /// Works the multipliers out anew from the slopes.
-  /// - Returns: The nonbasic quantities whose multipliers do not lie between their slopes: none unless rounding has led a step astray.
+  /// - Returns: The nonbasic quantities whose multipliers are not between their slopes: none unless rounding has led a step astray.
   func renewMultipliers() -> [Int] {
     pricesVersion.value += 1
     unrenewedPivots.value = 0
@@ -81,7 +81,7 @@ extension DualSimplex {
     return astray
   }
 
-  /// Frees nonbasic quantities, whatever their multipliers, and takes them in again, so that each comes to stand where it costs least.
+  /// Frees nonbasic quantities, whatever their multipliers, and takes them in again, so that each comes to be where it costs least.
   ///
   /// - Parameter restoreBounds: Sets all bounds as they were.
   /// - Returns: False where no optimum was found that way.
@@ -101,7 +101,7 @@ extension DualSimplex {
     return true
   }
 
-  /// How far any quantity stands on the wrong side of its breakpoint, relative to the breakpoint, at least 1.
+  /// How far any quantity is on the wrong side of its breakpoint, relative to the breakpoint, at least 1.
   func wrongness() -> Double {
     var worst = 0.0
     for q in 0..<side.count where side[q] != .nonbasic {

@@ -1,14 +1,14 @@
 import FlatMemory
 
 extension DualSimplex {
-  /// How far a basic quantity stands on the wrong side: positive above, negative below, 0 within the tolerance.
+  /// How far a basic quantity is on the wrong side: positive above, negative below, 0 within the tolerance.
   private func excess(_ q: Int, _ value: Double) -> Double {
     let distance = value - breakpoint(q)
     let margin = margin(q)
     return distance > margin + slackAbove[q] || distance < -margin - slackBelow[q] ? distance : 0
   }
 
-  /// The quantity of a line to mend first: highest level, then the farthest (the first one that the line has passed); −1 for none.
+  /// The quantity of a line to correct first: highest level, then the farthest (the first one that the line has passed); −1 for none.
   private func worst(_ l: Int) -> Int {
     var best = -1
     var bestLevel = Int32.max
@@ -86,7 +86,7 @@ extension DualSimplex {
     }
   }
 
-  /// The quantity to mend next: of the highest level; with Bland's rule the first of all. −1 for none.
+  /// The quantity to correct next: of the highest level; with Bland's rule the first of all. −1 for none.
   func nextQuantity(bland: Bool) -> Int {
     var bucket = firstBucket.value
     while bucket <= levelCount, bucketHead[bucket] < 0 { bucket += 1 }

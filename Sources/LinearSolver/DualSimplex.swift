@@ -5,21 +5,21 @@ import FlatMemory
 /// *Lines* are linear forms: the columns' own variables (0..<columnCount) and, after them, the tableau's rows. *Quantities* are constraints
 /// on lines: each has one breakpoint and a convex cost that grows by `-lower[q]` per unit below it and by `upper[q]` per unit
 /// above it, at the level `level[q]`; an infinite slope forbids that side. A unit at one level outweighs any amount at later levels.
-/// A breakpoint lies where line + `offset[line]` = `bound[q]`, so that one number moves all breakpoints of a line; only the first quantity
+/// A breakpoint is where line + `offset[line]` = `bound[q]`, so that one number moves all breakpoints of a line; only the first quantity
 /// of a column's line, its *home*, stays where the line itself is `bound[q]`.
 ///
 /// A basis holds `columnCount` lines, each at the breakpoint of one of its quantities (the *nonbasic* one); all other lines are
 /// linear in them.
 /// A basic quantity costs the slope of its `side`; a nonbasic one has a multiplier, a vector with one number per level, that
 /// lies between its
-/// two slopes. The multipliers stay between the slopes (dual feasibility) through every change of `bound`; `solve` then mends basic
-/// quantities that stand on the wrong side of their breakpoints, each by a flip to the other side or by a pivot, whichever the multipliers
+/// two slopes. The multipliers stay between the slopes (dual feasibility) through every change of `bound`; `solve` then corrects basic
+/// quantities that are on the wrong side of their breakpoints, each by a flip to the other side or by a pivot, whichever the multipliers
 /// allow first. Quantities of one line share its tableau row, so that an exchange between them costs nothing.
 ///
 /// Source: the dual simplex method with bound flipping (Koberstein, *The dual simplex method*, 2005, chapter 3) on vectors ordered
 /// lexicographically in place of numbers.
 final class DualSimplex {
-  /// Where a basic quantity may stand, and so what it costs.
+  /// Where a basic quantity may be, and so what it costs.
   enum Side: UInt8 {
     /// At or below the breakpoint: slope `lower`.
     case below
@@ -85,7 +85,7 @@ final class DualSimplex {
   /// `columnCount × levelCount`, row-major.
   let multiplier: Buffer<Double>
 
-  /// Between these limits of line + offset no quantity of a line, its home left aside, stands on the wrong side.
+  /// Between these limits of line + offset no quantity of a line, its home left aside, is on the wrong side.
   let lowLimit: Buffer<Double>
   let highLimit: Buffer<Double>
   /// The limits that a column's home sets to its line.
@@ -128,7 +128,7 @@ final class DualSimplex {
   /// Bland's rule from the first step.
   var careful = false
 
-  /// How far a value may lie on the wrong side, relative to the bound, at least 1.
+  /// How far a value may be on the wrong side, relative to the bound, at least 1.
   static let tolerance = 1e-12
   /// Multipliers nearer than this, relative to their size and at least to the slopes of a level, which are at most 2, are equal.
   static let multiplierTolerance = 1e-12
@@ -316,7 +316,7 @@ final class DualSimplex {
     return structure.upper[columnQuantity[c]] == 0 ? -1 : 1
   }
 
-  /// Says where a quantity may stand.
+  /// Says where a quantity may be.
   func setSide(_ q: Int, _ new: Side) {
     side[q] = new
     let isFree = new == .nonbasic || structure.lower[q] == structure.upper[q]

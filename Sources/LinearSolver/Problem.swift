@@ -90,7 +90,7 @@ public struct Problem: Sendable {
 
   /// Prefers an optional constraint if several optima exist: the solver takes the optimum with the least sum of preference × violation.
   ///
-  /// - Parameter preference: 0...1. Constraints begin with 0, which is no preference.
+  /// - Parameter preference: 0...1. Constraints begin with 0, which means no preference.
   /// - Precondition: The constraint is optional, and the preference is in its range.
   public mutating func prefer(_ constraint: ConstraintID, by preference: Double) {
     let index = Int(constraint.index)
@@ -119,7 +119,7 @@ public struct Problem: Sendable {
     range(Int(constraint.index)).map { Term(VariableID(Int(termVariables[$0])), termCoefficients[$0]) }
   }
 
-  /// Where the terms of constraint `i` lie.
+  /// Where the terms of constraint `i` are.
   func range(_ i: Int) -> Range<Int> { Int(starts[i])..<Int(starts[i + 1]) }
 
   func isRequired(_ i: Int) -> Bool { priorities[i] >= Problem.required }

@@ -3,7 +3,7 @@ import FlatMemory
 /// A sparse tableau: each basic quantity as a linear combination of the nonbasic ones.
 ///
 /// Rows hold (column, value) pairs in no order; columns hold the rows that may have an entry there (a superset, possibly with repeats).
-/// Which quantity stands in which row or column is the owner's business.
+/// Which quantity is in which row or column is the owner's business.
 final class Tableau {
   private let arena: Arena
   let columnCount: Int

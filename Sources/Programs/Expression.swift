@@ -36,7 +36,7 @@ package final class Expression: Sendable {
     case test(Expression, TypeName)
     /// The names of a key path: `\.text`.
     case keyPath([String])
-    /// A type that is no plain name: `[Row]`, `List<Row>`.
+    /// A type that is not a plain name: `[Row]`, `List<Row>`.
     case type(TypeName)
     /// `if` and `switch` as a value: that of the last expression of the branch that is taken.
     case block([Statement])

@@ -42,7 +42,7 @@ package final class Function: Sendable {
   package var signature: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }
 
-/// What a body speaks of, by name alone: enough to know which bodies can matter for a question.
+/// What a body mentions, by name alone: enough to know which bodies can matter for a question.
 package struct Mentions: Sendable {
   package var calls: Set<String> = []
   package var assigned: Set<String> = []

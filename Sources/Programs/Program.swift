@@ -18,7 +18,7 @@ package final class Program {
     var outer: String?
     var file: Int32?
 
-    /// Few types around speak of the same name in the same file.
+    /// Few types around mention the same name in the same file.
     var quickHash: UInt { name.quickHash.mixed(with: UInt(truncatingIfNeeded: file ?? -1)) }
   }
   private struct MemberKey: QuickKey {

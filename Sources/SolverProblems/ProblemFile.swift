@@ -14,7 +14,7 @@ package struct StatedProblem {
   var edits: [[(constraint: ConstraintID, constant: Double)]]
 }
 
-/// Reads problem files: one JSON array of problems, or one problem a line (JSON Lines).
+/// Reads problem files: one JSON array of problems, one problem per line (JSON Lines), or a single problem.
 package struct ProblemFile {
   private let file: String
 
@@ -24,7 +24,7 @@ package struct ProblemFile {
   /// How a file holds its problems.
   package enum Form { case lines, array }
 
-  /// The problems, in file order, and what is wrong with those that cannot be read. Throws where the file as a whole is no list of problems.
+  /// The problems, in file order, and what is wrong with those that cannot be read. Throws where the file as a whole is not a list of problems.
   package func problems(in text: String) throws(DiagnosticError) -> (form: Form, problems: [Result<StatedProblem, DiagnosticError>]) {
     var nodes: [Result<JSONNode, DiagnosticError>] = []
     var form = Form.lines
@@ -38,6 +38,8 @@ package struct ProblemFile {
         if line.allSatisfy(\.isWhitespace) { continue }
         nodes.append(Result { () throws(DiagnosticError) in try JSONReader.read(String(line), file: file, firstLine: lineNumber) })
       }
+      // Without a line that is JSON, the file is one problem over several lines, or no problem file at all: said once, not line by line.
+      if nodes.count > 1, nodes.allSatisfy({ (try? $0.get()) == nil }) { nodes = [.success(try onlyNode(of: text))] }
     }
     var ids: Set<String> = []
     let problems = nodes.map { node in
@@ -54,6 +56,17 @@ package struct ProblemFile {
       }
     }
     return (form, problems)
+  }
+
+  /// A file that is a single problem.
+  private func onlyNode(of text: String) throws(DiagnosticError) -> JSONNode {
+    do {
+      return try JSONReader.read(text, file: file)
+    } catch {
+      var diagnostic = error.diagnostics[0]
+      diagnostic.remedy = "expected: one problem per line (JSON Lines), one JSON array of problems, or one problem"
+      throw DiagnosticError(diagnostic)
+    }
   }
 
   /// One problem; throws all that is wrong with its parts, in file order.
@@ -103,7 +116,7 @@ package struct ProblemFile {
     return StatedProblem(id: id, variableNames: variableNames, constraintNames: constraintNames, problem: problem, edits: edits)
   }
 
-  /// Adds one constraint; returns its id and where that stands.
+  /// Adds one constraint; returns its id and where that is.
   private func add(_ node: JSONNode, to problem: inout Problem) throws(DiagnosticError) -> (value: String, position: SourcePosition) {
     let name = try node.required("id", in: file)
     var terms: [Term] = []

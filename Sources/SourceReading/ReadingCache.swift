@@ -95,7 +95,7 @@ extension DocumentSkeleton {
   /// - Parameter known: names that are looked for in files, in words as well.
   fileprivate func digest(mentioning known: KnownNames) -> [UInt8] {
     var digest = SHA256()
-    // What is no document is read for names alone.
+    // What is not a document is read for names alone.
     root?.visit { element in
       digest.update(lengthPrefixed: element.name)
       digest.update(lengthPrefixed: "\(element.children.count) \(element.attributes.count)")

@@ -16,7 +16,7 @@ package enum Orientations {
   }
 }
 
-/// The kind of device that a state speaks of: `UIDevice.current.userInterfaceIdiom == .pad`.
+/// The kind of device that a state is about: `UIDevice.current.userInterfaceIdiom == .pad`.
 package enum DeviceIdiom: Sendable {
   case phone, pad
 

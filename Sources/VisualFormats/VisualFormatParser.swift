@@ -1,4 +1,4 @@
-/// Reads a visual format from left to right, one function for each production of the grammar. Spaces may stand between any two signs.
+/// Reads a visual format from left to right, one function for each production of the grammar. Spaces may be between any two signs.
 struct VisualFormatParser {
   private let scalars: [Unicode.Scalar]
   private let names: VisualFormat.Names
@@ -132,7 +132,7 @@ struct VisualFormatParser {
     return .name(try readName(endingBefore: ",)@-"))
   }
 
-  /// As `strtod` reads it in the C locale, without hexadecimal numbers, infinities and what is no number.
+  /// As `strtod` reads it in the C locale, without hexadecimal numbers, infinities and what is not a number.
   private mutating func readNumber() -> Double? {
     var end = index
     func digits() -> Int {

@@ -8,7 +8,7 @@ extension String {
     return Self.brackets.contains { $0.open == first && $0.close == last }
   }
 
-  /// Whether the text is a printer's filler: "lorem ipsum", in any case, stands among its first 300 bytes.
+  /// Whether the text is a printer's filler: "lorem ipsum", in any case, is among its first 300 bytes.
   package var isFillerText: Bool {
     let filler = Array("lorem ipsum".utf8)
     var matched = 0

@@ -7,7 +7,13 @@ import Runs
 @main
 struct Copyfit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Tool.name, abstract: "Find where screens break under real languages and large text.", version: Tool.version,
+    commandName: Tool.name, abstract: "Find where screens break under real languages and large text.",
+    discussion: """
+      To begin: `copyfit run path/to/App`.
+
+      Exit status: 0 the gate passed; 1 it failed, or a finding has no fix; 2 incomplete; 3 bad input; 4 nothing was analysed; 5 the \
+      baseline is stale (baseline diff --fail-on-stale); 64 wrong usage.
+      """, version: Tool.version,
     subcommands: [
       InitCommand.self, RunCommand.self, ExplainCommand.self, FixCommand.self, ReportCommand.self, MergeCommand.self, LayoutCommand.self,
       GalleryCommand.self, PreviewCommand.self,

@@ -93,7 +93,7 @@ struct PlacementTests {
     arguments: [
       ([("A", .top), ("A", .bottom)], true, CellHeight.automatic, 50.0),
       ([("A", .top), ("A", .bottom)], false, .automatic, 80),
-      // One hangs from the top, the other stands on the bottom.
+      // One hangs from the top, the other is at the bottom.
       ([("A", .top), ("B", .bottom)], true, .automatic, 80),
       ([("A", .top), ("A", .bottom), ("B", .top)], true, .automatic, 50),
       ([("A", .top), ("A", .centerY)], true, .automatic, 80),
@@ -186,7 +186,7 @@ struct PlacementTests {
   }
 
   @Test func placesAreMultipliedInTheCoordinatesOfTheirContainer() {
-    // As Interface Builder saved it: a centre at a quarter of a box that lies at 10.
+    // As Interface Builder saved it: a centre at a quarter of a box that is at 10.
     var builder = ScreenBuilder()
     let box = builder.box(width: 320, x: 10, saved: nil)
     let view = builder.view("View", in: box, intrinsic: Size(width: 30, height: 30))

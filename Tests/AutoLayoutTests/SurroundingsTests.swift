@@ -87,7 +87,7 @@ struct SurroundingsTests {
     #expect(result.exactFrame(view).y - result.exactFrame(content).y == 11)
   }
 
-  /// However far below the table's edge a row lies, its content keeps its own margins.
+  /// However far below the table's edge a row is, its content keeps its own margins.
   @Test(arguments: [0.0, 640, 900, 5_000]) func rowsBelowTheTablesEdge(y: Double) {
     var builder = ScreenBuilder()
     builder.screen[.root].kind = .platform(.tableView)

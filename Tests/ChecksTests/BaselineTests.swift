@@ -38,7 +38,7 @@ import Vocabulary
   }
 
   /// A key has one finding however many languages lack it; where more of them do, it is worse. A run that looks at some of them alone cannot
-  /// say that it is mended.
+  /// say that it is fixed.
   @Test(arguments: [
     (["de", "fr"], ["de", "en", "fr"], [Finding.State.known]), (["de", "fr", "it"], ["de", "en", "fr", "it"], [.worse]),
     (["de"], ["de", "en"], [.known]), ([], ["de", "en", "fr"], [.fixed]), ([], ["de", "en"], [.outOfMatrix]),
@@ -71,7 +71,7 @@ import Vocabulary
     #expect(comparison.fixed.isEmpty && comparison.outOfMatrix.isEmpty)
   }
 
-  /// A defect mended in one file does not pay for the same defect in another.
+  /// A defect fixed in one file does not pay for the same defect in another.
   @Test func aCopyIsNewWhileTheOriginalIsThere() {
     let baseline = Baseline(accepting: record([form("a.yaml", lacks: [10])]))
     let comparison = baseline.compare(with: record([form("a.yaml", lacks: [0]), form("b.yaml", lacks: [10])]))
@@ -176,7 +176,7 @@ import Vocabulary
   }
 
   @Test(arguments: [
-    ("", "baseline.json:1:1: error: the file holds no JSON value"),
+    ("", "baseline.json:1:1: error: the file has no JSON value"),
     ("{\"baseline\": 1,}", "baseline.json:1:16: error: expected a name in double quotes, found '}'"),
     ("{\"baseline\": 2}", "baseline.json:1:14: error: this baseline has another format than this version reads (1)"),
     ("{\"tool\": 2}", "baseline.json:1:1: error: the member \"baseline\" is missing"),
@@ -196,7 +196,7 @@ import Vocabulary
 
   // MARK: Histories
 
-  /// A project of forms is changed at random: labels renamed, files renamed, forms left out, defects added, mended, grown.
+  /// A project of forms is changed at random: labels renamed, files renamed, forms left out, defects added, fixed, grown.
   /// The model knows what each label's state must be.
   /// COPYFIT_HISTORIES sets how many.
   @Test(arguments: 0..<(ProcessInfo.processInfo.environment["COPYFIT_HISTORIES"].flatMap { UInt64($0) } ?? 400))

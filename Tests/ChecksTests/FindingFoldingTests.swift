@@ -130,7 +130,7 @@ struct FindingFoldingTests {
     #expect(Self.words([accepted, new]) == ["text-truncated a: compression-resistance-broken a"])
   }
 
-  /// A note is nothing that anybody should act on, and stands in no finding that somebody should.
+  /// A note is nothing that anybody should act on, and is in no finding that somebody should.
   @Test func notesStayApart() {
     let found = [Self.finding(.textClipped, on: "a", severity: .note), Self.finding(.compressionResistanceBroken, on: "a")]
     #expect(Self.words(found) == ["text-clipped a", "compression-resistance-broken a"])

@@ -302,7 +302,7 @@ import Vocabulary
     #expect(scene?.pad?.map(\.rawValue) == pad)
   }
 
-  /// What only speaks of itself is made by nobody; what imports a file does not make it.
+  /// What only mentions itself is made by nobody; what imports a file does not make it.
   @Test(arguments: [
     ("let first = Login()", false), ("// Login is gone", true), ("import Login", true), ("let title = \"Login\"", false),
     ("final class Scene {}", true),

@@ -68,7 +68,7 @@ struct ChangedSinceTests {
     #expect(!FileManager.default.fileExists(atPath: sandbox.scratch.path + "/history.sqlite"))
   }
 
-  /// What was not looked at is neither mended nor recorded.
+  /// What was not looked at is neither fixed nor recorded.
   @Test func whatIsLeftOutIsNotFixed() throws {
     let sandbox = try Self.repository()
     #expect(

@@ -42,6 +42,16 @@ import Testing
     }
   }
 
+  /// The README and the help list the same exit codes.
+  @Test func exitCodesAreListed() throws {
+    let page = try String(contentsOf: Tool.root.appending(path: "README.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "\n## Exit codes").last?.components(separatedBy: "\n## ").first)
+    let listed = section.matches(of: #/(?m)^\| (\d+) \|/#).map { String($0.output.1) }
+    let help = try Tool.run("--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let status = try #require(help.firstMatch(of: #/Exit status: (.*?)\. USAGE/#)?.output.1)
+    #expect(status.split(separator: "; ").map { String($0.prefix { $0 != " " }) } == listed && listed.contains("5"), "\(status)")
+  }
+
   // MARK: The page
 
   /// Every command that has no subcommands, with its whole name, in the order of the help.

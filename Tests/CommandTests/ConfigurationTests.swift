@@ -50,7 +50,7 @@ import Runs
   private func strings(_ node: JSONNode?) throws -> [String] { try node?.array(in: "").map { try $0.string(in: "") } ?? [] }
 
   private func levels(_ scratch: Scratch, _ folder: String = "Reports/latest") throws -> [String] {
-    // A finding stands for those that it includes.
+    // A finding covers those that it includes.
     let heads = try findings(scratch, folder).required("findings", in: "").array(in: "")
     return try heads.flatMap { try [$0] + ($0["includes"]?.array(in: "") ?? []) }.map {
       try $0.required("rule", in: "").string(in: "") + "=" + $0.required("severity", in: "").string(in: "")
@@ -59,7 +59,7 @@ import Runs
 
   // MARK: Faults
 
-  /// Each with its place, what is wrong, and how to mend it.
+  /// Each with its place, what is wrong, and how to fix it.
   @Test(arguments: [
     ("path: App", "copyfit.yml:1:1: error: no key 'path' in a configuration (did you mean paths?)", "the keys are: paths, matrix"),
     ("locales: de", "copyfit.yml:1:1: error: 'locales' means nothing for a configuration", "it belongs to `matrix`"),

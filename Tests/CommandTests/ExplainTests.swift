@@ -2,9 +2,9 @@ import Foundation
 import Syntax
 import Testing
 
-/// `copyfit explain`: what a finding means, what forces it, and which changes mend it.
+/// `copyfit explain`: what a finding means, what forces it, and which changes fix it.
 struct ExplainTests {
-  /// A label that a width keeps short, and one that lies where it would grow to.
+  /// A label that a width keeps short, and one that is where it would grow to.
   private static let screen = """
     title: Narrow
     views:

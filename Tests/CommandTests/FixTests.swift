@@ -67,7 +67,7 @@ struct FixTests {
     #expect(again.status == 64 && again.errors.contains("starts with"))
   }
 
-  /// A wider label would not break its word, and would lie over its neighbour: that is no fix.
+  /// A wider label would not break its word, and would cover its neighbour: that is not a fix.
   @Test func whatBringsANewFinding() throws {
     let scratch = try Scratch()
     try scratch.write(

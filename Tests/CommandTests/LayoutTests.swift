@@ -22,6 +22,38 @@ struct LayoutTests {
     #expect(try scene.required("conflicts", in: "").array(in: "").isEmpty)
   }
 
+  /// The tables of a scenario, from the nearest place that has any: under the named folder, beside the scenario, in `Locales` here.
+  @Test(
+    arguments: [
+      ("App", ["App/de.lproj/Localizable.strings"], "near"),
+      ("App/card.yaml", ["App/de.lproj/Localizable.strings"], "near"),
+      ("App/card.yaml", ["App/Words.strings"], "near"),
+      ("App/card.yaml", ["App/de.lproj/InfoPlist.strings"], "far"),
+      ("App/card.yaml", [], "far"),
+    ] as [(String, [String], String)])
+  func tablesOfAScenario(path: String, tables: [String], expected: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      title: Card
+      views:
+        Title: {kind: label, text: title}
+      constraints: |
+        Title.Leading = Superview.Leading + 20
+        Title.Top = Safe Area.Top + 8
+      """, to: "App/card.yaml")
+    for table in tables { try scratch.write("\"title\" = \"near\";\n", to: table) }
+    try scratch.write(
+      #"{"sourceLanguage": "de", "version": "1.0", "strings": {"title": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "far"}}}}}}"#,
+      to: "Locales/Words.xcstrings")
+    if path.hasSuffix(".yaml") {
+      let layout = try Tool.run("layout", path, "--locales", "de", "--format", "text", in: scratch.url)
+      #expect(layout.status == 0 && layout.output.contains("“\(expected)”"), "\(layout)")
+    }
+    let run = try Tool.run("run", path, "--locales", "de", "--content-sizes", "L", "--format", "json", in: scratch.url)
+    #expect(run.status == 0 && (run.output + run.errors).contains("“\(expected)” is"), "\(run)")
+  }
+
   @Test func aPictureIsWellFormed() throws {
     let result = try Tool.run("layout", "Scenarios/settings-screen.yaml", "--locales", "ar", "--content-sizes", "AX2", "--format", "svg")
     #expect(result.status == 0, "\(result.errors)")

@@ -69,7 +69,7 @@ struct ShardTests {
     let commands = some.errors.matches(of: /copyfit (run .*)/).map { String($0.1) }
     #expect(commands.count == 2)
     for command in commands {
-      // As a shell reads it: what stands in quotes is one word.
+      // As a shell reads it: what is in quotes is one word.
       let words = command.components(separatedBy: "'").enumerated().flatMap { index, piece in
         index.isMultiple(of: 2) ? piece.split(separator: " ").map(String.init) : [piece]
       }

@@ -80,6 +80,28 @@ struct SolveTests {
     #expect(result.output == Self.answer)
   }
 
+  /// What is no problem file is said once, and not line by line.
+  @Test(
+    arguments: [
+      ("width,height\n100,200\n300,400\n", ":1:1: error: "), ("title: Card\nviews:\n  Title: {}\n", ":1:1: error: "),
+      ("{\n  \"id\": \"a\",\n  oops\n}\n", ":3:3: error: "),
+    ])
+  func anotherKindOfFile(text: String, place: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "case.json")
+    let result = try Tool.run("solve", "case.json", in: scratch.url)
+    #expect(result.status == 3 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("case.json" + place) && result.errors.split(separator: "error: ").count == 2, "\(result.errors)")
+    #expect(result.errors.contains("expected: one problem per line (JSON Lines), one JSON array of problems, or one problem"))
+  }
+
+  @Test func aProblemOverSeveralLines() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.good.replacing(", ", with: ",\n  "), to: "case.json")
+    let result = try Tool.run("solve", "case.json", in: scratch.url)
+    #expect(result.status == 0 && result.output == Self.answer, "\(result.errors)")
+  }
+
   @Test func twoProblemsOfOneId() throws {
     let scratch = try Scratch()
     try scratch.write(Self.good + "\n" + Self.good, to: "case.jsonl")

@@ -11,7 +11,7 @@ struct Tool {
   /// The project's root folder.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The binary lies beside the test bundle.
+  /// The binary is beside the test bundle.
   static let binary: URL = {
     let bundle = Bundle.main.bundleURL
     for folder in [bundle, bundle.deletingLastPathComponent(), root.appending(path: ".build/debug")] {

@@ -22,7 +22,7 @@ import Testing
     #expect(Diagnostic(.error, file: "a", "m", sourceLine: "text").description == "a: error: m")
   }
 
-  /// The caret stands under the column, counted in the cells of a terminal that shows a character each.
+  /// The caret is under the column, counted in the cells of a terminal that shows a character each.
   @Test(arguments: [
     ("\tkey: x", 7, "   key: x\n        ^"),
     ("abc", 4, "  abc\n     ^"),

@@ -36,7 +36,7 @@ import Vocabulary
     #expect(try PNGWriter.file(picture, scale: 2) == PNGWriter.file(picture, scale: 2))
   }
 
-  /// The colours of SVG's light scheme, at the middle of the pixel that a place in points lies in.
+  /// The colours of SVG's light scheme, at the middle of the pixel that a place in points is in.
   @Test(arguments: [
     (10.0, 10.0, 0xffffff, "the screen"), (-4, 50, 0xffffff, "the margin"), (25, 45, 0xeef1f5, "the label"),
     (19, 45, 0xffffff, "beside it"),
@@ -61,7 +61,7 @@ import Vocabulary
     #expect(try color == pixel(Self.picture(kind, isPlaceholder: isPlaceholder), 41, 51))
   }
 
-  /// Knobs and the line at a cut stand at the side where the language ends.
+  /// Knobs and the line at a cut are at the side where the language ends.
   @Test(arguments: [(LayoutDirection.leftToRight, 70.0), (.rightToLeft, 30)])
   func theDirectionMirrors(direction: LayoutDirection, x: Double) throws {
     var picture = Self.picture("switch", direction: direction)

@@ -126,7 +126,7 @@ import Testing
     for writer in 0..<writers { #expect(all.count { $0.findings.errors == writer } == runs) }
   }
 
-  /// A damaged file is said to be one, wherever the damage lies.
+  /// A damaged file is said to be one, wherever the damage is.
   @Test(arguments: 0..<24) func aDamagedFileNeverCrashes(_ seed: UInt64) throws {
     let scratch = Scratch()
     do {

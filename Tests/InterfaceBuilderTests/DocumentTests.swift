@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Testing
 import Vocabulary
 
-/// What a document says of itself, its scenes, and what lies over them.
+/// What a document says of itself, its scenes, and what is over them.
 struct DocumentTests {
   @Test func facts() throws {
     let facts = try read(Sample.xib("")).facts

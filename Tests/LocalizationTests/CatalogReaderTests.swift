@@ -83,7 +83,7 @@ import Vocabulary
       "\"k\": { \"localizations\": { \"de\": { \"stringUnit\": { \"value\": \"x\" }, \"variations\": { } } } }",
       "2:33: warning: stringUnit and variations exclude each other; stringUnit is used"
     ),
-    ("\"k\": { \"localizations\": { \"de\": { \"variations\": { } } } }", "2:49: error: the variations hold no form: plural or device"),
+    ("\"k\": { \"localizations\": { \"de\": { \"variations\": { } } } }", "2:49: error: the variations have no form: plural or device"),
     (
       "\"k\": { \"localizations\": { \"de\": { \"variations\": { \"plural\": { \"one\": { \"stringUnit\": { \"value\": \"x\" } }, \"fw\": { } } } } } }",
       "2:106: warning: unknown plural category \"fw\" (did you mean \"few\"?)"
@@ -105,7 +105,7 @@ import Vocabulary
   }
 
   @Test(arguments: [
-    ("", "the file holds no JSON value"), ("[]", "expected an object, found an array"), ("{}", "the member \"strings\" is missing"),
+    ("", "the file has no JSON value"), ("[]", "expected an object, found an array"), ("{}", "the member \"strings\" is missing"),
     ("{\"strings\": []}", "expected an object, found an array"),
     ("{\"strings\"", "the member \"strings\" is missing"),
   ])

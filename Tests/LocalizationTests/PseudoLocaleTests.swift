@@ -30,7 +30,7 @@ import Vocabulary
     #expect(pseudo.apply(to: text).unicodeScalars.elementsEqual(expected.unicodeScalars), "\(pseudo.apply(to: text))")
   }
 
-  /// What must stand in the result as it stands in the text.
+  /// What must be in the result as it is in the text.
   @Test(
     arguments: [
       ("Hello %1$@, %#@files@ of %arg", ["%1$@", "%#@files@", "%arg"]),

@@ -146,12 +146,12 @@ import Vocabulary
 
   @Test func saysWhichArgumentsAreMissing() throws {
     let resolved = try resolver().resolve(.key("greeting", arguments: [.text("Ann")]), locale: "de")
-    // A number with four wide digits stands for it.
+    // A number with four wide digits is used.
     #expect(resolved.text == "8.888: Hallo Ann")
     #expect(resolved.missingArguments == [2])
   }
 
-  /// Where a screen gives no value, the worst that is usual stands for it: a long name in the words of the locale, a number of the plural form
+  /// Where a screen gives no value, the worst that is usual is used: a long name in the words of the locale, a number of the plural form
   /// that is the longest there (CLDR: Polish has "few" for 22 to 24, "many" for 0, 5 and 8888; Arabic has "many" for 11 to 99).
   @Test(
     arguments: [

@@ -233,7 +233,7 @@ import Vocabulary
     }
   }
 
-  /// A file that the user names comes from a translator; one that lies about may be an old export.
+  /// A file that the user names comes from a translator; one that is only found may be an old export.
   @Test(arguments: [(true, "Neu", "Dazu"), (false, "Alt", "Dazu")])
   func namedFilesWin(isNamed: Bool, old: String, added: String) throws {
     let exchange = """

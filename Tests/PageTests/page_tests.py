@@ -97,6 +97,10 @@ def filters_take_words_and_tokens(browser):
     size, device = filtered(browser, "size:AX1"), filtered(browser, 'device:"iphone se"')
     less(filtered(browser, 'device:"iphone se" size:AX1'), min(size, device) + 1, "a device at a size")
     equal(filtered(browser, "device:phone"), total, "every device")
+    # A whole name, with its comma, is one device: the other one's findings are left out.
+    alone = [filtered(browser, 'device:"iPhone SE (1st generation)%s"' % window) for window in ("", ", call")]
+    less(min(alone), total, "one window of a device")
+    less(0, min(alone), "one window of a device")
     equal(filtered(browser, "default:yes") + filtered(browser, "default:no"), total, "at the default size and not")
     equal(filtered(browser, "direction:ltr,rtl"), total, "both directions")
     equal(filtered(browser, "no such words at all"), 0)

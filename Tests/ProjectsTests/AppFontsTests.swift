@@ -64,7 +64,7 @@ private let dejaVuSansMono = TestData.fonts.files.first { $0.name == "DejaVuSans
 
   @Test func fontsInTheAppsFoldersAreUsed() throws {
     let files = ["App/Info.plist": Self.plist("Fonts/Brand.ttf"), "App/Screen.yaml": Self.screen]
-    // However the layout is named: the folder is searched, or what lies around the file.
+    // However the layout is named: the folder is searched, or what is around the file.
     for searched in ["", "/App", "/App/Screen.yaml"] {
       let found = try notes(files, font: "App/Fonts/Brand.ttf", searching: searched)
       #expect(found.files == ["App/Fonts/Brand.ttf", "App/Fonts/Brand.ttf", "Inter-Bold.otf", "Inter-Bold.otf"], "\(searched)")

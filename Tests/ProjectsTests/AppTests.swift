@@ -84,7 +84,7 @@ struct AppTests {
     return (entry, scene)
   }
 
-  /// A table cell lies in a table as wide as the screen, in no safe area.
+  /// A table cell is in a table as wide as the screen, in no safe area.
   @Test func cellsLieInATable() throws {
     let (entry, scene) = try presented(
       "Row.xib",

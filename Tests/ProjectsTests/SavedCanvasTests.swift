@@ -164,7 +164,7 @@ struct SavedCanvasTests {
     #expect(canvas.margins.left == margin)
   }
 
-  /// A hidden indicator is drawn where it hides because it stands still.
+  /// A hidden indicator is drawn where it hides because it does not move.
   @Test(arguments: [(#"hidesWhenStopped="YES""#, false), (#"hidesWhenStopped="YES" animating="YES""#, true), (#"animating="YES""#, true)])
   func hiddenActivityIndicators(_ attributes: String, _ isHidden: Bool) throws {
     let entries = try entries(

@@ -44,7 +44,7 @@ private struct WrittenPage {
 }
 
 @Suite struct HTMLFormat {
-  /// The page is the same whatever harmless text stands in it: hostile text adds no tag and no attribute.
+  /// The page is the same whatever harmless text is in it: hostile text adds no tag and no attribute.
   @Test(arguments: HostileStrings.all) func hostileTextAddsNoMarkup(text: String) throws {
     let page = try WrittenPage(hostile: text)
     let harmless = try WrittenPage(hostile: text.isEmpty ? "" : "x").index

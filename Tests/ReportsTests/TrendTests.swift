@@ -36,7 +36,7 @@ import Testing
     func picture(of finding: Finding, _ view: Exhibit.View) -> Picture { exhibits.picture(of: finding, view) }
   }
 
-  /// The first mark stands at the left, the last at the right, zero at the bottom, and the top is a round number.
+  /// The first mark is at the left, the last at the right, zero at the bottom, and the top is a round number.
   @Test(arguments: [([0, 10], "10"), ([0, 11], "20"), ([3], "4"), ([0, 0], "2"), ([0, 41, 1_000], "1,000"), ([0, 2_001], "4,000")])
   func aChartBeginsAtZeroAndEndsAtARoundNumber(_ errors: [Int], _ top: String) throws {
     let page = try run(errors)

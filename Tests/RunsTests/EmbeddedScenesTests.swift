@@ -84,7 +84,7 @@ struct EmbeddedScenesTests {
     #expect(frames["box"] == Rect(x: 0, y: 59, width: 383, height: 743))
   }
 
-  /// What two containers show twice has two ids; what lies after a container keeps its constraints.
+  /// What two containers show twice has two ids; what is after a container keeps its constraints.
   @Test func twoContainersShowTheSameScene() throws {
     let scenes = try scenes([scene("Host", embeds: [("first", "Guest"), ("second", "Guest")]), scene("Guest", box)])
     let screen = EmbeddedScenes(scenes).wholeScreen(of: scenes[0])

@@ -70,10 +70,32 @@ struct HeadlineTests {
     #expect(finding.headline == "“Text” is cut off (German, L, \(name))")
   }
 
-  /// 90 characters at most: the quotation gives way first.
-  @Test func longHeadlinesAreCut() {
-    let long = Self.told("“\(String(repeating: "word ", count: 30))” is cut off: needs 563 pt, has 266") { _ in true }.headline
-    #expect(long.count == 90 && long.contains("…” is cut off: needs 563 pt, has 266 (every language"))
-    #expect(Self.told("", []) { _ in false }.headline == "A line")
+  /// 90 characters if the quotation can give way; the sentence is never cut, unless a name of a file has no end.
+  @Test(
+    arguments: [
+      ("“\(String(repeating: "word ", count: 30))” is cut off: needs 563 pt, has 266", "…” is cut off: needs 563 pt, has 266 (every language", 90),
+      ("“Text” \(String(repeating: "long ", count: 15))end", "“Text” long", 116),
+      ("“Short text of more letters” \(String(repeating: "long ", count: 15))end", "“Short te…” long", 120),
+      (
+        "the vertical position and height of view 'panel' are ambiguous and this sentence goes on",
+        "goes on (every language", 120
+      ),
+      (String(repeating: "name", count: 400), "nam… (every language", 230),
+    ] as [(String, String, Int)])
+  func longHeadlinesAreCut(headline: String, part: String, limit: Int) {
+    let told = Self.told(headline) { _ in true }.headline
+    #expect(told.contains(part) && told.count <= limit, "\(told.count) \(told)")
+  }
+
+  @Test(arguments: [
+    ("a line.", "A line"), ("progressView.CenterX = panel.CenterX repeats another.", "progressView.CenterX = panel.CenterX repeats another"),
+    ("iPhone has it.", "iPhone has it"),
+  ])
+  func aMessageIsATitle(message: String, title: String) {
+    var finding = Self.told("", []) { _ in false }
+    finding.headline = ""
+    finding.message = message
+    finding.shortenHeadline()
+    #expect(finding.headline == title)
   }
 }

@@ -11,7 +11,7 @@ import Vocabulary
 
 @testable import Runs
 
-/// Where views lie that code lays out.
+/// Where views are that code lays out.
 @Suite struct LaidOutFrameTests {
   private static let views = """
       let first: UILabel = { let label = UILabel(); label.text = "First words"; return label }()

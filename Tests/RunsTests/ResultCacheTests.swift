@@ -129,7 +129,7 @@ struct ResultCacheTests {
     #expect(made.map { $0 > 0 } == [true, false, true, false])
   }
 
-  /// Whatever byte of a pack changes, and wherever it is cut off: what is read is what was written, or nothing; and the next run mends it.
+  /// Whatever byte of a pack changes, and wherever it is cut off: what is read is what was written, or nothing; and the next run repairs it.
   @Test func damageIsNeverRead() async throws {
     let folder = try Self.scratch()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -27,12 +27,12 @@ import Testing
   @Test(
     "Characters that YAML forbids",
     arguments: [
-      ("title: a\u{0}b", "1:9: a YAML file must not hold the control character U+0000"),
-      ("title: Ü\n# \u{1B}[31m", "2:3: a YAML file must not hold the control character U+001B"),
-      ("a: \u{2028}", "1:4: a YAML file must not hold the control character U+2028"),
-      ("a: \u{85}", "1:4: a YAML file must not hold the control character U+0085"),
-      ("a: \u{FEFF}", "1:4: a YAML file must not hold the control character U+FEFF"),
-      ("a: \u{7F}", "1:4: a YAML file must not hold the control character U+007F"),
+      ("title: a\u{0}b", "1:9: a YAML file must not contain the control character U+0000"),
+      ("title: Ü\n# \u{1B}[31m", "2:3: a YAML file must not contain the control character U+001B"),
+      ("a: \u{2028}", "1:4: a YAML file must not contain the control character U+2028"),
+      ("a: \u{85}", "1:4: a YAML file must not contain the control character U+0085"),
+      ("a: \u{FEFF}", "1:4: a YAML file must not contain the control character U+FEFF"),
+      ("a: \u{7F}", "1:4: a YAML file must not contain the control character U+007F"),
     ])
   func controlCharacters(_ yaml: String, _ error: String) { #expect(Reading(yaml).errors == [error]) }
 

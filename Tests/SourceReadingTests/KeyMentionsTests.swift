@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceReading
 
-/// Which keys a file speaks of: `login.title`, `login.password.hint`, `Log in "now"` and `plain`.
+/// Which keys a file mentions: `login.title`, `login.password.hint`, `Log in "now"` and `plain`.
 @Suite struct KeyMentionsTests {
   private static let keys: Set = ["login.title", "login.password.hint", "Log in \"now\"", "plain", #"C:\new"#, "a\tb"]
 

@@ -34,7 +34,7 @@ import Vocabulary
       ("kind: label, literal: acorn", 42.0, [Severity.note]), ("kind: label, literal: Ag", 42, [.error]),
       ("kind: label, literal: acorn", 20, [.error]),
       ("kind: label, literal: Ag", 64, []),
-      // The title of a configured button stands on a shape that it must not leave; that of a plain one has no edges to be cut at.
+      // The title of a configured button is on a shape that it must not leave; that of a plain one has no edges to be cut at.
       ("kind: button, literal: Ag, configuration: filled", 42, [.error]),
       ("kind: button, literal: acorn, configuration: filled", 42, [.note]),
       ("kind: button, literal: Ag, configuration: filled", 64, []), ("kind: button, literal: Ag, lines: 0", 64, []),

@@ -11,7 +11,7 @@ import Vocabulary
 
 /// A translator's file says how wide a text may be; what comes back wider is told, at the text size that the width is for.
 @Suite struct DeclaredBudgetTests {
-  /// The advances of the letters of "Anmelden" are no matter here: the limits stand around the width that is measured.
+  /// The advances of the letters of "Anmelden" are no matter here: the limits are around the width that is measured.
   @Test(arguments: [(-0.02, ["de"]), (0.02, []), (-40.0, ["de"])])
   func comparesWidthsInPoints(slack: Double, expected: [String]) throws {
     let typesetter = TextMeasurer(catalog: TestData.fonts)

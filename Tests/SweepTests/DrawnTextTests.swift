@@ -54,7 +54,7 @@ import Vocabulary
     #expect(try picture("literal: Ok, line-break: wordWrap", direction).texts[0].cut == nil)
   }
 
-  /// The ellipsis stands where the text ends, whatever the direction of the screen; alignment alone decides where a clipped text is lost.
+  /// The ellipsis is where the text ends, whatever the direction of the screen; alignment alone decides where a clipped text is lost.
   @Test(arguments: [(words, LayoutDirection.rightToLeft, LayoutDirection.leftToRight), (arabic, .leftToRight, .rightToLeft)])
   func againstTheScreensDirection(text: String, screen: LayoutDirection, direction: LayoutDirection) throws {
     let cut = try picture("literal: \"\(text)\"", screen).texts[0]

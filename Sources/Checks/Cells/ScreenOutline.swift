@@ -23,7 +23,7 @@ package final class ScreenOutline: Sendable {
   let container: [ItemID?]
   /// Views, but no guides, not the root, and no views that the system places.
   let views: [ItemID]
-  /// Views that hold content and lie in something other than the root, with that.
+  /// Views that have content and are in something other than the root, with that.
   let contained: [(item: ItemID, container: ItemID)]
   /// Views that show content and that no one can scroll to.
   let unscrolled: [ItemID]

@@ -24,7 +24,11 @@ func quoted(_ text: String) -> String {
 
 extension String {
   /// The text with its first letter as a capital.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// A name, such as `progressView.Top` or `iPhone`, keeps its own case.
+  package var capitalizedFirst: String {
+    let word = prefix { !$0.isWhitespace }
+    return word.dropFirst().contains { $0.isUppercase || $0 == "." } ? self : prefix(1).uppercased() + dropFirst()
+  }
 }
 
 extension ItemKind {

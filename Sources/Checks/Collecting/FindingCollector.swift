@@ -297,7 +297,7 @@ private func weakestFirst(_ causes: [Finding.Cause], andMore others: Int) -> Str
 }
 
 /// The amount on a grid of 1/100, so that the last bits of a solution, which depend on the cell solved before, decide nothing.
-/// The grid's borders lie beside the halves: lengths in whole pixels or font units are not near one.
+/// The grid's borders are beside the halves: lengths in whole pixels or font units are not near one.
 private func grid(_ amount: Double) -> Double {
   (amount * 100 + 0.50001).rounded(.down) / 100
 }

@@ -67,7 +67,7 @@ enum TiedPriorities: CellCheck {
 }
 
 extension SolvedCell {
-  /// Whether nobody sees which of the labels of a tie has the rest of the room: those of a row, as their words stand at its two ends; those
+  /// Whether nobody sees which of the labels of a tie has the rest of the room: those of a row, as their words are at its two ends; those
   /// of a column, as the rest is less than a line.
   fileprivate func looksAlike(_ tie: Tie) -> Bool {
     let texts = tie.items.map { text(of: $0) }

@@ -2,7 +2,7 @@ import AutoLayout
 import Screens
 import Vocabulary
 
-/// Siblings with content that lie on one another.
+/// Siblings with content that cover one another.
 enum ViewsOverlap: CellCheck {
   static let rule = RuleDescription(
     id: .viewsOverlap, name: "Views overlap",

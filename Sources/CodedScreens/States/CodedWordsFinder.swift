@@ -27,7 +27,7 @@ struct CodedWordsFinder {
       entries: own.entries + added, sourceLanguage: own.sourceLanguage, lookup: lookup, locales: own.locales + added.flatMap(\.locales))
   }
 
-  /// What a text shows; nil: its table lacks the key, which is no text itself, so that the words come from elsewhere.
+  /// What a text shows; nil: its table lacks the key, which is not a text itself, so that the words come from elsewhere.
   mutating func source(of text: TextAlternative) -> TextSource? {
     guard let key = text.key else { return .literal(text.literal ?? "") }
     let table = tables.table(text.table ?? TableSet.mainTable, near: document)?.catalog

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// Sets the words of controls and bars, which are no texts of the screen's views.
+/// Sets the words of controls and bars, which are not texts of the screen's views.
 package protocol Lettering: AnyObject {
   /// One line; the outlines of glyphs that are new are added. What has no room in the width is cut, with an ellipsis.
   func line(

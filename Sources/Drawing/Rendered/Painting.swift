@@ -31,12 +31,12 @@ package struct Painting: Sendable {
         case .unreadable:
           return Diagnostic(
             .note, file: image.source, position: image.position, "the image '\(image.name)' cannot be drawn",
-            reason: "its \(image.file.format.rawValue) file is damaged; an empty frame stands for it")
+            reason: "its \(image.file.format.rawValue) file is damaged; an empty frame is drawn instead")
         case .missing(let program, let package):
           guard missing.insert(program).inserted else { return nil }
           return Diagnostic(
             .note, file: "", "\(image.file.format.rawValue) images are not drawn", reason: "the program '\(program)' is not installed",
-            remedy: "install \(package); an empty frame stands for each of them")
+            remedy: "install \(package); empty frames are drawn instead")
         }
       }
   }

@@ -14,7 +14,7 @@ struct BarReader {
   func navigationBar(of controller: XMLElement) -> ScreenBars.NavigationBar {
     var bar = ScreenBars.NavigationBar()
     guard let item = controller.child(key: "navigationItem") else { return bar }
-    // A view of its own stands in the title's place.
+    // A view of its own is in the title's place.
     bar.title = item.child(key: "titleView") == nil ? text("title", of: item) : nil
     bar.prompt = text("prompt", of: item)
     bar.leading = items("left", of: item)

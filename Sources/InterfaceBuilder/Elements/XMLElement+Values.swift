@@ -45,7 +45,7 @@ extension XMLElement {
   /// `<rect key="frame">` directly inside.
   var frame: Rect? { child(key: "frame").flatMap { $0.name == "rect" ? $0.rectangle : nil } }
 
-  /// Of a `<rect>` itself; nil where it is none of finite numbers.
+  /// Of a `<rect>` itself; nil where its numbers are not finite.
   var rectangle: Rect? {
     guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height"), width >= 0, height >= 0
     else { return nil }

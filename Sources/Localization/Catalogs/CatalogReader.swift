@@ -193,7 +193,7 @@ private struct CatalogReading {
       }
       if !forms.isEmpty { return .plural(forms) }
     }
-    report(.error, node.position, "the variations hold no form: plural or device")
+    report(.error, node.position, "the variations have no form: plural or device")
     return nil
   }
 

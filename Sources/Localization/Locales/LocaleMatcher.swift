@@ -4,7 +4,7 @@ private import CTextShims
 ///
 /// Equal names match first (old names such as `English`, `iw` or `zh_TW` are names of `en`, `he` and `zh-Hant-TW`). Otherwise the two
 /// locales' chains of parents are compared, and the match nearest to both their beginnings wins; a localization for a region that is
-/// not its language's main one stands a step behind. Brazilian Portuguese serves European readers only where nothing else does.
+/// not its language's main one is a step behind. Brazilian Portuguese serves European readers only where nothing else does.
 /// ECOSYSTEM.md, section 3.9, has the measured behaviour.
 package struct LocaleMatcher: Sendable {
   /// As given.

@@ -38,7 +38,7 @@ package struct Knobs: Hashable, Sendable {
   }
 
   package static let usualDevice = "iPhone 16"
-  /// More is no text of a screen, but a mistake.
+  /// More is not a text of a screen, but a mistake.
   static let mostCharacters = 4_000
   static let mostEdits = 200
   /// The widths that the edge of a screen can be dragged to, in points.

@@ -1,6 +1,6 @@
 /// The head of a request as HTTP/1.1 writes it (RFC 9112): one line, then headers, up to an empty line. A body is not read.
 enum RequestHead {
-  /// More is no request of the page.
+  /// More is not a request of the page.
   static let mostBytes = 64 << 10
 
   /// Whether the head is complete.

@@ -55,14 +55,20 @@ struct FoundFiles {
   static func tables(of file: String) -> [String] {
     var folder = PathName.folder(of: file)
     if folder.hasSuffix(".lproj") { folder = PathName.folder(of: folder) }
-    let own = file.dropFirst(file.lastIndex(of: "/").map { file.distance(from: file.startIndex, to: $0) + 1 } ?? 0).prefix { $0 != "." }
+    let own = tableName(of: file)
+    return tables(inFolder: folder).filter { [own, "Localizable"].contains(tableName(of: $0)) }
+  }
+
+  /// The string tables in a folder and in its `lproj` folders.
+  static func tables(inFolder folder: String) -> [String] {
     let folders = [folder] + FileSystem.readableNames(inFolder: folder).filter { $0.hasSuffix(".lproj") }.map { PathName.join(folder, $0) }
     return folders.flatMap { folder in
-      FileSystem.readableNames(inFolder: folder).filter { name in
-        Kind(name) == .table && [own, "Localizable"].contains(name.prefix { $0 != "." })
-      }.map { PathName.join(folder, $0) }
+      FileSystem.readableNames(inFolder: folder).filter { Kind($0) == .table }.map { PathName.join(folder, $0) }
     }
   }
+
+  /// The name of a table, or of the table of an interface file.
+  static func tableName(of path: String) -> Substring { path.split(separator: "/").last?.prefix { $0 != "." } ?? "" }
 
   private mutating func find(_ path: String) {
     if ExchangePackage.isPackage(path), FileSystem.isFolder(path) { return namedTables += takePackage(path) }

@@ -190,13 +190,14 @@ package struct ProjectLoader {
       let tables = catalogsIn(stringsFolder)
       return tables + exchange.filter { !tables.contains($0) }
     }
-    let beside = FileSystem.readableNames(inFolder: folder).map { PathName.join(folder, $0) }
     let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
-    for tables in [found.tables, beside, bundled] {
-      let catalogs = tables.filter { $0.hasSuffix(".xcstrings") }
-      if !catalogs.isEmpty { return catalogs + exchange }
+    // Tables under a named path come before those that nobody named. A storyboard's own table has no keys of scenarios.
+    let others = Set(found.interfaces.map(FoundFiles.tableName)).union(["InfoPlist"])
+    let nearest = [found.tables, FoundFiles.tables(inFolder: folder), bundled].first { tables in
+      tables.contains { !$0.isExchangeFile && !others.contains(FoundFiles.tableName(of: $0)) }
     }
-    return Self.tablesOfCode(found.tables.isEmpty ? bundled : found.tables)
+    let tables = Self.tablesOfCode(nearest ?? [])
+    return tables + exchange.filter { !tables.contains($0) }
   }
 
   /// Folders named `Locales` beside a scenario's folder, and here.

@@ -7,7 +7,7 @@ import Vocabulary
 /// part of a screen.
 ///
 /// A view controller's view fills the screen, less the bars that its storyboard puts around it; one that was drawn lower or narrower than any
-/// screen is a child's, and a part of a screen as high as it was drawn, or higher where its content asks for more. Cells lie in a table as wide as the screen and
+/// screen is a child's, and a part of a screen as high as it was drawn, or higher where its content asks for more. Cells are in a table as wide as the screen and
 /// are as high as their content asks; any other top-level view is taken for as wide as the screen where Interface Builder's canvas was as wide
 /// as one, and otherwise for as large as it was saved.
 ///

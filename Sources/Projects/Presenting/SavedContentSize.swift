@@ -73,7 +73,7 @@ extension Screen {
 }
 
 extension LayoutItem {
-  /// nil: it is no label in a text style, or something else decides its height.
+  /// nil: it is not a label in a text style, or something else decides its height.
   fileprivate var styledHeight: SavedCanvas.StyledLabel? {
     guard case .label(let text) = kind, case .style(let style) = text.font.size, let height = savedFrame?.height, !isHidden,
       placeholderIntrinsicSize == nil

@@ -68,7 +68,7 @@ package struct AppTargets: Hashable, Sendable {
     return nearest.map { homes.contains($0) && !packages.contains($0) } ?? false ? .ofNoTarget : .ships
   }
 
-  /// Whether a file of code may be in a target that runs on phones and tablets, and is no test.
+  /// Whether a file of code may be in a target that runs on phones and tablets, and is not a test.
   package func compiles(_ path: String) -> Bool {
     let above = PathName.folders(above: path)
     let holders = targets.filter { $0.sources.contains(path) || $0.holds(path, below: above) }

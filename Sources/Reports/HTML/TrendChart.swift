@@ -87,7 +87,7 @@ struct TrendChart {
     return svg + "</g>"
   }
 
-  /// The names of the lines at their ends, pushed apart where they would lie on each other.
+  /// The names of the lines at their ends, pushed apart where they would cover each other.
   private func labels(_ lines: [Line], top: Int) -> String {
     var lowest = -Double.infinity
     return lines.sorted { $0.last > $1.last }.map { line in

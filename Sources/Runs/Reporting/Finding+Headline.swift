@@ -4,7 +4,7 @@ import Localization
 import Vocabulary
 
 extension Finding {
-  /// The most characters of a headline.
+  /// The most characters of a headline that quotes a text. A sentence without a quotation may be longer, because it is not cut.
   private static let headlineLimit = 90
 
   /// Stores the text size from which the defect occurs, and ends the headline with the worst place, or with the size from which every
@@ -80,14 +80,18 @@ extension String {
     return name.replacing(", display zoom", with: " zoomed")
   }
 
-  /// The text with its longest quotation cut, and then its end, so that it has `limit` characters at most.
+  /// The text with its first quotation cut, to no less than eight letters, so that it has `limit` characters if possible. What says the defect is
+  /// not cut: it is a title, which must be a whole sentence. Names without end are, for they come from a file.
   fileprivate func shortened(to limit: Int) -> String {
-    guard count > limit else { return self }
-    if let open = firstIndex(of: "“"), let close = self[open...].firstIndex(of: "”") {
+    var text = self
+    if count > limit, let open = firstIndex(of: "“"), let close = self[open...].firstIndex(of: "”") {
       let quoted = self[index(after: open)..<close]
-      let kept = quoted.count - (count - limit) - 1
-      if kept >= 8 { return self[...open] + quoted.prefix(kept) + "…" + self[close...] }
+      let kept = max(8, quoted.count - (count - limit) - 1)
+      if kept + 1 < quoted.count { text = self[...open] + quoted.prefix(kept) + "…" + self[close...] }
     }
-    return prefix(max(1, limit - 1)) + "…"
+    return text.count > Self.longestTitle ? text.prefix(Self.longestTitle - 1) + "…" : text
   }
+
+  /// GitHub shows 255 characters of a title; a place follows.
+  private static let longestTitle = 200
 }

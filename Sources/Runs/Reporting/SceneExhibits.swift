@@ -99,7 +99,7 @@ final class SceneExhibits: ExhibitSource {
 }
 
 extension EnvironmentMatrix {
-  /// The squares of a heat map, a locale and a content size each, that some cells lie in: ascending, `locale * contentSizes.count + contentSize`.
+  /// The squares of a heat map, a locale and a content size each, that some cells are in: ascending, `locale * contentSizes.count + contentSize`.
   func squares(of cells: CellSet) -> [Int] {
     let cellsOfSquare = directionCount * placements.count
     var squares: [Int] = []
@@ -107,7 +107,7 @@ extension EnvironmentMatrix {
     return squares
   }
 
-  /// The text sizes and devices that some cells lie in, each pair once, and their directions.
+  /// The text sizes and devices that some cells are in, each pair once, and their directions.
   func places(of cells: CellSet) -> ([Exhibit.Place], [LayoutDirection]) {
     var isHeld = [Bool](repeating: false, count: contentSizes.count * placements.count)
     var directions = Set<LayoutDirection>()

@@ -82,7 +82,7 @@ package struct ScenarioWriter {
 
   private mutating func note(_ item: ItemID, _ what: String) { notes.append("'\(names[item])': \(what)") }
 
-  /// A text that must stand on one line.
+  /// A text that must be on one line.
   private func line(_ text: String, of what: String) -> String {
     let words = String(text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 })
     return words.isEmpty ? "Screen" : words

@@ -1,6 +1,6 @@
 package import Vocabulary
 
-/// The bars around a screen, as its storyboard has or implies them. They are no views of the screen: a layout knows of them by the safe area.
+/// The bars around a screen, as its storyboard has or implies them. They are not views of the screen: a layout knows of them by the safe area.
 package struct ScreenBars: Sendable {
   package var navigation: NavigationBar?
   package var toolbar: [BarItem]?

@@ -124,7 +124,7 @@ package struct ContentRule: Sendable {
   private static func image(_ size: Size?, _ symbol: Double?, stated: AxisPair<Double?>?) -> IntrinsicContent {
     var content = IntrinsicContent(width: size?.width, height: size?.height)
     if let symbol, let height = stated?.vertical ?? size?.height {
-      // A symbol's middle is that of the capitals beside it (Human Interface Guidelines, "SF Symbols"): its baseline lies half of their height
+      // A symbol's middle is that of the capitals beside it (Human Interface Guidelines, "SF Symbols"): its baseline is half of their height
       // below it, as in saved frames.
       let capHeight = symbol * ControlMetrics.capHeightOfSystemFont
       (content.firstBaseline, content.lastBaseline) = ((height + capHeight) / 2, (height - capHeight) / 2)

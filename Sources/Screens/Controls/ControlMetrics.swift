@@ -77,7 +77,7 @@ package enum ControlMetrics {
     }
   }
 
-  /// Whether it is of a kind whose frame lies outside its alignment rectangle, in some era.
+  /// Whether it is of a kind whose frame is outside its alignment rectangle, in some era.
   package static func hasAlignmentInsets(_ kind: ItemKind) -> Bool {
     switch kind {
     case .switch, .slider, .segmentedControl: true

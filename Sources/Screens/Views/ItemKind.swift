@@ -14,7 +14,7 @@ package enum ItemKind: Hashable, Encodable, Sendable {
   case stepper
   case segmentedControl([Segment])
   case progressView
-  /// - Parameter hidesStill: Whether it is one that stands still and hides while it does (`hidesWhenStopped`).
+  /// - Parameter hidesStill: Whether it is one that does not move and hides while it does (`hidesWhenStopped`).
   case activityIndicator(large: Bool, hidesStill: Bool = false)
   case pageControl(pages: Int)
   case scrollView

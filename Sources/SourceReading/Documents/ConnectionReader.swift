@@ -2,7 +2,7 @@ import Syntax
 
 /// Reads of storyboards and xibs what code can reach.
 enum ConnectionReader {
-  /// nil: it is no such document.
+  /// nil: it is not such a document.
   static func read(_ path: String) -> (objects: [ConnectedObject], outline: DocumentOutline)? {
     guard let root = DocumentSkeleton(path).root else { return nil }
     var search = Search(document: path)

@@ -5,7 +5,7 @@ import Syntax
 /// stays as it is.
 struct DocumentSkeleton {
   let path: String
-  /// nil: it is no document.
+  /// nil: it is not a document.
   let root: XMLElement?
   let bytes: [UInt8]
 

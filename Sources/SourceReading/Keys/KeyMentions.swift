@@ -1,6 +1,6 @@
 import Platform
 
-/// Which keys of string tables an app's files speak of: as characters in quotes, as a part of such, or as a name.
+/// Which keys of string tables an app's files mention: as characters in quotes, as a part of such, or as a name.
 ///
 /// A key is passed over only if no file has its characters, since code may put it together in ways that nobody can follow.
 package struct KeyMentions {
@@ -9,7 +9,7 @@ package struct KeyMentions {
   private var parts: Set<Part> = []
   private var words: Set<String> = []
   private let wanted: [UInt64: [String]]
-  /// By the lowest bits of a hash: whether `wanted` can have it. Most words of a file are no keys.
+  /// By the lowest bits of a hash: whether `wanted` can have it. Most words of a file are not keys.
   private let isPossible: [Bool]
 
   private struct Part: Hashable {

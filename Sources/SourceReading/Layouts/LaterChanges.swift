@@ -2,7 +2,7 @@ import Evaluation
 import Programs
 import UIKitModel
 
-/// What code does to a class's views and constraints once they are laid out, as far as functions tell by what they speak of.
+/// What code does to a class's views and constraints once they are laid out, as far as functions tell by what they mention.
 struct LaterChanges {
   private let scopes: [ProgramType]
   /// The functions that were run until the views were there.
@@ -27,7 +27,7 @@ struct LaterChanges {
     }?.place
   }
 
-  /// The functions of the class that speak of something of it.
+  /// The functions of the class that mention something of it.
   private func functions(speakingOf name: String) -> [Function] {
     scopes.flatMap { scope in
       Array(scope.functions.values.joined()) + scope.properties.values.joined().flatMap(\.bodies)

@@ -60,7 +60,7 @@ final class ObjectReader {
     return result
   }
 
-  /// Whether a class takes out of a container what is in it: a function of it speaks of the container, of what is in it, and of taking out.
+  /// Whether a class takes out of a container what is in it: a function of it mentions the container, of what is in it, and of taking out.
   private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
     program.ancestors(of: type).contains { scope in
       scope.functions.values.joined().contains { function in
@@ -173,7 +173,7 @@ final class ObjectReader {
     return effects
   }
 
-  /// What code of other classes does to outlets of a name, and the classes that code speaks of which was cut off.
+  /// What code of other classes does to outlets of a name, and the classes that are mentioned by code which was cut off.
   private func foreign(_ name: String) -> (effects: [Effect], isLoose: Bool, cut: Set<String>) {
     if let known = foreignEffects[name] { return known }
     var effects: [Effect] = []

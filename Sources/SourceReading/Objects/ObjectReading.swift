@@ -75,7 +75,7 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   package var literal: String?
   /// Whether values are filled in.
   package var hasArguments = false
-  /// Whether other words stand around it.
+  /// Whether other words are around it.
   package var isPart = false
   package var isTransformed = false
   /// The state in which it is shown; empty: always.
@@ -126,7 +126,7 @@ package struct StyleReading: Codable, Sendable {
   package var lineCounts: [Timed<Int>]
   /// Whether it is never seen.
   package var isTransparent: Bool?
-  /// Whether a stack view's views stand one above the other, and when.
+  /// Whether a stack view's views are one above the other, and when.
   package var areVertical: [Timed<Bool>]
   package var isVertical: Bool?
   package var setsAlignment: Bool

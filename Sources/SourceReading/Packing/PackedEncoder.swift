@@ -98,7 +98,7 @@ package struct PackedEncoder: Encoder {
     let encoder: PackedEncoder
     let codingPath: [any CodingKey] = []
     private(set) var count = 0
-    /// Where the count stands, in four bytes.
+    /// Where the count is, in four bytes.
     private let place: Int
 
     init(output: Output, encoder: PackedEncoder) {

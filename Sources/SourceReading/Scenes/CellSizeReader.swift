@@ -18,7 +18,7 @@ struct CellSizeReader {
 
   /// Where code that uses a cell with a file of its own decides how large it is. A collection view's layout does so, never the cell's file:
   /// if that is nowhere to be seen, the cell's class stands for it. nil: no code of the app's has the cell.
-  /// - Parameter speakers: the names of the files that speak of the cell's class.
+  /// - Parameter speakers: the names of the files that mention the cell's class.
   func place(of tile: DocumentOutline.Tile, in document: String, speakers: Set<String>) -> SourcePlace? {
     place(ofTilesIn: speakers) ?? program.type(tile.className, nearPath: document)?.declaration.map { program.sourcePlace($0.place) }
   }

@@ -1,14 +1,14 @@
 import Platform
 
-/// Which files speak of which names: enough to know what nobody makes.
+/// Which files mention which names: enough to know what nobody makes.
 ///
-/// What only a file of its own name speaks of, `LoginCell` in `LoginCell.swift`, is used by nobody; what only such files speak of, too.
+/// What only a file of its own name mentions, `LoginCell` in `LoginCell.swift`, is used by nobody; what only such files mention, too.
 struct NameMentions {
-  /// By name: the files that speak of it, by the names of their classes.
+  /// By name: the files that mention it, by the names of their classes.
   private var speakers: [String: Set<String>] = [:]
   /// The names of files with code.
   private let sources: Set<String>
-  /// The classes of views and controllers: what nobody speaks of among these is used by nobody.
+  /// The classes of views and controllers: what nobody mentions among these is used by nobody.
   private let candidates: Set<String>
 
   /// - Parameter files: sources, documents and property lists.
@@ -43,20 +43,20 @@ struct NameMentions {
     }
   }
 
-  /// Whether the app can make what goes by some names: a file that is no own one speaks of one of them, or the code of none of them is here.
+  /// Whether the app can make what goes by some names: a file other than their own mentions one of them, or the code of none of them is here.
   func canMake(_ names: [String]) -> Bool {
     !names.contains(where: sources.contains) || names.contains { !(speakers[$0] ?? []).isEmpty }
   }
 
-  /// Whether any file speaks of one of some names.
+  /// Whether any file mentions one of some names.
   func isMentioned(_ names: [String]) -> Bool { names.contains { !(speakers[$0] ?? []).isEmpty } }
 
-  /// The names of the files that speak of a name, without that of its own.
+  /// The names of the files that mention a name, without that of its own.
   func speakers(of name: String) -> Set<String> { speakers[name] ?? [] }
 
-  /// The files of classes that nobody speaks of do not count.
+  /// The files of classes that nobody mentions do not count.
   private mutating func dropUnused() {
-    // Delegates of the app, principal classes and scripts are found by the system: what a property list names is no class of these.
+    // Delegates of the app, principal classes and scripts are found by the system: what a property list names is not a class of these.
     var unused = candidates.filter { (speakers[$0] ?? []).isEmpty }
     while !unused.isEmpty {
       var next = Set<String>()

@@ -173,7 +173,7 @@ extension SweepScene {
       // The width of a label's frame is invisible.
       var width = new.width - old.width
       if case .label = screen[item].kind { width = 0 }
-      // An item that is not installed has no frame: its differences are no numbers.
+      // An item that is not installed has no frame: its differences are not numbers.
       return ![new.x - old.x, width, new.height - old.height].contains { $0.magnitude > Self.mostChange }
     }
   }

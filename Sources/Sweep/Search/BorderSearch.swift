@@ -174,7 +174,7 @@ package struct BorderSearch {
     return cells
   }
 
-  /// Whether two settled lines have different things wrong at any size, where both are known or lie between known ones that are alike.
+  /// Whether two settled lines have different things wrong at any size, where both are known or are between known ones that are alike.
   private func differ(_ a: Line, _ b: Line) -> Bool {
     zip(profile(a), profile(b)).contains { mine, theirs in mine != nil && theirs != nil && mine != theirs }
   }

@@ -8,7 +8,7 @@ package import Typesetting
 ///
 /// The first round looks at the smallest and the largest of the text sizes, apart for ordinary and accessibility sizes (stack views and size
 /// classes may answer to the difference), in every language, direction and device; of bare canvases that differ in width alone, at the
-/// narrowest and the widest. Between two neighbours in which different things are wrong lies a border: the cell in the middle is next.
+/// narrowest and the widest. Between two neighbours in which different things are wrong there is a border: the cell in the middle is next.
 /// Where something is wrong in the middle and at neither end, or at both ends and not between, it is looked at in all languages and places
 /// at that size.
 ///

@@ -79,7 +79,7 @@ private struct JSONParser {
       lineStart = 3
     }
     skipSpace()
-    if isAtEnd { throw error("the file holds no JSON value", remedy: "an empty table is {}") }
+    if isAtEnd { throw error("the file has no JSON value", remedy: "an empty table is {}") }
     let node = try readValue()
     skipSpace()
     if !isAtEnd {

@@ -198,7 +198,7 @@ package enum YAMLDocument {
           let digits = String(scalar.value, radix: 16, uppercase: true)
           problems.error(
             at: problems.lines.position(utf8Offset: offset),
-            "a YAML file must not hold the control character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits,
+            "a YAML file must not contain the control character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits,
             remedy: "remove it, or write it as an escape in double quotes where it belongs to a text")
           if problems.isFull { return }
         }

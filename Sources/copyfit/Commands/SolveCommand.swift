@@ -10,8 +10,9 @@ struct SolveCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Solve linear layout problems given in the solver's neutral JSON format.",
     discussion: """
-      FILE has one problem per line (JSON Lines), or one JSON array of problems. The answers are written in the same form, with the \
-      values, the violated optional constraints, the ambiguous variables, the conflicts and the broken constraints of each step.
+      FILE has one problem per line (JSON Lines), one JSON array of problems, or a single problem. The answers are written in the same \
+      form, with the values, the violated optional constraints, the ambiguous variables, the conflicts and the broken constraints of \
+      each step.
       """)
 
   @Argument(help: "A problem file; - reads standard input.")

@@ -30,7 +30,7 @@ enum UsageMessage {
     command.exit(withError: status)
   }
 
-  /// The message for a first word that is no command: the parser takes it for an argument too many.
+  /// The message for a first word that is not a command: the parser takes it for an argument too many.
   private static func unknownCommand(of command: any AsyncParsableCommand.Type) -> String? {
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return nil }
     let names = command.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

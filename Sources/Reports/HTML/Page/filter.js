@@ -57,7 +57,9 @@ const numbersOf = (names, value, fits) => {
   return new Set(names.flatMap((name, number) => wanted.some(word => fits(name.toLowerCase(), word)) ? [number] : []));
 };
 const onDevices = (value, sizes) => {
-  const devices = numbersOf(run.devices, value, holds);
+  // A whole name, which may have a comma in it, is that device alone: not its other windows, and not a "Plus".
+  const whole = run.devices.findIndex(name => name.toLowerCase() === value.toLowerCase());
+  const devices = whole >= 0 ? new Set([whole]) : numbersOf(run.devices, value, holds);
   const wanted = sizes && numbersOf(run.sizes, sizes, equal);
   const count = run.devices.length;
   return index => columns.places[index].length === 0
