@@ -42,12 +42,16 @@ struct CodeReader {
     let sizes = CellSizeReader(program)
     let orientations = OrientationReader(program, evaluator)
     let container = orientations.readingOfContainer(besides: outlines)
-    for outline in outlines { read(outline, orientations, in: container, sizes) }
+    let heights = RowHeightReader(program, outlines)
+    for outline in outlines { read(outline, orientations, in: container, sizes, heights) }
     for outline in outlines {
       note(unusedIn: outline, await mentions)
       for tile in outline.tiles {
         reading[cellsIn: outline.document, tile.id] = sizes.place(
           of: tile, in: outline.document, speakers: await mentions.speakers(of: tile.className))
+      }
+      for row in outline.rows {
+        reading[rowHeightIn: outline.document, row.id] = heights.height(ofRowsIn: await mentions.speakers(of: row.className))
       }
       for part in outline.parts {
         reading[cellsIn: outline.document, part.id] = sizes.place(ofPart: part.className, near: outline.document)
@@ -66,7 +70,8 @@ struct CodeReader {
 
   /// - Parameter container: what the controller says that holds most screens.
   private mutating func read(
-    _ outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ sizes: CellSizeReader
+    _ outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ sizes: CellSizeReader,
+    _ heights: RowHeightReader
   ) {
     let document = outline.document
     for controller in outline.controllers {
@@ -77,7 +82,10 @@ struct CodeReader {
     if outline.controllers.isEmpty {
       reading[scene: document, nil] = outline.ownerClass.flatMap { orientations.reading(of: $0, near: document) } ?? container
     }
-    for list in outline.lists { reading[cellsIn: document, list.id] = sizes.place(of: list, near: document) }
+    for list in outline.lists {
+      reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
+      reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
+    }
   }
 
   /// Notes what nobody makes.
