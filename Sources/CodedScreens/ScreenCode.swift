@@ -52,7 +52,8 @@ package struct ScreenCode: Sendable {
       reading[document, screen.constraints[index].id]?.constraint.map { (LayoutConstraintID(index), $0) }
     }
     let sized = screen.itemIDs.compactMap { item in reading[cellsIn: document, screen[item].id].map { (item, $0) } }
-    if objects.isEmpty, constraints.isEmpty, sized.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
+    let heights = screen.itemIDs.compactMap { item in reading[rowHeightIn: document, screen[item].id].map { (item, $0) } }
+    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
@@ -69,6 +70,7 @@ package struct ScreenCode: Sendable {
       coded.variations += variations
       // Rows whose height code decides on may have the room that they lack in the document; of other cells, nobody knows.
       coded = coded.applying(sized.map { .automaticRowHeights(screen[$0.0].id) }) ?? coded
+      for (item, points) in heights { coded.setRowHeight(points, of: item) }
       for (list, place) in sized { coded.leaveOpenCells(of: list, CodePlace(file: place.file, line: place.line)) }
       return CodedScreen(screen: coded, catalog: words.catalog)
     }

@@ -8,7 +8,7 @@ struct DocumentReading {
   private let root: XMLElement
   private let log: ReadingLog
   private let facts: DocumentFacts
-  private let resources: ImageResources
+  private let content: ContentReader
   private let graph: SceneGraph
   private let designables: DesignableSizes
   private let appearances: AppearanceReader
@@ -17,7 +17,7 @@ struct DocumentReading {
     self.root = root
     log = ReadingLog(file: file)
     facts = DocumentFacts(root)
-    resources = ImageResources(root, images: images)
+    content = ContentReader(resources: ImageResources(root, images: images), runtimeFont: RuntimeFont(root))
     graph = SceneGraph(root)
     designables = DesignableSizes(root)
     appearances = AppearanceReader(root)
@@ -47,7 +47,7 @@ struct DocumentReading {
   }
 
   private func scene(_ found: SceneRoot, id: String?) -> InterfaceScene {
-    var builder = ScreenBuilder(facts: facts, resources: resources, designables: designables, appearances: appearances, log: log)
+    var builder = ScreenBuilder(facts: facts, content: content, designables: designables, appearances: appearances, log: log)
     var screen = builder.screen(found)
     screen.id = id ?? screen.items[0].id
     screen.name = found.title ?? Self.baseName(of: log.file)

@@ -42,7 +42,8 @@ struct CodeReader {
     let sizes = CellSizeReader(program)
     let orientations = OrientationReader(program, evaluator)
     let container = orientations.readingOfContainer(besides: outlines)
-    for outline in outlines { read(outline, orientations, in: container, sizes) }
+    let heights = RowHeightReader(program, outlines)
+    for outline in outlines { read(outline, orientations, in: container, sizes, heights) }
     let presentations = PresentationReader(program, outlines)
     for outline in outlines { read(outline, presentations) }
     for outline in outlines {
@@ -50,6 +51,9 @@ struct CodeReader {
       for tile in outline.tiles {
         reading[cellsIn: outline.document, tile.id] = sizes.place(
           of: tile, in: outline.document, speakers: await mentions.speakers(of: tile.className))
+      }
+      for row in outline.rows {
+        reading[rowHeightIn: outline.document, row.id] = heights.height(ofRowsIn: await mentions.speakers(of: row.className))
       }
       for part in outline.parts {
         reading[cellsIn: outline.document, part.id] = sizes.place(ofPart: part.className, near: outline.document)
@@ -68,7 +72,8 @@ struct CodeReader {
 
   /// - Parameter container: what the controller says that holds most screens.
   private mutating func read(
-    _ outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ sizes: CellSizeReader
+    _ outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ sizes: CellSizeReader,
+    _ heights: RowHeightReader
   ) {
     let document = outline.document
     for controller in outline.controllers {
@@ -79,7 +84,10 @@ struct CodeReader {
     if outline.controllers.isEmpty {
       reading[scene: document, nil] = outline.ownerClass.flatMap { orientations.reading(of: $0, near: document) } ?? container
     }
-    for list in outline.lists { reading[cellsIn: document, list.id] = sizes.place(of: list, near: document) }
+    for list in outline.lists {
+      reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
+      reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
+    }
   }
 
   private mutating func read(_ outline: DocumentOutline, _ presentations: PresentationReader) {

@@ -16,6 +16,7 @@ package struct CodeReading: Codable, Sendable {
   private var indices: [ObjectKey: Int] = [:]
   private var scenes: [ObjectKey: SceneReading] = [:]
   private var cellSizes: [ObjectKey: SourcePlace] = [:]
+  private var rowHeights: [ObjectKey: Double] = [:]
   /// The names that documents have here, by their real paths.
   private var documents: [RealPath: String] = [:]
 
@@ -42,6 +43,13 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) subscript(cellsIn document: String, list: String) -> SourcePlace? {
     get { cellSizes[ObjectKey(document: document, object: list)] }
     set { cellSizes[ObjectKey(document: document, object: list)] = newValue }
+  }
+
+  /// The height in points that the app gives the rows of a table, or the row that shows a cell with a file of its own; nil: the content
+  /// decides, or it is not known.
+  package internal(set) subscript(rowHeightIn document: String, item: String) -> Double? {
+    get { rowHeights[ObjectKey(document: document, object: item)] }
+    set { rowHeights[ObjectKey(document: document, object: item)] = newValue }
   }
 
   /// The name that a document has here, however its path is written.

@@ -116,10 +116,7 @@ struct ViewTests {
       ("labelTextStyle", "title2", TextStyle.title2), ("ibTextStyle", "LargeTitle", .largeTitle),
       ("fontStyle", "UICTFontTextStyleBody", .body),
       ("style", "UIFontTextStyleSubheadline", .subheadline), ("dynamicFont", ".caption1", .caption1),
-      ("textStyle", "Subhead", .subheadline),
-      // An app's own styles may have the names of text styles.
-      ("style", "rounded", nil), ("styleName", "body", nil), ("labelStyle", "title2", nil), ("theme", "body", nil),
-      ("text", "headline", nil),
+      ("textStyle", "Subhead", .subheadline), ("style", "rounded", nil), ("theme", "body", nil), ("text", "headline", nil),
     ] as [(String, String, TextStyle?)])
   func textStylesOfRuntimeAttributes(_ path: String, _ value: String, _ style: TextStyle?) throws {
     let label = try item(
@@ -130,6 +127,20 @@ struct ViewTests {
     #expect(label.kind.text?.loadedFont == style.map { FontRequest(size: .style($0)) })
     #expect(label.isFontUnknown == (style == nil && path.lowercased().contains("style")))
     #expect(label.kind.text?.font.size == .points(17))
+  }
+
+  /// A text style under a name that does not say so is likely, but an app's own styles may have such names: they have others, too.
+  @Test(arguments: [("headline", TextStyle.title2), ("h1", nil)] as [(String, TextStyle?)])
+  func likelyTextStyles(_ other: String, _ style: TextStyle?) throws {
+    let label = try item(
+      """
+      <label text="Base" id="x"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="labelStyle" value="title2"/></userDefinedRuntimeAttributes></label>
+      <label text="Other" id="b"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="labelStyle" value="\(other)"/></userDefinedRuntimeAttributes></label>
+      """)
+    #expect(label.kind.text?.loadedFont == style.map { FontRequest(size: .style($0)) })
+    #expect(label.isFontUnknown)
   }
 
   @Test func whatTheCanvasFoundAmbiguous() throws {

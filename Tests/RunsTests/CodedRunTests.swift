@@ -160,6 +160,51 @@ import Typesetting
     #expect(finding.message.contains("Code decides on the size of the cell in ") && finding.message.hasSuffix("/" + place + "."))
   }
 
+  /// A cell in a file of its own is as high as its content, unless all tables that it is registered with have rows of one height.
+  @Test(arguments: [
+    ("", "", "", false), ("tableView.rowHeight = 60", "", "", true),
+    ("tableView.rowHeight = UITableView.automaticDimension", "", "", false),
+    ("if isWide { tableView.rowHeight = 60 }", "", "", false), ("", "heightForRowAt path: IndexPath) -> CGFloat { 60 }", "", true),
+    ("", "heightForRowAt path: IndexPath) -> CGFloat { return path.row == 0 ? 60 : 80 }", "", false),
+    ("", "", #"rowHeight="60""#, true), ("", "", #"rowHeight="-1""#, false),
+    ("tableView.rowHeight = UITableView.automaticDimension", "", #"rowHeight="60""#, false),
+  ])
+  func rowsOfCellsInFilesOfTheirOwn(_ code: String, _ delegate: String, _ attribute: String, _ isFixed: Bool) async throws {
+    let head = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+      """
+    let edges = ["top", "bottom", "leading", "trailing"].map {
+      #"<constraint firstItem="words" firstAttribute="\#($0)" secondItem="content" secondAttribute="\#($0)" id="\#($0)"/>"#
+    }
+    let cell = """
+      \(head)<objects><tableViewCell reuseIdentifier="row" id="cell" customClass="Row"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/><subviews>
+      <label text="Words that need some lines" numberOfLines="0" adjustsFontForContentSizeCategory="YES" translatesAutoresizingMaskIntoConstraints="NO" id="words">
+      <rect key="frame" x="0" y="0" width="375" height="60"/><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      </subviews><constraints>\(edges.joined())</constraints></tableViewCellContentView></tableViewCell></objects></document>
+      """
+    let table = """
+      \(head)<scenes><scene sceneID="s"><objects><tableViewController id="c" customClass="List"><tableView key="view" \(attribute) id="table">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let list = """
+      class List: UITableViewController {
+        override func viewDidLoad() {
+          tableView.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+          \(code)
+        }
+        \(delegate.isEmpty ? "" : "override func tableView(_ view: UITableView, " + delegate)
+      }
+      """
+    let files = [
+      "Row.xib": cell, "Row.swift": "class Row: UITableViewCell {}", "List.swift": list, "List.storyboard": table,
+      "Other.swift": "let list = List()",
+    ]
+    let found = try await findings("", of: "words", more: files)
+    #expect(found.contains { $0.rule == RuleID.textTruncated.rawValue } == isFixed)
+  }
+
   /// Of a view with a file of its own, its class or whoever uses it decides how large it is.
   @Test(arguments: ["", "func fit() { frame.size = systemLayoutSizeFitting(.zero) }"])
   func viewsWithFilesOfTheirOwn(_ member: String) async throws {

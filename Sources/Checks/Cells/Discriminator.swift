@@ -9,6 +9,8 @@ package enum Discriminator: Hashable, Sendable {
   case lack(Axis)
   /// A tie for too little room before texts are wrapped.
   case wrapping
+  /// A text that wraps beside others with room left over.
+  case halving
   /// A tie for too much room.
   case excess(Axis)
   /// The text in its frame, not the frame.
@@ -23,6 +25,7 @@ package enum Discriminator: Hashable, Sendable {
     case .axis(let axis): axis.name
     case .lack(let axis): "lack/\(axis.name)"
     case .wrapping: "wrapping"
+    case .halving: "halving"
     case .excess(let axis): "excess/\(axis.name)"
     case .alignment: "alignment"
     case .item(let item): screen[item].id

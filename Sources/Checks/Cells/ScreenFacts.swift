@@ -11,6 +11,8 @@ package final class ScreenFacts: Sendable {
   let compressionResistance: [AxisPair<Double>]
   /// By item.
   let parents: [ItemID?]
+  /// The stack views that make texts equally wide, with these texts.
+  let textRows: [(stack: ItemID, texts: [ItemID])]
   private let chains: AxisPair<ConstraintGraph>
   private let all: AxisPair<ConstraintGraph>
 
@@ -23,6 +25,7 @@ package final class ScreenFacts: Sendable {
     compressionResistance = screen.items.map(\.compressionResistance)
     parents = screen.items.map(\.parent)
     let isShown = screen.shownItems
+    textRows = screen.textRows(isShown: isShown)
     func graphs(_ links: ConstraintGraph.Links) -> AxisPair<ConstraintGraph> {
       AxisPair(
         horizontal: ConstraintGraph(screen, outline, isShown, .horizontal, links),

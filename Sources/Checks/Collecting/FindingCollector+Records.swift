@@ -64,6 +64,7 @@ extension Discriminator {
     case .lack(let axis): "lack/\(axis.name)"
     case .excess(let axis): "excess/\(axis.name)"
     case .wrapping: "wrapping"
+    case .halving: "halving"
     case .alignment: "alignment"
     case .item(let item): "item/\(item.index)"
     case .constraint(let constraint): "constraint/\(constraint.index)"
@@ -80,6 +81,7 @@ extension Discriminator {
     case ("lack", let axis?, _): self = .lack(axis)
     case ("excess", let axis?, _): self = .excess(axis)
     case ("wrapping", _, _): self = .wrapping
+    case ("halving", _, _): self = .halving
     case ("alignment", _, _): self = .alignment
     case ("item", _, let number?) where screen.items.indices.contains(number): self = .item(ItemID(number))
     case ("constraint", _, let number?) where screen.constraints.indices.contains(number):

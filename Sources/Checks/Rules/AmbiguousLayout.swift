@@ -10,7 +10,8 @@ enum AmbiguousLayout: CellCheck {
     rationale: """
       The system chooses a solution, and may choose another one next time. Views that depend on each other are one finding, since one \
       constraint usually fixes them all. If a tie of priorities is the reason, tied-priorities is reported instead. If Interface Builder \
-      marked views as ambiguous when it saved the file, the screen is also solved on its own canvas. Ambiguity only there is a warning. \
+      marked views as ambiguous when it saved the file, the screen is also solved on its own canvas. Ambiguity only there is a warning; \
+      if there is none there, either, the marks are a note, because Interface Builder and the constraints disagree. \
       Not reported if the app resolves it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or \
       has an empty view of the app's own class.
       """,
@@ -41,6 +42,7 @@ enum AmbiguousLayout: CellCheck {
   /// On the canvas on which a file was saved, with its cells as high as they were drawn, and only where Interface Builder says so, too.
   static func checkDrawn(_ cell: SolvedCell, _ drawn: ScreenOutline, into findings: inout FindingCollector) {
     let screen = findings.outline.screen
+    var marked = screen.itemIDs.filter { screen[$0].wasAmbiguous && !screen[$0].isPlacedBySystem }
     let items = Dictionary(screen.itemIDs.map { (screen[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
     for axis in Axis.allCases {
       let graph = cell.facts.graph(axis, .all)
@@ -48,6 +50,8 @@ enum AmbiguousLayout: CellCheck {
       for group in graph.groups(cell.openItems(axis).filter { !excused.contains(graph.part(of: $0)) }) {
         guard let leader = group.first(where: { cell.screen[$0].wasAmbiguous }), let item = items[cell.screen[leader].id] else { continue }
         let others = group.filter { $0 != leader }
+        let ids = Set(group.map { cell.screen[$0].id })
+        marked.removeAll { ids.contains(screen[$0].id) }
         findings.record(.ambiguousLayout, on: item, .axis(axis)) {
           FindingCollector.Details(
             message(cell.openDimensions(leader, axis), of: screen.words(item), and: others.count) + ", as Interface Builder "
@@ -55,6 +59,13 @@ enum AmbiguousLayout: CellCheck {
             related: cell.screen.related(others), severity: .warning)
         }
       }
+    }
+    guard let leader = marked.first else { return }
+    findings.record(.ambiguousLayout, on: leader) {
+      let others = marked.count == 1 ? "" : " and \(marked.count - 1) other view\(marked.count == 2 ? "" : "s")"
+      return FindingCollector.Details(
+        "Interface Builder saved \(screen.words(leader))\(others) as ambiguous, but the constraints decide their frames",
+        related: screen.related(marked.dropFirst()), severity: .note)
     }
   }
 

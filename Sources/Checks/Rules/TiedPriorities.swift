@@ -12,7 +12,8 @@ enum TiedPriorities: CellCheck {
       The layout has several equally good solutions, and the system takes any of them. The result may differ between runs, systems and \
       languages. The solver proves this. One finding covers all the views. It is a warning if one of them is an activity indicator, \
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
-      its neighbours instead. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
+      its neighbours instead. It is also a warning if a text of a stack view wraps, and the texts beside it have room left: of several texts \
+      that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
       stand at the two ends of a row.
       """,
     example: """
@@ -60,6 +61,18 @@ enum TiedPriorities: CellCheck {
         details.severity = .warning
         details.headline =
           "\(cell.title(leader)) may not wrap: \(others.count == 1 ? cell.title(others[0]) : "\(others.count) others") may give way instead"
+        return details
+      }
+    }
+    for row in cell.halvedRows {
+      findings.record(.tiedPriorities, on: row.text, .halving, amount: row.room, in: cell.index) {
+        var details = FindingCollector.Details(
+          "\(cell.screen.words(row.text)) wraps although \(cell.screen.words(row.others)) \(row.others.count == 1 ? "has" : "have") "
+            + "\(points(row.room)) of width left: \(cell.screen.words(row.stack)) makes texts that may wrap equally wide",
+          because: ([row.text] + row.others).map { cell.screen.cause(.stack(row.stack, .textWidth($0))) },
+          related: cell.screen.related(row.others), remedy: "Limit the text that should not wrap to one line.")
+        details.severity = .warning
+        details.headline = "\(cell.title(row.text)) wraps beside room that is left over"
         return details
       }
     }

@@ -5,11 +5,12 @@ import Vocabulary
 /// Reads the content of a view: its kind with texts, fonts and images.
 struct ContentReader {
   let resources: ImageResources
+  let runtimeFont: RuntimeFont
 
   /// The kind of a view; stacks are completed once their views are known.
   func kind(_ element: XMLElement) -> ItemKind {
     var kind = plainKind(element)
-    if let font = RuntimeFont.font(element) { kind.changeText { $0.loadedFont = font } }
+    if let font = runtimeFont.font(element) { kind.changeText { $0.loadedFont = font } }
     return kind
   }
 

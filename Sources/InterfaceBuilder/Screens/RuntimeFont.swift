@@ -1,33 +1,62 @@
 import Syntax
 import Vocabulary
 
-/// The text style that a user-defined runtime attribute gives a view while it loads: `textStyle`, `myFontStyle` with the name of a text style.
-/// There is no standard for such attributes; a class that takes the name of a text style sets that style. Under any other name (`styleName`)
-/// only the name of UIKit's constant says that much; and of any other word or number (`regular14`), only the class knows what it sets.
-enum RuntimeFont {
-  static func font(_ element: XMLElement) -> FontRequest? {
-    attributes(element).lazy.compactMap { name, value in
-      namesOfTextStyles.contains(where: name.contains) || value.contains("TextStyle") ? style(named: value) : nil
-    }.first.map { FontRequest(size: .style($0)) }
+/// The text styles that user-defined runtime attributes give a document's views while they load.
+///
+/// There is no standard for such attributes. One that is named for text styles (`textStyle`), or has the name of UIKit's constant as its value,
+/// sets that style. Under another name (`labelStyle` = `title2`) a text style is likely, unless the document has other words for the same
+/// attribute: then they are the app's own. Of words and numbers of its own (`regular14`), only the class knows what it sets.
+struct RuntimeFont {
+  /// The attributes with words that are no names of text styles.
+  private var ownVocabularies: Set<String> = []
+
+  init(_ root: XMLElement) { collect(root) }
+
+  private mutating func collect(_ element: XMLElement) {
+    for case .element(let child) in element.content {
+      if child.name == "userDefinedRuntimeAttribute" {
+        if let (name, value) = Self.attribute(child), Self.style(named: value) == nil { ownVocabularies.insert(name) }
+      } else {
+        collect(child)
+      }
+    }
   }
 
-  /// Whether an attribute says how the text is set, in words of the app's own.
-  static func isUnknown(_ element: XMLElement) -> Bool { !attributes(element).isEmpty && font(element) == nil }
+  /// The font that the attributes set, or are likely to set; nil: none.
+  func font(_ element: XMLElement) -> FontRequest? {
+    let attributes = Self.attributes(element)
+    let likely = attributes.filter { !ownVocabularies.contains($0.name) }
+    return (attributes.filter(Self.namesTextStyle) + likely).lazy.compactMap { Self.style(named: $0.value) }.first.map {
+      FontRequest(size: .style($0))
+    }
+  }
+
+  /// Whether an attribute says how the text is set, and only the app knows how.
+  func isUnknown(_ element: XMLElement) -> Bool {
+    let attributes = Self.attributes(element)
+    return !attributes.isEmpty && !attributes.contains { Self.namesTextStyle($0) && Self.style(named: $0.value) != nil }
+  }
+
+  private static func namesTextStyle(_ attribute: (name: String, value: String)) -> Bool {
+    namesOfTextStyles.contains(where: attribute.name.contains) || attribute.value.contains("TextStyle")
+  }
 
   private static let namesOfTextStyles = ["textstyle", "fontstyle", "dynamictype", "dynamicfont", "preferredfont"]
 
-  /// The attributes that are named for a style or a font, in lower case, with their values.
   private static func attributes(_ element: XMLElement) -> [(name: String, value: String)] {
-    element.children(of: "userDefinedRuntimeAttributes").compactMap { attribute in
-      guard let path = attribute["keyPath"]?.lowercased(), path.contains("style") || path.contains("font") else { return nil }
-      let value =
-        switch attribute["type"] {
-        case "string": attribute.string("value")
-        case "number": attribute.children.first?["value"]
-        default: nil as String?
-        }
-      return value.map { (path, $0) }
-    }
+    element.children(of: "userDefinedRuntimeAttributes").compactMap(attribute)
+  }
+
+  /// The name in lower case, and the value, of an attribute that is named for a style or a font.
+  private static func attribute(_ element: XMLElement) -> (name: String, value: String)? {
+    guard let path = element["keyPath"]?.lowercased(), path.contains("style") || path.contains("font") else { return nil }
+    let value =
+      switch element["type"] {
+      case "string": element.string("value")
+      case "number": element.children.first?["value"]
+      default: nil as String?
+      }
+    return value.map { (path, $0) }
   }
 
   /// By the names of `UIFont.TextStyle` in Swift (`title2`), in its raw values (`UICTFontTextStyleTitle2`) and in Objective-C

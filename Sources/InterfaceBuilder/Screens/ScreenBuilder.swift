@@ -32,12 +32,12 @@ struct ScreenBuilder {
   private static let maximumItems = 20_000
 
   init(
-    facts: DocumentFacts, resources: ImageResources, designables: DesignableSizes, appearances: AppearanceReader, log: ReadingLog
+    facts: DocumentFacts, content: ContentReader, designables: DesignableSizes, appearances: AppearanceReader, log: ReadingLog
   ) {
     self.designables = designables
     self.appearances = appearances
     self.facts = facts
-    content = ContentReader(resources: resources)
+    self.content = content
     self.log = log
   }
 
@@ -98,7 +98,7 @@ struct ScreenBuilder {
     let isInBar = parent.map { [.navigationBar, .toolbar, .tabBar].contains(items[Int($0.index)].kind.platformView) } ?? false
     layoutItem.isPlacedBySystem = cellPart(element) != nil || element["key"] == "contentView" || isInBar
     layoutItem.isSizeEstimated = content.isSizeEstimated(element)
-    layoutItem.isFontUnknown = RuntimeFont.isUnknown(element)
+    layoutItem.isFontUnknown = content.runtimeFont.isUnknown(element)
     noteCellParts(of: element)
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]

@@ -23,6 +23,8 @@ struct DocumentOutline {
     /// The class of the controller around it.
     var ownerClass: String
     var isCollection: Bool
+    /// Of a table's rows, in points; nil: automatic.
+    var rowHeight: Double?
   }
 
   /// A cell or another part of a collection in a file of its own.
@@ -35,6 +37,8 @@ struct DocumentOutline {
   private(set) var controllers: [Controller] = []
   private(set) var lists: [List] = []
   private(set) var tiles: [Tile] = []
+  /// The cells of tables in files of their own.
+  private(set) var rows: [Tile] = []
   /// The views of a xib, each with its class or its owner's.
   private(set) var parts: [Tile] = []
   /// The class of a xib's owner.
@@ -59,6 +63,7 @@ struct DocumentOutline {
       }
     }
     self.tiles = tiles(["collectionViewCell", "collectionReusableView"])
+    rows = tiles(["tableViewCell"])
     parts = tiles(["view"])
   }
 
@@ -80,7 +85,8 @@ struct DocumentOutline {
     case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner": ownerClass = element["customClass"]
     case "tableView", "collectionView":
       if let id = element["id"], let owner = controller.map({ controllers[$0].className }) ?? ownerClass {
-        lists.append(List(id: id, ownerClass: owner, isCollection: element.name == "collectionView"))
+        let rowHeight = element["rowHeight"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
+        lists.append(List(id: id, ownerClass: owner, isCollection: element.name == "collectionView", rowHeight: rowHeight))
       }
     default: break
     }

@@ -18,6 +18,9 @@ extension RuleExample {
     .speaks(.tiedPriorities, "a text of several lines beside a switch, both at 750", "Label:wrapping") { wrappingTie(&$0, lines: 0) },
     .silent(.tiedPriorities, "the switch at 751 decides") { wrappingTie(&$0, lines: 0, resistance: 751) },
     .silent(.tiedPriorities, "a text of one line has no second layout") { wrappingTie(&$0, lines: 1) },
+    .speaks(.tiedPriorities, "two texts that may wrap, and one of them needs less than half", "Title:halving") { halves(&$0, count: 0) },
+    .silent(.tiedPriorities, "the count is on one line") { halves(&$0, count: 1) },
+    .silent(.tiedPriorities, "both need more than half") { halves(&$0, count: 0, needs: 110) },
     .speaks(.tiedPriorities, "two labels hug alike and 80 points are left", "Label:excess/horizontal") {
       tie(&$0, resistance: 750, needs: 20, isOpen: true)
     },
@@ -69,6 +72,16 @@ private func wrappingTie(_ sketch: inout Sketch, lines: Int, resistance: Double 
   let control = sketch.add("Switch", .switch, at: Rect(128, 100, 51, 31), wants: Size(51, 31), resistance: resistance)
   sketch.constrain(control, .leading, to: label, .trailing, constant: 8)
   sketch.openBeforeWrapping = [OpenWidth(item: label, lack: 80), OpenWidth(item: control, lack: 0)]
+}
+
+/// A title and a count in a stack view 208 points wide.
+private func halves(_ sketch: inout Sketch, count lines: Int, needs: Double = 40) {
+  let title = ItemID(2)
+  let arrangement = StackArrangement(axis: .horizontal, distribution: .fill, alignment: .fill, spacing: 8, arranged: [title, ItemID(3)])
+  let row = sketch.add("Row", .stackView(arrangement), at: Rect(20, 100, 208, 40))
+  sketch.add("Title", .label("A group", lines: 0), at: Rect(20, 100, 100, 40), in: row, wants: Size(60, 40))
+  sketch.texts[Int(title.index)]?.lines = 2
+  sketch.add("Count", .label("12", lines: lines), at: Rect(128, 100, 100, 40), in: row, wants: Size(needs, 40))
 }
 
 private func baseline(_ sketch: inout Sketch, height: Double) {

@@ -1,0 +1,98 @@
+import Programs
+import UIKitModel
+
+/// Finds out how high code makes the rows of tables, where one number says it: what a delegate's function returns, what is assigned to
+/// `rowHeight`, or what a document has for the table.
+struct RowHeightReader {
+  private let program: Program
+  /// By the class of their controllers: the heights that documents give the rows of tables; nil: automatic ones.
+  private let heightsInDocuments: [String: [Double?]]
+
+  private enum Height {
+    case unsaid
+    case points(Double)
+    /// Several heights, or no plain number.
+    case open
+  }
+
+  init(_ program: Program, _ outlines: [DocumentOutline]) {
+    self.program = program
+    let tables = outlines.flatMap(\.lists).filter { !$0.isCollection }
+    heightsInDocuments = Dictionary(grouping: tables, by: \.ownerClass).mapValues { $0.map(\.rowHeight) }
+  }
+
+  /// The height that code gives the rows of a controller's table, in points; nil: none, or not known.
+  func height(of list: DocumentOutline.List, near document: String) -> Double? {
+    guard !list.isCollection, heightsInDocuments[list.ownerClass]?.count == 1,
+      let type = program.type(list.ownerClass, nearPath: document), case .points(let points) = said(by: type)
+    else { return nil }
+    return points
+  }
+
+  /// The height of the rows that show a cell with a file of its own: that of all tables of the classes that register it.
+  /// - Parameter speakers: the names of the files that speak of the cell's class.
+  func height(ofRowsIn speakers: Set<String>) -> Double? {
+    let users = program.files.filter { speakers.contains(SourceFolder.className(of: $0.path)) }
+    let types = users.flatMap(\.types).compactMap { program.type($0.name, near: $0.place.file) }.filter(registersCells)
+    let heights = Set(types.map(heightOfRows))
+    return heights.count == 1 ? heights.first ?? nil : nil
+  }
+
+  private func registersCells(_ type: ProgramType) -> Bool {
+    type.functions.values.joined().contains { $0.mentions.calls.contains { $0.hasPrefix("register") } }
+  }
+
+  private func heightOfRows(of type: ProgramType) -> Double? {
+    switch said(by: type) {
+    case .points(let points): return points
+    case .open: return nil
+    case .unsaid:
+      let heights = Set(heightsInDocuments[type.name] ?? [])
+      return heights.count == 1 ? heights.first ?? nil : nil
+    }
+  }
+
+  private func said(by type: ProgramType) -> Height {
+    let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
+    let functions = scopes.map { $0.functions.values.joined().filter { !$0.isAbstract } }
+    for own in functions {
+      let asked = own.filter { CellSizes.ofTables.functions.contains($0.signature) }
+      if !asked.isEmpty { return Self.height(of: asked.map(\.onlyResult)) }
+    }
+    let setters = functions.joined().filter { !$0.mentions.assigned.isDisjoint(with: CellSizes.ofTables.properties) }
+    return Self.height(of: setters.map(\.onlyRowHeight))
+  }
+
+  private static func height(of values: [Expression?]) -> Height {
+    guard !values.isEmpty else { return .unsaid }
+    let numbers = Set(values.map { value in if case .number(let points)? = value?.form, points > 0 { points } else { nil as Double? } })
+    if numbers.count == 1, let points = numbers.first ?? nil { return .points(points) }
+    return .open
+  }
+}
+
+extension Function {
+  /// What it returns, if that is all it does.
+  fileprivate var onlyResult: Expression? {
+    guard body.count == 1 else { return nil }
+    switch body[0] {
+    case .result(let value): return value
+    case .expression(let value): return value
+    default: return nil
+    }
+  }
+
+  /// What it assigns to `rowHeight`, once and in any case.
+  fileprivate var onlyRowHeight: Expression? {
+    let values = body.compactMap { statement in
+      if case .assignment(let target, operator: "", let value) = statement, case .member(_, let name) = target.form,
+        CellSizes.ofTables.properties.contains(name)
+      {
+        value
+      } else {
+        nil
+      }
+    }
+    return values.count == 1 ? values[0] : nil
+  }
+}
