@@ -82,7 +82,7 @@ let package = Package(
     module("InterfaceBuilder", ["Vocabulary", "Diagnostics", "Platform", "Syntax", "Screens"]),
 
     // What is wrong with it.
-    module("Checks", ["Vocabulary", "Diagnostics", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
+    module("Checks", ["Vocabulary", "Diagnostics", "Platform", "Digests", "Syntax", "Screens", "AutoLayout", "Environments"]),
 
     // A layout as a picture.
     module("Drawing", ["Vocabulary", "Diagnostics", "Syntax", "Screens", "CCairo", "CZlib"]),

@@ -55,10 +55,16 @@ package struct SHA256: Sendable {
 }
 
 extension [UInt8] {
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+
   /// Two lower-case digits a byte.
   package var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    String(unsafeUninitializedCapacity: 2 * count) { text in
+      for (index, byte) in enumerated() {
+        (text[2 * index], text[2 * index + 1]) = (Self.digit(byte >> 4), Self.digit(byte & 15))
+      }
+      return 2 * count
+    }
   }
 }
 

@@ -12,6 +12,8 @@ struct ItemNames {
     ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent), ("Keyboard Guide", .keyboard),
   ]
 
+  static let builtInKeys = Set(builtInGuides.map { key($0.name) })
+
   /// Guides that every view has, named by its name and one of these: `Form Safe Area`.
   static let ownGuides: [(suffix: String, role: GuideRole)] = [
     ("Safe Area", .safeArea), ("Layout Margins Guide", .layoutMarginsGuide), ("Readable Content Guide", .readableContent),
@@ -32,9 +34,22 @@ struct ItemNames {
     return true
   }
 
-  /// Two names with the same key are the same name.
+  /// Two names with the same key are the same name. Those of ASCII, which most are, are gone through byte by byte.
   static func key(_ name: String) -> String {
-    name.lowercased().split(whereSeparator: \.isSpace).joined(separator: " ")
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return name.lowercased().split(whereSeparator: \.isSpace).joined(separator: " ")
+    }
+    let space = UInt8(ascii: " ")
+    var key: [UInt8] = []
+    for byte in name.utf8 {
+      if byte != space, !(0x09...0x0D).contains(byte) {
+        key.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      } else if !key.isEmpty, key.last != space {
+        key.append(space)
+      }
+    }
+    if key.last == space { key.removeLast() }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// Why a name cannot be used in the constraint notation; nil if it can.

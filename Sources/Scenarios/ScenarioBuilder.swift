@@ -156,7 +156,7 @@ struct ScenarioBuilder {
   mutating func accept(_ name: String, at position: SourcePosition) -> Bool {
     if let objection = ItemNames.objection(to: name) {
       problems.error(at: position, "'\(name.prefix(60))' cannot be a name: \(objection)", remedy: "choose another name")
-    } else if ItemNames.builtInGuides.contains(where: { ItemNames.key($0.name) == ItemNames.key(name) })
+    } else if ItemNames.builtInKeys.contains(ItemNames.key(name))
       || ItemNames.key(name) == "superview" && !items.isEmpty
     {
       problems.error(at: position, "'\(name)' is built in", remedy: "choose another name; constraints may use \(name) without declaring it")

@@ -12,11 +12,11 @@ extension CodeReading {
     let folder = SourceFolder(under: paths)
     if folder.swiftFiles.isEmpty, folder.objectiveCFiles.isEmpty { return nil }
     guard let cache else { return await CodeReader(folder, workers: workers).reading }
-    let key = await cache.key(of: folder, workers: workers)
+    let key = cache.key(of: folder, workers: workers)
     if let known = cache.reading(of: key) { return known }
     let reading = await CodeReader(folder, workers: workers).reading
     // Of files that changed meanwhile, nobody knows what was read.
-    if await cache.key(of: folder, workers: workers) == key { cache.keep(reading, as: key) }
+    if cache.key(of: folder, workers: workers) == key { cache.keep(reading, as: key) }
     return reading
   }
 }
@@ -27,7 +27,7 @@ struct CodeReader {
 
   init(_ folder: SourceFolder, workers: Int) async {
     async let documents = folder.documents.compactMap(ConnectionReader.read)
-    let program = await ProgramReader.program(of: folder, workers: workers)
+    let program = ProgramReader.program(of: folder, workers: workers)
     let evaluator = Evaluator(program: program, framework: .uiKit)
     let connected = await documents.flatMap(\.objects)
     let outlines = await documents.map(\.outline)

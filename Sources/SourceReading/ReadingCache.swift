@@ -29,13 +29,13 @@ package final class ReadingCache: Sendable {
 
   /// A digest of the program, the names and bytes of all files of code, and the skeletons of all documents: the same key, the same reading.
   /// - Parameter workers: how many files are read at a time.
-  func key(of folder: SourceFolder, workers: Int) async -> String {
-    let documents = await folder.documents.inParallel(workers) { _, path in DocumentSkeleton(path) }
+  func key(of folder: SourceFolder, workers: Int) -> String {
+    let documents = folder.documents.inParallel(workers) { _, path in DocumentSkeleton(path) }
     let names = documents.reduce(into: Set(folder.files.map(SourceFolder.className))) { $0.formUnion($1.names) }
     let known = KnownNames(names)
-    let digestsOfDocuments = await documents.inParallel(workers) { _, document in document.digest(mentioning: known) }
+    let digestsOfDocuments = documents.inParallel(workers) { _, document in document.digest(mentioning: known) }
     let files = folder.filesBesideDocuments
-    let digests = await files.inParallel(workers) { _, path in
+    let digests = files.inParallel(workers) { _, path in
       // What cannot be read is read as nothing.
       var file = SHA256()
       file.update((try? FileReader(maximumSize: 1 << 30).bytes(of: path)) ?? [])

@@ -83,7 +83,7 @@ extension CodeReading {
     #expect(again.report == fresh.report)
     #expect(again[fresh.objects[0].document, "l1"]?.text?.alternatives.first?.key == "first")
     // What the folder keeps is what is given: nothing was read anew.
-    let key = await folder.cache.key(of: SourceFolder(under: [folder.app]), workers: 2)
+    let key = folder.cache.key(of: SourceFolder(under: [folder.app]), workers: 2)
     folder.cache.keep(CodeReading(), as: key)
     #expect(await folder.read(folder.cache).objects.isEmpty)
     #expect(await folder.read(ReadingCache(folder: folder.path + "/cache", tool: "other build")).report == fresh.report)
@@ -108,7 +108,7 @@ extension CodeReading {
   ])
   func wordsOfADocumentLeaveTheReading(_ old: String, _ new: String, isSame: Bool) async throws {
     let folder = try AppFolder()
-    func key() async -> String { await folder.cache.key(of: SourceFolder(under: [folder.app]), workers: 2) }
+    func key() async -> String { folder.cache.key(of: SourceFolder(under: [folder.app]), workers: 2) }
     let before = await key()
     let document = folder.app + "/Main.storyboard"
     try folder.write(try String(contentsOfFile: document, encoding: .utf8).replacing(old, with: new), to: "Main.storyboard")
@@ -122,7 +122,7 @@ extension CodeReading {
     let folder = try AppFolder()
     let cache = ReadingCache(folder: nil, tool: "test")
     let fresh = await folder.read(cache)
-    cache.keep(CodeReading(), as: await cache.key(of: SourceFolder(under: [folder.app]), workers: 2))
+    cache.keep(CodeReading(), as: cache.key(of: SourceFolder(under: [folder.app]), workers: 2))
     let again = await folder.read(cache)
     #expect(!fresh.objects.isEmpty && again.objects.isEmpty)
   }
@@ -132,7 +132,7 @@ extension CodeReading {
     let folder = try AppFolder()
     let cache = folder.cache
     _ = await folder.read(cache)
-    let key = await cache.key(of: SourceFolder(under: [folder.app]), workers: 2)
+    let key = cache.key(of: SourceFolder(under: [folder.app]), workers: 2)
     let file = try #require(try folder.readings.first)
     let whole = try Data(contentsOf: file)
     for place in stride(from: 0, to: whole.count, by: 41) {

@@ -2,6 +2,7 @@ import AutoLayout
 package import Screens
 import Diagnostics
 package import Environments
+import Platform
 import Vocabulary
 
 /// The defects of one screen, folded while they are found: memory grows with the defects, not with the cells.
@@ -224,15 +225,18 @@ package struct FindingCollector: Sendable {
   }
 
   /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words.
-  package func findings(environment: (Int) -> Environment, environments: (CellSet) -> String) -> [Finding] {
+  package func findings(
+    environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String
+  ) -> [Finding] {
     findingsWithCells(environment: environment, environments: environments).map(\.finding)
   }
 
   /// As `findings`, each with the cells in which it holds.
+  /// - Parameter workers: how many defects are told at a time.
   package func findingsWithCells(
-    environment: (Int) -> Environment, environments: (CellSet) -> String
+    workers: Int = 1, environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String
   ) -> [(finding: Finding, cells: CellSet)] {
-    let findings = defects.map { finding($0, environment: environment, environments: environments) }
+    let findings = defects.inParallel(workers) { _, defect in finding(defect, environment: environment, environments: environments) }
     return findings.numbersInOrder.map { (findings[$0], defects[$0].cells) }
   }
 

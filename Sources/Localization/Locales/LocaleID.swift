@@ -1,5 +1,6 @@
 private import CTextShims
 package import Diagnostics
+import Synchronization
 package import Vocabulary
 
 /// Facts about locale identifiers, by ICU. Identifiers may be spelt with `-` or `_`, in any case.
@@ -70,6 +71,16 @@ package enum LocaleID {
 
   /// The problem of an identifier; nil for those that CLDR knows.
   package static func problem(with locale: String) -> Problem? {
+    if let known = problems.withLock({ $0[locale] }) { return known }
+    let problem = newProblem(with: locale)
+    problems.withLock { $0[locale] = .some(problem) }
+    return problem
+  }
+
+  /// By locale: all tables of a language ask the same.
+  private static let problems = Mutex<[String: Problem?]>([:])
+
+  private static func newProblem(with locale: String) -> Problem? {
     if locale.utf8.count > LocaleTag.maximumLength {
       return Problem(message: "'\(locale.prefix(24))…' is not a locale identifier: it is longer than \(LocaleTag.maximumLength) bytes")
     }

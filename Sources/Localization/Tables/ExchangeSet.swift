@@ -3,9 +3,9 @@ import Platform
 import Syntax
 
 /// The sections of all XLIFF files, each with the table that its texts belong to.
-struct ExchangeSet {
+struct ExchangeSet: Sendable {
   /// A section and its file.
-  struct Placed {
+  struct Placed: Sendable {
     var section: ExchangeFile.Section
     var file: String
     /// Whether its translations replace those of the tables.
@@ -44,7 +44,9 @@ struct ExchangeSet {
 
   private init(allTables: [LocalizedFiles.Table]) { self.allTables = allTables }
 
-  func sections(of table: LocalizedFiles.Table) -> [Placed] { sections[[table.folder, table.name]] ?? [] }
+  func sections(of table: LocalizedFiles.Table) -> [Placed] {
+    sections.isEmpty ? [] : sections[[table.folder, table.name]] ?? []
+  }
 
   /// The original's path begins at the project's folder, which may be any folder above the tables. The table is used whose folder ends most
   /// like it.

@@ -1,3 +1,5 @@
+import Platform
+
 /// The string tables and interface files among a list of paths, grouped as in an app's bundle: by folder and name, over
 /// the neighbouring `<language>.lproj` folders.
 package struct LocalizedFiles: Hashable, Sendable {
@@ -57,10 +59,14 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// explicitly.
   package init(_ paths: [String], named: [String] = []) {
     var tables: [TableKey: [TableFile]] = [:]
+    // In the order of the paths, which is nearly theirs.
+    var keys: [TableKey] = []
     var interfaceFiles: [[String]: InterfaceFile] = [:]
     // Neighbours are mostly in one folder.
     var folder = Folder("")
-    for path in Set(paths).sorted(by: Self.precedes) {
+    var last = ""
+    for path in paths.sorted(by: Self.precedes) where path != last {
+      last = path
       let (parent, file) = Self.split(path)
       if folder.path != parent { folder = Folder(parent) }
       let place = Place(folder, file)
@@ -74,7 +80,11 @@ package struct LocalizedFiles: Hashable, Sendable {
       if let format = TableFormat(rawValue: place.fileExtension) {
         var file = TableFile(path: path, format: format, language: nil)
         if format != .stringCatalog, case .language(let language) = place.localization { file.language = language }
-        tables[TableKey(folder: place.folder, name: place.name), default: []].append(file)
+        let key = TableKey(folder: place.folder, name: place.name)
+        if tables[key]?.append(file) == nil {
+          tables[key] = [file]
+          keys.append(key)
+        }
       } else if place.fileExtension == "storyboard" || place.fileExtension == "xib" {
         var file =
           interfaceFiles[[place.folder, place.name, place.fileExtension]]
@@ -88,7 +98,7 @@ package struct LocalizedFiles: Hashable, Sendable {
       }
     }
     exchangeFiles = exchangeFiles.filter { !$0.isNamed } + exchangeFiles.filter(\.isNamed)
-    self.tables = tables.keys.sorted().map { key in
+    self.tables = keys.sorted().map { key in
       let files = tables[key]!.sorted { Self.precedes([$0.language ?? "", $0.path], [$1.language ?? "", $1.path]) }
       return Table(folder: key.folder, name: key.name, files: files)
     }
@@ -109,10 +119,7 @@ package struct LocalizedFiles: Hashable, Sendable {
     languages.values.reduce(into: Set()) { $0.formUnion($1) }.sorted(by: Self.precedes)
   }
 
-  private static func precedes(_ a: String, _ b: String) -> Bool {
-    var (a, b) = (a, b)
-    return a.withUTF8 { a in b.withUTF8 { b in a.lexicographicallyPrecedes(b) } }
-  }
+  private static func precedes(_ a: String, _ b: String) -> Bool { a.isBefore(b) }
 
   private static func precedes(_ a: [String], _ b: [String]) -> Bool { a.lexicographicallyPrecedes(b, by: precedes) }
 

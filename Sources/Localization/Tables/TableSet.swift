@@ -1,4 +1,5 @@
 package import Diagnostics
+import Platform
 
 /// All string tables of an app in any format, by folder and name.
 package struct TableSet: Sendable {
@@ -23,20 +24,21 @@ package struct TableSet: Sendable {
   package let exchangedLanguages: [String]
 
   /// Reads all tables. A file that cannot be read is an error among the diagnostics.
+  /// - Parameter workers: how many tables are read at a time. The result does not depend on it.
   /// - Parameter isNeeded: whether a table is read.
   /// - Parameter developmentLanguage: the app's `CFBundleDevelopmentRegion`; nil: English if the app has it or has a `Base.lproj`,
   /// otherwise
   ///   the first language.
   package static func read(
-    _ files: LocalizedFiles, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true }, developmentLanguage: String? = nil,
-    diagnostics: inout [Diagnostic]
+    _ files: LocalizedFiles, workers: Int = 1, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true },
+    developmentLanguage: String? = nil, diagnostics: inout [Diagnostic]
   ) -> TableSet {
     let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
     let exchange = ExchangeSet.read(files, diagnostics: &diagnostics)
-    var tables: [Table] = []
-    for table in exchange.allTables {
+    let needed = exchange.allTables.filter { !exchange.sections(of: $0).isEmpty || isNeeded($0) }
+    let read = needed.inParallel(workers) { _, table in
       let sections = exchange.sections(of: table)
-      guard !sections.isEmpty || isNeeded(table) else { continue }
+      var diagnostics: [Diagnostic] = []
       let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage))
       let catalog = TableReader.catalog(
         of: table, sections: sections, languages: languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
@@ -44,9 +46,10 @@ package struct TableSet: Sendable {
       let isOfInterfaceFile =
         files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
         || sections.contains { $0.section.isOfInterfaceFile }
-      tables.append(Table(folder: table.folder, name: table.name, catalog: catalog, isOfInterfaceFile: isOfInterfaceFile))
+      return (Table(folder: table.folder, name: table.name, catalog: catalog, isOfInterfaceFile: isOfInterfaceFile), diagnostics)
     }
-    return TableSet(tables: tables, developmentLanguage: development, exchangedLanguages: exchange.languages)
+    diagnostics += read.flatMap(\.1)
+    return TableSet(tables: read.map(\.0), developmentLanguage: development, exchangedLanguages: exchange.languages)
   }
 
   /// Core Foundation's order if no `Info.plist` states it: `en_US` and what matches it, otherwise the first.

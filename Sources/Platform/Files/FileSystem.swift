@@ -21,7 +21,7 @@ package enum FileSystem {
   /// The names in a folder, sorted by their UTF-8 bytes, without `.` and `..`.
   package static func names(inFolder path: String) throws(DiagnosticError) -> [String] {
     do {
-      return try SystemCalls.names(inFolder: path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return try SystemCalls.names(inFolder: path).sorted { $0.isBefore($1) }
     } catch {
       throw FileReader.failure(path, error)
     }
@@ -44,7 +44,7 @@ package enum FileSystem {
     do {
       return try SystemCalls.entries(inFolder: path)
         .map { Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other) }
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        .sorted { $0.name.isBefore($1.name) }
     } catch {
       throw FileReader.failure(path, error)
     }

@@ -17,6 +17,15 @@ enum SystemCalls {
     if result != 0 { throw Errno(rawValue: errno) }
   }
 
+  // MARK: Bytes
+
+  /// Whether some bytes come before others.
+  static func isBefore(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
+    guard let start = first.baseAddress, let other = second.baseAddress else { return first.count < second.count }
+    let order = memcmp(start, other, min(first.count, second.count))
+    return order == 0 ? first.count < second.count : order < 0
+  }
+
   // MARK: Files
 
   /// In bytes, without the zero at its end.

@@ -55,9 +55,9 @@ package struct PreviewProject: Sendable {
     async throws(RunError)
     -> PreviewProject
   {
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
-    var reading = code
-    if reading == nil { reading = await request.code(workers: workers) }
+    async let read = code == nil ? request.code(workers: workers) : code
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers)
+    let reading = await read
     let prepared = try await PreparedRun(project, code: reading, request, workers: workers)
     let loaded = PreviewProject(prepared, code: reading, after: earlier)
     if loaded.screens.isEmpty {

@@ -33,7 +33,8 @@ struct FoundFiles {
     case scenario, interface, table
 
     init?(_ path: String) {
-      switch path.split(separator: "/").last?.split(separator: ".").last {
+      let end = path.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+      switch end.map({ String(path[path.utf8.index(after: $0)...]) }) ?? path {
       case "yaml", "yml": self = .scenario
       case "storyboard", "xib": self = .interface
       case "xcstrings", "strings", "stringsdict", "xliff", "xlf": self = .table

@@ -13,6 +13,7 @@ package struct ProjectLoader {
   private var project = Project()
   private let found: FoundFiles
   private let stringsFolder: String?
+  private let workers: Int
   /// By the files they were read from.
   private var catalogIndices: [[String]: Int] = [:]
   /// By the folder of scenarios that name none.
@@ -20,8 +21,9 @@ package struct ProjectLoader {
 
   /// Reads the files under `paths`: layouts, string tables, or folders to search for them.
   /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
-  package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
-    var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)
+  /// - Parameter workers: how many files are read at a time. The result does not depend on it.
+  package static func load(_ paths: [String], stringsFolder: String? = nil, workers: Int = Processors.available) -> Project {
+    var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder, workers: workers)
     loader.readScenarios()
     loader.readInterfaces()
     let found = loader.found
@@ -34,9 +36,10 @@ package struct ProjectLoader {
     return loader.project
   }
 
-  private init(_ found: FoundFiles, stringsFolder: String?) {
+  private init(_ found: FoundFiles, stringsFolder: String?, workers: Int) {
     self.found = found
     self.stringsFolder = stringsFolder
+    self.workers = workers
     project.skipped = found.skipped
     project.swiftFiles = found.swiftFiles
     project.diagnostics = found.diagnostics
@@ -49,8 +52,7 @@ package struct ProjectLoader {
     project.orientations = AppOrientations(reading: found.manifests)
     project.targets = AppTargets(reading: found.manifests)
     project.diagnostics += project.targets.diagnostics
-    var documents: [String: InterfaceDocument] = [:]
-    for path in found.interfaces where ships(path) { documents[path] = document(path) }
+    let documents = documents(found.interfaces.filter { ships($0) })
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
     // If only a file was named, the files around it count, too; of large tables, those that it needs.
     let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
@@ -60,7 +62,8 @@ package struct ProjectLoader {
     let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
     var ofTables: [Diagnostic] = []
     let words = AppWords(
-      files, diagnostics: &ofTables, role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
+      files, workers: workers, diagnostics: &ofTables,
+      role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
     ) { table in
       table.name != TableSet.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
@@ -91,18 +94,24 @@ package struct ProjectLoader {
     return false
   }
 
-  private mutating func document(_ path: String) -> InterfaceDocument? {
-    do throws(DiagnosticError) {
-      let reader = InterfaceReader(images: AssetCatalogs(beside: path))
-      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path) {
-      case .document(let document): return document
-      case .otherPlatform(let platform):
-        project.skipped.append(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
+  /// The documents by their paths.
+  private mutating func documents(_ paths: [String]) -> [String: InterfaceDocument] {
+    let readings = paths.inParallel(workers) { _, path in
+      Result { () throws(DiagnosticError) in
+        let reader = InterfaceReader(images: AssetCatalogs(beside: path))
+        return try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path)
       }
-    } catch {
-      project.diagnostics += error.diagnostics
     }
-    return nil
+    var documents: [String: InterfaceDocument] = [:]
+    for (path, reading) in zip(paths, readings) {
+      switch reading {
+      case .success(.document(let document)): documents[path] = document
+      case .success(.otherPlatform(let platform)):
+        project.skipped.append(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
+      case .failure(let error): project.diagnostics += error.diagnostics
+      }
+    }
+    return documents
   }
 
   private mutating func add(
@@ -139,9 +148,14 @@ package struct ProjectLoader {
 
   private mutating func readScenarios() {
     var titles: [String: String] = [:]
-    for file in found.scenarios {
+    let readings = found.scenarios.inParallel(workers) { _, file in
+      Result { () throws(DiagnosticError) in
+        try ScenarioReader.read(try FileReader(maximumSize: 1 << 30).bytes(of: file), file: file)
+      }
+    }
+    for (file, reading) in zip(found.scenarios, readings) {
       do throws(DiagnosticError) {
-        let reading = try ScenarioReader.read(try FileReader(maximumSize: 1 << 30).bytes(of: file), file: file)
+        let reading = try reading.get()
         project.diagnostics += reading.warnings
         let title = reading.scenario.title
         if let other = titles.updateValue(file, forKey: title) {
@@ -231,7 +245,7 @@ package struct ProjectLoader {
     } else {
       let localized = LocalizedFiles(files + found.interfaces, named: found.namedTables)
       var diagnostics: [Diagnostic] = []
-      let set = TableSet.read(localized, diagnostics: &diagnostics)
+      let set = TableSet.read(localized, workers: workers, diagnostics: &diagnostics)
       // A translator's file may be read for several scenarios.
       let told = project.diagnostics
       project.diagnostics += diagnostics.filter { !told.contains($0) }

@@ -110,6 +110,7 @@ package struct LayoutJSON {
     var collector = FindingCollector(outline)
     RuleSettings.standard.checkScreen(into: &collector)
     RuleSettings.standard.check(cell, into: &collector)
-    return collector.findings(environment: { _ in cell.environment }, environments: { _ in cell.environment.words })
+    return collector.findings(
+      environment: { [environment = cell.environment] _ in environment }, environments: { [words = cell.environment.words] _ in words })
   }
 }

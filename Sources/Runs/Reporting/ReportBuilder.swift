@@ -51,7 +51,7 @@ struct ReportBuilder {
         }
       }
     }
-    let ofScenes: [@Sendable () -> [FoundFinding]] = scenes.indices.map { index in { sceneFindings(index) } }
+    let ofScenes: [@Sendable () -> [FoundFinding]] = scenes.indices.map { index in { sceneFindings(index, workers: workers) } }
     var told = ToldFindings()
     for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() { told.take(found) }
     let cells = told.places
@@ -87,10 +87,11 @@ struct ReportBuilder {
     }
   }
 
-  private func sceneFindings(_ index: Int) -> [FoundFinding] {
+  private func sceneFindings(_ index: Int, workers: Int) -> [FoundFinding] {
     let matrix = scenes[index].matrix
-    return outcome.collectors[index].findingsWithCells(environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
-      .map { found in
+    return outcome.collectors[index]
+      .findingsWithCells(workers: workers, environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
+      .inParallel(workers) { _, found in
         var finding = found.finding
         finding.tellPlace(found.cells, in: matrix)
         if finding.cells > 0 {

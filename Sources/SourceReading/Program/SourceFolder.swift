@@ -37,8 +37,10 @@ struct SourceFolder {
     var files: [String] = []
     var walk = FolderWalk()
     walk.walk(path) { path, name, kind in
-      if name.hasPrefix(".") || Self.ignored.contains(name) || Self.isOfTests(name) || name == "Package.swift" { return false }
-      if kind != .folder, Self.isRead(path) { files.append(path) }
+      if name.hasPrefix(".") || Self.ignored.contains(name) || name == "Package.swift" { return false }
+      if kind != .folder, !Self.isRead(path) { return false }
+      if Self.isOfTests(name) { return false }
+      if kind != .folder { files.append(path) }
       return true
     }
     for file in files { take(file) }

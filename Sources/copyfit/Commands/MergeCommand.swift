@@ -33,7 +33,7 @@ struct MergeCommand: Command {
       throw ExitCode.incomplete
     }
     let runRequest = try RunRequest(parts.words)
-    let project = ProjectLoader.load(runRequest.paths, stringsFolder: runRequest.inputs.strings)
+    let project = ProjectLoader.load(runRequest.paths, stringsFolder: runRequest.inputs.strings, workers: workers.count)
     StandardError.write(project)
     let prepared = try await PreparedRun(project, code: await runRequest.code(workers: workers.count), runRequest, workers: workers.count)
     StandardError.write(prepared)

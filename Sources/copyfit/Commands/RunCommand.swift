@@ -115,10 +115,11 @@ struct RunCommand: Command {
   func runOnce(_ memory: Memory? = nil, reading: (PreparedRun) -> Void = { _ in }) async throws {
     let shard = try chosenShard()
     let (request, reportRequest) = try requests()
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
-    StandardError.write(project)
     let readings = memory?.readings ?? reportRequest.cache.map { ReadingCache(folder: $0, tool: Tool.build) }
-    let code = await request.code(workers: workers.count, cache: readings)
+    // One beside the other.
+    async let code = request.code(workers: workers.count, cache: readings)
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count)
+    StandardError.write(project)
     var prepared = try await PreparedRun(project, code: code, request, workers: workers.count)
     StandardError.write(prepared)
     try prepared.checkHasScreens()
