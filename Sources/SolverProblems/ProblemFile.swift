@@ -64,7 +64,7 @@ package struct ProblemFile {
       return try JSONReader.read(text, file: file)
     } catch {
       var diagnostic = error.diagnostics[0]
-      diagnostic.remedy = "expected: one problem per line (JSON Lines), one JSON array of problems, or one problem"
+      diagnostic.remedy = "write one problem per line (JSON Lines), one JSON array of problems, or a single problem"
       throw DiagnosticError(diagnostic)
     }
   }

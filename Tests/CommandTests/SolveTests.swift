@@ -92,7 +92,7 @@ struct SolveTests {
     let result = try Tool.run("solve", "case.json", in: scratch.url)
     #expect(result.status == 3 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("case.json" + place) && result.errors.split(separator: "error: ").count == 2, "\(result.errors)")
-    #expect(result.errors.contains("expected: one problem per line (JSON Lines), one JSON array of problems, or one problem"))
+    #expect(result.errors.contains("fix: write one problem per line (JSON Lines), one JSON array of problems, or a single problem"))
   }
 
   @Test func aProblemOverSeveralLines() throws {

@@ -160,9 +160,9 @@ extension Finding.Cause {
 }
 
 extension Environment {
-  /// `de, AX5, ltr, iPhone SE portrait`.
+  /// `de, AX5, ltr, iPhone SE, portrait`.
   package var phrase: String {
-    let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device) \(orientation.rawValue)"
+    let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device), \(orientation.rawValue)"
     return "\(locale), \(contentSize.rawValue), \(direction.rawValue), \(place)" + (isBoldText ? " with bold text" : "")
   }
 }

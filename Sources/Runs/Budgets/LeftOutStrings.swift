@@ -8,7 +8,7 @@ package struct LeftOutStrings: Sendable {
   /// Why a string has no row.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case onNoScreen = "on no screen that Copyfit can see"
-    case replacedByCode = "placeholders that code replaces or that no view shows"
+    case replacedByCode = "replaced by code, or shown by no view"
     case scrolls = "in views that scroll, where any length fits"
     case notToBeTranslated = "marked as not to be translated"
     case withoutTranslation = "without a translation (measured with the source text)"
