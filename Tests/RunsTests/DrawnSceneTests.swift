@@ -62,9 +62,17 @@ struct DrawnSceneTests {
     #expect(found.first?.message.contains("as Interface Builder found when it saved the file") == true)
   }
 
-  @Test func whatIsNotMarkedOrNotAmbiguous() async throws {
+  @Test func whatIsNotMarked() async throws {
     #expect(try await findings(entry(mark: "", height: "")).isEmpty)
+  }
+
+  /// Interface Builder and the constraints disagree: nothing is ambiguous, but its mark is told.
+  @Test func whatIsMarkedAndNotAmbiguous() async throws {
     let height = #"<constraint firstItem="one" firstAttribute="height" constant="30" id="h"/>"#
-    #expect(try await findings(entry(mark: #"ambiguous="YES""#, height: height)).isEmpty)
+    #expect(try await findings(entry(mark: "", height: height)).isEmpty)
+    let found = try await findings(entry(mark: #"ambiguous="YES""#, height: height))
+    #expect(found.map(\.object) == ["one"])
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.contains("but the constraints decide their frames") == true)
   }
 }
