@@ -31,16 +31,35 @@ package struct TableSet: Sendable {
     _ files: LocalizedFiles, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true }, developmentLanguage: String? = nil,
     diagnostics: inout [Diagnostic]
   ) -> TableSet {
+    var nothing = KeptTables()
+    return read(files, where: isNeeded, developmentLanguage: developmentLanguage, keeping: &nothing, diagnostics: &diagnostics)
+  }
+
+  /// - Parameter kept: of earlier readings; it takes what is read now.
+  package static func read(
+    _ files: LocalizedFiles, where isNeeded: (LocalizedFiles.Table) -> Bool, developmentLanguage: String? = nil,
+    keeping kept: inout KeptTables, diagnostics: inout [Diagnostic]
+  ) -> TableSet {
     let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
     let exchange = ExchangeSet.read(files, diagnostics: &diagnostics)
     var tables: [Table] = []
     for table in exchange.allTables {
       let sections = exchange.sections(of: table)
       guard !sections.isEmpty || isNeeded(table) else { continue }
-      let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage))
-      let catalog = TableReader.catalog(
-        of: table, sections: sections, languages: languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-        developmentLanguage: development, diagnostics: &diagnostics)
+      let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage)).sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+      func reading() -> KeptTables.Reading {
+        var found: [Diagnostic] = []
+        let catalog = TableReader.catalog(
+          of: table, sections: sections, languages: languages, developmentLanguage: development, diagnostics: &found)
+        return KeptTables.Reading(catalog: catalog, diagnostics: found)
+      }
+      // What XLIFF files say is read with them.
+      let key = KeptTables.Key(files: table.files.map(\.path), languages: languages, developmentLanguage: development)
+      let read = sections.isEmpty ? kept.reading(key, read: reading) : reading()
+      let catalog = read.catalog
+      diagnostics += read.diagnostics
       let isOfInterfaceFile =
         files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
         || sections.contains { $0.section.isOfInterfaceFile }

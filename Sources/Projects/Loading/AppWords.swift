@@ -15,10 +15,10 @@ struct AppWords {
   /// A framework or a package chooses among the languages of the app, so its words count in those languages alone. Without any file of the
   /// app's screens, all languages are the app's.
   init(
-    _ files: LocalizedFiles, diagnostics: inout [Diagnostic], role: (WordFile) -> WordFile.Role,
+    _ files: LocalizedFiles, keeping kept: inout KeptTables, diagnostics: inout [Diagnostic], role: (WordFile) -> WordFile.Role,
     reading isNeeded: (LocalizedFiles.Table) -> Bool
   ) {
-    tables = TableSet.read(files, where: isNeeded, diagnostics: &diagnostics)
+    tables = TableSet.read(files, where: isNeeded, keeping: &kept, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }
     let markers = Set(tables.tables.flatMap(\.catalog.languagesOfMarkers))
     let all = Set(files.allLanguages + catalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages + [tables.developmentLanguage])

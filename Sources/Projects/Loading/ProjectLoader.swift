@@ -12,6 +12,7 @@ import Vocabulary
 package struct ProjectLoader {
   private var project = Project()
   private let found: FoundFiles
+  private var kept: KeptFiles
   private let stringsFolder: String?
   /// By the files they were read from.
   private var catalogIndices: [[String]: Int] = [:]
@@ -21,21 +22,28 @@ package struct ProjectLoader {
   /// Reads the files under `paths`: layouts, string tables, or folders to search for them.
   /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
   package static func load(_ paths: [String], stringsFolder: String? = nil) -> Project {
-    var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder)
+    var nothing = KeptFiles()
+    return load(paths, stringsFolder: stringsFolder, keeping: &nothing)
+  }
+
+  /// - Parameter kept: of an earlier reading of the same paths; it takes what is read now.
+  package static func load(_ paths: [String], stringsFolder: String? = nil, keeping kept: inout KeptFiles) -> Project {
+    var loader = ProjectLoader(kept.found ?? FoundFiles(under: paths), kept, stringsFolder: stringsFolder)
     loader.readScenarios()
     loader.readInterfaces()
+    loader.readFonts()
     let found = loader.found
-    if loader.project.namesFonts {
-      loader.project.appFonts = AppFonts(fonts: found.fonts, manifests: found.manifests, around: found.roots)
-    }
-    let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + found.interfaces.flatMap(FoundFiles.tables(of:))
+    let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + loader.tablesBesideInterfaces()
     let files = found.scenarios + found.interfaces + found.tables + found.namedTables + loader.catalogIndices.keys.joined()
     loader.project.files = Set(files + tables).sorted()
+    kept = loader.kept
     return loader.project
   }
 
-  private init(_ found: FoundFiles, stringsFolder: String?) {
+  private init(_ found: FoundFiles, _ kept: KeptFiles, stringsFolder: String?) {
     self.found = found
+    self.kept = kept
+    self.kept.found = found
     self.stringsFolder = stringsFolder
     project.skipped = found.skipped
     project.swiftFiles = found.swiftFiles
@@ -46,20 +54,20 @@ package struct ProjectLoader {
 
   private mutating func readInterfaces() {
     if found.interfaces.isEmpty, found.swiftFiles.isEmpty { return }
-    project.orientations = AppOrientations(reading: found.manifests)
-    project.targets = AppTargets(reading: found.manifests)
+    readManifests()
     project.diagnostics += project.targets.diagnostics
     var documents: [String: InterfaceDocument] = [:]
     for path in found.interfaces where ships(path) { documents[path] = document(path) }
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
     // If only a file was named, the files around it count, too; of large tables, those that it needs.
-    let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
+    let around = stringsFolder == nil ? tablesBesideInterfaces() : []
     let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
     let asksForKeys = documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
     let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
     let words = AppWords(
-      files, diagnostics: &project.diagnostics, role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
+      files, keeping: &kept.tables, diagnostics: &project.diagnostics,
+      role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
     ) { table in
       table.name != TableSet.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
     }
@@ -89,18 +97,48 @@ package struct ProjectLoader {
     return false
   }
 
+  private mutating func readManifests() {
+    let orientations = kept.orientations ?? AppOrientations(reading: found.manifests)
+    let targets = kept.targets ?? AppTargets(reading: found.manifests)
+    (kept.orientations, kept.targets) = (orientations, targets)
+    (project.orientations, project.targets) = (orientations, targets)
+  }
+
+  private mutating func readFonts() {
+    guard project.namesFonts else { return }
+    let fonts = kept.fonts ?? AppFonts(fonts: found.fonts, manifests: found.manifests, around: found.roots)
+    (kept.fonts, project.appFonts) = (fonts, fonts)
+  }
+
+  /// The string tables of all interface files as an app's bundle has them.
+  private mutating func tablesBesideInterfaces() -> [String] {
+    let tables = kept.tablesBeside ?? found.interfaces.flatMap(FoundFiles.tables(of:))
+    kept.tablesBeside = tables
+    return tables
+  }
+
   private mutating func document(_ path: String) -> InterfaceDocument? {
+    let read = kept.documents[path] ?? Self.read(path)
+    kept.documents[path] = read
+    switch read {
+    case .document(let document): return document
+    case .skipped(let file): project.skipped.append(file)
+    case .faults(let diagnostics): project.diagnostics += diagnostics
+    }
+    return nil
+  }
+
+  private static func read(_ path: String) -> KeptFiles.DocumentRead {
     do throws(DiagnosticError) {
       let reader = InterfaceReader(images: AssetCatalogs(beside: path))
       switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path) {
-      case .document(let document): return document
+      case .document(let document): return .document(document)
       case .otherPlatform(let platform):
-        project.skipped.append(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
+        return .skipped(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
       }
     } catch {
-      project.diagnostics += error.diagnostics
+      return .faults(error.diagnostics)
     }
-    return nil
   }
 
   private mutating func add(
