@@ -53,7 +53,9 @@ package struct ScreenCode: Sendable {
     }
     let sized = screen.itemIDs.compactMap { item in reading[cellsIn: document, screen[item].id].map { (item, $0) } }
     let heights = screen.itemIDs.compactMap { item in reading[rowHeightIn: document, screen[item].id].map { (item, $0) } }
-    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty { return [CodedScreen(screen: screen, catalog: catalog)] }
+    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, screen.bars == nil {
+      return [CodedScreen(screen: screen, catalog: catalog)]
+    }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
     let variations = objects.flatMap { $1.variations(of: $0) } + constraints.flatMap { $1.variations(of: $0) }
     // What hangs on traits alone is decided in each environment, not in a state.
@@ -65,6 +67,7 @@ package struct ScreenCode: Sendable {
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
       layout(of: screen)?.setSegments(of: &coded, &words)
+      coded.bars?.apply(reading, in: document, &words)
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
       for (item, object) in objects { coded.variations += object.textVariations(of: item, in: coded, &words) }
       coded.variations += variations

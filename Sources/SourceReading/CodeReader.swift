@@ -10,7 +10,7 @@ extension CodeReading {
   /// - Returns: nil: there is no code, and documents alone say nothing of what it would do.
   package static func read(_ paths: [String], workers: Int, cache: ReadingCache? = nil) async -> CodeReading? {
     let folder = SourceFolder(under: paths)
-    if folder.swiftFiles.isEmpty, folder.objectiveCFiles.isEmpty { return nil }
+    guard folder.hasCode else { return nil }
     guard let cache else { return await CodeReader(folder, workers: workers).reading }
     let key = cache.key(of: folder, workers: workers)
     if let known = cache.reading(of: key) { return known }
@@ -26,19 +26,24 @@ struct CodeReader {
   private(set) var reading = CodeReading()
 
   init(_ folder: SourceFolder, workers: Int) async {
-    async let documents = folder.documents.compactMap(ConnectionReader.read)
-    let program = ProgramReader.program(of: folder, workers: workers)
+    await self.init(ReadSources(folder, workers: workers))
+  }
+
+  /// Reads no further once its task is cancelled.
+  init(_ sources: ReadSources) async {
+    let folder = sources.folder
+    let program = sources.files.program()
     let evaluator = Evaluator(program: program, framework: .uiKit)
-    let connected = await documents.flatMap(\.objects)
-    let outlines = await documents.map(\.outline)
+    let connected = sources.connected
+    let outlines = sources.documents.compactMap { $0?.outline }
     async let mentions = NameMentions(of: outlines, in: folder.files)
-    // The views of a document's controller or cell are the document's; another class may put its own together.
-    let inDocuments = Set(
-      connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass) + connected.flatMap { $0.outlets.map(\.ownerClass) })
     nonisolated(unsafe) let view = Program(viewOf: program)
-    async let layouts = LayoutReader.readings(view, without: inDocuments)
+    async let layouts = LayoutReader.readings(view, without: sources.classesInDocuments)
     let objects = ObjectReader(program, evaluator, connected)
-    for object in connected.map(objects.reading) where object.isTouched { reading.add(object) }
+    for object in connected.lazy.map(objects.reading) {
+      if Task.isCancelled { break }
+      if object.isTouched { reading.add(object) }
+    }
     let sizes = CellSizeReader(program)
     let orientations = OrientationReader(program, evaluator)
     let container = orientations.readingOfContainer(besides: outlines)
@@ -46,6 +51,7 @@ struct CodeReader {
     for outline in outlines { read(outline, orientations, in: container, sizes, heights) }
     let presentations = PresentationReader(program, outlines)
     for outline in outlines { read(outline, presentations) }
+    reading.noteTitles(of: connected, objects)
     for outline in outlines {
       note(unusedIn: outline, await mentions)
       for tile in outline.tiles {
@@ -115,5 +121,17 @@ struct CodeReader {
     }
     let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
     if outline.controllers.isEmpty, !isMade { note(nil) }
+  }
+}
+
+extension CodeReading {
+  /// Notes the titles that controllers give themselves: bars show them.
+  mutating func noteTitles(of objects: [ConnectedObject], _ reader: ObjectReader) {
+    for object in objects where object.element.hasSuffix("Controller") {
+      let titles = reader.titles(of: object)
+      var scene = self[scene: object.document, object.id] ?? SceneReading()
+      (scene.title, scene.tabTitle) = (titles.bar, titles.tab)
+      if scene != SceneReading() { self[scene: object.document, object.id] = scene }
+    }
   }
 }

@@ -74,5 +74,18 @@ package struct CodeReading: Codable, Sendable {
     objects.append(object)
   }
 
+  /// Puts other readings of the objects of some documents in the place of those that are known.
+  mutating func replace(objectsOf documents: Set<String>, by others: [ObjectReading]) {
+    let all = objects.filter { !documents.contains($0.document) } + others
+    (objects, indices) = ([], [:])
+    for object in all { add(object) }
+  }
+
+  /// Puts other readings of some classes in the place of those that are known.
+  mutating func replace(layoutsOf classes: Set<String>, by others: [LayoutReading]) {
+    let kept = layouts.filter { !classes.contains($0.className) }
+    layouts = (kept + others).sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+  }
+
   mutating func add(document: String) { documents[RealPath(path: FileSystem.realPath(document) ?? document)] = document }
 }

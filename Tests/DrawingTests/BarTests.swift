@@ -14,6 +14,15 @@ import Vocabulary
       let all = Double(words.count) * points / 2
       return LetteredLine(glyphs: [], width: min(all, width), capHeight: points * 0.7, isCut: all > width)
     }
+
+    /// A line for each word.
+    func lines(_ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]) -> [LetteredLine] {
+      words.split(separator: " ").map { line(String($0), points: points, weight: weight, width: width, adding: &outlines) }
+    }
+  }
+
+  private static func words(of source: TextSource) -> (text: String, key: String?) {
+    if case .interfaceBuilder(let keys, let base) = source { (base, keys.last) } else { ("", nil) }
   }
 
   private static func item(_ title: String?, image: String? = nil, _ change: (inout BarItem) -> Void = { _ in }) -> BarItem {
@@ -32,10 +41,9 @@ import Vocabulary
     let frame = Rect(x: 0, y: 0, width: 400, height: 800)
     let box = Picture.Box(item: .root, name: "Root", kind: "view", frame: frame)
     let picture = Picture(size: frame.size, direction: direction, boxes: [box], texts: [], outlines: [])
-    let setting = BarSetting(bars, safeArea: EdgeInsets(top: 64, left: 0, bottom: 83, right: 0), isLow: isLow) { source in
-      if case .interfaceBuilder(let keys, let base) = source { (base, keys.last) } else { ("", nil) }
-    }
-    var painter = Painter(picture, of: screen, scale: 1, scheme: .light, assets: NoAssets(), lettering: Boxes(), bars: setting)
+    let setting = BarSetting(bars, safeArea: EdgeInsets(top: 64, left: 0, bottom: 83, right: 0), isLow: isLow)
+    var painter = Painter(
+      picture, of: screen, scale: 1, scheme: .light, assets: NoAssets(), lettering: Boxes(), bars: setting, finding: Self.words)
     let painting = painter.painting()
     return (painter.barTexts, try PaintingPNG().draw(painting, scale: 1, NoAssets()))
   }
@@ -70,6 +78,40 @@ import Vocabulary
     #expect(texts.map(\.isCut) == cut)
     // The bar's ground, its edge, and the screen below it.
     #expect(canvas.color(x: 100, y: 10) == 0xF2F2F7 && canvas.color(x: 100, y: 63) == 0xC6C6C8 && canvas.color(x: 100, y: 70) == 0xFFFFFF)
+  }
+
+  /// Above the first row of a section, in as many lines as it needs, and below the last one: in a grouped table in capitals, and from the
+  /// other side where the interface runs from right to left.
+  @Test(
+    arguments: [
+      (.grouped, .leftToRight, "section header", Rect(x: 16, y: 300 - 7 - 32, width: 32.5, height: 32)),
+      (.grouped, .rightToLeft, "section header", Rect(x: 400 - 16 - 32.5, y: 300 - 7 - 32, width: 32.5, height: 32)),
+      (.plain, .leftToRight, "section header", Rect(x: 16, y: 300 - 7 - 42, width: 42.5, height: 42)),
+      (.grouped, .leftToRight, "section footer", Rect(x: 16, y: 344 + 7, width: 32.5, height: 32)),
+    ] as [(Appearance.TableStyle, LayoutDirection, String, Rect)])
+  func sectionTitles(_ style: Appearance.TableStyle, _ direction: LayoutDirection, _ part: String, _ place: Rect) {
+    var screen = Screen(
+      file: "Main.storyboard", name: "Main",
+      items: [
+        LayoutItem(id: "table", name: "Table", kind: .platform(.tableView), parent: nil),
+        LayoutItem(id: "row", name: "Row", kind: .platform(.tableViewCell), parent: .root),
+      ])
+    var (table, row) = (Appearance(), Appearance())
+    table.tableStyle = style
+    let title = Self.item("Your words").title
+    if part == "section header" { row.sectionHeader = title } else { row.sectionFooter = title }
+    screen.looks = ["table": table, "row": row]
+    let frame = Rect(x: 0, y: 0, width: 400, height: 800)
+    let boxes = [
+      Picture.Box(item: .root, name: "Table", kind: "tableView", frame: frame),
+      Picture.Box(item: ItemID(1), name: "Row", kind: "tableViewCell", frame: Rect(x: 0, y: 300, width: 400, height: 44)),
+    ]
+    let picture = Picture(size: frame.size, direction: direction, boxes: boxes, texts: [], outlines: [])
+    var painter = Painter(
+      picture, of: screen, scale: 1, scheme: .light, assets: NoAssets(), lettering: Boxes(), finding: Self.words)
+    _ = painter.painting()
+    #expect(painter.barTexts.map(\.key) == ["Your words.title"] && painter.barTexts.map(\.bar) == [part])
+    #expect(painter.barTexts.map(\.frame) == [place])
   }
 
   /// A large title has no bar behind it, and begins at the leading edge.

@@ -21,6 +21,11 @@ import Vocabulary
       name == "flag" ? ImageFile(path: "flag", format: format, width: 10, height: 10, isTemplate: isTemplate) : nil
     }
 
+    func fault(of kind: AssetKind, named name: String) -> Diagnostic? {
+      guard name.hasPrefix("broken") else { return nil }
+      return Diagnostic(.error, file: "Contents.json", position: SourcePosition(line: 3, column: 2), "expected a comma")
+    }
+
     func bytes(of image: ImageFile) -> [UInt8]? {
       guard let canvas = try? PixelCanvas(width: 10, height: 10) else { return nil }
       for (y, color) in [(0.0, UInt32(0xFF0000)), (5, 0x0000FF)] {
@@ -46,6 +51,8 @@ import Vocabulary
     ) -> LetteredLine {
       LetteredLine(glyphs: [], width: 0, capHeight: 0)
     }
+
+    func lines(_ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]) -> [LetteredLine] { [] }
   }
 
   /// A root with one view, 40 × 40 at (10, 10).
@@ -154,6 +161,25 @@ import Vocabulary
       ])
     #expect(missing.notes(.png, Assets()).allSatisfy { $0.severity == .note && $0.position?.line == 7 && $0.file == "Main.storyboard" })
     #expect(try pixel(missing, 12, 30) != 0xFFFFFF)
+  }
+
+  /// Of a set that cannot be read, the note is about the set's own file: once, however many views show it.
+  @Test func unreadableSets() throws {
+    let unread = painting(.imageView(nil)) { look in
+      look.image = ImageReference("broken image")
+      look.colors[.background] = .named("broken colour", listed: nil)
+    } root: { look in
+      look.colors[.background] = .named("broken colour", listed: nil)
+    }
+    let notes = unread.notes(.png, Assets())
+    #expect(notes.map(\.message) == ["expected a comma", "expected a comma"])
+    #expect(notes.allSatisfy { $0.severity == .note && $0.file == "Contents.json" && $0.position?.line == 3 })
+    #expect(
+      notes.compactMap(\.reason).sorted() == [
+        "no asset catalog has a readable colour 'broken colour'; the view's default colour is shown",
+        "no asset catalog has a readable image 'broken image'; an empty frame is drawn instead",
+      ])
+    #expect(try pixel(unread, 12, 30) != 0xFFFFFF)
   }
 
   /// Images that cairo does not read are pixels made by others; where none are made, a note says why, and something neutral is drawn. Browsers

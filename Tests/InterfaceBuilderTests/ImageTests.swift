@@ -54,6 +54,31 @@ struct ImageTests {
     #expect(missing.scenes[0].screen.items.map(\.isSizeEstimated) == [false, true])
   }
 
+  /// A set that is there and cannot be read is told of with its file and line; one that is not there is not.
+  @Test(
+    arguments: [
+      ("bad", "{\n\"images\": [\n{]}", 3), ("listless", "{\n}", 1), ("good", "{\"images\": []}", nil), ("gone", nil, nil),
+    ] as [(String, String?, Int?)])
+  func faultsOfSets(name: String, content: String?, line: Int?) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-sets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for end in ["imageset", "colorset"] {
+      let set = folder.appending(path: "A.xcassets/\(name).\(end)")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      guard let content else { try FileManager.default.removeItem(at: set); continue }
+      try Data(content.replacing("images", with: end == "imageset" ? "images" : "colors").utf8).write(
+        to: set.appending(path: "Contents.json"))
+    }
+    let catalogs = AssetCatalogs(beside: folder.appending(path: "Main.storyboard").path)
+    for kind in [AssetKind.image, .color] {
+      let fault = catalogs.fault(of: kind, named: name)
+      #expect(fault?.position?.line == line)
+      let end = kind == .image ? "imageset" : "colorset"
+      #expect(fault.map { $0.file.hasSuffix("A.xcassets/\(name).\(end)/Contents.json") } ?? true)
+    }
+    #expect(catalogs.image(named: name, in: .light) == nil && catalogs.color(named: name) == nil)
+  }
+
   /// A red square as PDF and as SVG, in files whose names look like options: pixels are made by other programs, if these are installed.
   @Test(
     arguments: [

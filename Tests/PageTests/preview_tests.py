@@ -38,6 +38,15 @@ constraints: |
 """
 
 
+# With an image that no catalog has.
+XIB = """<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+<device id="retina4_7" orientation="portrait"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Main"><connections>
+<outlet property="view" destination="root" id="o0"/><outlet property="label" destination="label" id="o1"/></connections></placeholder><view id="root">
+<rect key="frame" x="0" y="0" width="375" height="667"/><subviews><imageView image="moon" id="image"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>
+<label text="%s" id="label"><rect key="frame" x="20" y="100" width="200" height="21"/></label></subviews></view></objects></document>
+"""
+
+
 class Preview:
     """The program under way, with a project of its own."""
 
@@ -50,7 +59,9 @@ class Preview:
         self.address = self.process.stdout.readline().strip()
 
     def write(self, name, text):
-        with open(os.path.join(self.folder, "Scenarios", name), "w", encoding="utf-8") as file:
+        path = os.path.join(self.folder, "Scenarios", name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 
     def remove(self, name):
@@ -256,6 +267,76 @@ def a_view_is_shown_under_the_pointer(browser, preview):
     for word in ["Name", "label", "Settings", "Frame", "Name.Width <= 120"]:
         if word not in text:
             raise Failure("the card lacks %s: %s" % (word, text))
+
+
+@test
+def a_localized_view_shows_its_key(browser, preview):
+    opened(browser, preview, "settings-screen.yaml#Settings Screen", locale="de")
+    view = browser.wait("[...document.querySelectorAll('button.view')].find(view => view.getAttribute('aria-label').includes('label'))?.dataset.id")
+    selector = "button.view[data-id=%s]" % json.dumps(view)
+    browser.mouse("mouseMoved", *browser.place(selector))
+    card = browser.wait("document.querySelector('#card:not([hidden])')?.innerText")
+    browser.click(selector)
+    panel = browser.wait("document.querySelector('#place') && document.querySelector('#panel').innerText")
+    # Both name the key, the text, the frame and the constraints.
+    key = browser.evaluate("[...document.querySelectorAll('#panel dt')].find(name => name.innerText === 'Key')?.nextSibling.innerText")
+    if not key or key not in card:
+        raise Failure("the card lacks the key %s: %s" % (key, card))
+    for word in ["Scenarios/settings-screen.yaml:", "Frame", "Text", "Constraints"]:
+        if word not in panel:
+            raise Failure("the panel lacks %s: %s" % (word, panel))
+
+
+@test
+def a_readers_tree_has_names(browser, preview):
+    opened(browser, preview, "settings-screen.yaml#Settings Screen", locale="de", size="AX2", two="1")
+    browser.wait("document.querySelectorAll('.pane img.picture').length === 2 && document.querySelector('#finding-0')")
+    browser.send("Accessibility.enable")
+    nodes = [node for node in browser.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+    controls = {"button", "link", "textbox", "searchbox", "combobox", "MenuListPopup", "slider", "checkbox", "radio", "image", "listbox"}
+    found = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if node["role"]["value"] in controls]
+    less(40, len(found), "controls in the tree")
+    equal([role for role, name in found if not name.strip() and role != "MenuListPopup"], [], "controls without a name")
+    roles = {role for role, _ in found}
+    equal({"button", "searchbox", "combobox", "slider"} - roles, set(), "kinds of controls that the tree lacks")
+    # Of two panes, each control says of which it is.
+    equal(len([1 for role, _ in found if role == "image"]), 2, "pictures")
+
+
+@test
+def what_cannot_be_drawn_is_told(browser, preview):
+    preview.write("App/Main.xib", XIB % "Title")
+    try:
+        browser.visit(preview.address)
+        browser.wait("[...document.querySelectorAll('#screens button')].some(button => button.innerText.includes('Main'))")
+        opened(browser, preview, "App/Main.xib#root", style="rendered")
+        notes = browser.wait("document.querySelector('#notes')?.innerText")
+        for word in ["moon", "Scenarios/App/Main.xib:4"]:
+            if word not in notes:
+                raise Failure("the notes lack %s: %s" % (word, notes))
+    finally:
+        preview.remove("App/Main.xib")
+
+
+@test
+def saved_code_shows_at_once(browser, preview):
+    code = "class Main: UIViewController { @IBOutlet var label: UILabel!\n override func viewDidLoad() { label.text = \"%s\" } }\n"
+    preview.write("App/Main.xib", XIB % "Title")
+    preview.write("App/Main.swift", code % "Welcome")
+    preview.write("App/Other.swift", "let main = Main()\n")
+    try:
+        browser.visit(preview.address)
+        browser.wait("[...document.querySelectorAll('#screens button')].some(button => button.innerText.includes('Main'))")
+        opened(browser, preview, "App/Main.xib#root")
+        label = "document.querySelector('button.view[data-id=label]')?.getAttribute('aria-label')"
+        browser.wait("%s?.includes('Welcome')" % label)
+        start = time.monotonic()
+        preview.write("App/Main.swift", code % "Good evening")
+        browser.wait("%s?.includes('Good evening')" % label)
+        less(round(time.monotonic() - start, 3), 3.0, "seconds from the save of code to the picture")
+    finally:
+        for name in ["App/Main.xib", "App/Main.swift", "App/Other.swift"]:
+            preview.remove(name)
 
 
 @test

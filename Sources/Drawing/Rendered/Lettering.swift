@@ -6,6 +6,9 @@ package protocol Lettering: AnyObject {
   func line(
     _ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]
   ) -> LetteredLine
+
+  /// As many lines as the words need.
+  func lines(_ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]) -> [LetteredLine]
 }
 
 /// A line of letters from x 0 on, with its baseline at y 0. Points.

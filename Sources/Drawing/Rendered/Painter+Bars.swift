@@ -7,22 +7,19 @@ package struct BarSetting {
   var safeArea: EdgeInsets
   /// Whether bars are low, as on a phone in landscape.
   var isLow: Bool
-  /// Finds the words of a text in the language of the picture.
-  var words: (TextSource) -> (text: String, key: String?)
 
-  package init(_ bars: ScreenBars, safeArea: EdgeInsets, isLow: Bool, words: @escaping (TextSource) -> (text: String, key: String?)) {
+  package init(_ bars: ScreenBars, safeArea: EdgeInsets, isLow: Bool) {
     self.bars = bars
     self.safeArea = safeArea
     self.isLow = isLow
-    self.words = words
   }
 }
 
-/// A text of a bar with a key, where it is shown.
+/// A text of a bar or a section of a table with a key, where it is shown.
 package struct BarText: Sendable {
   package var key: String
   package var value: String
-  /// The kind of bar.
+  /// The kind of bar, or what of a section.
   package var bar: String
   package var frame: Rect
   package var isCut: Bool
@@ -108,7 +105,7 @@ extension Painter {
     let image = item.image == nil ? 0 : isBack ? 14 : Self.imageSide
     guard let title = item.title, item.image == nil || isBack else { return image }
     let line = lettering.line(
-      setting.words(title).text, points: 17, weight: item.isProminent ? .semibold : .regular, width: canvas.width * 0.35, adding: &outlines)
+      found(title).text, points: 17, weight: item.isProminent ? .semibold : .regular, width: canvas.width * 0.35, adding: &outlines)
     return image + line.width
   }
 
@@ -199,7 +196,7 @@ extension Painter {
     _ setting: BarSetting
   ) -> [PaintedPart] {
     guard let source, place.width > 0 else { return [] }
-    let (words, key) = setting.words(source)
+    let (words, key) = found(source)
     // A hundredth of a point is the error of adding widths.
     let line = lettering.line(words, points: points, weight: weight, width: place.width + 0.01, adding: &outlines)
     let frame = mirrored(

@@ -26,6 +26,52 @@ extension Painter {
     return PaintedRow(isFirst: isFirst, isLast: isLast, isInset: isInset, hasSeparator: !(isLast && isGrouped))
   }
 
+  /// The words of its section above a first row and below a last one, in the sizes of iOS 13 to 18.
+  mutating func sectionTitles(_ view: PaintedView) -> [PaintedPart] {
+    let frame = view.frame
+    var parts: [PaintedPart] = []
+    if let header = view.look.sectionHeader {
+      let (points, weight) = view.isGrouped ? (13.0, FontWeight.regular) : (17, .semibold)
+      let color = palette.system(view.isGrouped ? "secondaryLabel" : "label")
+      parts += sectionTitle(header, "section header", points, weight, color, view) { frame.y - 7 - $0 }
+    }
+    if let footer = view.look.sectionFooter {
+      parts += sectionTitle(footer, "section footer", 13, .regular, palette.system("secondaryLabel"), view) { _ in frame.maxY + 7 }
+    }
+    return parts
+  }
+
+  /// - Parameter top: of the lines, by their height together.
+  private mutating func sectionTitle(
+    _ source: TextSource, _ part: String, _ points: Double, _ weight: FontWeight, _ color: RGBColor, _ view: PaintedView,
+    top: (Double) -> Double
+  ) -> [PaintedPart] {
+    let (words, key) = found(source)
+    // Grouped tables have their headers in capitals.
+    let shown = view.isGrouped && part == "section header" ? words.uppercased() : words
+    let margin = 16.0
+    let lines = lettering.lines(shown, points: points, weight: weight, width: view.frame.width - 2 * margin, adding: &outlines)
+    let height = (points * 1.2).rounded(.up)
+    let y = top(height * Double(lines.count))
+    let width = lines.map(\.width).max() ?? 0
+    let x = view.isRightToLeft ? view.frame.maxX - margin - width : view.frame.x + margin
+    if let key {
+      let frame = Rect(x: x, y: y, width: width, height: height * Double(lines.count))
+      barTexts.append(BarText(key: key, value: words, bar: part, frame: frame, isCut: false))
+    }
+    return lines.enumerated().map { index, line in
+      let origin = Point(
+        x: view.isRightToLeft ? view.frame.maxX - margin - line.width : x,
+        y: y + height * Double(index) + height / 2 + line.capHeight / 2)
+      return .glyphs(
+        line.glyphs.map { glyph in
+          var glyph = glyph
+          glyph.origin = Point(x: glyph.origin.x + origin.x, y: glyph.origin.y + origin.y)
+          return glyph
+        }, color)
+    }
+  }
+
   /// The line below a row, and its accessory.
   mutating func rowParts(of item: LayoutItem, _ view: PaintedView) -> [PaintedPart] {
     let frame = view.frame

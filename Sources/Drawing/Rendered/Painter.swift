@@ -1,5 +1,5 @@
 package import Screens
-import Vocabulary
+package import Vocabulary
 
 /// Paints a picture's views as iOS draws them: backgrounds, borders, texts, controls and images.
 package struct Painter {
@@ -13,7 +13,9 @@ package struct Painter {
   /// Of the picture.
   let canvas: Size
   private let bars: BarSetting?
-  /// The texts of bars that have keys, in the order in which they were painted.
+  /// Finds the words of a text in the language of the picture.
+  let found: (TextSource) -> (text: String, key: String?)
+  /// The texts of bars and sections that have keys, in the order in which they were painted.
   package internal(set) var barTexts: [BarText] = []
   /// By item: where it is; nil: it is not shown.
   private(set) var frames: [Rect?]
@@ -23,8 +25,9 @@ package struct Painter {
   /// - Parameter picture: the frames and glyphs of the screen, which is resolved under the traits of its environment.
   package init(
     _ picture: Picture, of screen: Screen, scale: Double, scheme: ColorScheme, assets: any AssetSource, lettering: any Lettering,
-    bars: BarSetting? = nil
+    bars: BarSetting? = nil, finding found: @escaping (TextSource) -> (text: String, key: String?) = { _ in ("", nil) }
   ) {
+    self.found = found
     self.screen = screen
     self.scale = scale
     self.lettering = lettering
@@ -68,6 +71,7 @@ package struct Painter {
     var parts: [PaintedPart] = []
     if let color = background(of: item, view), color.alpha > 0 { parts += ground(color, edge, view) }
     parts += content(of: item, view)
+    if view.row != nil { parts += sectionTitles(view) }
     var inner: [PaintedPart] = []
     for child in children[Int(view.item.index)] {
       var below = view

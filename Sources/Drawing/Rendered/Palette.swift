@@ -31,7 +31,9 @@ struct Palette {
       return nil
     case .named(let name, let listed):
       if let color = assets.color(named: name)?[scheme] ?? listed { return color }
-      note("no asset catalog has a readable colour '\(name)'", "the view's default colour is shown", item)
+      note(
+        "no asset catalog has a readable colour '\(name)'", "the view's default colour is shown", item,
+        assets.fault(of: .color, named: name))
       return nil
     }
   }
@@ -39,7 +41,9 @@ struct Palette {
   /// The number and size of an image; nil: there is none of the name, which is noted.
   mutating func image(_ reference: ImageReference, of item: LayoutItem) -> (index: Int, file: ImageFile)? {
     guard let image = assets.image(named: reference.name, in: scheme) else {
-      note("no asset catalog has a readable image '\(reference.name)'", "an empty frame is drawn instead", item)
+      note(
+        "no asset catalog has a readable image '\(reference.name)'", "an empty frame is drawn instead", item,
+        assets.fault(of: .image, named: reference.name))
       return nil
     }
     if let known = imageIndices[image.path] { return (known, image) }
@@ -48,8 +52,11 @@ struct Palette {
     return (images.count - 1, image)
   }
 
-  private mutating func note(_ message: String, _ reason: String, _ item: LayoutItem) {
+  /// - Parameter fault: of a set that there is and that cannot be read: the note is about its file.
+  private mutating func note(_ message: String, _ reason: String, _ item: LayoutItem, _ fault: Diagnostic? = nil) {
     guard noted.insert(message).inserted else { return }
-    notes.append(Diagnostic(.note, file: file, position: item.position, message, reason: reason))
+    notes.append(
+      fault.map { Diagnostic(.note, file: $0.file, position: $0.position, $0.message, reason: "\(message); \(reason)") }
+        ?? Diagnostic(.note, file: file, position: item.position, message, reason: reason))
   }
 }

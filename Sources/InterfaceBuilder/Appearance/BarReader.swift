@@ -35,22 +35,23 @@ struct BarReader {
     var back = BarItem()
     back.image = ImageReference("chevron.backward", isSymbol: true)
     let item = controller.child(key: "navigationItem")
-    back.title = item?.child(key: "backBarButtonItem").flatMap { text("title", of: $0) } ?? item.flatMap { text("title", of: $0) }
+    let own = item?.child(key: "backBarButtonItem").flatMap { text("title", of: $0) }
+    back.title = own ?? item.flatMap { text("title", of: $0) }
+    back.controller = own == nil ? controller["id"] : nil
     return back
   }
 
   /// A controller's tab.
   func tab(of controller: XMLElement) -> BarItem {
-    guard let item = controller.child(key: "tabBarItem") else {
-      var tab = BarItem()
-      tab.title = text("title", of: controller)
-      return tab
-    }
-    return self.item(item)
+    var tab = controller.child(key: "tabBarItem").map(item) ?? BarItem()
+    if controller.child(key: "tabBarItem") == nil { tab.title = text("title", of: controller) }
+    tab.controller = controller["id"]
+    return tab
   }
 
   private func item(_ element: XMLElement) -> BarItem {
     var item = BarItem()
+    item.id = element["id"]
     switch element["systemItem"] {
     case "flexibleSpace": item.space = .flexible
     case "fixedSpace": item.space = .fixed(element.number("width") ?? 8)
@@ -73,10 +74,7 @@ struct BarReader {
     return item
   }
 
-  private func text(_ property: String, of element: XMLElement) -> TextSource? {
-    guard let words = element[property], !words.isEmpty else { return nil }
-    return .interfaceBuilder(keys: element["id"].map { ["\($0).\(property)"] } ?? [], base: words)
-  }
+  private func text(_ property: String, of element: XMLElement) -> TextSource? { element.text(property) }
 
   /// The system's buttons that have an image; all others have words, which the system translates.
   private static let symbols = [
@@ -86,4 +84,12 @@ struct BarReader {
     "close": "xmark.circle", "favorites": "star", "more": "ellipsis", "featured": "star", "topRated": "star", "recents": "clock",
     "contacts": "person", "history": "clock", "downloads": "arrow.down.circle", "mostRecent": "clock", "mostViewed": "list",
   ]
+}
+
+extension XMLElement {
+  /// The words of a property that string tables may translate; nil: none.
+  func text(_ property: String) -> TextSource? {
+    guard let words = self[property], !words.isEmpty else { return nil }
+    return .interfaceBuilder(keys: self["id"].map { ["\($0).\(property)"] } ?? [], base: words)
+  }
 }

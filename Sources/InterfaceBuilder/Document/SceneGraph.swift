@@ -92,6 +92,7 @@ extension SceneGraph {
   func barContent(_ controller: XMLElement, _ reader: BarReader, _ appearances: AppearanceReader) -> ScreenBars? {
     let shown = bars(controller)
     var bars = ScreenBars()
+    bars.controller = controller["id"]
     let around = lineage(of: controller)
     let navigation = around.first { $0.name == "navigationController" }
     switch shown.top {

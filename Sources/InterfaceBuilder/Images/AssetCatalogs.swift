@@ -1,3 +1,4 @@
+package import Diagnostics
 import Platform
 package import Screens
 import Synchronization
@@ -56,6 +57,17 @@ package final class AssetCatalogs: ImageSizing, AssetSource {
       let image = set(name, ".imageset", &known).flatMap { ImageSet.file(in: $0, scheme) }
       known.images[key] = .some(image)
       return image
+    }
+  }
+
+  package func fault(of kind: AssetKind, named name: String) -> Diagnostic? {
+    let folder = known.withLock { set(name, kind == .image ? ".imageset" : ".colorset", &$0) }
+    guard let folder else { return nil }
+    do throws(DiagnosticError) {
+      _ = try AssetSet(reading: kind == .image ? "images" : "colors", in: folder)
+      return nil
+    } catch {
+      return error.diagnostics.first
     }
   }
 

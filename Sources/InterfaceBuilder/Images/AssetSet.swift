@@ -11,10 +11,16 @@ struct AssetSet {
 
   /// nil: it is not there, or cannot be read.
   init?(_ list: String, in folder: String) {
+    guard let set = try? AssetSet(reading: list, in: folder) else { return nil }
+    self = set
+  }
+
+  init(reading list: String, in folder: String) throws(DiagnosticError) {
     let file = folder + "/Contents.json"
-    guard let bytes = try? FileReader(maximumSize: 1 << 20).bytes(of: file), let text = try? FileReader.text(bytes, file: file),
-      let root = try? JSONReader.read(text, file: file), case .array(let variants)? = root[list]?.value
-    else { return nil }
+    let root = try JSONReader.read(try FileReader.text(try FileReader(maximumSize: 1 << 20).bytes(of: file), file: file), file: file)
+    guard case .array(let variants)? = root[list]?.value else {
+      throw DiagnosticError(Diagnostic(.error, file: file, position: root.position, "the set has no list '\(list)'"))
+    }
     self.variants = variants
     isTemplate = root["properties"]?["template-rendering-intent"]?.text == "template"
   }

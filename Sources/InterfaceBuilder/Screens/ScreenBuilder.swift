@@ -171,9 +171,19 @@ struct ScreenBuilder {
       if ViewElement.isView(child) {
         addView(child, to: item, place: owner.name == "tableView" ? .row(table: owner, isPrototype: isPrototype) : .saved)
       } else if ViewElement.holdsViews(child) {
+        let first = items.count
         addWrapped(child, of: owner, to: item, isPrototype: isPrototype)
+        if child.name == "tableViewSection" { noteTitles(of: child, rowsFrom: first, in: item) }
       }
     }
+  }
+
+  /// A section's header is above its first row, its footer below its last one.
+  private mutating func noteTitles(of section: XMLElement, rowsFrom first: Int, in table: ItemID) {
+    let rows = items[first...].filter { $0.parent == table }.map(\.id)
+    guard let top = rows.first, let bottom = rows.last else { return }
+    if let title = section.text("headerTitle") { looks[top, default: Appearance()].sectionHeader = title }
+    if let title = section.text("footerTitle") { looks[bottom, default: Appearance()].sectionFooter = title }
   }
 
   private func keyedPlace(_ view: XMLElement, in owner: XMLElement) -> Place {

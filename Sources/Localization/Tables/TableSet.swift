@@ -33,23 +33,43 @@ package struct TableSet: Sendable {
     _ files: LocalizedFiles, workers: Int = 1, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true },
     developmentLanguage: String? = nil, diagnostics: inout [Diagnostic]
   ) -> TableSet {
+    var nothing = KeptTables()
+    return read(
+      files, workers: workers, where: isNeeded, developmentLanguage: developmentLanguage, keeping: &nothing, diagnostics: &diagnostics)
+  }
+
+  /// - Parameter kept: of earlier readings; it takes what is read now.
+  package static func read(
+    _ files: LocalizedFiles, workers: Int = 1, where isNeeded: (LocalizedFiles.Table) -> Bool, developmentLanguage: String? = nil,
+    keeping kept: inout KeptTables, diagnostics: inout [Diagnostic]
+  ) -> TableSet {
     let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
     let exchange = ExchangeSet.read(files, diagnostics: &diagnostics)
     let needed = exchange.allTables.filter { !exchange.sections(of: $0).isEmpty || isNeeded($0) }
-    let read = needed.inParallel(workers) { _, table in
+    let known = kept
+    let read = needed.inParallel(workers) { _, table -> (KeptTables.Key?, KeptTables.Reading) in
       let sections = exchange.sections(of: table)
-      var diagnostics: [Diagnostic] = []
-      let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage))
+      let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage)).sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
+      // What XLIFF files say is read with them.
+      let key =
+        sections.isEmpty ? KeptTables.Key(files: table.files.map(\.path), languages: languages, developmentLanguage: development) : nil
+      if let key, let known = known[key] { return (key, known) }
+      var found: [Diagnostic] = []
       let catalog = TableReader.catalog(
-        of: table, sections: sections, languages: languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-        developmentLanguage: development, diagnostics: &diagnostics)
+        of: table, sections: sections, languages: languages, developmentLanguage: development, diagnostics: &found)
+      return (key, KeptTables.Reading(catalog: catalog, diagnostics: found))
+    }
+    diagnostics += read.flatMap(\.1.diagnostics)
+    for case (let key?, let reading) in read { kept[key] = reading }
+    let tables = zip(needed, read).map { table, read in
       let isOfInterfaceFile =
         files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }
-        || sections.contains { $0.section.isOfInterfaceFile }
-      return (Table(folder: table.folder, name: table.name, catalog: catalog, isOfInterfaceFile: isOfInterfaceFile), diagnostics)
+        || exchange.sections(of: table).contains { $0.section.isOfInterfaceFile }
+      return Table(folder: table.folder, name: table.name, catalog: read.1.catalog, isOfInterfaceFile: isOfInterfaceFile)
     }
-    diagnostics += read.flatMap(\.1)
-    return TableSet(tables: read.map(\.0), developmentLanguage: development, exchangedLanguages: exchange.languages)
+    return TableSet(tables: tables, developmentLanguage: development, exchangedLanguages: exchange.languages)
   }
 
   /// Core Foundation's order if no `Info.plist` states it: `en_US` and what matches it, otherwise the first.

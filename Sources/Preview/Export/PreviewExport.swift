@@ -56,7 +56,7 @@ package struct PreviewExport: Sendable {
   package func file(of cell: Cell) async -> [UInt8] {
     let environment = matrix[cell.environment]
     let shown = await board.cell(
-      screen: cell.screen, in: environment, on: environment.placement, appearance: .automatic)
+      at: cell.screen, in: environment, on: environment.placement, appearance: .automatic)
     return Array("copyfitTake(\"\(cell.screen)-\(cell.environment)\",".utf8) + shown.bytes + Array(");\n".utf8)
   }
 
@@ -66,7 +66,7 @@ package struct PreviewExport: Sendable {
     var files: [(name: String, bytes: [UInt8])] = []
     for appearance in [Knobs.Appearance.light, .dark] {
       let shown = await board.cell(
-        screen: cell.screen, in: environment, on: environment.placement, appearance: appearance, style: .rendered)
+        at: cell.screen, in: environment, on: environment.placement, appearance: appearance, style: .rendered)
       let key = "\(cell.screen)-\(cell.environment)-\(appearance.rawValue)"
       files.append(("data/\(key).js", Array("copyfitTake(\"\(key)\",".utf8) + shown.bytes + Array(");\n".utf8)))
     }
@@ -86,9 +86,11 @@ package struct PreviewExport: Sendable {
   private var projectScript: [UInt8] {
     get async {
       var marks: [[(errors: Int, warnings: Int)]] = []
-      for screen in project.screens.indices {
+      for screen in project.screens {
         var tallies: [(errors: Int, warnings: Int)] = []
-        for environment in matrix { tallies.append(await board.tally(screen: screen, in: environment, on: environment.placement)) }
+        for environment in matrix {
+          tallies.append(await board.tally(screen: screen.id, in: environment, on: environment.placement) ?? (0, 0))
+        }
         marks.append(tallies)
       }
       var json = JSONWriter()

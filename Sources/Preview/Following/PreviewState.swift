@@ -4,21 +4,34 @@ import Platform
 /// The project that is shown now, and its version: it is replaced as a whole when a file is saved.
 package actor PreviewState {
   private(set) var version = 1
+  private(set) var project: PreviewProject
   /// For the pictures.
-  private(set) var board: ScreenBoard
+  private let board: ScreenBoard
   /// For the marks of the list, so that a picture never waits for them.
-  private(set) var listBoard: ScreenBoard
+  let listBoard: ScreenBoard
+  /// The screens that were asked for last: a page has two at most.
+  private var asked: [String] = []
 
   package init(_ project: PreviewProject) {
+    self.project = project
     board = ScreenBoard(project)
     listBoard = ScreenBoard(project)
   }
 
-  package var project: PreviewProject { board.project }
+  /// The board that draws a screen; the screen counts as looked at.
+  func board(for screen: String) -> ScreenBoard {
+    if asked.last != screen { asked = asked.filter { $0 != screen }.suffix(1) + [screen] }
+    return board
+  }
 
-  package func show(_ project: PreviewProject) {
-    board = ScreenBoard(project)
-    listBoard = ScreenBoard(project)
+  /// The screens that somebody looks at.
+  var lookedAt: [PreviewScreen] { asked.compactMap { project.screen($0) }.map { project.screens[$0] } }
+
+  /// - Parameter keepsFiles: whether fonts and images are the same.
+  package func show(_ project: PreviewProject, keepsFiles: Bool = false) async {
+    await board.show(project, keepsFiles: keepsFiles)
+    await listBoard.show(project, keepsFiles: keepsFiles)
+    self.project = project
     version += 1
   }
 
@@ -26,7 +39,7 @@ package actor PreviewState {
   func version(after known: Int, within limit: Duration) async -> Int {
     let end = ContinuousClock.now + limit
     while version == known, ContinuousClock.now < end, !Task.isCancelled {
-      try? await Task.sleep(for: .milliseconds(15))
+      try? await Task.sleep(for: .milliseconds(5))
     }
     return version
   }

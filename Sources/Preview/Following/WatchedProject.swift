@@ -2,9 +2,10 @@ import Platform
 import Diagnostics
 import Projects
 package import Runs
+import Screens
 import SourceReading
 
-/// Reads a project, and reads it again when one of its files is saved: one reading at a time.
+/// Reads a project, and reads it again when one of its files is saved: only what was saved, and what depends on it.
 ///
 /// It waits on the main thread, so that no thread is missing where pictures are made.
 @MainActor
@@ -13,6 +14,9 @@ package final class WatchedProject {
   private let configuration: String?
   private let watch: FolderWatch
   private var project: PreviewProject?
+  private var files = KeptFiles()
+  /// nil: there is no code.
+  private var sources: ReadSources?
 
   /// nil: the system gives no more file watches.
   package init?(_ request: RunRequest, configuration: String?) {
@@ -25,42 +29,72 @@ package final class WatchedProject {
   /// Reads the project for the first time. What is saved meanwhile is seen by `follow`.
   package func load() async throws(RunError) -> PreviewProject {
     look()
-    let loaded = try await PreviewProject.load(request, workers: Processors.available)
+    sources = await request.sources(workers: Processors.available)
+    let loaded = try await read(code: await sources?.reading(), after: nil)
     project = loaded
     look()
     return loaded
   }
 
-  /// How long nothing must have been saved before code is read again that was not saved itself: it takes longest, and mostly says the same.
-  private static let patience = Duration.seconds(3)
-
   /// Shows the project again after each save, until it is to end.
   package func follow(_ state: PreviewState, isEnding: () -> Bool) async {
-    var readsCodeAt: ContinuousClock.Instant?
+    var later: LaterReading?
     while !isEnding() {
-      let saved = watch.wait { isEnding() || readsCodeAt.map { $0 <= .now } ?? false }
+      let saved = watch.wait { isEnding() || later?.isDone ?? false }
       guard !isEnding(), let earlier = project else { return }
-      // Code that is known is read again when what it is about has changed: the objects of a document.
-      let knowsCode = !saved.isEmpty && earlier.readsCode && !saved.contains { $0.isSourceCode }
-      await show(state, after: earlier, code: knowsCode ? earlier.code : nil)
-      if !knowsCode {
-        readsCodeAt = nil
-      } else if readsCodeAt != nil || saved.contains(where: \.isDocument) {
-        readsCodeAt = .now + Self.patience
+      if saved.isEmpty {
+        if let reading = later?.result {
+          sources = reading.sources
+          await show(state, after: earlier, code: reading.code, keepsFiles: true)
+        }
+        later = nil
+        continue
       }
-      look()
+      let isWaiting = later != nil
+      later?.cancel()
+      later = nil
+      if files.forget(saved) {
+        let read = saved.map(PathName.fromWorkingFolder).filter { sources?.has($0) ?? false }
+        let code = read.isEmpty ? earlier.code : await code(after: read, earlier, lookedAt: state.lookedAt)
+        await show(state, after: earlier, code: code, keepsFiles: true)
+        if isWaiting || !read.isEmpty, let sources { later = LaterReading { (sources, await sources.reading()) } }
+      } else {
+        await show(state, after: earlier, code: earlier.code, keepsFiles: false)
+        look()
+        later = LaterReading { [request] in
+          let sources = await request.sources(workers: Processors.available)
+          return (sources, await sources?.reading())
+        }
+      }
     }
   }
 
-  private func show(_ state: PreviewState, after earlier: PreviewProject, code: CodeReading?) async {
+  /// Reads sources and documents that were saved. What code does to the screens that somebody looks at is read at once; the rest takes longest,
+  /// mostly says the same, and follows.
+  private func code(after saved: [String], _ earlier: PreviewProject, lookedAt: [PreviewScreen]) async -> CodeReading? {
+    sources = await sources?.reading(saved: saved, workers: Processors.available)
+    guard let code = earlier.code, let sources, saved.contains(where: \.isSourceCode) else { return earlier.code }
+    let (coded, documents) = (lookedAt.filter { $0.screen.file.isSourceCode }, lookedAt.filter { !$0.screen.file.isSourceCode })
+    return await Task.detached {
+      sources.reading(
+        ofDocuments: Set(documents.map { code.document(at: $0.screen.file) }), classes: Set(coded.map(\.screen.id)), after: code)
+    }.value
+  }
+
+  private func read(code: CodeReading?, after earlier: PreviewProject?) async throws(RunError) -> PreviewProject {
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, keeping: &files)
+    return try await PreviewProject.prepare(project, code: code, request, workers: Processors.available, after: earlier)
+  }
+
+  private func show(_ state: PreviewState, after earlier: PreviewProject, code: CodeReading?, keepsFiles: Bool) async {
     let next: PreviewProject
     do {
-      next = try await PreviewProject.load(request, workers: Processors.available, after: earlier, code: code)
+      next = try await read(code: code, after: earlier)
     } catch {
       next = earlier.failing(with: error.faults)
     }
     project = next
-    await state.show(next)
+    await state.show(next, keepsFiles: keepsFiles)
   }
 
   /// Watches everything that is read: the folders that are searched, and those of the files that are named.
@@ -76,7 +110,6 @@ package final class WatchedProject {
 
 extension String {
   fileprivate var isSourceCode: Bool { [".swift", ".m", ".mm", ".h"].contains { hasSuffix($0) } }
-  fileprivate var isDocument: Bool { [".storyboard", ".xib"].contains { hasSuffix($0) } }
 }
 
 extension RunError {

@@ -48,7 +48,9 @@ const layOutPanel = () => {
           words.line ? make('span', {class: 'dim', text: ' line ' + words.line}) : '')))] : null,
       rest.length ? make('h3', {text: 'Other findings of the screen'}) : null
     ] : [make('h2', {id: 'panel-title', text: 'Findings'}), ordered.length ? null : make('p', {class: 'dim', text: 'None in this environment.'})],
-    rest.length ? make('ul', {class: 'findings'}, rest.map((finding, number) => findingCard(finding, own.length + number))) : null);
+    rest.length ? make('ul', {class: 'findings'}, rest.map((finding, number) => findingCard(finding, own.length + number))) : null,
+    !view && cell.notes.length ? [make('h3', {text: 'Not drawn as the app has it'}), make('ul', {id: 'notes', class: 'holds'}, cell.notes.map(note =>
+      make('li', {}, isolated(note.message), make('span', {class: 'dim'}, ' ', isolated(placeWords(note.file, note.line))))))] : null);
 };
 const nextFinding = () => {
   const cell = panes[state.active]?.cell;

@@ -2,7 +2,7 @@ package import Diagnostics
 import Environments
 import Localization
 import Platform
-import Projects
+package import Projects
 package import Runs
 package import Screens
 package import SourceReading
@@ -50,16 +50,21 @@ package struct PreviewProject: Sendable {
   private let numbers: [String: Int]
 
   /// Reads the project. The screens of a file that has become broken are kept as `earlier` has them.
-  /// - Parameter code: of an earlier reading, if no code has changed since; nil: it is read.
-  package static func load(_ request: RunRequest, workers: Int, after earlier: PreviewProject? = nil, code: CodeReading? = nil)
-    async throws(RunError)
+  package static func load(_ request: RunRequest, workers: Int, after earlier: PreviewProject? = nil) async throws(RunError)
     -> PreviewProject
   {
-    async let read = code == nil ? request.code(workers: workers) : code
+    async let code = request.code(workers: workers)
     let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers)
-    let reading = await read
-    let prepared = try await PreparedRun(project, code: reading, request, workers: workers)
-    let loaded = PreviewProject(prepared, code: reading, after: earlier)
+    return try await prepare(project, code: await code, request, workers: workers, after: earlier)
+  }
+
+  /// Prepares the screens of a project that was read.
+  /// - Parameter code: nil: none was read.
+  package static func prepare(
+    _ project: Project, code: CodeReading?, _ request: RunRequest, workers: Int, after earlier: PreviewProject?
+  ) async throws(RunError) -> PreviewProject {
+    let prepared = try await PreparedRun(project, code: code, request, workers: workers)
+    let loaded = PreviewProject(prepared, code: code, after: earlier)
     if loaded.screens.isEmpty {
       let errors = loaded.faults.filter { $0.severity == .error }
       if !errors.isEmpty { throw .badInput(errors) }
@@ -91,9 +96,6 @@ package struct PreviewProject: Sendable {
   }
 
   package var hasErrors: Bool { faults.contains { $0.severity == .error } }
-
-  /// Whether any code was read.
-  var readsCode: Bool { code?.files.isEmpty == false }
 
   /// The same with other faults: what could not be read.
   package func failing(with faults: [Diagnostic]) -> PreviewProject {

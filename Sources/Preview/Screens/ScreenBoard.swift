@@ -13,9 +13,9 @@ import Vocabulary
 
 /// Solves, checks and draws screens of one project, one at a time. What it has compiled and measured is kept for the next one.
 actor ScreenBoard {
-  let project: PreviewProject
-  private let typesetter: TextMeasurer
-  private let assets = ScreenAssets()
+  private(set) var project: PreviewProject
+  private var typesetter: TextMeasurer
+  private var assets = ScreenAssets()
   /// The last ones that were used, the latest last.
   private var ready: [(key: Key, screen: ReadyScreen)] = []
 
@@ -25,6 +25,16 @@ actor ScreenBoard {
   init(_ project: PreviewProject) {
     self.project = project
     typesetter = TextMeasurer(catalog: project.fontCatalog)
+  }
+
+  /// Shows another reading of the project.
+  /// - Parameter keepsFiles: whether fonts and images are the same.
+  func show(_ project: PreviewProject, keepsFiles: Bool) {
+    self.project = project
+    ready = []
+    if keepsFiles { return }
+    typesetter = TextMeasurer(catalog: project.fontCatalog)
+    assets = ScreenAssets()
   }
 
   private struct Key: Hashable {
@@ -42,8 +52,17 @@ actor ScreenBoard {
 
   /// A screen in an environment: its picture, its views, its constraints and its findings.
   /// - Parameter device: of the environment, without the bars that the screen has there.
+  /// - Returns: nil: there is no such screen.
   func cell(
-    screen number: Int, in environment: Environment, on device: DevicePlacement, appearance: Knobs.Appearance,
+    screen id: String, in environment: Environment, on device: DevicePlacement, appearance: Knobs.Appearance, style: PictureOptions.Style,
+    edits: [Knobs.Edit]
+  ) -> ShownCell? {
+    project.screen(id).map { cell(at: $0, in: environment, on: device, appearance: appearance, style: style, edits: edits) }
+  }
+
+  /// - Parameter number: the screen's place in the project.
+  func cell(
+    at number: Int, in environment: Environment, on device: DevicePlacement, appearance: Knobs.Appearance,
     style: PictureOptions.Style = .wireframe, edits: [Knobs.Edit] = []
   ) -> ShownCell {
     let (environment, ready) = ready(number, environment, device, edits)
@@ -51,18 +70,23 @@ actor ScreenBoard {
     let options = PictureOptions(
       style: style, scheme: appearance == .dark ? .dark : .light, assets: assets.source(of: cell.screen.file))
     let label = "\(cell.screen.name): \(environment.words)"
+    let drawing = ready.solver.drawing(environment, options)
     let picture =
-      switch ready.solver.drawing(environment, options) {
+      switch drawing {
       case .wireframe(let picture): WireframePicture.svg(picture, label: label, appearance: appearance)
       case let drawing: drawing.svg(label: label)
       }
-    return ShownCell(screen: project.screens[number], cell: cell, findings: findings, picture: picture, movesContent: style == .rendered) {
+    return ShownCell(
+      screen: project.screens[number], cell: cell, findings: findings, picture: picture, notes: drawing.notes(.svg),
+      movesContent: style == .rendered
+    ) {
       ready.solver.words(of: $0, in: environment)
     }
   }
 
-  /// How many errors and warnings a screen has.
-  func tally(screen number: Int, in environment: Environment, on device: DevicePlacement) -> (errors: Int, warnings: Int) {
+  /// How many errors and warnings a screen has; nil: there is no such screen.
+  func tally(screen id: String, in environment: Environment, on device: DevicePlacement) -> (errors: Int, warnings: Int)? {
+    guard let number = project.screen(id) else { return nil }
     let (environment, ready) = ready(number, environment, device, [])
     let findings = check(ready, in: environment, isDescribing: false).findings
     return (findings.count { $0.severity == .error }, findings.count { $0.severity == .warning })

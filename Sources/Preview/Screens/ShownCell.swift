@@ -13,7 +13,7 @@ struct ShownCell: Sendable {
   let bytes: [UInt8]
 
   init(
-    screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String, movesContent: Bool,
+    screen: PreviewScreen, cell: SolvedCell, findings: [Finding], picture: String, notes: [Diagnostic], movesContent: Bool,
     words: @escaping (ItemID) -> [ShownWords]
   ) {
     var writer = JSONWriter()
@@ -25,6 +25,16 @@ struct ShownCell: Sendable {
       json.member("size", [cell.layout.canvas.size.width, cell.layout.canvas.size.height])
       json.member("picture", picture)
       CellViews(cell, movesContent: movesContent, words: words).write(to: &json)
+      json.array("notes") { list in
+        for note in notes {
+          list.object { json in
+            json.member("file", note.file)
+            json.member("line", note.position?.line)
+            json.member("message", note.message)
+            json.member("reason", note.reason)
+          }
+        }
+      }
       json.array("findings") { list in
         for finding in findings { Self.write(finding, to: &list) }
       }

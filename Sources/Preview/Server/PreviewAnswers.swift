@@ -51,23 +51,23 @@ package struct PreviewAnswers: Sendable {
 
   private func cell(_ query: [(name: String, value: String)]) async throws -> Answer {
     let knobs = try Knobs(query)
-    let board = await state.board
-    guard let screen = board.project.screen(knobs.screen) else { return .refused(404, "there is no such screen") }
     let device = try knobs.placement()
-    let shown = await board.cell(
-      screen: screen, in: knobs.environment(on: device), on: device, appearance: knobs.appearance,
-      style: knobs.style, edits: knobs.edits)
-    return .json(shown.bytes)
+    let shown = await state.board(for: knobs.screen).cell(
+      screen: knobs.screen, in: knobs.environment(on: device), on: device, appearance: knobs.appearance, style: knobs.style,
+      edits: knobs.edits)
+    return shown.map { .json($0.bytes) } ?? .refused(404, "there is no such screen")
   }
 
   private func marks(_ query: [(name: String, value: String)]) async throws -> Answer {
     let knobs = try Knobs(query)
-    let board = await state.listBoard
+    let board = state.listBoard
     let device = try knobs.placement()
     var json = JSONWriter()
     var tallies: [(errors: Int, warnings: Int)] = []
     let environment = knobs.environment(on: device)
-    for screen in board.project.screens.indices { tallies.append(await board.tally(screen: screen, in: environment, on: device)) }
+    for screen in await state.project.screens {
+      tallies.append(await board.tally(screen: screen.id, in: environment, on: device) ?? (0, 0))
+    }
     json.array { list in
       for tally in tallies {
         list.array {

@@ -16,10 +16,10 @@ struct AppWords {
   /// app's screens, all languages are the app's.
   /// - Parameter workers: how many tables are read at a time.
   init(
-    _ files: LocalizedFiles, workers: Int, diagnostics: inout [Diagnostic], role: (WordFile) -> WordFile.Role,
-    reading isNeeded: (LocalizedFiles.Table) -> Bool
+    _ files: LocalizedFiles, workers: Int, keeping kept: inout KeptTables, diagnostics: inout [Diagnostic],
+    role: (WordFile) -> WordFile.Role, reading isNeeded: (LocalizedFiles.Table) -> Bool
   ) {
-    tables = TableSet.read(files, workers: workers, where: isNeeded, diagnostics: &diagnostics)
+    tables = TableSet.read(files, workers: workers, where: isNeeded, keeping: &kept, diagnostics: &diagnostics)
     let catalogs = tables.tables.filter { $0.catalog.lookup == .byKey }
     let markers = Set(tables.tables.flatMap(\.catalog.languagesOfMarkers))
     let all = Set(files.allLanguages + catalogs.flatMap(\.catalog.locales) + tables.exchangedLanguages + [tables.developmentLanguage])

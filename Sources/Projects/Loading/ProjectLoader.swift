@@ -12,6 +12,7 @@ import Vocabulary
 package struct ProjectLoader {
   private var project = Project()
   private let found: FoundFiles
+  private var kept: KeptFiles
   private let stringsFolder: String?
   private let workers: Int
   /// By the files they were read from.
@@ -23,21 +24,30 @@ package struct ProjectLoader {
   /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
   /// - Parameter workers: how many files are read at a time. The result does not depend on it.
   package static func load(_ paths: [String], stringsFolder: String? = nil, workers: Int = Processors.available) -> Project {
-    var loader = ProjectLoader(FoundFiles(under: paths), stringsFolder: stringsFolder, workers: workers)
+    var nothing = KeptFiles()
+    return load(paths, stringsFolder: stringsFolder, workers: workers, keeping: &nothing)
+  }
+
+  /// - Parameter kept: of an earlier reading of the same paths; it takes what is read now.
+  package static func load(
+    _ paths: [String], stringsFolder: String? = nil, workers: Int = Processors.available, keeping kept: inout KeptFiles
+  ) -> Project {
+    var loader = ProjectLoader(kept.found ?? FoundFiles(under: paths), kept, stringsFolder: stringsFolder, workers: workers)
     loader.readScenarios()
     loader.readInterfaces()
+    loader.readFonts()
     let found = loader.found
-    if loader.project.namesFonts {
-      loader.project.appFonts = AppFonts(fonts: found.fonts, manifests: found.manifests, around: found.roots)
-    }
-    let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + found.interfaces.flatMap(FoundFiles.tables(of:))
+    let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + loader.tablesBesideInterfaces()
     let files = found.scenarios + found.interfaces + found.tables + found.namedTables + loader.catalogIndices.keys.joined()
     loader.project.files = Set(files + tables).sorted()
+    kept = loader.kept
     return loader.project
   }
 
-  private init(_ found: FoundFiles, stringsFolder: String?, workers: Int) {
+  private init(_ found: FoundFiles, _ kept: KeptFiles, stringsFolder: String?, workers: Int) {
     self.found = found
+    self.kept = kept
+    self.kept.found = found
     self.stringsFolder = stringsFolder
     self.workers = workers
     project.skipped = found.skipped
@@ -49,20 +59,19 @@ package struct ProjectLoader {
 
   private mutating func readInterfaces() {
     if found.interfaces.isEmpty, found.swiftFiles.isEmpty { return }
-    project.orientations = AppOrientations(reading: found.manifests)
-    project.targets = AppTargets(reading: found.manifests)
+    readManifests()
     project.diagnostics += project.targets.diagnostics
     let documents = documents(found.interfaces.filter { ships($0) })
     let named = stringsFolder.map { FoundFiles(under: [$0]).tables } ?? found.tables
     // If only a file was named, the files around it count, too; of large tables, those that it needs.
-    let around = stringsFolder == nil ? found.interfaces.flatMap(FoundFiles.tables(of:)) : []
+    let around = stringsFolder == nil ? tablesBesideInterfaces() : []
     let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
     let asksForKeys = documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
     let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
     var ofTables: [Diagnostic] = []
     let words = AppWords(
-      files, workers: workers, diagnostics: &ofTables,
+      files, workers: workers, keeping: &kept.tables, diagnostics: &ofTables,
       role: { [targets = project.targets] in $0.role(launchScreens: launchScreens, targets) }
     ) { table in
       table.name != TableSet.mainTable || asksForKeys || table.files.contains { isNamed.contains($0.path) }
@@ -96,22 +105,50 @@ package struct ProjectLoader {
 
   /// The documents by their paths.
   private mutating func documents(_ paths: [String]) -> [String: InterfaceDocument] {
-    let readings = paths.inParallel(workers) { _, path in
-      Result { () throws(DiagnosticError) in
-        let reader = InterfaceReader(images: AssetCatalogs(beside: path))
-        return try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path)
-      }
-    }
+    let new = paths.filter { kept.documents[$0] == nil }
+    for (path, reading) in zip(new, new.inParallel(workers) { _, path in Self.read(path) }) { kept.documents[path] = reading }
     var documents: [String: InterfaceDocument] = [:]
-    for (path, reading) in zip(paths, readings) {
-      switch reading {
-      case .success(.document(let document)): documents[path] = document
-      case .success(.otherPlatform(let platform)):
-        project.skipped.append(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
-      case .failure(let error): project.diagnostics += error.diagnostics
+    for path in paths {
+      switch kept.documents[path]! {
+      case .document(let document): documents[path] = document
+      case .skipped(let file): project.skipped.append(file)
+      case .faults(let diagnostics): project.diagnostics += diagnostics
       }
     }
     return documents
+  }
+
+  private mutating func readManifests() {
+    let orientations = kept.orientations ?? AppOrientations(reading: found.manifests)
+    let targets = kept.targets ?? AppTargets(reading: found.manifests)
+    (kept.orientations, kept.targets) = (orientations, targets)
+    (project.orientations, project.targets) = (orientations, targets)
+  }
+
+  private mutating func readFonts() {
+    guard project.namesFonts else { return }
+    let fonts = kept.fonts ?? AppFonts(fonts: found.fonts, manifests: found.manifests, around: found.roots)
+    (kept.fonts, project.appFonts) = (fonts, fonts)
+  }
+
+  /// The string tables of all interface files as an app's bundle has them.
+  private mutating func tablesBesideInterfaces() -> [String] {
+    let tables = kept.tablesBeside ?? found.interfaces.flatMap(FoundFiles.tables(of:))
+    kept.tablesBeside = tables
+    return tables
+  }
+
+  private static func read(_ path: String) -> KeptFiles.DocumentRead {
+    do throws(DiagnosticError) {
+      let reader = InterfaceReader(images: AssetCatalogs(beside: path))
+      switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path) {
+      case .document(let document): return .document(document)
+      case .otherPlatform(let platform):
+        return .skipped(SkippedFile(file: path, reason: "it is not an iOS document, but one of \(platform)"))
+      }
+    } catch {
+      return .faults(error.diagnostics)
+    }
   }
 
   private mutating func add(

@@ -11,6 +11,12 @@ extension RunRequest {
     return await CodeReading.read(paths.map(Self.folderOfApp), workers: workers, cache: cache)
   }
 
+  /// The code and documents under the paths, for those who read them again when files are saved; nil: the code should not be read.
+  package func sources(workers: Int) async -> ReadSources? {
+    guard readsSource else { return nil }
+    return await ReadSources.read(paths.map(Self.folderOfApp), workers: workers)
+  }
+
   /// The folders of the apps whose files of code are named, which have their string tables.
   package var foldersOfCode: [String] { paths.filter(\.isSwiftFile).map(Self.folderOfApp) }
 

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// How a view looks, beside its frame and its words: what a picture needs and no layout depends on.
 package struct Appearance: Hashable, Encodable, Sendable {
   /// What of a view has a colour.
@@ -41,6 +43,10 @@ package struct Appearance: Hashable, Encodable, Sendable {
   package var hasSeparators = true
   /// Of a row.
   package var accessory: Accessory?
+  /// Of the first row of a table's section: the words above it.
+  package var sectionHeader: TextSource?
+  /// Of the last row of a section: the words below it.
+  package var sectionFooter: TextSource?
   package var cornerStyle: ButtonCornerStyle?
   /// Whether what a scroll view holds begins below the bars over it.
   package var keepsClearOfBars = true

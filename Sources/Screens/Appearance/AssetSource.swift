@@ -1,14 +1,25 @@
+package import Diagnostics
+
 /// The colours and images of an app's asset catalogs, by name.
 package protocol AssetSource: Sendable {
   /// nil: no catalog has it, or it cannot be read.
   func color(named name: String) -> SchemeColors?
   /// nil: no catalog has it.
   func image(named name: String, in scheme: ColorScheme) -> ImageFile?
+  /// Why the set of a colour, or of an image, cannot be read; nil: it can, or there is none.
+  func fault(of kind: AssetKind, named name: String) -> Diagnostic?
   /// The content of an image's file; nil: it cannot be read.
   func bytes(of image: ImageFile) -> [UInt8]?
   /// An image as pixels.
   func pixels(of image: ImageFile) -> PixelFile
 }
+
+extension AssetSource {
+  package func fault(of kind: AssetKind, named name: String) -> Diagnostic? { nil }
+}
+
+/// What asset catalogs have sets of.
+package enum AssetKind: Sendable { case image, color }
 
 /// What came of making pixels of an image.
 package enum PixelFile: Sendable {

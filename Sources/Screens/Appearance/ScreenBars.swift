@@ -5,6 +5,8 @@ package struct ScreenBars: Sendable {
   package var navigation: NavigationBar?
   package var toolbar: [BarItem]?
   package var tabs: TabBar?
+  /// The identifier of the controller whose view is between the bars.
+  package var controller: String?
   /// Of the bars, as far as the file has them.
   package var look = Appearance()
 
@@ -38,6 +40,10 @@ package struct ScreenBars: Sendable {
 package struct BarItem: Sendable {
   package var title: TextSource?
   package var image: ImageReference?
+  /// The identifier of the button in its file.
+  package var id: String?
+  /// The controller whose title it shows, where the file gives it none of its own.
+  package var controller: String?
   /// Whether its title is semibold (`done`).
   package var isProminent = false
   package var isEnabled = true

@@ -145,6 +145,17 @@ final class ObjectReader {
     var attributes: [RuntimeAttribute]
   }
 
+  /// The titles that a controller's own code gives it in bars.
+  func titles(of controller: ConnectedObject) -> (bar: TextAlternative?, tab: TextAlternative?) {
+    guard let type = controller.customClass.flatMap({ type($0, near: controller.document) }) else { return (nil, nil) }
+    let effects = own(type).effects
+    func title(ofTab: Bool) -> TextAlternative? {
+      let titles = effects.ofTitle(ofTab: ofTab)
+      return TextReading(titles, isUnknown: false, when: evaluator.state, place: program.sourcePlace)?.alternatives.first
+    }
+    return (title(ofTab: false), title(ofTab: true))
+  }
+
   /// The class that a document names: of several, the one whose file is nearest.
   private func type(_ name: String, near document: String) -> ProgramType? {
     program.type(name, nearPath: document).flatMap { $0.declaration == nil ? nil : $0 }

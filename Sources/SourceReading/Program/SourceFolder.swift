@@ -22,6 +22,8 @@ struct SourceFolder {
     return ["tests", "mocks", "testsswift"].contains(where: letters.hasSuffix)
   }
 
+  var hasCode: Bool { !swiftFiles.isEmpty || !objectiveCFiles.isEmpty }
+
   init(under paths: [String]) {
     // A folder may be named twice, and be inside another one that is.
     for path in paths { search(PathName.fromWorkingFolder(path)) }

@@ -12,5 +12,10 @@ package struct SceneReading: Hashable, Codable, Sendable {
   /// nil: no code says how the device may be held.
   package var place: SourcePlace?
 
+  /// The title that code gives the controller or its navigation item; nil: none that is known.
+  package var title: TextAlternative?
+  /// The title of its tab.
+  package var tabTitle: TextAlternative?
+
   package enum HeldOrientation: String, Hashable, Codable, Sendable, CaseIterable { case portrait, landscape }
 }

@@ -36,7 +36,8 @@ extension ScreenSolver {
   ) {
     var painter = Painter(
       picture, of: screen, scale: environment.canvas.scale, scheme: options.scheme, assets: options.assets,
-      lettering: SystemLettering(typesetter), bars: bars(of: screen, in: environment))
+      lettering: SystemLettering(typesetter), bars: bars(of: screen, in: environment)
+    ) { self.words(of: $0, in: environment.locale) }
     let painting = painter.painting()
     return (
       painting, painter.barTexts.map { PlacedText(view: $0.bar, key: $0.key, value: $0.value, frame: $0.frame, isCut: $0.isCut) }
@@ -46,9 +47,7 @@ extension ScreenSolver {
   /// The bars around a screen, with their words in an environment.
   private func bars(of screen: Screen, in environment: Environment) -> BarSetting? {
     guard let bars = screen.bars else { return nil }
-    return BarSetting(bars, safeArea: environment.canvas.safeArea, isLow: environment.canvas.heightClass == .compact) {
-      self.words(of: $0, in: environment.locale)
-    }
+    return BarSetting(bars, safeArea: environment.canvas.safeArea, isLow: environment.canvas.heightClass == .compact)
   }
 
   /// The environment on a canvas so high that vertical scroll views have nothing below their edges, as far as a higher canvas makes them
@@ -94,11 +93,25 @@ private final class SystemLettering: Lettering {
   func line(
     _ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]
   ) -> LetteredLine {
+    lines(words, points: points, weight: weight, width: width, most: 1, &outlines).first ?? LetteredLine(glyphs: [], width: 0, capHeight: 0)
+  }
+
+  func lines(_ words: String, points: Double, weight: FontWeight, width: Double, adding outlines: inout [String]) -> [LetteredLine] {
+    lines(words, points: points, weight: weight, width: width, most: 0, &outlines)
+  }
+
+  /// - Parameter most: 0: as many as there are.
+  private func lines(
+    _ words: String, points: Double, weight: FontWeight, width: Double, most: Int, _ outlines: inout [String]
+  ) -> [LetteredLine] {
     let font = typesetter.font(FontRequest(size: .points(points), weight: weight), at: .large)
     let paragraph = typesetter.paragraph(words, locale: "en", font: font)
-    guard let line = typesetter.lines(paragraph, font: font, width: width, maximumLines: 1, truncation: .tail).first else {
-      return LetteredLine(glyphs: [], width: 0, capHeight: 0)
+    return typesetter.lines(paragraph, font: font, width: width, maximumLines: most, truncation: .tail).map {
+      lettered($0, points: points, &outlines)
     }
+  }
+
+  private func lettered(_ line: TypesetLine, points: Double, _ outlines: inout [String]) -> LetteredLine {
     let glyphs = line.glyphs.compactMap { glyph -> Picture.Glyph? in
       guard let path = typesetter.outline(glyph.face, glyph: glyph.glyph)?.path, !path.isEmpty else { return nil }
       let index = indices[path] ?? outlines.count

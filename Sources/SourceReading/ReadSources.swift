@@ -1,0 +1,69 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// The code and the documents of some paths as they were read. Of a later reading, what was not saved is taken from an earlier one.
+package struct ReadSources: Sendable {
+  let folder: SourceFolder
+  let files: ReadFiles
+  /// One for each of the folder's documents; nil: it is none.
+  let documents: [(objects: [ConnectedObject], outline: DocumentOutline)?]
+
+  init(_ folder: SourceFolder, workers: Int, after known: ReadSources? = nil, saved: Set<String> = []) async {
+    self.folder = folder
+    async let documents = folder.documents.enumerated().map { index, path in
+      known != nil && !saved.contains(path) ? known!.documents[index] : ConnectionReader.read(path)
+    }
+    files = ReadFiles(folder, workers: workers, after: known?.files, saved: saved)
+    self.documents = await documents
+  }
+
+  /// - Returns: nil: there is no code.
+  package static func read(_ paths: [String], workers: Int) async -> ReadSources? {
+    let folder = SourceFolder(under: paths)
+    return folder.hasCode ? await ReadSources(folder, workers: workers) : nil
+  }
+
+  /// The same after some of the files were saved, and no others came or went.
+  /// - Parameter saved: by the names that this reading has for them.
+  package func reading(saved: [String], workers: Int) async -> ReadSources {
+    await ReadSources(folder, workers: workers, after: self, saved: Set(saved))
+  }
+
+  /// Whether a file is one of those that are read.
+  package func has(_ path: String) -> Bool { folder.files.contains(path) }
+
+  /// What code does; nil: the task was cancelled meanwhile.
+  package func reading() async -> CodeReading? {
+    let reading = await CodeReader(self).reading
+    return Task.isCancelled ? nil : reading
+  }
+
+  /// What code does to the objects of some documents, and how it lays out some classes; the rest is as in an earlier reading.
+  /// - Parameter classes: by their names.
+  package func reading(ofDocuments names: Set<String>, classes: Set<String>, after earlier: CodeReading) -> CodeReading {
+    let program = files.program()
+    var reading = earlier
+    if !names.isEmpty {
+      let objects = ObjectReader(program, Evaluator(program: program, framework: .uiKit), connected)
+      let shown = connected.filter { names.contains($0.document) }
+      reading.replace(objectsOf: names, by: shown.map(objects.reading).filter(\.isTouched))
+      reading.noteTitles(of: shown, objects)
+    }
+    if !classes.isEmpty {
+      let inDocuments = classesInDocuments
+      let types = program.laidOutClasses.filter { classes.contains($0.name) && !inDocuments.contains($0.name) }
+      let reader = LayoutReader(program)
+      reading.replace(layoutsOf: classes, by: types.compactMap(reader.reading))
+    }
+    return reading
+  }
+
+  var connected: [ConnectedObject] { documents.flatMap { $0?.objects ?? [] } }
+
+  /// The views of a document's controller or cell are the document's; another class may put its own together.
+  var classesInDocuments: Set<String> {
+    let connected = connected
+    return Set(connected.filter { !$0.isLaidOutByItself }.compactMap(\.customClass) + connected.flatMap { $0.outlets.map(\.ownerClass) })
+  }
+}
