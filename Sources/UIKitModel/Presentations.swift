@@ -53,13 +53,16 @@ package enum Presentations {
     var isOpaque = false
     function.walk(
       statement: { statement in
-        guard case .assignment(let target, "", let value) = statement, target.lastName == "isTranslucent" || target.lastName == "translucent",
+        guard case .assignment(let target, "", let value) = statement,
+          target.lastName == "isTranslucent" || target.lastName == "translucent",
           case .boolean(false) = value.form, target.speaksOfNavigationBar
         else { return }
         isOpaque = true
       },
       expression: { expression in
-        guard case .call(let callee, _) = expression.form, callee.lastName == "setBackgroundImage", callee.speaksOfNavigationBar else { return }
+        guard case .call(let callee, _) = expression.form, callee.lastName == "setBackgroundImage", callee.speaksOfNavigationBar else {
+          return
+        }
         isOpaque = true
       })
     return isOpaque

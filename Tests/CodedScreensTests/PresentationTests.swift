@@ -9,31 +9,36 @@ struct PresentationTests {
 
   private static let push = "func f(_ n: UINavigationController) { n.pushViewController(Login(), animated: true) }"
 
-  @Test(arguments: [
-    ("", push, .screen),
-    ("", "func f(_ c: UIViewController) { let p = Login(); c.addChild(p); c.view.addSubview(p.view) }", .own),
-    ("", "func f(_ c: UIViewController) { let p = Login(); c.view.insertSubview(p.view, at: 0) }", .own),
-    ("", "class Home: UIViewController { lazy var login = Login(); func f() { view.addSubview(login.view) } }", .own),
-    ("", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .popover; c.present(p, animated: true) }", .own),
-    ("", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .fullScreen; c.present(p, animated: true) }", .screen),
-    (
-      "", """
+  @Test(
+    arguments: [
+      ("", push, .screen),
+      ("", "func f(_ c: UIViewController) { let p = Login(); c.addChild(p); c.view.addSubview(p.view) }", .own),
+      ("", "func f(_ c: UIViewController) { let p = Login(); c.view.insertSubview(p.view, at: 0) }", .own),
+      ("", "class Home: UIViewController { lazy var login = Login(); func f() { view.addSubview(login.view) } }", .own),
+      ("", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .popover; c.present(p, animated: true) }", .own),
+      (
+        "", "func f(_ c: UIViewController) { let p = Login(); p.modalPresentationStyle = .fullScreen; c.present(p, animated: true) }",
+        .screen
+      ),
+      (
+        "",
+        """
         func f(_ c: UIViewController) {
           let n = UINavigationController(rootViewController: Login())
           if let sheet = n.sheetPresentationController { sheet.detents = [.medium()] }
           c.present(n, animated: true)
         }
         """, .own
-    ),
-    ("", "func f(_ c: UIViewController) { c.present(PopupDialog(viewController: Login()), animated: true) }", .own),
-    ("", "func f(_ c: UIViewController) { c.presentPanModal(Login()) }", .own),
-    ("override func viewDidLoad() { preferredContentSize = CGSize(width: 300, height: 200) }", push, .own),
-    ("override func viewDidLoad() { edgesForExtendedLayout = [] }", push, .belowBar),
-    ("override func viewDidLoad() { edgesForExtendedLayout = [] }", "let first = Login()", .screen),
-    ("", push + "\nfunc look() { UINavigationBar.appearance().isTranslucent = false }", .belowBar),
-    ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(image, for: .default) }", .belowBar),
-    ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
-  ] as [(String, String, Place)])
+      ),
+      ("", "func f(_ c: UIViewController) { c.present(PopupDialog(viewController: Login()), animated: true) }", .own),
+      ("", "func f(_ c: UIViewController) { c.presentPanModal(Login()) }", .own),
+      ("override func viewDidLoad() { preferredContentSize = CGSize(width: 300, height: 200) }", push, .own),
+      ("override func viewDidLoad() { edgesForExtendedLayout = [] }", push, .belowBar),
+      ("override func viewDidLoad() { edgesForExtendedLayout = [] }", "let first = Login()", .screen),
+      ("", push + "\nfunc look() { UINavigationBar.appearance().isTranslucent = false }", .belowBar),
+      ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(image, for: .default) }", .belowBar),
+      ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
+    ] as [(String, String, Place)])
   func places(members: String, others: String, expected: Place) async throws {
     let app = try await CodedApp(members, more: ["Scene.swift": others])
     let scene = app.reading[scene: app.reading.document(at: app.project.entries[0].screen.file), nil]

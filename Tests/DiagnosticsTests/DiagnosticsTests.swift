@@ -65,7 +65,9 @@ extension String {
 
   @Test func saysOnceWhatHoldsOfManyFiles() {
     let positioned = Diagnostic(.warning, file: "c", position: SourcePosition(line: 1, column: 2), "odd")
-    let all = [Diagnostic(.warning, file: "a", "odd"), positioned, Diagnostic(.warning, file: "b", "odd"), Diagnostic(.note, file: "a", "odd")]
+    let all = [
+      Diagnostic(.warning, file: "a", "odd"), positioned, Diagnostic(.warning, file: "b", "odd"), Diagnostic(.note, file: "a", "odd"),
+    ]
     #expect(
       all.saidOnce == [Diagnostic(.warning, file: "a", "odd, and 1 more file like it"), positioned, Diagnostic(.note, file: "a", "odd")])
   }

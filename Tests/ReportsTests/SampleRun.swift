@@ -62,7 +62,8 @@ struct SampleRun {
       unsupported: [RunReport.UnsupportedElement(file: "Scenarios/profile.yaml", line: 14, what: "a map view has no intrinsic size here")],
       findings: findings,
       notes: ["Apple's fonts are not on this machine: measured with Inter under the metrics of SF Pro."],
-      sampling: RunReport.Sampling(name: "pairwise", seed: 7, required: ["de × AX5"], excluded: ["ar × AX5; iPhone SE (1st generation), call × XS"]))
+      sampling: RunReport.Sampling(
+        name: "pairwise", seed: 7, required: ["de × AX5"], excluded: ["ar × AX5; iPhone SE (1st generation), call × XS"]))
   }
 
   /// A history that ends with the report: things got better, with a relapse, and once the fonts were changed.

@@ -73,7 +73,10 @@ struct HeadlineTests {
   /// 90 characters if the quotation can give way; the sentence is never cut, unless a name of a file has no end.
   @Test(
     arguments: [
-      ("“\(String(repeating: "word ", count: 30))” is cut off: needs 563 pt, has 266", "…” is cut off: needs 563 pt, has 266 (every language", 90),
+      (
+        "“\(String(repeating: "word ", count: 30))” is cut off: needs 563 pt, has 266",
+        "…” is cut off: needs 563 pt, has 266 (every language", 90
+      ),
       ("“Text” \(String(repeating: "long ", count: 15))end", "“Text” long", 116),
       ("“Short text of more letters” \(String(repeating: "long ", count: 15))end", "“Short te…” long", 120),
       (
@@ -88,7 +91,8 @@ struct HeadlineTests {
   }
 
   @Test(arguments: [
-    ("a line.", "A line"), ("progressView.CenterX = panel.CenterX repeats another.", "progressView.CenterX = panel.CenterX repeats another"),
+    ("a line.", "A line"),
+    ("progressView.CenterX = panel.CenterX repeats another.", "progressView.CenterX = panel.CenterX repeats another"),
     ("iPhone has it.", "iPhone has it"),
   ])
   func aMessageIsATitle(message: String, title: String) {

@@ -111,12 +111,13 @@ import Testing
   }
 
   /// How far a text may shrink, with UIKit's own default of 0; nil: as the document says.
-  @Test(arguments: [
-    ("_titleLabel.minimumScaleFactor = LEAST;", nil, 0.8),
-    ("_titleLabel.adjustsFontSizeToFitWidth = YES;", 0, nil),
-    ("_titleLabel.adjustsFontSizeToFitWidth = YES; _titleLabel.minimumScaleFactor = LEAST;", 0.8, nil),
-    ("_titleLabel.adjustsFontSizeToFitWidth = NO; _titleLabel.minimumScaleFactor = LEAST;", 1, nil),
-  ] as [(String, Double?, Double?)])
+  @Test(
+    arguments: [
+      ("_titleLabel.minimumScaleFactor = LEAST;", nil, 0.8),
+      ("_titleLabel.adjustsFontSizeToFitWidth = YES;", 0, nil),
+      ("_titleLabel.adjustsFontSizeToFitWidth = YES; _titleLabel.minimumScaleFactor = LEAST;", 0.8, nil),
+      ("_titleLabel.adjustsFontSizeToFitWidth = NO; _titleLabel.minimumScaleFactor = LEAST;", 1, nil),
+    ] as [(String, Double?, Double?)])
   func followsScales(code: String, minimum: Double?, ifShrunk: Double?) async throws {
     let style = try await reading(code)["t-1"]?.style
     #expect(style?.minimumScale == minimum)

@@ -20,7 +20,8 @@ enum FixedSizeOnText: ScreenCheck {
     for (index, constraint) in screen.constraints.enumerated() {
       let item = constraint.first.item
       // A placeholder is taken out when the app is built.
-      guard !constraint.isPlaceholder, constraint.second == nil, constraint.first.attribute.family == .size, constraint.relation != .greaterThanOrEqual,
+      guard !constraint.isPlaceholder, constraint.second == nil, constraint.first.attribute.family == .size,
+        constraint.relation != .greaterThanOrEqual,
         constraint.priority >= 1000, let axis = constraint.first.attribute.axis, screen[item].kind.grows(axis)
       else { continue }
       held[item, default: AxisPair(horizontal: [], vertical: [])][axis].append(LayoutConstraintID(index))

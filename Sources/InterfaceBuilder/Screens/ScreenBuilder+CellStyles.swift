@@ -5,7 +5,8 @@ extension ScreenBuilder {
   /// Stores the views that the cell's style places, by the cell's references to them, and those that it shows as accessories.
   mutating func noteCellParts(of cell: XMLElement) {
     guard cell.name == "tableViewCell" else { return }
-    for outlet in cell.children(of: "connections") where outlet.name == "outlet" && ["accessoryView", "editingAccessoryView"].contains(outlet["property"]) {
+    for outlet in cell.children(of: "connections")
+    where outlet.name == "outlet" && ["accessoryView", "editingAccessoryView"].contains(outlet["property"]) {
       if let view = outlet["destination"] { accessoryViews.insert(view) }
     }
     guard let style = cell["style"].flatMap(CellPart.Style.init(interfaceBuilder:)) else { return }
