@@ -168,6 +168,8 @@ import Typesetting
     ("", "heightForRowAt path: IndexPath) -> CGFloat { return path.row == 0 ? 60 : 80 }", "", false),
     ("", "", #"rowHeight="60""#, true), ("", "", #"rowHeight="-1""#, false),
     ("tableView.rowHeight = UITableView.automaticDimension", "", #"rowHeight="60""#, false),
+    // Where the outlet of the table is set.
+    ("}\n@IBOutlet var list: UITableView! { didSet { list.rowHeight = 60 } }\nfunc f() {", "", #"rowHeight="-1""#, true),
   ])
   func rowsOfCellsInFilesOfTheirOwn(_ code: String, _ delegate: String, _ attribute: String, _ isFixed: Bool) async throws {
     let head = """

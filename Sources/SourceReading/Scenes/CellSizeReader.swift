@@ -39,7 +39,7 @@ struct CellSizeReader {
 
   private func place(of sizes: CellSizes, in scopes: [ProgramType]) -> SourcePlace? {
     for scope in scopes where scope.declaration != nil {
-      for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place })
+      for function in scope.bodies
       where sizes.functions.contains(function.signature) || !function.mentions.assigned.isDisjoint(with: sizes.properties)
         || !function.mentions.calls.isDisjoint(with: sizes.calls)
       {
@@ -47,5 +47,12 @@ struct CellSizeReader {
       }
     }
     return nil
+  }
+}
+
+extension ProgramType {
+  /// Everything of it that is run, observers of outlets among it, in the order of the source.
+  var bodies: [Function] {
+    (functions.values.joined() + properties.values.joined().flatMap(\.bodies)).sorted { $0.place < $1.place }
   }
 }

@@ -39,7 +39,7 @@ struct RowHeightReader {
   }
 
   private func registersCells(_ type: ProgramType) -> Bool {
-    type.functions.values.joined().contains { $0.mentions.calls.contains { $0.hasPrefix("register") } }
+    type.bodies.contains { $0.mentions.calls.contains { $0.hasPrefix("register") } }
   }
 
   private func heightOfRows(of type: ProgramType) -> Double? {
@@ -54,12 +54,11 @@ struct RowHeightReader {
 
   private func said(by type: ProgramType) -> Height {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
-    let functions = scopes.map { $0.functions.values.joined().filter { !$0.isAbstract } }
-    for own in functions {
-      let asked = own.filter { CellSizes.ofTables.functions.contains($0.signature) }
+    for scope in scopes {
+      let asked = scope.functions.values.joined().filter { !$0.isAbstract && CellSizes.ofTables.functions.contains($0.signature) }
       if !asked.isEmpty { return Self.height(of: asked.map(\.onlyResult)) }
     }
-    let setters = functions.joined().filter { !$0.mentions.assigned.isDisjoint(with: CellSizes.ofTables.properties) }
+    let setters = scopes.flatMap(\.bodies).filter { !$0.mentions.assigned.isDisjoint(with: CellSizes.ofTables.properties) }
     return Self.height(of: setters.map(\.onlyRowHeight))
   }
 
