@@ -291,10 +291,17 @@ def a_localized_view_shows_its_key(browser, preview):
 def a_readers_tree_has_names(browser, preview):
     opened(browser, preview, "settings-screen.yaml#Settings Screen", locale="de", size="AX2", two="1")
     browser.wait("document.querySelectorAll('.pane img.picture').length === 2 && document.querySelector('#finding-0')")
+    browser.wait("[...document.querySelectorAll('.pane img.picture')].every(image => image.complete && image.naturalWidth > 0)")
     browser.send("Accessibility.enable")
-    nodes = [node for node in browser.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
     controls = {"button", "link", "textbox", "searchbox", "combobox", "MenuListPopup", "slider", "checkbox", "radio", "image", "listbox"}
-    found = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if node["role"]["value"] in controls]
+    end = time.monotonic() + 5
+    while True:
+        nodes = [node for node in browser.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        found = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if node["role"]["value"] in controls]
+        # The tree follows the page a little later.
+        if len([1 for role, _ in found if role == "image"]) == 2 or time.monotonic() > end:
+            break
+        time.sleep(0.05)
     less(40, len(found), "controls in the tree")
     equal([role for role, name in found if not name.strip() and role != "MenuListPopup"], [], "controls without a name")
     roles = {role for role, _ in found}
