@@ -15,7 +15,7 @@ package enum Presentations {
 
   private static let words = pushes.union(children).union(adding).union(sheets).union(ownSizes).union([styleName, extendedEdges])
     .union(barWords)
-  private static let barWords: Set = ["isTranslucent", "translucent", "setBackgroundImage", "configureWithOpaqueBackground"]
+  private static let barWords: Set = ["isTranslucent", "translucent", "setBackgroundImage"]
 
   /// Whether a function may have something to say here.
   package static func concern(_ function: Function) -> Bool {
@@ -47,26 +47,27 @@ package enum Presentations {
     return value.lastName.map { ["UIRectEdgeNone", "none"].contains($0) } ?? false
   }
 
-  /// Whether a function makes navigation bars opaque.
-  package static func makesBarsOpaque(_ function: Function) -> Bool {
-    guard !function.mentions.isDisjoint(with: barWords) else { return false }
-    var isOpaque = false
-    function.walk(
-      statement: { statement in
-        guard case .assignment(let target, "", let value) = statement,
-          target.lastName == "isTranslucent" || target.lastName == "translucent",
-          case .boolean(false) = value.form, target.speaksOfNavigationBar
-        else { return }
-        isOpaque = true
-      },
-      expression: { expression in
-        guard case .call(let callee, _) = expression.form, callee.lastName == "setBackgroundImage", callee.speaksOfNavigationBar else {
-          return
-        }
-        isOpaque = true
-      })
-    return isOpaque
+  /// Whether setting a property makes a navigation bar opaque.
+  package static func makesOpaque(_ bar: Expression, _ property: String, _ value: Expression) -> Bool {
+    guard ["isTranslucent", "translucent"].contains(property), case .boolean(false) = value.form else { return false }
+    return bar.isOfNavigationBar
   }
+
+  /// Whether a call makes a navigation bar opaque. An image without content makes it transparent.
+  package static func makesOpaque(_ bar: Expression, _ call: String, _ arguments: [Argument]) -> Bool {
+    guard call == "setBackgroundImage", bar.isOfNavigationBar, let image = arguments.first?.value else { return false }
+    switch image.form {
+    case .nothing: return false
+    case .call(let callee, let given): return callee.lastName != "UIImage" && callee.lastName != "init" || !given.isEmpty
+    default: return true
+    }
+  }
+
+  /// Whether a bar stands for all of them: `UINavigationBar.appearance()`.
+  package static func isOfAll(_ bar: Expression) -> Bool { bar.hasName { $0.lowercased().contains("appearance") } }
+
+  /// The labels of arguments that say who shows a controller, rather than which one is shown.
+  package static let showing: Set = ["from", "in", "on", "over", "presenting", "sender", "delegate", "target"]
 }
 
 extension Expression {
@@ -79,11 +80,14 @@ extension Expression {
     }
   }
 
-  fileprivate var speaksOfNavigationBar: Bool {
+  fileprivate var isOfNavigationBar: Bool { hasName { ["navigationbar", "navbar"].contains(where: $0.lowercased().contains) } }
+
+  /// Whether a name of a chain is one of some.
+  fileprivate func hasName(_ isOne: (String) -> Bool) -> Bool {
     switch form {
-    case .name(let name): name.lowercased().contains("navigationbar") || name.lowercased().contains("navbar")
-    case .member(let base, let name): name.lowercased().contains("navigationbar") || base?.speaksOfNavigationBar ?? false
-    case .call(let callee, _): callee.speaksOfNavigationBar
+    case .name(let name): isOne(name)
+    case .member(let base, let name): isOne(name) || base?.hasName(isOne) ?? false
+    case .call(let callee, _): callee.hasName(isOne)
     default: false
     }
   }

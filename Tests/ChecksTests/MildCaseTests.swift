@@ -60,4 +60,88 @@ struct MildCaseTests {
     sketch.screen[a].isFontUnknown = isUnknown
     #expect(sketch.findings().first { $0.rule == RuleID.textTruncated.rawValue }?.severity == severity)
   }
+
+  @Test("A label off the screen in a font that only the app knows", arguments: [(10.0, Severity.warning), (40, .error)])
+  func placedByUnknownFont(_ amount: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Name"), at: Rect(220, 100, 100 + amount, 20))
+    sketch.screen[a].isFontUnknown = true
+    #expect(sketch.findings().first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
+  }
+
+  /// A label leaves a view around it, and stays on the screen.
+  @Test(
+    "A view that leaves its parent",
+    arguments: [
+      ("plain", Severity.note), ("clear", .note), ("coloured", .error), ("bordered", .error), ("clipping", .error), ("of the app", .error),
+      ("around a button", .error),
+    ])
+  func outsideWhatNobodySees(_ parent: String, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let box = sketch.add("Box", .view, at: Rect(20, 100, 200, 20))
+    sketch.add("A", parent == "around a button" ? .button("Name") : .label("Name"), at: Rect(20, 105, 100, 20), in: box)
+    var look = Appearance()
+    switch parent {
+    case "clear": look.colors[.background] = .fixed(RGBColor(red: 0, green: 0, blue: 0, alpha: 0))
+    case "coloured": look.colors[.background] = .fixed(RGBColor(red: 1, green: 0, blue: 0, alpha: 1))
+    case "bordered": look.borderWidth = 1
+    case "clipping": sketch.screen[box].clipsToBounds = true
+    case "of the app": sketch.screen[box].customClass = "Card"
+    default: break
+    }
+    sketch.screen.looks["Box"] = look
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSuperview.rawValue }?.severity == severity)
+  }
+
+  /// The letters of a label begin at its leading edge.
+  @Test("A label wider than its letters", arguments: [(100.0, Severity.note), (130, .error)])
+  func lettersOnTheScreen(_ letters: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.add("A", .label("Name"), at: Rect(200, 100, 200, 20), wants: Size(letters, 20))
+    #expect(sketch.findings().first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
+  }
+
+  @Test("A text field that leaves the sides of the screen", arguments: [(328.0, Severity.note), (300, .error)])
+  func fromEdgeToEdge(_ width: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.safeArea.bottom = 34
+    sketch.screen.items[0].savedFrame = sketch.frames[0]
+    sketch.add("A", .field("Name"), at: Rect(-4, 100, width, 34), saved: Rect(-4, 100, width, 34))
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
+  }
+
+  @Test("A button at the lower edge", arguments: [(14.0, Severity.warning), (12, .error)])
+  func aboveTheHomeIndicator(_ distance: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.safeArea.bottom = 34
+    sketch.add("A", .button("Name"), at: Rect(20, 568 - distance - 44, 100, 44))
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
+  }
+
+  /// Two segments have 19 points of padding each, of which a whole title needs 6.
+  @Test("A segmented control with less room", arguments: [(26.0, false), (27, true)])
+  func segments(_ lack: Double, _ isFound: Bool) throws {
+    var sketch = Sketch()
+    let parts = ["A", "B"].map { Segment(TextContent(source: .literal($0), font: .body)) }
+    sketch.add("S", .segmentedControl(parts), at: Rect(20, 100, 100, 31), wants: Size(100 + lack, 31))
+    #expect(sketch.findings().contains { $0.rule == RuleID.compressionResistanceBroken.rawValue } == isFound)
+  }
+
+  @Test("Left and right alike", arguments: [(-16.0, false), (-20, true)])
+  func leftAndRight(_ right: Double, _ isFound: Bool) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .icon, at: Rect(16, 100, 288, 44))
+    sketch.constrain(a, .left, to: .root, .left, constant: 16)
+    sketch.constrain(a, .right, to: .root, .right, constant: right)
+    #expect(sketch.findings().contains { $0.rule == RuleID.leftRightAttribute.rawValue } == isFound)
+  }
+
+  @Test("A height that is taken out when the app is built", arguments: [true, false])
+  func placeholders(_ isPlaceholder: Bool) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Name", lines: 0), at: Rect(20, 100, 100, 20))
+    let height = sketch.constrain(a, .height, constant: 20)
+    sketch.screen[height].isPlaceholder = isPlaceholder
+    #expect(sketch.findings().contains { $0.rule == RuleID.fixedSizeOnText.rawValue } != isPlaceholder)
+  }
 }

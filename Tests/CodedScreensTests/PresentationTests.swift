@@ -37,6 +37,10 @@ struct PresentationTests {
       ("override func viewDidLoad() { edgesForExtendedLayout = [] }", "let first = Login()", .screen),
       ("", push + "\nfunc look() { UINavigationBar.appearance().isTranslucent = false }", .belowBar),
       ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(image, for: .default) }", .belowBar),
+      // An empty image makes the bar transparent.
+      ("", push + "\nfunc look(_ n: UINavigationController) { n.navigationBar.setBackgroundImage(UIImage(), for: .default) }", .screen),
+      ("override func viewDidLoad() { navigationController?.navigationBar.isTranslucent = false }", push, .belowBar),
+      ("func open() { presentSheet(self); present(Dialog(delegate: self), animated: true) }", push, .screen),
       ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
     ] as [(String, String, Place)])
   func places(members: String, others: String, expected: Place) async throws {

@@ -19,7 +19,7 @@ struct CellStyleTests {
   }
 
   /// A switch that the cell shows as its accessory stays where it was saved, whatever its attributes say.
-  @Test(arguments: [("accessoryView", true), ("toggle", false)])
+  @Test(arguments: [("accessoryView", true), ("toggle", false), ("contactAccessoryView", false)])
   func accessoriesArePlacedByTheCell(property: String, isAccessory: Bool) throws {
     let screen = try screen(
       """

@@ -34,6 +34,30 @@ import Vocabulary
     var yaml = "views:\n"
     for (index, control) in Self.controls.enumerated() { yaml += "  V\(index): {\(control.view)}\n" }
     yaml += "constraints: |\n" + Self.controls.indices.map { "  V\($0).Top = Superview.Top\n  V\($0).Left = Superview.Left\n" }.joined()
+    let cells = try Self.cells(yaml)
+    for (index, control) in Self.controls.enumerated() {
+      #expect(cells.map { $0.frame(ItemID(index + 1)).height } == control.heights, "\(control.view)")
+    }
+  }
+
+  /// Xcode saved this title in a button of 110 x 47.5 points.
+  @Test(arguments: [(", configuration: plain, lines: 0", 47.5), ("", 29)])
+  func titlesInSeveralLines(_ attribute: String, _ height: Double) throws {
+    let yaml = """
+      views:
+        V: {kind: button, literal: Stress test token refresh, size: 14\(attribute)}
+      constraints: |
+        V.Top = Superview.Top
+        V.Left = Superview.Left
+        V.Width <= 110
+      """
+    let frame = try Self.cells(yaml)[0].frame(ItemID(1))
+    #expect((frame.height - height).magnitude <= 0.5)
+    #expect(frame.width <= 110)
+  }
+
+  /// At the default size and at the largest.
+  private static func cells(_ yaml: String) throws -> [LayoutResult] {
     let scenario = try ScenarioReader.read(Array(yaml.utf8), file: "a.yaml").scenario
     let matrix = EnvironmentMatrix(
       MatrixNarrowing(
@@ -41,9 +65,6 @@ import Vocabulary
     ) { _ in .leftToRight }
     let scene = SweepScene(scenario.screen, catalog: StringCatalog(entries: [], sourceLanguage: "en"), overrides: .none, matrix: matrix)
     let solver = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts))
-    let cells = matrix.indices.map { solver.solve(matrix[$0], index: $0).layout }
-    for (index, control) in Self.controls.enumerated() {
-      #expect(cells.map { $0.frame(ItemID(index + 1)).height } == control.heights, "\(control.view)")
-    }
+    return matrix.indices.map { solver.solve(matrix[$0], index: $0).layout }
   }
 }

@@ -21,7 +21,7 @@ enum LeftRightAttribute: ScreenCheck {
       let constraint = screen.constraints[index]
       guard constraint.first.attribute.keepsSide || constraint.second?.attribute.keepsSide == true else { continue }
       let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
-      if items.allSatisfy(outline.isPinned) || screen.isSymmetric(constraint) { continue }
+      if items.allSatisfy(outline.isPinned) || screen.isSymmetric(constraint, outline) { continue }
       held[screen.blamed(for: id), default: []].append(id)
     }
     for (item, constraints) in held.sorted(by: { $0.key < $1.key }) {
@@ -37,9 +37,12 @@ enum LeftRightAttribute: ScreenCheck {
 
 extension Screen {
   /// Whether another constraint holds the same views equally far from each other on the other side: the two mean the same when mirrored.
-  fileprivate func isSymmetric(_ constraint: LayoutConstraint) -> Bool {
+  fileprivate func isSymmetric(_ constraint: LayoutConstraint, _ outline: ScreenOutline) -> Bool {
     guard let second = constraint.second, second.attribute == constraint.first.attribute, constraint.multiplier == 1 else { return false }
-    return constraints.contains { other in
+    // A container has many constraints, a view in it few.
+    let ofItems = [constraint.first.item, second.item].map { outline.constraints.horizontal[Int($0.index)] }
+    return ofItems.min { $0.count < $1.count }!.contains { id in
+      let other = self[id]
       guard let otherSecond = other.second, otherSecond.attribute == other.first.attribute, other.multiplier == 1,
         other.first.attribute.keepsSide, other.first.attribute != constraint.first.attribute, other.relation == constraint.relation
       else { return false }

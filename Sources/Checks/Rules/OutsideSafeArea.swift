@@ -69,7 +69,7 @@ extension SolvedCell {
     return (left - right).magnitude < 1 && left > 0 && left <= Self.leastInset
   }
 
-  /// Points from the lower edge of a phone to the upper edge of its home indicator: 5 points high, 8 above the edge (measured in screenshots).
+  /// Points from the lower edge of a phone to the upper edge of its home indicator: an estimate, about 5 points high and 8 above the edge.
   private static let homeIndicator = 13.0
 
   /// Whether an item is only in the room that the system keeps free above the home indicator.

@@ -25,4 +25,13 @@ package struct LetteredLine {
     self.capHeight = capHeight
     self.isCut = isCut
   }
+
+  /// The glyphs of the line with its beginning at a point.
+  func glyphs(at origin: Point) -> [Picture.Glyph] {
+    glyphs.map { glyph in
+      var glyph = glyph
+      glyph.origin = Point(x: glyph.origin.x + origin.x, y: glyph.origin.y + origin.y)
+      return glyph
+    }
+  }
 }

@@ -63,12 +63,7 @@ extension Painter {
       let origin = Point(
         x: view.isRightToLeft ? view.frame.maxX - margin - line.width : x,
         y: y + height * Double(index) + height / 2 + line.capHeight / 2)
-      return .glyphs(
-        line.glyphs.map { glyph in
-          var glyph = glyph
-          glyph.origin = Point(x: glyph.origin.x + origin.x, y: glyph.origin.y + origin.y)
-          return glyph
-        }, color)
+      return .glyphs(line.glyphs(at: origin), color)
     }
   }
 

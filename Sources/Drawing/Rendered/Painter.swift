@@ -147,12 +147,7 @@ package struct Painter {
   ) -> PaintedPart {
     let line = lettering.line(words, points: points, weight: weight, width: .infinity, adding: &outlines)
     let origin = Point(x: x - line.width * alignment, y: middle + line.capHeight / 2)
-    return .glyphs(
-      line.glyphs.map { glyph in
-        var glyph = glyph
-        glyph.origin = Point(x: glyph.origin.x + origin.x, y: glyph.origin.y + origin.y)
-        return glyph
-      }, color)
+    return .glyphs(line.glyphs(at: origin), color)
   }
 }
 

@@ -7,7 +7,7 @@ import Vocabulary
 /// sets that style. Under another name (`labelStyle` = `title2`) a text style is likely, unless the document has other words for the same
 /// attribute: then they are the app's own. Of words and numbers of its own (`regular14`), only the class knows what it sets.
 struct RuntimeFont {
-  /// The attributes with words that are no names of text styles.
+  /// The attributes with words that are not names of text styles.
   private var ownVocabularies: Set<String> = []
 
   init(_ root: XMLElement) { collect(root) }

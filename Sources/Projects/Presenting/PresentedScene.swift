@@ -44,12 +44,14 @@ package struct PresentedScene: Sendable {
   }
 
   /// The placements with the bars over the scene there.
-  package func placements(_ devices: [DevicePlacement]) -> [DevicePlacement] {
+  /// - Parameter isBelowBars: whether the view begins below the navigation bar.
+  package func placements(_ devices: [DevicePlacement], isBelowBars: Bool = false) -> [DevicePlacement] {
     let wide = isOfTablet ? devices.filter { $0.canvas.size.width >= Self.leastTablet } : []
     return (wide.isEmpty ? devices : wide).map { device in
       var device = device
       if let bars {
         device.canvas.add(bars)
+        if isBelowBars { device.canvas.beginBelowBars(bars) }
       } else {
         device.canvas.safeArea = .zero
         (device.canvas.topGuide, device.canvas.bottomGuide) = (0, 0)
@@ -80,6 +82,14 @@ extension Canvas {
     topGuide += top
     safeArea.bottom += bottom
     bottomGuide += bottom
+  }
+
+  /// Takes away the room of the status bar and the navigation bar, which the file may not have.
+  fileprivate mutating func beginBelowBars(_ bars: SimulatedBars) {
+    let isMissing = bars.top == .none || bars.top == .statusBar
+    size.height -= topGuide + (isMissing ? heightClass == .compact ? 32 : 44 : 0)
+    safeArea.top = 0
+    topGuide = 0
   }
 }
 

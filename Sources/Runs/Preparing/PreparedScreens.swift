@@ -187,12 +187,9 @@ struct PreparedScreens: Sendable {
     }
     guard let presented = PresentedScene(entry) else { return (entry.screen, narrowing) }
     var screen = presented.screen
-    var canvases = presented.placements(narrowing.placements)
-    if let scene = code?.scene(entry.screen.file, controller: entry.source?.scene.controller), screen.rootRole == .screen {
-      screen.items[0].sizeDecidedAt = scene.host.map { CodePlace(file: $0.file, line: $0.line) }
-      if scene.isBelowBars { canvases = canvases.map(\.belowNavigationBar) }
-    }
-    narrowing.canvases = canvases
+    let scene = code?.scene(entry.screen.file, controller: entry.source?.scene.controller)
+    if screen.rootRole == .screen { screen.items[0].sizeDecidedAt = scene?.host.map { CodePlace(file: $0.file, line: $0.line) } }
+    narrowing.canvases = presented.placements(narrowing.placements, isBelowBars: scene?.isBelowBars ?? false)
     return (screen, narrowing)
   }
 
@@ -251,18 +248,6 @@ extension SceneReading {
   fileprivate func allows(_ orientation: Orientation, on idiom: DeviceModel.Idiom) -> Bool {
     let held = idiom == .phone ? phone : pad
     return held?.contains(orientation == .portrait ? .portrait : .landscape) ?? true
-  }
-}
-
-extension DevicePlacement {
-  /// What a navigation bar leaves of the screen, in points.
-  fileprivate var belowNavigationBar: DevicePlacement {
-    var placement = self
-    let bar = canvas.heightClass == .compact ? 32.0 : 44
-    placement.canvas.size.height -= canvas.topGuide + bar
-    placement.canvas.safeArea.top = 0
-    placement.canvas.topGuide = 0
-    return placement
   }
 }
 

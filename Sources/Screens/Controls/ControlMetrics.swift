@@ -20,7 +20,7 @@ package enum ControlMetrics {
   /// Of the alignment rectangle.
   static let segmentHeight = Eras((5, 28), (11, 31))
   static let segmentPadding = Eras((5, 14), (11, 19))
-  /// Around a title that is whole.
+  /// Around a title that is whole: an estimate.
   private static let leastSegmentPadding = 6.0
   static let progressHeight = Eras((5, 2), (12, 4))
   static let pageControlHeight = Eras((5, 37), (12, 26), (26, 25))

@@ -37,7 +37,7 @@ extension LayoutItem {
     case .label(let text): return text.numberOfLines != 1
     case .textView(_, let scrolls): return !scrolls
     // A title of 86 points in two lines makes a button of 110 x 47.5 (saved frames).
-    case .button(let button): return button.configuration != nil && button.text.numberOfLines != 1
+    case .button(let button): return button.configuration != nil && button.text.shown != nil && button.text.numberOfLines != 1
     default: return false
     }
   }

@@ -60,27 +60,17 @@ final class ObjectReader {
     return result
   }
 
-  /// Whether a class takes out of a container what is in it: a function of it mentions the container, of what is in it, and of taking out.
+  /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
   private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.ancestors(of: type).contains { scope in
-      scope.functions.values.joined().contains { function in
-        let mentions = function.mentions
-        return (mentions.names.contains(outlet) || mentions.members.contains(outlet))
-          && !mentions.calls.isDisjoint(with: Containers.removals)
-          && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
-      }
+    program.mentions(outlet, in: type) { mentions in
+      !mentions.calls.isDisjoint(with: Containers.removals)
+        && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
     }
   }
 
-  /// Whether a class puts another constraint in the place of one: a function of it takes it out and makes new ones.
+  /// Whether a class may put another constraint in the place of one: a function of it mentions the constraint and makes new ones.
   private func replaces(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.ancestors(of: type).contains { scope in
-      scope.functions.values.joined().contains { function in
-        let mentions = function.mentions
-        return (mentions.names.contains(outlet) || mentions.members.contains(outlet))
-          && !mentions.calls.isDisjoint(with: Layouts.constraintMakers)
-      }
-    }
+    program.mentions(outlet, in: type) { !$0.calls.isDisjoint(with: Layouts.constraintMakers) }
   }
 
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
@@ -204,5 +194,17 @@ final class ObjectReader {
     }
     foreignEffects[name] = (effects, isLoose, cut)
     return (effects, isLoose, cut)
+  }
+}
+
+extension Program {
+  /// Whether a function of a class mentions an outlet, and fulfils a condition.
+  fileprivate func mentions(_ outlet: String, in type: ProgramType, where isSo: (Mentions) -> Bool) -> Bool {
+    ancestors(of: type).contains { scope in
+      scope.functions.values.joined().contains { function in
+        let mentions = function.mentions
+        return (mentions.names.contains(outlet) || mentions.members.contains(outlet)) && isSo(mentions)
+      }
+    }
   }
 }

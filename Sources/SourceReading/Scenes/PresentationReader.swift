@@ -5,7 +5,7 @@ import UIKitModel
 struct PresentationReader {
   /// By class: where code gives the controller's view a place of its own.
   private var hosts: [String: Place] = [:]
-  /// Classes whose views lie below the bars of their containers.
+  /// Classes whose views are below the bars of their containers.
   private var belowBars: Set<String> = []
   private let program: Program
 
@@ -18,16 +18,16 @@ struct PresentationReader {
       uniquingKeysWith: { first, _ in first })
     var pushed = Set<String>()
     var plain = Set<String>()
-    var hasOpaqueBars = false
+    var underOpaqueBars = Set<String>()
     for unit in program.units.all where Presentations.concern(unit.function) {
-      if Presentations.makesBarsOpaque(unit.function) { hasOpaqueBars = true }
       var search = Search(unit: unit, program: program, classes: classes, identified: identified)
       search.run()
       for (name, place) in search.hosts where hosts[name].map({ place < $0 }) ?? true { hosts[name] = place }
       pushed.formUnion(search.pushed)
       plain.formUnion(search.withoutEdges)
+      underOpaqueBars.formUnion(search.underOpaqueBars)
     }
-    belowBars = pushed.intersection(plain).union(hasOpaqueBars ? pushed : [])
+    belowBars = pushed.intersection(plain.union(underOpaqueBars))
   }
 
   /// Where code gives the view of a controller a place and a height of its own; nil: nothing that was seen.
@@ -48,6 +48,7 @@ private struct Search {
   private(set) var hosts: [String: Place] = [:]
   private(set) var pushed: Set<String> = []
   private(set) var withoutEdges: Set<String> = []
+  private(set) var underOpaqueBars: Set<String> = []
 
   init(unit: Unit, program: Program, classes: Set<String>, identified: [String: String]) {
     (self.unit, self.program, self.classes, self.identified) = (unit, program, classes, identified)
@@ -103,6 +104,7 @@ private struct Search {
   /// `controller.modalPresentationStyle = .popover`
   private mutating func note(_ target: Expression, is value: Expression) {
     guard let name = target.lastName else { return }
+    if case .member(let bar?, _) = target.form, Presentations.makesOpaque(bar, name, value) { noteOpaque(bar) }
     let owner: String? =
       switch target.form {
       case .member(let base?, _): controller(base)
@@ -119,7 +121,10 @@ private struct Search {
       hosts[owner] = hosts[owner] ?? expression.place
     }
     guard case .call(let callee, let arguments) = expression.form, let name = callee.lastName else { return }
-    for argument in arguments {
+    if case .member(let bar?, _) = callee.form, Presentations.makesOpaque(bar, name, arguments) { noteOpaque(bar) }
+    for argument in arguments where !(argument.label.map(Presentations.showing.contains) ?? false) {
+      // Who shows something is not shown by it.
+      if case .name("self") = argument.value.form { continue }
       guard let shown = controller(argument.value) else { continue }
       if Presentations.pushes.contains(name) {
         pushed.insert(shown)
@@ -127,5 +132,13 @@ private struct Search {
         hosts[shown] = hosts[shown] ?? expression.place
       }
     }
+  }
+
+  /// A controller changes the bar for itself; an appearance, a navigation controller or the app for all.
+  private mutating func noteOpaque(_ bar: Expression) {
+    let owner = unit.owner?.name ?? ""
+    let isOfOne =
+      !Presentations.isOfAll(bar) && classes.contains(owner) && !program.frameworkClasses(of: owner).contains("UINavigationController")
+    underOpaqueBars.formUnion(isOfOne ? [owner] : classes)
   }
 }

@@ -12,13 +12,16 @@ struct TextBackedMeasurer: ContentMeasuring {
 
   func content(of item: ItemID, width: Double) -> IntrinsicContent {
     let texts = setting.texts(of: item)
-    if texts.isEmpty { return content(of: item) }
-    let measured = texts.map { text in
-      let size = typesetter.wrappedSize(
-        text.paragraph, font: text.font, width: max(0, width - text.insets.left - text.insets.right), maximumLines: text.numberOfLines,
-        scale: setting.scale)
-      return text.measured(size, typesetter)
-    }
-    return setting.rule(of: item).content(measured, scale: setting.scale)
+    guard let first = texts.first else { return content(of: item) }
+    // Asked in every cell: only a button with a subtitle has more than one.
+    if texts.count == 1 { return setting.rule(of: item).content([measured(first, width)], scale: setting.scale) }
+    return setting.rule(of: item).content(texts.map { measured($0, width) }, scale: setting.scale)
+  }
+
+  private func measured(_ text: ItemText, _ width: Double) -> MeasuredControlText {
+    let size = typesetter.wrappedSize(
+      text.paragraph, font: text.font, width: max(0, width - text.insets.left - text.insets.right), maximumLines: text.numberOfLines,
+      scale: setting.scale)
+    return text.measured(size, typesetter)
   }
 }
