@@ -4,11 +4,13 @@ package struct CellSizes: Sendable {
   package var properties: Set<String>
   package var calls: Set<String> = []
 
-  /// The heights of a table's rows.
-  package static let ofTables = CellSizes(functions: ["tableView(_:heightForRowAt:)"], properties: ["rowHeight"])
+  /// The heights of a table's rows; the longer name is Swift 2's.
+  package static let ofTables = CellSizes(
+    functions: ["tableView(_:heightForRowAt:)", "tableView(_:heightForRowAtIndexPath:)"], properties: ["rowHeight"])
   package static let ofCollections = CellSizes(
     functions: [
-      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+      "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:sizeForItemAtIndexPath:)",
+      "collectionView(_:layout:referenceSizeForHeaderInSection:)",
       "collectionView(_:layout:referenceSizeForFooterInSection:)",
     ],
     properties: ["itemSize", "estimatedItemSize", "collectionViewLayout", "headerReferenceSize", "footerReferenceSize"])

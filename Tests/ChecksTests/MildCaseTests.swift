@@ -144,4 +144,17 @@ struct MildCaseTests {
     sketch.screen[height].isPlaceholder = isPlaceholder
     #expect(sketch.findings().contains { $0.rule == RuleID.fixedSizeOnText.rawValue } != isPlaceholder)
   }
+
+  /// A label below a bar; code may put the bar elsewhere.
+  @Test("A view that moves with one whose place only the app knows", arguments: [(true, Severity.note), (false, .error)])
+  func besideAnOpenPlace(_ isOpen: Bool, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.safeArea.top = 44
+    let bar = sketch.add("Bar", .view, at: Rect(0, 0, 320, 10))
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 14, 100, 20))
+    let top = sketch.constrain(bar, .top, to: .root, .top)
+    sketch.constrain(a, .top, to: bar, .bottom, constant: 4)
+    if isOpen { sketch.screen[top].decidedAt = CodePlace(file: "A.swift", line: 1) }
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
+  }
 }

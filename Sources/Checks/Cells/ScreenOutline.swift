@@ -55,6 +55,8 @@ package final class ScreenOutline: Sendable {
   let buttons: [ItemID]
   /// Views that show text or can be tapped.
   let readable: [ItemID]
+  /// The constraints of which only the app knows whether they hold, or with which constant.
+  let undecided: [LayoutConstraintID]
   /// The ends of constraints that align a baseline.
   let baselines: [(constraint: LayoutConstraintID, item: ItemID)]
   /// The constraints that tie each item along each axis, installed or not.
@@ -165,6 +167,7 @@ package final class ScreenOutline: Sendable {
     sidedTexts = textViews.filter { !screen[$0].isPlacedBySystem && screen[$0].kind.fixedSide != nil && showsContent[Int($0.index)] }
     buttons = views.filter { if case .button = screen[$0].kind { true } else { false } }
     readable = views.filter { showsContent[Int($0.index)] && (screen[$0].kind.text != nil || screen[$0].kind.isControl) }
+    undecided = screen.constraints.indices.filter { screen.constraints[$0].decidedAt != nil }.map { LayoutConstraintID($0) }
     baselines = screen.constraints.enumerated().flatMap { index, constraint in
       [constraint.first, constraint.second].compactMap { anchor in
         anchor.flatMap { $0.attribute.isBaseline ? (LayoutConstraintID(index), $0.item) : nil }

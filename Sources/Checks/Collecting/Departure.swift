@@ -25,7 +25,12 @@ extension FindingCollector {
       let blamed = departures.first { $0.item == group.last }!
       record(rule, on: blamed.item, .axis(axis), amount: blamed.amount, in: cell.index) {
         let containers = departures.firstIndex { $0.item == blamed.item }.flatMap { around.isEmpty ? nil : around[$0] } ?? []
-        let causes = cell.holds(blamed.item, axis, outline)
+        var causes = cell.holds(blamed.item, axis, outline)
+        // What moves with a view whose place code decides on may be elsewhere, too.
+        let undecided = outline.undecided.first { id in
+          cell.screen[id].first.attribute.axis == axis && graph.part(of: cell.screen[id].first.item) == graph.part(of: blamed.item)
+        }
+        if let cause = undecided.map({ cell.screen.cause($0) }), !causes.contains(cause) { causes.append(cause) }
         let outer = containers.last.map { cell.holds($0, axis, outline) } ?? []
         var details = Details(
           sentence(blamed), because: causes + outer.filter { !causes.contains($0) },
