@@ -64,7 +64,7 @@ import Vocabulary
     #expect(collector.findings.count == 1)
     // 34.501 and 34.499 are the same amount: the earlier cell has it.
     #expect(finding.worst == Finding.Worst(amount: 34.5, unit: "pt", environment: Sketch.environment(7)))
-    #expect(finding.message.hasPrefix("34.499 at 7. Worst: de, AX1, ltr, iPhone SE, portrait. First: de, S,"))
+    #expect(finding.message.hasPrefix("34.499 at 7. Worst: de, AX1, iPhone SE, portrait. First: de, S,"))
     #expect(finding.first == Sketch.environment(1))
     #expect(finding.cells == 5)
     #expect(finding.environments == "1,3,5,7,9")
@@ -99,7 +99,7 @@ import Vocabulary
     let finding = try #require(sketch.findings().first { $0.rule == "text-truncated" })
     #expect(
       finding.message
-        == "label 'Name Label' cuts off “Worte”: it needs 182.5 pt and has 148 pt. First and worst: de, XS, ltr, iPhone SE, portrait."
+        == "label 'Name Label' cuts off “Worte”: it needs 182.5 pt and has 148 pt. First and worst: de, XS, iPhone SE, portrait."
         + " Because of: Name Label.width == 148.0 (required).")
     #expect(finding.key == "form.name")
     #expect(finding.path == "Superview/Name Label")

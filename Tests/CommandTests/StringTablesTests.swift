@@ -89,7 +89,7 @@ struct StringTablesTests {
     let over = try Tool.run(
       "budget", "card.yaml", "--over", "--format", "text", "--fail-on-over", "--content-sizes", "L", "--size", "320x568", in: scratch.url)
     #expect(over.status == 1)
-    #expect(over.output.contains("title in de at L: 280 pt") && !over.output.contains("title in en at L"))
+    #expect(over.output.contains("title in German at L: 280 pt") && !over.output.contains("title in English at L"))
     #expect(over.errors.contains("1 translation too long"))
     let unknown = try Tool.run("budget", "card.yaml", "--keys", "titel", "--locales", "en", "--size", "320x568", in: scratch.url)
     #expect(unknown.status == 4 && unknown.errors.contains("no screen shows the key 'titel'"))

@@ -357,7 +357,7 @@ def keys_do_what_the_list_says(browser, preview):
     browser.wait("!document.title.startsWith('Labels')")
     browser.key("k")
     browser.wait("document.title.startsWith('Labels')")
-    browser.wait("document.querySelector('button.view[data-id=Name]')")
+    browser.wait("!document.querySelector('.pane[aria-busy]') && document.querySelector('button.view[data-id=Name]')")
     browser.evaluate("document.querySelector('button.view[tabindex=\"0\"]').focus()")
     for _ in range(2):
         browser.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": "ArrowDown"})

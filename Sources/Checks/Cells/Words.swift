@@ -160,10 +160,11 @@ extension Finding.Cause {
 }
 
 extension Environment {
-  /// `de, AX5, ltr, iPhone SE, portrait`.
-  package var phrase: String {
+  /// `Arabic, AX5, right to left, iPhone SE, portrait`. Left to right is not said.
+  func phrase(language: (String) -> String) -> String {
+    let direction = direction == .rightToLeft ? ", right to left" : ""
     let place = device.isEmpty ? "\(decimal(canvas.size.width)) x \(decimal(canvas.size.height))" : "\(device), \(orientation.rawValue)"
-    return "\(locale), \(contentSize.rawValue), \(direction.rawValue), \(place)" + (isBoldText ? " with bold text" : "")
+    return "\(language(locale)), \(contentSize.rawValue)\(direction), \(place)" + (isBoldText ? " with bold text" : "")
   }
 }
 

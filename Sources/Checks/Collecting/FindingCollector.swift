@@ -224,23 +224,29 @@ package struct FindingCollector: Sendable {
     }
   }
 
-  /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words.
+  /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words,
+  /// `language` the name of a locale as people say it.
   package func findings(
-    environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String
+    environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String, language: @Sendable (String) -> String = { $0 }
   ) -> [Finding] {
-    findingsWithCells(environment: environment, environments: environments).map(\.finding)
+    findingsWithCells(environment: environment, environments: environments, language: language).map(\.finding)
   }
 
   /// As `findings`, each with the cells in which it holds.
   /// - Parameter workers: how many defects are told at a time.
   package func findingsWithCells(
-    workers: Int = 1, environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String
+    workers: Int = 1, environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String,
+    language: @Sendable (String) -> String = { $0 }
   ) -> [(finding: Finding, cells: CellSet)] {
-    let findings = defects.inParallel(workers) { _, defect in finding(defect, environment: environment, environments: environments) }
+    let findings = defects.inParallel(workers) { _, defect in
+      finding(defect, environment: environment, environments: environments, language: language)
+    }
     return findings.numbersInOrder.map { (findings[$0], defects[$0].cells) }
   }
 
-  private func finding(_ defect: Defect, environment: (Int) -> Environment, environments: (CellSet) -> String) -> Finding {
+  private func finding(
+    _ defect: Defect, environment: (Int) -> Environment, environments: (CellSet) -> String, language: (String) -> String
+  ) -> Finding {
     let screen = outline.screen
     let item = screen[defect.key.item]
     guard let rule = levels.description(of: defect.key.rule) else { preconditionFailure("\(defect.key.rule) was recorded and is off") }
@@ -251,11 +257,11 @@ package struct FindingCollector: Sendable {
     let worst = defect.worstCell.map(environment)
     let isWorstFirst = defect.worstCell == defect.cells.first
     var message = details.sentence + "."
-    if let worst { message += " \(isWorstFirst ? "First and worst" : "Worst"): \(worst.phrase)." }
+    if let worst { message += " \(isWorstFirst ? "First and worst" : "Worst"): \(worst.phrase(language: language))." }
     if worst != nil, !details.because.isEmpty {
       message += " Because of: " + weakestFirst(details.because, andMore: details.moreCauses) + "."
     }
-    if let first, !isWorstFirst { message += " First: \(first.phrase)." }
+    if let first, !isWorstFirst { message += " First: \(first.phrase(language: language))." }
     if defect.authoredAmount != nil, item.codedWords == nil {
       message += " The file's author also sees it (at L, on the file's own device)."
     }

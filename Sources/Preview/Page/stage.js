@@ -50,6 +50,7 @@ const request = pane => {
 };
 const answer = async pane => {
   pane.busy = true;
+  pane.box.setAttribute('aria-busy', 'true');
   while (pane.waiting) {
     const asked = pane.waiting;
     pane.waiting = null;
@@ -65,6 +66,7 @@ const answer = async pane => {
     }
   }
   pane.busy = false;
+  pane.box.removeAttribute('aria-busy');
 };
 const draw = async (pane, cell) => {
   const fresh = make('img', {class: 'picture', alt: ''});

@@ -32,7 +32,8 @@ const layOutViews = (pane, isSame) => {
   if (shown.length !== fresh.length || shown.some((button, index) => button !== fresh[index])) {
     const focused = pane.views.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     pane.views.replaceChildren(...fresh);
-    if (focused) fresh.find(button => button.dataset.id === focused)?.focus({preventScroll: true});
+    // The keyboard stays in the picture, also of another screen.
+    if (focused !== null) (fresh.find(button => button.dataset.id === focused) ?? fresh.find(button => !button.tabIndex))?.focus({preventScroll: true});
   }
 };
 const chooseView = id => { go({v: id}); for (const pane of shownPanes()) if (pane.cell) layOutViews(pane, true); };

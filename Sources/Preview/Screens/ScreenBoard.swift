@@ -127,7 +127,9 @@ actor ScreenBoard {
     rules.checkScreen(into: &collector)
     let cell = ready.solver.solve(environment, index: 0)
     _ = rules.check(cell, into: &collector)
-    return (cell, collector.findings(environment: { _ in environment }, environments: { _ in environment.words }))
+    let findings = collector.findings(
+      environment: { _ in environment }, environments: { _ in environment.words }, language: { LocaleID.displayName(of: $0) })
+    return (cell, findings)
   }
 }
 

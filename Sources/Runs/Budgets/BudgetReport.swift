@@ -98,7 +98,7 @@ package struct BudgetReport {
   package var text: String {
     budgets.map { budget in
       let screen = scenes[budget.binding.scene].screen
-      var line = "\(budget.key) in \(budget.locale) at \(budget.contentSize.rawValue): "
+      var line = "\(budget.key) in \(LocaleID.displayName(of: budget.locale)) at \(budget.contentSize.rawValue): "
       if let width = budget.width {
         line +=
           "\(words(width)), about \(budget.characters ?? 0) characters, then \(breakage(budget) ?? "it breaks") on \(screen.name)"

@@ -3,6 +3,7 @@ import Screens
 package import Checks
 import Diagnostics
 import Environments
+import Localization
 package import InterfaceBuilder
 import Reports
 package import Syntax
@@ -111,6 +112,7 @@ package struct LayoutJSON {
     RuleSettings.standard.checkScreen(into: &collector)
     RuleSettings.standard.check(cell, into: &collector)
     return collector.findings(
-      environment: { [environment = cell.environment] _ in environment }, environments: { [words = cell.environment.words] _ in words })
+      environment: { [environment = cell.environment] _ in environment }, environments: { [words = cell.environment.words] _ in words },
+      language: { LocaleID.displayName(of: $0) })
   }
 }

@@ -90,7 +90,9 @@ struct ReportBuilder {
   private func sceneFindings(_ index: Int, workers: Int) -> [FoundFinding] {
     let matrix = scenes[index].matrix
     return outcome.collectors[index]
-      .findingsWithCells(workers: workers, environment: { matrix[$0] }, environments: { matrix.description(of: $0) })
+      .findingsWithCells(
+        workers: workers, environment: { matrix[$0] }, environments: { matrix.description(of: $0) },
+        language: { LocaleID.displayName(of: $0) })
       .inParallel(workers) { _, found in
         var finding = found.finding
         finding.tellPlace(found.cells, in: matrix)
