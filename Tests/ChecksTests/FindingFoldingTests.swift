@@ -89,6 +89,9 @@ struct FindingFoldingTests {
     ]
     #expect(found.folded.map(\.objects) == (isOne ? [["a", "b", "c"], ["b"]] : [["a"], ["b"], ["b"], ["c"]]))
     #expect(found.dropLast().folded.count == 3)
+    // Two suffice on one screen.
+    let two = [Self.finding(.textClipped, on: "a", because: first), Self.finding(.textClipped, on: "b", because: second)]
+    #expect(two.folded.count == (isOne ? 1 : 2))
   }
 
   /// Three icons that keep their side were placed by one decision, if the same constraint ties each to its container.
@@ -108,7 +111,9 @@ struct FindingFoldingTests {
 
   /// What the height of a table's rows cuts, it cuts in every row.
   @Test(arguments: [("table", true), ("other", false)]) func rowsOfOneTable(_ table: String, _ isOne: Bool) {
-    var found = ["a", "b"].map { Self.finding(.textClipped, on: $0, because: ["\($0).Height = 20.0"]) }
+    var found = [
+      Self.finding(.textClipped, on: "a", because: ["a.Height = 20.0"]), Self.finding(.textClipped, on: "b", because: ["b.Height = 24.0"]),
+    ]
     found[0].because[0].fixedRows = "table"
     found[1].because[0].fixedRows = table
     #expect(found.folded.count == (isOne ? 1 : 2))
@@ -117,6 +122,27 @@ struct FindingFoldingTests {
   /// Files that were copied with their identifiers; `1` was given out by old versions of Xcode again and again.
   @Test(arguments: [("abc-de-fgh", true), ("1", false)]) func copies(object: String, areOne: Bool) {
     let found = ["A", "B"].map { Self.finding(.textClipped, on: object, file: $0 + ".xib", scenario: $0, signature: "s") }
+    #expect(found.folded.count == (areOne ? 1 : 2))
+  }
+
+  /// A screen that was copied and got new identifiers has the same causes in the same words, and the same amount; one cause may be chance.
+  @Test(
+    arguments: [
+      (["a.Leading = box.Leading", "a.Width >= 90.0"], 12, true), (["a.Leading = box.Leading", "a.Width >= 90.0"], 13, false),
+      (["a.Leading = box.Leading"], 12, false), (["a.Width = 9.0", "a.Height = 9.0"], 12, false),
+    ] as [([String], Double, Bool)])
+  func copiesWithNewIdentifiers(_ causes: [String], _ amount: Double, areOne: Bool) {
+    let found = [("A", 12.0), ("B", amount)].map { file, amount in
+      var finding = Self.finding(.textClipped, on: "a", because: causes, file: file + ".xib", scenario: file)
+      finding.worst = Finding.Worst(amount: amount, unit: "pt", environment: Sketch.environment(1))
+      return finding
+    }
+    #expect(found.folded.count == (areOne ? 1 : 2))
+  }
+
+  /// A view whose constraints contradict each other is not where they say.
+  @Test(arguments: [("a", true), ("b", false)]) func contradictionsMoveViews(object: String, areOne: Bool) {
+    let found = [Self.finding(.unsatisfiableConstraints, on: "a"), Self.finding(.outsideSuperview, on: object)]
     #expect(found.folded.count == (areOne ? 1 : 2))
   }
 
@@ -175,5 +201,23 @@ struct FindingFoldingTests {
   @Test func otherRulesStandAsTheyAre() {
     let found = [Self.table(.formatMismatch, "a", ["de"]), Self.table(.formatMismatch, "b", ["de"])]
     #expect(folded(found) == found)
+  }
+
+  /// What is said of one text in the same words is one finding; other words, another text or another weight is another.
+  @Test func languagesThatDifferAlike() {
+    func told(_ locale: String, _ key: String, _ words: String, _ severity: Severity = .error) -> Finding {
+      var finding = Self.table(.formatMismatch, key, [locale], severity: severity)
+      finding.message = "\(locale) for '\(key)' \(words)"
+      return finding
+    }
+    let found = folded([
+      told("de", "a", "takes 2"), told("fr", "a", "takes 2"), told("it", "a", "takes 1"), told("fr", "b", "takes 2"),
+      told("ja", "a", "takes 2", .warning), told("ko", "a", "takes 2"),
+    ])
+    #expect(
+      found.map(\.message) == [
+        "de for 'a' takes 2; so does the text in fr and ko", "it for 'a' takes 1", "fr for 'b' takes 2", "ja for 'a' takes 2",
+      ])
+    #expect(found[0].includes.map(\.environments) == ["fr", "ko"])
   }
 }

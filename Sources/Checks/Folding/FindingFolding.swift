@@ -70,6 +70,10 @@ struct FindingFolding {
     }
     for (_, indices) in blaming { for index in indices.dropFirst() { groups.join(index, indices[0]) } }
     blaming = [:]
+    // A view whose constraints contradict each other is somewhere else than they say.
+    join(indices.filter { FindingFamily(findings[$0]) == .place || findings[$0].rule == RuleID.unsatisfiableConstraints.rawValue }) {
+      Scope(file: $0.file, scenario: $0.scenario, word: $0.object, of: $0)
+    }
   }
 
   /// A constraint that is blamed for what happens to an object.
@@ -142,11 +146,11 @@ struct FindingFolding {
     var b: Int
   }
 
-  /// So many objects with one cause of the same shape were one decision; fewer may be chance.
+  /// So many objects of a file with one cause of the same shape were one decision; fewer may be chance, but not on one screen.
   private static let fewestAlike = 3
 
-  /// On many objects of a file: findings of a rule that are forced by the same constraints on themselves, such as one height on all buttons, or
-  /// of the same direction with the same constraints to their containers.
+  /// On several objects of a screen, or many of a file: findings of a rule that are forced by the same constraints on themselves, such as one
+  /// height on all buttons, or of the same direction with the same constraints to their containers.
   private mutating func joinByShape(_ indices: [Int]) {
     var alike: [Scope: [Int]] = [:]
     for index in indices {
@@ -156,8 +160,12 @@ struct FindingFolding {
       let scope = Scope(file: findings[index].file, word: findings[index].rule, detail: findings[index].kind + shape, of: findings[index])
       alike[scope, default: []].append(index)
     }
-    for (_, members) in alike where members.count >= Self.fewestAlike {
-      for index in members.dropFirst() { groups.join(index, members[0]) }
+    for (_, members) in alike {
+      if members.count >= Self.fewestAlike {
+        for index in members.dropFirst() { groups.join(index, members[0]) }
+      } else if members.count == 2, findings[members[0]].scenario == findings[members[1]].scenario {
+        groups.join(members[0], members[1])
+      }
     }
   }
 
@@ -180,12 +188,17 @@ struct FindingFolding {
     }
   }
 
-  /// Files that were copied with the identifiers of their objects: the same object has the same defect by the same amount.
+  /// Files that were copied: the same object, or one with the same causes in the same words, has the same defect by the same amount.
   private mutating func joinCopies(_ indices: [Int]) {
     join(indices) { finding in
       guard finding.object.isInterfaceBuilderID else { return nil }
       return Scope(
         file: "", word: finding.rule + finding.object, detail: finding.signature + "\(finding.worst?.amount ?? 0)", of: finding)
+    }
+    join(indices) { finding in
+      guard finding.because.count > 1, finding.shapeOfCauses(withContainer: false) == nil, let worst = finding.worst else { return nil }
+      let causes = finding.because.map { "\($0.constraint) \($0.priority)" }.sorted().joined(separator: "; ")
+      return Scope(file: "", word: finding.rule + causes, detail: "\(worst.amount)", of: finding)
     }
   }
 }

@@ -25,7 +25,7 @@ package struct TableFolding {
 
   /// - Parameter findings: those of one table, in order.
   package func folded(_ findings: [Finding]) -> [Finding] {
-    var result = findings.filter { finding in !Self.rules.contains { $0.rawValue == finding.rule } || finding.key == nil }
+    var result = alike(findings.filter { finding in !Self.rules.contains { $0.rawValue == finding.rule } || finding.key == nil })
     for index in result.indices where result[index].rule == RuleID.missingTranslation.rawValue && result[index].key == nil {
       // What lacks most of a table was decided, or is yet to be done, by people who know it.
       result[index].severity = min(result[index].severity, .note)
@@ -36,6 +36,32 @@ package struct TableFolding {
       for severity in Severity.allCases.reversed() { result += grouped(own.filter { $0.severity == severity }, rule) }
     }
     return result
+  }
+
+  /// One finding for what is said of a text in several languages in the same words: whoever changes the text changes it in all.
+  private func alike(_ findings: [Finding]) -> [Finding] {
+    var heads: [Finding] = []
+    var places: [String: Int] = [:]
+    for finding in findings {
+      let name = names(finding.locales)
+      guard let key = finding.key, finding.locales.count == 1, finding.message.hasPrefix(name) else {
+        heads.append(finding)
+        continue
+      }
+      let saying = "\(finding.severity) \(finding.rule) \(key) \(finding.message.dropFirst(name.count))"
+      if let place = places[saying] {
+        heads[place].includes.append(finding)
+      } else {
+        places[saying] = heads.count
+        heads.append(finding)
+      }
+    }
+    return heads.map { head in
+      guard !head.includes.isEmpty else { return head }
+      var head = head
+      head.message += "; so does the text in \(names(head.includes.flatMap(\.locales)))"
+      return head
+    }
   }
 
   private func grouped(_ findings: [Finding], _ rule: RuleID) -> [Finding] {
