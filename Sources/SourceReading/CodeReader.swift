@@ -47,7 +47,7 @@ struct CodeReader {
     let sizes = CellSizeReader(program)
     let orientations = OrientationReader(program, evaluator)
     let container = orientations.readingOfContainer(besides: outlines)
-    let heights = RowHeightReader(program, outlines)
+    let heights = RowHeightReader(program, evaluator, outlines)
     for outline in outlines { read(outline, orientations, in: container, sizes, heights) }
     let presentations = PresentationReader(program, outlines)
     for outline in outlines { read(outline, presentations) }

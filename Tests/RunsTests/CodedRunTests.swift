@@ -166,6 +166,9 @@ import Typesetting
     ("tableView.rowHeight = UITableView.automaticDimension", "", "", false),
     ("if isWide { tableView.rowHeight = 60 }", "", "", false), ("", "heightForRowAt path: IndexPath) -> CGFloat { 60 }", "", true),
     ("", "heightForRowAt path: IndexPath) -> CGFloat { return path.row == 0 ? 60 : 80 }", "", false),
+    ("", "heightForRowAt path: IndexPath) -> CGFloat { Row.height }", "", true),
+    ("", "heightForRowAt path: IndexPath) -> CGFloat { if path.row == 0 { return Row.height }; return 12 * 5 }", "", true),
+    ("", "heightForRowAt path: IndexPath) -> CGFloat { Row.height(of: path) }", "", false),
     ("", "", #"rowHeight="60""#, true), ("", "", #"rowHeight="-1""#, false),
     ("tableView.rowHeight = UITableView.automaticDimension", "", #"rowHeight="60""#, false),
     // Where the outlet of the table is set.
@@ -200,7 +203,7 @@ import Typesetting
       }
       """
     let files = [
-      "Row.xib": cell, "Row.swift": "class Row: UITableViewCell {}", "List.swift": list, "List.storyboard": table,
+      "Row.xib": cell, "Row.swift": "class Row: UITableViewCell { static let height: CGFloat = 60 }", "List.swift": list, "List.storyboard": table,
       "Other.swift": "let list = List()",
     ]
     let found = try await findings("", of: "words", more: files)

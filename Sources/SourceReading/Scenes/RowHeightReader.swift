@@ -1,3 +1,4 @@
+import Evaluation
 import Programs
 import UIKitModel
 
@@ -5,6 +6,7 @@ import UIKitModel
 /// `rowHeight`, or what a document has for the table.
 struct RowHeightReader {
   private let program: Program
+  private let evaluator: Evaluator
   /// By the class of their controllers: the heights that documents give the rows of tables; nil: automatic ones.
   private let heightsInDocuments: [String: [Double?]]
 
@@ -15,8 +17,9 @@ struct RowHeightReader {
     case open
   }
 
-  init(_ program: Program, _ outlines: [DocumentOutline]) {
+  init(_ program: Program, _ evaluator: Evaluator, _ outlines: [DocumentOutline]) {
     self.program = program
+    self.evaluator = evaluator
     let tables = outlines.flatMap(\.lists).filter { !$0.isCollection }
     heightsInDocuments = Dictionary(grouping: tables, by: \.ownerClass).mapValues { $0.map(\.rowHeight) }
   }
@@ -56,31 +59,29 @@ struct RowHeightReader {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     for scope in scopes {
       let asked = scope.functions.values.joined().filter { !$0.isAbstract && CellSizes.ofTables.functions.contains($0.signature) }
-      if !asked.isEmpty { return Self.height(of: asked.map(\.onlyResult)) }
+      if !asked.isEmpty { return height(of: asked.flatMap { results(of: $0, scope, as: type) }) }
     }
     let setters = scopes.flatMap(\.bodies).filter { !$0.mentions.assigned.isDisjoint(with: CellSizes.ofTables.properties) }
-    return Self.height(of: setters.map(\.onlyRowHeight))
+    return height(of: setters.map { $0.onlyRowHeight.flatMap(\.points) })
   }
 
-  private static func height(of values: [Expression?]) -> Height {
-    guard !values.isEmpty else { return .unsaid }
-    let numbers = Set(values.map { value in if case .number(let points)? = value?.form, points > 0 { points } else { nil as Double? } })
-    if numbers.count == 1, let points = numbers.first ?? nil { return .points(points) }
+  /// What a function comes to in each case; nil: no number that is known.
+  private func results(of function: Function, _ owner: ProgramType, as type: ProgramType) -> [Double?] {
+    evaluator.value(of: Unit(function: function, owner: owner), as: type).alternatives.map { evaluator.number($0.value) }
+  }
+
+  private func height(of numbers: [Double?]) -> Height {
+    guard !numbers.isEmpty else { return .unsaid }
+    if Set(numbers).count == 1, let points = numbers[0], points > 0 { return .points(points) }
     return .open
   }
 }
 
-extension Function {
-  /// What it returns, if that is all it does.
-  fileprivate var onlyResult: Expression? {
-    guard body.count == 1 else { return nil }
-    switch body[0] {
-    case .result(let value): return value
-    case .expression(let value): return value
-    default: return nil
-    }
-  }
+extension Expression {
+  fileprivate var points: Double? { if case .number(let points) = form { points } else { nil } }
+}
 
+extension Function {
   /// What it assigns to `rowHeight`, once and in any case.
   fileprivate var onlyRowHeight: Expression? {
     let values = body.compactMap { statement in
