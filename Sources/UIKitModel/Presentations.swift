@@ -37,9 +37,19 @@ package enum Presentations {
 
   /// Whether a call is of a library that shows a controller in a place of its own, as far as its name says.
   package static func popsUp(_ call: String) -> Bool {
-    let name = call.lowercased()
-    return ["popup", "popover", "panmodal", "bottomsheet", "sheet", "drawer", "dialog", "floatingpanel"].contains(where: name.contains)
+    // All calls of a program are asked about: their bytes are enough.
+    var call = call
+    return call.withUTF8 { bytes in
+      bytes.indices.contains { start in
+        popUps.contains { word in
+          word.count <= bytes.count - start && word.indices.allSatisfy { bytes[start + $0] | 0x20 == word[$0] }
+        }
+      }
+    }
   }
+
+  /// In lowercase letters alone.
+  private static let popUps = ["popup", "popover", "panmodal", "sheet", "drawer", "dialog", "floatingpanel"].map { Array($0.utf8) }
 
   /// No edge of a view lies below bars: `[]`, `UIRectEdgeNone`.
   package static func areNoEdges(_ value: Expression) -> Bool {

@@ -8,8 +8,14 @@ package enum PathName {
     return folder.isEmpty ? "." : folder.string
   }
 
-  /// The last part of a path.
-  package static func last(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
+  /// The last part of a path. It is asked for every file, so that only bytes are looked at.
+  package static func last(of path: String) -> String {
+    let bytes = path.utf8
+    func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") }
+    guard let end = bytes.lastIndex(where: { !isSlash($0) }) else { return path }
+    let start = bytes[...end].lastIndex(where: isSlash).map(bytes.index(after:)) ?? bytes.startIndex
+    return String(path[start...end])
+  }
 
   /// The folders around a file, innermost first; the working folder, as `.`, is the last of those around a relative path.
   package static func folders(above path: String) -> [String] {

@@ -60,5 +60,9 @@ struct SourceFolder {
   }
 
   /// The name of the class that a file is about: `LoginCell` of `Cells/LoginCell+Layout.swift`.
-  static func className(of file: String) -> String { String(PathName.last(of: file).prefix { $0 != "." && $0 != "+" }) }
+  static func className(of file: String) -> String {
+    let name = PathName.last(of: file)
+    let end = name.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    return String(name[..<(end ?? name.endIndex)])
+  }
 }
