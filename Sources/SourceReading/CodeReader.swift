@@ -46,11 +46,17 @@ struct CodeReader {
     }
     let sizes = CellSizeReader(program)
     let orientations = OrientationReader(program, evaluator)
-    let container = orientations.readingOfContainer(besides: outlines)
+    let container = orientations.readingOfContainer()
     let heights = RowHeightReader(program, evaluator, outlines)
-    for outline in outlines { read(outline, orientations, in: container, sizes, heights) }
     let presentations = PresentationReader(program, outlines)
-    for outline in outlines { read(outline, presentations) }
+    for outline in outlines {
+      readOrientations(of: outline, orientations, in: container, presentations)
+      for list in outline.lists {
+        reading[cellsIn: outline.document, list.id] = sizes.place(of: list, near: outline.document)
+        reading[rowHeightIn: outline.document, list.id] = heights.height(of: list, near: outline.document)
+      }
+      read(outline, presentations)
+    }
     reading.noteTitles(of: connected, objects)
     for outline in outlines {
       note(unusedIn: outline, await mentions)
@@ -76,24 +82,23 @@ struct CodeReader {
     Task.detached { withExtendedLifetime(used) {} }
   }
 
-  /// - Parameter container: what the controller says that holds most screens.
-  private mutating func read(
-    _ outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ sizes: CellSizeReader,
-    _ heights: RowHeightReader
+  /// - Parameter container: what the controller says that holds most screens. It is not asked about what fills the window.
+  private mutating func readOrientations(
+    of outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ presentations: PresentationReader
   ) {
     let document = outline.document
+    func said(by classes: [String]) -> SceneReading? {
+      classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
+        ?? (classes.contains(where: presentations.fillsWindow) ? nil : container)
+    }
     for controller in outline.controllers {
+      let pager = controller.identifier.flatMap(presentations.pager)
+      let around = pager.map { name in outline.controllers.filter { $0.className == name }.flatMap { outline.containers(of: $0.id) } } ?? []
       // A container is asked first; one that passes the question on says nothing itself.
-      let classes = outline.containers(of: controller.id).compactMap(\.className) + [controller.className].compactMap(\.self)
-      reading[scene: document, controller.id] = classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first ?? container
+      let containers = outline.containers(of: controller.id) + around
+      reading[scene: document, controller.id] = said(by: (containers.map(\.className) + [pager, controller.className]).compactMap(\.self))
     }
-    if outline.controllers.isEmpty {
-      reading[scene: document, nil] = outline.ownerClass.flatMap { orientations.reading(of: $0, near: document) } ?? container
-    }
-    for list in outline.lists {
-      reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
-      reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
-    }
+    if outline.controllers.isEmpty { reading[scene: document, nil] = said(by: [outline.ownerClass].compactMap(\.self)) }
   }
 
   private mutating func read(_ outline: DocumentOutline, _ presentations: PresentationReader) {

@@ -105,7 +105,9 @@ extension DocumentSkeleton {
       }
       digest.update(lengthPrefixed: element.text)
     }
-    for name in NameMentions.names(in: bytes, among: known).sorted() { digest.update(lengthPrefixed: name) }
+    for (name, mention) in NameMentions.names(in: bytes, among: known).sorted(by: { $0.key < $1.key }) {
+      digest.update(lengthPrefixed: "\(name) \(mention.rawValue)")
+    }
     return digest.digest()
   }
 }

@@ -5,6 +5,10 @@ package enum Presentations {
   private static let styleName = "modalPresentationStyle"
   /// Styles in which a view is as large as its content or its presenter says.
   private static let ownStyles: Set = ["popover", "formSheet", "pageSheet", "custom"]
+  /// Styles in which a view fills the window: only then UIKit asks its controller how the device may be held (`supportedInterfaceOrientations`).
+  private static let fullStyles: Set = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"]
+  /// The class whose subclasses show other controllers as pages.
+  package static let pager = "UIPageViewController"
   private static let ownSizes: Set = ["preferredContentSize", "transitioningDelegate"]
   /// Properties of a controller that only matter in a sheet or popover.
   package static let sheets: Set = ["sheetPresentationController", "popoverPresentationController"]
@@ -25,7 +29,22 @@ package enum Presentations {
   /// Whether setting a property says that a controller has a size of its own.
   package static func hasOwnSize(_ property: String, _ value: Expression) -> Bool {
     if ownSizes.contains(property) { return true }
-    return property == styleName && value.lastName.map(ownStyles.contains) ?? false
+    return property == styleName && style(value).map(ownStyles.contains) ?? false
+  }
+
+  /// Whether a function may say that a view fills the window.
+  package static func mayFill(_ function: Function) -> Bool { function.mentions.assigned.contains(styleName) }
+
+  /// Whether setting a property says that a view fills the window.
+  package static func fills(_ property: String, _ value: Expression) -> Bool {
+    property == styleName && style(value).map(fullStyles.contains) ?? false
+  }
+
+  /// A case of `UIModalPresentationStyle` by its name in Swift.
+  private static func style(_ value: Expression) -> String? {
+    guard let name = value.lastName, name.hasPrefix("UIModalPresentation") else { return value.lastName }
+    let rest = name.dropFirst("UIModalPresentation".count)
+    return rest.prefix(1).lowercased() + rest.dropFirst()
   }
 
   /// Whether a call puts a controller, or its view, into another view.
@@ -35,7 +54,7 @@ package enum Presentations {
     return true
   }
 
-  /// Whether a call is of a library that shows a controller in a place of its own, as far as its name says.
+  /// Whether a call, or a protocol, is of a library that shows a controller in a place of its own, as far as its name says.
   package static func popsUp(_ call: String) -> Bool {
     // All calls of a program are asked about: their bytes are enough.
     var call = call
@@ -49,7 +68,7 @@ package enum Presentations {
   }
 
   /// In lowercase letters alone.
-  private static let popUps = ["popup", "popover", "panmodal", "sheet", "drawer", "dialog", "floatingpanel"].map { Array($0.utf8) }
+  private static let popUps = ["popup", "popover", "panmodal", "sheet", "drawer", "dialog", "floatingpanel", "slidingmodal"].map { Array($0.utf8) }
 
   /// No edge of a view lies below bars: `[]`, `UIRectEdgeNone`.
   package static func areNoEdges(_ value: Expression) -> Bool {

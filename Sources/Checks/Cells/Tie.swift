@@ -52,6 +52,12 @@ extension SolvedCell {
     return ties
   }
 
+  /// Whether texts that share a lack of width wrap, so that their words move to more lines.
+  func losesNoWords(_ tie: Tie) -> Bool {
+    let texts = tie.items.filter { screen[$0].kind.text != nil }
+    return tie.isLack && tie.axis == .horizontal && !texts.isEmpty && texts.allSatisfy { screen[$0].wraps }
+  }
+
   /// A lack of up to this many points is invisible.
   private var leastLack: Double { 2 }
 

@@ -1,9 +1,13 @@
+import Screens
+
 /// What all findings of an app say about one of them. If an app does the same nearly everywhere, that was one decision, and each object has
-/// a note; exceptions are warnings. A fixed size that every text fits is not a defect yet.
+/// a note; exceptions are warnings. A fixed size that every text fits is not a defect yet. Nobody ships the example app beside a library.
 package struct AppHabits: Sendable {
   /// By rule: the part of the texts that break it.
   private let parts: [String: Double]
   private let hasRightToLeft: Bool
+  /// Whether some screens are of example apps, and others are not.
+  private let hasExamples: Bool
   /// The objects with a text that lacks room somewhere.
   private let lackingRoom: Set<Place>
 
@@ -26,6 +30,7 @@ package struct AppHabits: Sendable {
   ///   - hasRightToLeft: whether a language was run that runs from right to left.
   package init(_ findings: [Finding], outlines: [ScreenOutline], hasRightToLeft: Bool) {
     self.hasRightToLeft = hasRightToLeft
+    hasExamples = Set(outlines.map { Self.isExample($0.screen.file) }).count == 2
     lackingRoom = Set(findings.lazy.filter { $0.severity > .note && FindingFamily($0) == .room }.map(Place.init))
     let fixed = Double(findings.count { $0.rule == RuleID.fixedFontSize.rawValue })
     let all = Double(outlines.reduce(0) { $0 + $1.typeset.count })
@@ -37,8 +42,23 @@ package struct AppHabits: Sendable {
     ]
   }
 
+  private static let wordsForExamples: Set = ["example", "examples", "demo", "demos", "sample", "samples"]
+
+  /// Whether a folder of a path says that it has an example: `ExampleApp`, `iOS Demo`, `Samples`.
+  static func isExample(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      var words = [""]
+      for letter in folder {
+        if !letter.isLetter || letter.isUppercase && words[words.count - 1].last?.isLowercase ?? false { words.append("") }
+        words[words.count - 1].append(letter)
+      }
+      return words.contains { wordsForExamples.contains($0.lowercased().filter(\.isLetter)) }
+    }
+  }
+
   /// The severity of a finding in view of the app's habits and languages; nil: its own.
   package func severity(of finding: Finding) -> Severity? {
+    if hasExamples, Self.isExample(finding.file) { return .note }
     if finding.rule == RuleID.textAlignmentFixed.rawValue, !hasRightToLeft { return .note }
     if finding.rule == RuleID.fixedSizeOnText.rawValue, !lackingRoom.contains(Place(finding)) { return .note }
     return parts[finding.rule].map { $0 >= Self.habit } ?? false ? .note : nil

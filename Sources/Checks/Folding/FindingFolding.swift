@@ -12,6 +12,7 @@ struct FindingFolding {
     let ofScreens = foldable.filter { !findings[$0].scenario.isEmpty }
     joinByObject(ofScreens)
     joinByCause(ofScreens)
+    joinTies(ofScreens)
     joinByShape(ofScreens)
     joinByRows(ofScreens)
     joinByDecision(ofScreens)
@@ -138,6 +139,22 @@ struct FindingFolding {
     }
   }
 
+  /// A tie decides nothing, and one of its views loses: a text of it that is cut short.
+  private mutating func joinTies(_ indices: [Int]) {
+    var cut: [Scope: Int] = [:]
+    func scope(_ finding: Finding, _ object: String) -> Scope {
+      Scope(file: finding.file, scenario: finding.scenario, word: object, of: finding)
+    }
+    for index in indices where findings[index].rule == RuleID.textTruncated.rawValue && findings[index].worst?.unit == "pt" {
+      cut[scope(findings[index], findings[index].object)] = index
+    }
+    for index in indices where findings[index].rule == RuleID.tiedPriorities.rawValue && findings[index].discriminator == "lack/width" {
+      for object in findings[index].related.map(\.object) {
+        if let other = cut[scope(findings[index], object)] { groups.join(index, other) }
+      }
+    }
+  }
+
   /// Whether a finding names the other's object.
   private func names(_ a: Int, _ b: Int) -> Bool { findings[a].related.contains { $0.object == findings[b].object } }
 
@@ -228,14 +245,15 @@ extension Finding {
   fileprivate var kind: String { String(message.prefix { $0 != "'" }) }
 
   /// The causes that somebody wrote, without the names; nil: there are none, or one of them names something else than the object.
-  /// - Parameter withContainer: whether they may also name the view that the object is in.
+  /// - Parameter withContainer: whether they may also name the view that the object is in. Then numbers do not count: each view of a row has
+  ///   others.
   fileprivate func shapeOfCauses(withContainer: Bool) -> String? {
     var names = path.split(separator: "/").suffix(2).reversed().map(String.init)
     if !withContainer { names = Array(names.prefix(1)) }
     var shapes: Set<String> = []
     for cause in because where cause.isWritten {
       guard let shape = cause.shape(without: names) else { return nil }
-      shapes.insert("\(shape) \(cause.priority)")
+      shapes.insert("\(withContainer ? shape.filter { !"+-*0123456789. ".contains($0) } : shape) \(cause.priority)")
     }
     return shapes.isEmpty ? nil : shapes.sorted().joined(separator: "; ")
   }

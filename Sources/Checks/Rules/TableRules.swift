@@ -29,7 +29,10 @@ enum TableRules {
     RuleDescription(
       id: .formatMismatch, name: "Format specifiers differ",
       summary: "A translation has other format specifiers than the source language.",
-      rationale: "A missing value is not shown. An extra value, or one of another type, shows garbage or crashes.",
+      rationale: """
+        A missing value is not shown. An extra value, or one of another type, shows garbage or crashes. It is a note if neither code nor a \
+        document uses the key.
+        """,
       example: "'items.count' has %@ in fr where the source has %lld",
       remedy: "Use the source's specifiers; number them (%1$@) if the order differs.", severity: .warning, scope: .tables),
     RuleDescription(

@@ -12,11 +12,16 @@ enum TextTruncated: CellCheck {
       three times as large. The amount is the missing width for a text of one line, and the missing lines for others. If the constraints \
       squeeze the view, compression-resistance-broken is reported with the same causes. Not reported for "Lorem ipsum" and for what a \
       person types into a text field. Not reported for data (`any` in --texts) on one line that has the lowest compression resistance in \
-      its row and room for about a dozen letters: there the author decided what gives way.
+      its row and room for about a dozen letters: there the author decided what gives way. It is a warning if a line lacks less than \
+      measuring may be wrong by: a point, or 1 % of its width.
       """,
     example: "label 'Name Label' cuts off “Benutzername”: it needs 182.5 pt and has 148 pt",
     remedy: "Give the text more lines (numberOfLines 0), more room, or a higher compression resistance than the views that win.",
     severity: .error, scope: .cell)
+
+  /// Points, and the part of a width, by which nine of ten measured widths are wrong at most (docs/text-metrics.md).
+  private static let accuracy = 1.0
+  private static let accuracyOfWidth = 0.01
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     for item in outline.textViews where cell.texts[Int(item.index)]?.isTruncated == true {
@@ -30,6 +35,7 @@ enum TextTruncated: CellCheck {
             "\(cell.screen.words(item)) cuts off \(quoted(text.value)): it needs \(points(text.needed.width)) and has \(points(text.available.width))"
               + text.shrinkage + cell.doubt(about: item, .horizontal),
             forcedBy: cell.squeeze(of: item, .horizontal), in: cell.screen)
+          if missing <= max(accuracy, accuracyOfWidth * text.needed.width) { details.severity = .warning }
           details.headline =
             "\(quoted(text.value)) is cut off: needs \(points(text.needed.width.rounded())), has \(decimal(text.available.width.rounded()))"
           return details

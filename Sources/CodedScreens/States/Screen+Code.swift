@@ -5,6 +5,9 @@ import UIKitModel
 import Vocabulary
 
 extension Screen {
+  /// The part of its size at which nobody can read a text any more.
+  private static let leastScale = 0.05
+
   /// Makes of an item what code makes of it in a state.
   mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
     if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
@@ -71,7 +74,9 @@ extension Screen {
     let shrinks = self[item].kind.text.map { $0.minimumPointSize != nil || $0.minimumScale < 1 } ?? false
     if let scale = code.minimumScale ?? (shrinks ? code.scaleIfShrunk : nil) {
       self[item].kind.changeText { text in
-        text.minimumScale = scale
+        // Without a least part a label shrinks its text as far as it takes. Apple's page on `minimumScaleFactor` says that 0 keeps the size;
+        // apps rely on the opposite.
+        text.minimumScale = max(scale, Self.leastScale)
         text.minimumPointSize = nil
       }
     }

@@ -77,10 +77,13 @@ struct ReportBuilder {
     let habits = AppHabits(
       findings, outlines: firstStates.map { scenes[$0].outline },
       hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
+    // A placeholder does harm where the text is shown.
+    func isMismatch(_ finding: Finding) -> Bool { finding.rule == RuleID.formatMismatch.rawValue && finding.severity > .note }
+    let unused = findings.contains(where: isMismatch) ? project.tableSet.map { UnusedKeys($0, in: run.sources) } : nil
     return findings.map { finding in
-      guard let rule = RuleID(rawValue: finding.rule), let mild = habits.severity(of: finding), mild < finding.severity else {
-        return finding
-      }
+      let isUnused = isMismatch(finding) && unused?.concern(finding) ?? false
+      guard let rule = RuleID(rawValue: finding.rule), let mild = isUnused ? .note : habits.severity(of: finding), mild < finding.severity
+      else { return finding }
       var finding = finding
       finding.severity = rules.levels.severity(of: rule, in: mild) ?? finding.severity
       return finding
@@ -144,7 +147,7 @@ struct ReportBuilder {
 
   /// One for each table with keys that nothing uses.
   private func unusedKeyFindings() -> [Finding] {
-    rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys.findings($0, in: run.sources) } ?? []
+    rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys($0, in: run.sources).findings } ?? []
   }
 
   /// One finding per file that has untranslated texts in a language of the run.

@@ -7,6 +7,8 @@ struct ButtonMetrics: Sendable {
   private let backgroundImage: Size
   /// Around title and image; of a configuration without insets of its own, its size's.
   private let insets: EdgeInsets
+  /// What negative insets of the title add to its room, in points.
+  private let titleOverhang: Double
   private let configuration: Arrangement?
 
   /// The places of image, title and subtitle in a configuration.
@@ -21,6 +23,7 @@ struct ButtonMetrics: Sendable {
     hasSymbol = button.hasSymbol
     backgroundImage = button.backgroundImage ?? .zero
     insets = button.configuration.map { $0.contentInsets ?? $0.size.contentInsets } ?? button.contentInsets
+    titleOverhang = max(0, -(button.titleInsets.left + button.titleInsets.right))
     configuration = button.configuration.map {
       Arrangement(imagePlacement: $0.imagePlacement, imagePadding: $0.imagePadding, titlePadding: $0.titlePadding)
     }
@@ -80,7 +83,7 @@ struct ButtonMetrics: Sendable {
     var insets = insets
     guard let configuration else {
       // A right-hand inset of the image and a left-hand one of the title only move them apart.
-      return EdgeInsets(top: 0, left: insets.left + (image?.width ?? 0), bottom: 0, right: insets.right)
+      return EdgeInsets(top: 0, left: insets.left + (image?.width ?? 0) - titleOverhang, bottom: 0, right: insets.right)
     }
     let beside = image.map { $0.width + configuration.imagePadding } ?? 0
     switch configuration.imagePlacement {

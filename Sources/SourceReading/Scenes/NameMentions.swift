@@ -6,6 +6,12 @@ import Platform
 struct NameMentions {
   /// By name: the files that mention it, by the names of their classes.
   private var speakers: [String: Set<String>] = [:]
+  /// Those of them that may make what has the name, and do more than derive from it or hold a pointer to it.
+  private var makers: [String: Set<String>] = [:]
+  /// Those of them that derive from it.
+  private var heirs: [String: Set<String>] = [:]
+  /// The names of documents.
+  private let documents: Set<String>
   /// The names of files with code.
   private let sources: Set<String>
   /// The classes of views and controllers: what nobody mentions among these is used by nobody.
@@ -15,6 +21,7 @@ struct NameMentions {
   init(of outlines: [DocumentOutline], in files: [String]) {
     let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
+    documents = Set(outlines.map { SourceFolder.className(of: $0.document) })
     let own = Set(files.map(SourceFolder.className))
     sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
     var candidates = names
@@ -23,7 +30,11 @@ struct NameMentions {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       let speaker = SourceFolder.className(of: file)
       if sources.contains(speaker), !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
-      for name in Self.names(in: bytes, among: known) where name != speaker { speakers[name, default: []].insert(speaker) }
+      for (name, mention) in Self.names(in: bytes, among: known) where name != speaker {
+        speakers[name, default: []].insert(speaker)
+        if mention.contains(.use) { makers[name, default: []].insert(speaker) }
+        if mention.contains(.inheritance) { heirs[name, default: []].insert(speaker) }
+      }
     }
     self.candidates = candidates
     dropUnused()
@@ -44,8 +55,13 @@ struct NameMentions {
   }
 
   /// Whether the app can make what goes by some names: a file other than their own mentions one of them, or the code of none of them is here.
+  /// What others only derive from is not made, if they have documents of their own.
   func canMake(_ names: [String]) -> Bool {
-    !names.contains(where: sources.contains) || names.contains { !(speakers[$0] ?? []).isEmpty }
+    !names.contains(where: sources.contains)
+      || names.contains { name in
+        guard let heirs = heirs[name], heirs.isSubset(of: documents) else { return !(speakers[name] ?? []).isEmpty }
+        return !(makers[name] ?? []).isEmpty
+      }
   }
 
   /// Whether any file mentions one of some names.
@@ -63,6 +79,7 @@ struct NameMentions {
       for (name, by) in speakers where !by.isEmpty {
         let left = by.subtracting(unused)
         speakers[name] = left
+        makers[name]?.subtract(unused)
         if left.isEmpty { next.insert(name) }
       }
       unused = next
@@ -71,13 +88,25 @@ struct NameMentions {
 
   // MARK: Reading
 
+  /// How a file mentions a name.
+  struct Mention: OptionSet {
+    var rawValue: UInt8
+    /// In a way that may make what has the name.
+    static let use = Mention(rawValue: 1)
+    /// As what a class of the file derives from.
+    static let inheritance = Mention(rawValue: 2)
+    /// As the type of a pointer in Objective-C.
+    static let pointer = Mention(rawValue: 4)
+  }
+
   /// The known names in a file, but for lines that only import files or announce classes.
-  static func names(in bytes: [UInt8], among known: KnownNames) -> Set<String> {
-    var found = Set<String>()
+  static func names(in bytes: [UInt8], among known: KnownNames) -> [String: Mention] {
+    var found: [String: Mention] = [:]
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
         while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+        let line = index
         let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
           let start = index
@@ -86,7 +115,11 @@ struct NameMentions {
             hash.add(bytes[index])
             index += 1
           }
-          if index == start { index += 1 } else if let name = known.name(of: bytes[start..<index], hash.value) { found.insert(name) }
+          if index == start {
+            index += 1
+          } else if let name = known.name(of: bytes[start..<index], hash.value) {
+            found[name, default: []].formUnion(mention(start..<index, inLineFrom: line, of: bytes))
+          }
         }
         index += 1
       }
@@ -94,6 +127,16 @@ struct NameMentions {
     return found
   }
 
+  private static func mention(_ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Mention {
+    let before = bytes[line..<name.lowerBound]
+    if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ":"), heads.contains(where: before.starts) { return .inheritance }
+    let behind = bytes[name.upperBound...].prefix(2).first { $0 != UInt8(ascii: " ") }
+    return behind == UInt8(ascii: "*") ? .pointer : .use
+  }
+
+  /// How the declaration of a class begins.
+  private static let heads = ["class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface "]
+    .map { Array($0.utf8) }
   private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
 
   private static let isOfName: [Bool] = (0..<256).map { byte in

@@ -30,12 +30,9 @@ struct OrientationReader {
       phone: phone.count == all ? nil : phone, pad: pad.count == all ? nil : pad, place: program.sourcePlace(unit.function.place))
   }
 
-  /// What the one tab bar controller says that code makes: it holds the screens that say nothing themselves. nil: there is none, or several.
-  func readingOfContainer(besides outlines: [DocumentOutline]) -> SceneReading? {
-    let inDocuments = Set(outlines.flatMap(\.controllers).compactMap(\.className))
-    let containers = program.files.flatMap(\.types).map(\.name).filter { name in
-      !inDocuments.contains(name) && program.frameworkClasses(of: name).contains(Orientations.container)
-    }
+  /// What the app's one tab bar controller says: it holds the screens that say nothing themselves. nil: there is none, or several.
+  func readingOfContainer() -> SceneReading? {
+    let containers = program.files.flatMap(\.types).map(\.name).filter { program.frameworkClasses(of: $0).contains(Orientations.container) }
     guard Set(containers).count == 1 else { return nil }
     return reading(of: containers[0], near: "")
   }

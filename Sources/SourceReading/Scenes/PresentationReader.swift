@@ -7,6 +7,10 @@ struct PresentationReader {
   private var hosts: [String: Place] = [:]
   /// Classes whose views are below the bars of their containers.
   private var belowBars: Set<String> = []
+  /// Classes whose views fill the window.
+  private var full: Set<String> = []
+  /// By the identifier of a controller: the class that shows it as one of its pages.
+  private var pagers: [String: String] = [:]
   private let program: Program
 
   init(_ program: Program, _ outlines: [DocumentOutline]) {
@@ -16,19 +20,48 @@ struct PresentationReader {
     let identified = Dictionary(
       controllers.compactMap { controller in controller.identifier.flatMap { id in controller.className.map { (id, $0) } } },
       uniquingKeysWith: { first, _ in first })
+    let filling = Set(program.units.all.lazy.filter { Presentations.mayFill($0.function) && $0.function.fillsWindow }.map(\.function.name))
+    let popping = Set(program.units.all.lazy.filter { $0.function.popsUpArgument }.map(\.function.name))
     var pushed = Set<String>()
     var plain = Set<String>()
     var underOpaqueBars = Set<String>()
-    for unit in program.units.all where Presentations.concern(unit.function) {
-      var search = Search(unit: unit, program: program, classes: classes, identified: identified)
+    let helpers = filling.union(popping)
+    for unit in program.units.all where Presentations.concern(unit.function) || !unit.function.mentions.calls.isDisjoint(with: helpers) {
+      var search = Search(unit: unit, program: program, classes: classes, identified: identified, filling: filling, popping: popping)
       search.run()
+      full.formUnion(search.full)
       for (name, place) in search.hosts where hosts[name].map({ place < $0 }) ?? true { hosts[name] = place }
       pushed.formUnion(search.pushed)
       plain.formUnion(search.withoutEdges)
       underOpaqueBars.formUnion(search.underOpaqueBars)
     }
+    for name in classes where hosts[name] == nil {
+      guard let type = program.type(name), let declaration = type.declaration,
+        type.inherited.contains(where: { $0.name.map(Presentations.popsUp) ?? false })
+      else { continue }
+      hosts[name] = declaration.place
+    }
     belowBars = pushed.intersection(plain.union(underOpaqueBars))
+    readPages(of: Set(controllers.compactMap(\.identifier)))
   }
+
+  private mutating func readPages(of identifiers: Set<String>) {
+    if identifiers.isEmpty { return }
+    for unit in program.units.all {
+      guard let owner = unit.owner, program.frameworkClasses(of: owner.name).contains(Presentations.pager) else { continue }
+      unit.function.walk(
+        statement: { _ in },
+        expression: { expression in
+          if case .string(let text) = expression.form, identifiers.contains(text) { pagers[text] = String(owner.name) }
+        })
+    }
+  }
+
+  /// Whether code shows a controller in the whole window, so that it says itself how the device may be held.
+  func fillsWindow(_ className: String) -> Bool { full.contains(className) }
+
+  /// The class that shows the controller of an identifier as one of its pages.
+  func pager(of identifier: String) -> String? { pagers[identifier] }
 
   /// Where code gives the view of a controller a place and a height of its own; nil: nothing that was seen.
   func host(of className: String) -> SourcePlace? { hosts[className].map(program.sourcePlace) }
@@ -43,15 +76,21 @@ private struct Search {
   let program: Program
   let classes: Set<String>
   let identified: [String: String]
+  /// The functions that let what they are given fill the window.
+  let filling: Set<String>
+  /// The functions that show what they are given in a pop-up.
+  let popping: Set<String>
   /// Local variables with the controllers that they are or hold.
   private var variables: [String: String] = [:]
   private(set) var hosts: [String: Place] = [:]
+  private(set) var full: Set<String> = []
   private(set) var pushed: Set<String> = []
   private(set) var withoutEdges: Set<String> = []
   private(set) var underOpaqueBars: Set<String> = []
 
-  init(unit: Unit, program: Program, classes: Set<String>, identified: [String: String]) {
+  init(unit: Unit, program: Program, classes: Set<String>, identified: [String: String], filling: Set<String>, popping: Set<String>) {
     (self.unit, self.program, self.classes, self.identified) = (unit, program, classes, identified)
+    (self.filling, self.popping) = (filling, popping)
   }
 
   mutating func run() {
@@ -112,6 +151,7 @@ private struct Search {
       default: nil
       }
     guard let owner else { return }
+    if Presentations.fills(name, value) { full.insert(owner) }
     if Presentations.hasOwnSize(name, value) { hosts[owner] = hosts[owner] ?? target.place }
     if name == Presentations.extendedEdges, Presentations.areNoEdges(value) { withoutEdges.insert(owner) }
   }
@@ -126,9 +166,10 @@ private struct Search {
       // Who shows something is not shown by it.
       if case .name("self") = argument.value.form { continue }
       guard let shown = controller(argument.value) else { continue }
+      if filling.contains(name) { full.insert(shown) }
       if Presentations.pushes.contains(name) {
         pushed.insert(shown)
-      } else if Presentations.puts(name, argument.value) || Presentations.popsUp(name) {
+      } else if Presentations.puts(name, argument.value) || Presentations.popsUp(name) || popping.contains(name) {
         hosts[shown] = hosts[shown] ?? expression.place
       }
     }
@@ -140,5 +181,31 @@ private struct Search {
     let isOfOne =
       !Presentations.isOfAll(bar) && classes.contains(owner) && !program.frameworkClasses(of: owner).contains("UINavigationController")
     underOpaqueBars.formUnion(isOfOne ? [owner] : classes)
+  }
+}
+
+extension Function {
+  /// Whether it shows a controller that it is given in a pop-up.
+  fileprivate var popsUpArgument: Bool {
+    let controllers = Set(parameters.filter { $0.type.unwrapped.name == "UIViewController" }.map(\.name))
+    guard !controllers.isEmpty, mentions.calls.contains(where: Presentations.popsUp) else { return false }
+    var found = false
+    walk(
+      statement: { _ in },
+      expression: { expression in
+        guard case .call(let callee, let arguments) = expression.form, callee.lastName.map(Presentations.popsUp) ?? false else { return }
+        found = found || arguments.contains { if case .name(let name) = $0.value.form { controllers.contains(name) } else { false } }
+      })
+    return found
+  }
+
+  /// Whether it lets a view fill the window.
+  fileprivate var fillsWindow: Bool {
+    var found = false
+    walk(
+      statement: { statement in
+        if case .assignment(let target, "", let value) = statement, let name = target.lastName, Presentations.fills(name, value) { found = true }
+      }, expression: { _ in })
+    return found
   }
 }
