@@ -12,6 +12,7 @@ extension Evaluator {
       return .nothing
     }
     if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }
+    if framework.tagged.contains(signature(name, arguments)), let view = tagged(arguments, frame, &state) { return view }
     switch receiver {
     case .kept where tables.transforms[name] == .form: return receiver
     case .kept where tables.transforms[name] == .parts: return .many(receiver)
@@ -26,6 +27,15 @@ extension Evaluator {
       return read(name, of: object, expression, frame, &state)
     default: return nil
     }
+  }
+
+  /// The view of a number; nil: the number is not known, or nobody's code asks.
+  private func tagged(_ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard case .object(let asking)? = receiver(frame, state),
+      let tag = number(resolved(value(arguments[0].value, frame, &state))), let tag = Int(exactly: tag)
+    else { return nil }
+    let name = Framework.outlet(ofTag: tag)
+    return .object(object(.part(asking, name), "UIView", nil, .outlet(asking, name)))
   }
 
   /// A value of the framework's own, kept as it is made: the call, with what it is called on and its arguments. nil: the call makes none.

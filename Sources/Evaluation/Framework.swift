@@ -90,6 +90,11 @@ package struct Framework: Sendable {
   package var layout: LayoutTable?
   /// Marks of properties that do not change how they are stored.
   package var plainMarks: Set<String> = []
+  /// The calls that find a view of the document by its number. Such a view is an outlet of the class whose code asks for it.
+  package var tagged: Set<String> = []
+
+  /// The outlet that stands for the view of a number.
+  package static func outlet(ofTag tag: Int) -> String { "viewWithTag(\(tag))" }
 
   package init() {}
 

@@ -24,6 +24,7 @@ extension Framework {
     framework.tellingTypes = FoundationTexts.tellingTypes
     framework.traits = TraitConditions.members
     framework.plainMarks = UIKitClasses.plainMarks
+    framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework
   }()
 }

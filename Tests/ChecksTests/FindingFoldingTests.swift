@@ -99,10 +99,13 @@ struct FindingFoldingTests {
     arguments: [
       (RuleID.notMirrored, "a.CenterX = box.CenterX + 20.0", true), (.notMirrored, "box.CenterX = a.CenterX - 20.0", true),
       (.notMirrored, "a.CenterX = other box.CenterX + 20.0", false), (.textClipped, "a.CenterX = box.CenterX + 20.0", false),
+      // Each view of a row has another number.
+      (.notMirrored, "box.CenterX = N * a.CenterX", true),
     ] as [(RuleID, String, Bool)])
   func constraintsToContainers(_ rule: RuleID, _ constraint: String, _ isOne: Bool) {
-    let found = ["a", "b", "c"].map { name in
-      var finding = Self.finding(rule, on: name, because: [constraint.replacing("a.", with: "\(name).")], scenario: name)
+    let found = ["a": "0.5", "b": "1.5", "c": "4.0"].sorted(by: <).map { name, number in
+      let constraint = constraint.replacing("a.", with: "\(name).").replacing("N ", with: "\(number) ")
+      var finding = Self.finding(rule, on: name, because: [constraint], scenario: name)
       finding.path = "root/box/\(name)"
       return finding
     }
@@ -139,6 +142,23 @@ struct FindingFoldingTests {
     }
     #expect(found.folded.count == (areOne ? 1 : 2))
   }
+
+  /// Of views that are tied, one is cut short: by the lack of width that they share.
+  @Test(arguments: [("lack/width", "pt", ["b"], true), ("lack/height", "pt", ["b"], false), ("lack/width", "lines", ["b"], false), ("lack/width", "pt", [], false)])
+  func tiedTextsAreCut(_ tie: String, _ unit: String, _ related: [String], areOne: Bool) {
+    var found = [
+      Self.finding(.tiedPriorities, on: "a", because: ["p"], related: related, discriminator: tie),
+      Self.finding(.textTruncated, on: "b", because: ["q"]),
+    ]
+    found[1].worst = Finding.Worst(amount: 12, unit: unit, environment: Sketch.environment(1))
+    #expect(found.folded.count == (areOne ? 1 : 2))
+  }
+
+  @Test(arguments: [
+    ("ExampleApp/A.xib", true), ("lib/iOS Demo/A.xib", true), ("Samples/x/A.xib", true), ("my-example/A.xib", true),
+    ("Democracy/A.xib", false), ("Sampler/A.xib", false), ("App/Demo.xib", false),
+  ])
+  func examples(_ path: String, isOne: Bool) { #expect(AppHabits.isExample(path) == isOne) }
 
   /// A view whose constraints contradict each other is not where they say.
   @Test(arguments: [("a", true), ("b", false)]) func contradictionsMoveViews(object: String, areOne: Bool) {

@@ -53,6 +53,16 @@ struct MildCaseTests {
     #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != areAlternates)
   }
 
+  @Test(
+    "A line that lacks less than measuring may be wrong by",
+    arguments: [(100.0, 101.0, Severity.warning), (100, 101.5, .error), (396, 400, .warning), (395, 400, .error)])
+  func marginalCut(_ width: Double, _ needed: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.size.width = 600
+    sketch.add("A", .label("Name"), at: Rect(20, 100, width, 20), wants: Size(width: needed, height: 20))
+    #expect(sketch.findings().first { $0.rule == RuleID.textTruncated.rawValue }?.severity == severity)
+  }
+
   @Test("Words in a font that only the app knows", arguments: [(true, Severity.warning), (false, .error)])
   func unknownFont(_ isUnknown: Bool, _ severity: Severity) throws {
     var sketch = Sketch()

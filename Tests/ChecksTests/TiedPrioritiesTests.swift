@@ -5,12 +5,16 @@ import Testing
 import Vocabulary
 
 struct TiedPrioritiesTests {
-  /// An activity indicator looks the same in any frame: whether it gives way is seldom seen.
-  @Test(arguments: [(ItemKind.label("Name"), Severity.error), (.activityIndicator(large: false), .warning)] as [(ItemKind, Severity)])
-  func severities(kind: ItemKind, expected: Severity) throws {
+  /// An activity indicator looks the same in any frame: whether it gives way is seldom seen. A text that wraps loses no words.
+  @Test(
+    arguments: [
+      (.label("Name"), .field("Name"), .error), (.activityIndicator(large: false), .field("Name"), .warning),
+      (.label("Name", lines: 0), .icon, .warning), (.label("Name", lines: 0), .field("Name"), .error), (.label("Name"), .icon, .error),
+    ] as [(ItemKind, ItemKind, Severity)])
+  func severities(kind: ItemKind, other: ItemKind, expected: Severity) throws {
     var sketch = Sketch()
     let first = sketch.add("First", kind, at: Rect(20, 100, 100, 20), wants: Size(140, 20))
-    let field = sketch.add("Field", .field("Name"), at: Rect(128, 100, 100, 20))
+    let field = sketch.add("Field", other, at: Rect(128, 100, 100, 20))
     sketch.constrain(field, .leading, to: first, .trailing, constant: 8)
     sketch.leaveOpen(first, .width)
     sketch.leaveOpen(field, .x, .width)

@@ -342,6 +342,78 @@ extension SceneReadingTests {
     #expect(app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == phone)
   }
 
+  /// What fills the window is asked itself, and says nothing; a sheet is held as what it covers.
+  @Test(arguments: [
+    ("let login = Login(); login.modalPresentationStyle = .fullScreen; present(login, animated: true)", false),
+    ("let bar = UINavigationController(rootViewController: Login()); bar.modalPresentationStyle = .overFullScreen", false),
+    ("show(Shown.cover(Login()))", false), ("present(Login(), animated: true)", true),
+    ("let login = Login(); login.modalPresentationStyle = .automatic", true),
+  ])
+  func whatFillsTheWindow(code: String, isHeld: Bool) async throws {
+    let tabs = """
+      final class Tabs: UITabBarController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        func open() { \(code) }
+      }
+      enum Shown {
+        static func cover(_ controller: UIViewController) -> UIViewController {
+          let bar = UINavigationController(rootViewController: controller)
+          bar.modalPresentationStyle = .fullScreen
+          return bar
+        }
+      }
+      """
+    let app = try await CodedApp("", more: ["Tabs.swift": tabs])
+    #expect(app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == (isHeld ? ["portrait"] : nil))
+  }
+
+  /// Pages are held as the controller around them.
+  @Test(arguments: [("UIPageViewController", true), ("UIViewController", false)])
+  func pages(superclass: String, isHeld: Bool) async throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes><scene sceneID="a"><objects><viewController id="tour" customClass="Tour"><view key="view" id="v"/><connections>
+      <segue destination="pager" kind="embed" id="s"/></connections></viewController></objects></scene>
+      <scene sceneID="b"><objects><pageViewController id="pager" customClass="Pager"/></objects></scene>
+      <scene sceneID="c"><objects><viewController storyboardIdentifier="first-page" id="page"><view key="view" id="w"/></viewController>
+      </objects></scene></scenes></document>
+      """
+    let code = """
+      class Tour: UIViewController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }
+      class Pager: \(superclass) { func first() -> UIViewController { storyboard!.instantiateViewController(withIdentifier: "first-page") } }
+      """
+    let app = try await CodedApp("", more: ["Tour.storyboard": storyboard, "Tour.swift": code])
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Tour.storyboard") })
+    #expect(app.reading[scene: file, "page"]?.phone?.map(\.rawValue) == (isHeld ? ["portrait"] : nil))
+  }
+
+  /// Controllers that the app's own functions put into pop-ups, or that say that they are for one.
+  @Test(arguments: [
+    ("func open() { cover(Login()) }; func cover(_ one: UIViewController) { add(PopupDialog(viewController: one)) }", true),
+    ("extension Login: BottomSheetPresentable {}", true), ("func open() { cover(Login()) }; func cover(_ one: UIViewController) {}", false),
+    ("extension Login: Themeable {}", false),
+  ])
+  func popUps(code: String, hasHost: Bool) async throws {
+    let app = try await CodedApp("", more: ["Shown.swift": code])
+    #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.host != nil) == hasHost)
+  }
+
+  /// What others only derive from is made by nobody, if they have documents of their own.
+  @Test(arguments: [
+    ("class Child: Login {}", "Child.xib", true), ("class Child: Login {}", "Other.xib", false),
+    ("class Child: Login { let first = Login() }", "Child.xib", false),
+  ])
+  func superclasses(child: String, document: String, isUnused: Bool) async throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Child"/><view id="v"/></objects></document>
+      """
+    let more = ["Scene.swift": "let child = Child()", "Child.swift": child, document: xib]
+    let app = try await CodedApp("", more: more)
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Login.xib") })
+    #expect((app.reading[scene: file, nil]?.isUnused ?? false) == isUnused)
+  }
+
   /// A xib without a class of its own is made by whoever spells its name.
   @Test(arguments: [
     ("Plain.xib", #"table.register(UINib(nibName: "Plain", bundle: nil))"#, false), ("Plain.xib", "R.nib.plain()", false),

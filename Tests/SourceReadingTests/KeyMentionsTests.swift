@@ -24,7 +24,7 @@ import Testing
     ("A.swift", "enum Key: String { case plain, other }", ["plain"]),
     ("A.swift", "explain(plainly)", []),
     ("A.xib", #"<userDefinedRuntimeAttribute type="string" keyPath="key" value="login.title"/>"#, ["login.title"]),
-    ("A.plist", "<string>plain</string>", ["plain"]),
+    ("A.plist", "<string>plain</string>", ["plain"]), ("A.xib", "<string key=\"value\">login.title</string>", ["login.title"]),
     ("A.swift", #"let broken = "login.title"#, ["login.title"]),
     ("A.swift", "", []),
   ])

@@ -17,7 +17,7 @@ import Testing
             <outlet property="note" destination="n-1" id="c-3"/>
           </connections>
         </placeholder>
-        <label id="t-1" text="Label"/>
+        <label tag="7" id="t-1" text="Label"/>
         <button id="b-1"/>
         <label id="n-1" text="Label"/>
       </objects>
@@ -85,6 +85,9 @@ import Testing
       "literal 'Rich'"
     ),
     (#"_titleLabel.text = self.titleLabel.font.fontName;"#, "data"),
+    // A view by its number.
+    (#"UILabel *l = (UILabel *)[self.view viewWithTag:7]; l.text = @"Tagged";"#, "literal 'Tagged'"),
+    (#"const int number = 7; [(UILabel *)[self.view viewWithTag:number] setText:NSLocalizedString(@"a.b", nil)];"#, "key a.b"),
     (#"self.titleLabel.text = nil;"#, "cleared"),
   ])
   func followsTexts(code: String, expected: String) async throws {

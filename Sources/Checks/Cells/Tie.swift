@@ -59,7 +59,7 @@ extension SolvedCell {
   }
 
   /// A lack of up to this many points is invisible.
-  private var leastLack: Double { 2 }
+  var leastLack: Double { 2 }
 
   /// The first priority in a chain at which at least two views share.
   private func tie(in chain: [ItemID], _ axis: Axis, isLack: Bool) -> Tie? {
@@ -71,7 +71,7 @@ extension SolvedCell {
     for first in chain {
       let sharing = chain.filter { priority($0) == priority(first) }
       let amount = sharing.reduce(0) { $0 + (isLack ? compression(of: $1)[axis] : stretch(of: $1)[axis]) }
-      if sharing.count > 1, amount >= (isLack ? leastLack : pixel) {
+      if sharing.count > 1, isLack || amount >= pixel {
         return Tie(items: sharing, axis: axis, isLack: isLack, priority: priority(first), amount: amount)
       }
     }

@@ -286,7 +286,8 @@ package struct FindingCollector: Sendable {
     if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place,
       let sized = screen.lineage(of: defect.key.item).dropFirst().first(where: { screen[$0].sizeDecidedAt != nil }),
       let place = screen[sized].sizeDecidedAt,
-      details.because.isEmpty && (sized != .root || defect.key.rule == .outsideSafeArea) || details.because.contains(where: \.tiesOpenCell)
+      sized == .root && defect.key.rule == .outsideSafeArea || sized != .root && details.because.isEmpty
+        || details.because.contains(where: \.tiesOpenCell)
     {
       finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)
       finding.source = finding.source ?? place

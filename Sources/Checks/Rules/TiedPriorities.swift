@@ -24,7 +24,7 @@ enum TiedPriorities: CellCheck {
     severity: .error, scope: .cell)
 
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
-    for tie in findings.ties(of: cell) {
+    for tie in findings.ties(of: cell) where !tie.isLack || tie.amount >= cell.leastLack {
       let leader = tie.items[0]
       findings.record(
         .tiedPriorities, on: leader, tie.isLack ? .lack(tie.axis) : .excess(tie.axis), amount: tie.amount, in: cell.index

@@ -1,3 +1,4 @@
+import Evaluation
 import Syntax
 
 /// Reads of storyboards and xibs what code can reach.
@@ -25,14 +26,34 @@ enum ConnectionReader {
     private var objects: [String: ConnectedObject] = [:]
     private var order: [String] = []
     private var outlets: [(destination: String, outlet: ConnectedObject.Outlet)] = []
+    /// By class and number: the views of it; nil: several.
+    private var tagged: [TaggedOutlet: String?] = [:]
+    /// The class of the file's owner.
+    private var fileOwner: String?
+
+    private struct TaggedOutlet: Hashable {
+      var ownerClass: String
+      var tag: Int
+    }
 
     init(document: String) {
       self.document = document
     }
 
-    /// - Parameter owner: the element around that has an identifier.
-    mutating func visit(_ element: XMLElement, owner: XMLElement?) {
+    /// - Parameters:
+    ///   - owner: the element around that has an identifier.
+    ///   - classes: of the app's own, around the element.
+    mutating func visit(_ element: XMLElement, owner: XMLElement?, in classes: [String] = []) {
       var owner = owner
+      var classes = classes
+      if element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" { fileOwner = element["customClass"] }
+      if let tag = element["tag"].flatMap(Int.init), tag != 0, let id = element["id"] {
+        for name in Set(classes + [fileOwner].compactMap(\.self)) {
+          let outlet = TaggedOutlet(ownerClass: name, tag: tag)
+          tagged[outlet] = tagged[outlet] == nil ? .some(id) : .some(nil)
+        }
+      }
+      if let name = element["customClass"] { classes.append(name) }
       switch element.name {
       case "outlet", "outletCollection":
         if let owner, let name = element["property"], let destination = element["destination"],
@@ -50,7 +71,7 @@ enum ConnectionReader {
           objects[id] = ConnectedObject(document: document, id: id, element: element.name, customClass: element["customClass"])
         }
       }
-      for child in element.children { visit(child, owner: owner) }
+      for child in element.children { visit(child, owner: owner, in: classes) }
     }
 
     /// In the order of the document.
@@ -58,6 +79,11 @@ enum ConnectionReader {
       var objects = objects
       for (destination, outlet) in outlets where !(objects[destination]?.outlets.contains(outlet) ?? true) {
         objects[destination]?.outlets.append(outlet)
+      }
+      for (tag, id) in tagged.sorted(by: { ($0.key.ownerClass, $0.key.tag) < ($1.key.ownerClass, $1.key.tag) }) {
+        guard let id else { continue }
+        let name = Framework.outlet(ofTag: tag.tag)
+        objects[id]?.outlets.append(ConnectedObject.Outlet(name: name, ownerClass: tag.ownerClass, isCollection: false, isTag: true))
       }
       return order.compactMap { objects[$0] }.filter {
         !$0.outlets.isEmpty || $0.customClass != nil && $0.element != "placeholder" || !$0.runtimeAttributes.isEmpty

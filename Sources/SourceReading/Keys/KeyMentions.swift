@@ -39,9 +39,16 @@ package struct KeyMentions {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       var start = 0
+      let isMarkup = bytes.first == UInt8(ascii: "<")
       while index < bytes.count {
         let byte = bytes[index]
-        if byte == UInt8(ascii: "\"") {
+        if isMarkup, byte == UInt8(ascii: ">") {
+          // What is between elements.
+          let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+          take(quoted: bytes[index + 1..<end])
+          index = end
+          start = index
+        } else if byte == UInt8(ascii: "\"") {
           let end = Self.end(ofQuotedFrom: index + 1, in: bytes)
           take(quoted: bytes[index + 1..<end])
           index = end + 1

@@ -20,10 +20,17 @@ final class ObjectReader {
     events = EventFunctions(program)
     owners = OwnerReading(evaluator, program, events)
     var names: [String: [String]] = [:]
-    for outlet in objects.flatMap(\.outlets) where !(names[outlet.ownerClass]?.contains(outlet.name) ?? false) {
-      names[outlet.ownerClass, default: []].append(outlet.name)
+    for outlet in objects.flatMap(\.outlets) {
+      for name in Self.mentions(of: outlet) where !(names[outlet.ownerClass]?.contains(name) ?? false) {
+        names[outlet.ownerClass, default: []].append(name)
+      }
     }
     outletNames = names
+  }
+
+  /// What code that reaches an outlet mentions.
+  private static func mentions(of outlet: ConnectedObject.Outlet) -> [String] {
+    outlet.isTag ? Framework.uiKit.tagged.map { String($0.prefix { $0 != "(" }) }.sorted() : [outlet.name]
   }
 
   func reading(of object: ConnectedObject) -> ObjectReading {
@@ -37,9 +44,10 @@ final class ObjectReader {
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
         continue
       }
+      let found = self.effects(on: outlet, of: type)
+      if outlet.isTag, found.effects.isEmpty { continue }
       result.outlet = outlet.name
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
-      let found = self.effects(on: outlet, of: type)
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
       if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
@@ -161,7 +169,7 @@ final class ObjectReader {
       guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
       return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
     }
-    let isCut = own.cut.contains(outlet.name) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
+    let isCut = Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
   }
 
