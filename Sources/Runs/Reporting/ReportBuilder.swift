@@ -79,7 +79,7 @@ struct ReportBuilder {
       hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
     // A placeholder does harm where the text is shown.
     func isMismatch(_ finding: Finding) -> Bool { finding.rule == RuleID.formatMismatch.rawValue && finding.severity > .note }
-    let unused = findings.contains(where: isMismatch) ? project.tableSet.map { UnusedKeys($0, in: run.sources) } : nil
+    let unused = findings.contains(where: isMismatch) ? project.tableSet.map { UnusedKeys($0, in: filesWithKeys) } : nil
     return findings.map { finding in
       let isUnused = isMismatch(finding) && unused?.concern(finding) ?? false
       guard let rule = RuleID(rawValue: finding.rule), let mild = isUnused ? .note : habits.severity(of: finding), mild < finding.severity
@@ -146,8 +146,13 @@ struct ReportBuilder {
   private func missingKeyFindings() -> [Finding] { project.tableSet.map { MissingKeys($0).findings(run.keys) } ?? [] }
 
   /// One for each table with keys that nothing uses.
+  /// Where keys of tables may be mentioned: the code, if there is any, and the documents.
+  private var filesWithKeys: [String] {
+    run.sources.isEmpty ? [] : run.sources + Set(project.entries.map(\.screen.file)).sorted()
+  }
+
   private func unusedKeyFindings() -> [Finding] {
-    rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys($0, in: run.sources).findings } ?? []
+    rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys($0, in: filesWithKeys).findings } ?? []
   }
 
   /// One finding per file that has untranslated texts in a language of the run.
