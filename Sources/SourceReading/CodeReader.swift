@@ -65,7 +65,8 @@ struct CodeReader {
           of: tile, in: outline.document, speakers: await mentions.speakers(of: tile.className))
       }
       for row in outline.rows {
-        reading[rowHeightIn: outline.document, row.id] = heights.height(ofRowsIn: await mentions.speakers(of: row.className))
+        reading[rowHeightIn: outline.document, row.id] = heights.height(
+          ofRowsOf: row.className, in: await mentions.speakers(of: row.className))
       }
       for part in outline.parts {
         reading[cellsIn: outline.document, part.id] = sizes.place(ofPart: part.className, near: outline.document)

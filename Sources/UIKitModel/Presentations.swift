@@ -68,7 +68,9 @@ package enum Presentations {
   }
 
   /// In lowercase letters alone.
-  private static let popUps = ["popup", "popover", "panmodal", "sheet", "drawer", "dialog", "floatingpanel", "slidingmodal"].map { Array($0.utf8) }
+  private static let popUps = ["popup", "popover", "panmodal", "sheet", "drawer", "dialog", "floatingpanel", "slidingmodal"].map {
+    Array($0.utf8)
+  }
 
   /// No edge of a view lies below bars: `[]`, `UIRectEdgeNone`.
   package static func areNoEdges(_ value: Expression) -> Bool {

@@ -144,7 +144,10 @@ struct FindingFoldingTests {
   }
 
   /// Of views that are tied, one is cut short: by the lack of width that they share.
-  @Test(arguments: [("lack/width", "pt", ["b"], true), ("lack/height", "pt", ["b"], false), ("lack/width", "lines", ["b"], false), ("lack/width", "pt", [], false)])
+  @Test(arguments: [
+    ("lack/width", "pt", ["b"], true), ("lack/height", "pt", ["b"], false), ("lack/width", "lines", ["b"], false),
+    ("lack/width", "pt", [], false),
+  ])
   func tiedTextsAreCut(_ tie: String, _ unit: String, _ related: [String], areOne: Bool) {
     var found = [
       Self.finding(.tiedPriorities, on: "a", because: ["p"], related: related, discriminator: tie),

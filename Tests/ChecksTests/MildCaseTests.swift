@@ -54,6 +54,16 @@ struct MildCaseTests {
   }
 
   @Test(
+    "A text at the wrong side, from right to left",
+    arguments: [("Name", Severity.warning), ("اسم", .error), ("\u{202E}Name", .error)])
+  func textsFromTheLeft(_ words: String, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label(words, alignment: .right), at: .row)
+    sketch.texts[Int(a.index)]!.needed.width = 50
+    #expect(sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
+  }
+
+  @Test(
     "A line that lacks less than measuring may be wrong by",
     arguments: [(100.0, 101.0, Severity.warning), (100, 101.5, .error), (396, 400, .warning), (395, 400, .error)])
   func marginalCut(_ width: Double, _ needed: Double, _ severity: Severity) throws {

@@ -398,6 +398,27 @@ extension SceneReadingTests {
     #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.host != nil) == hasHost)
   }
 
+  /// Two kinds of cells with one superclass: what code does to the one, it does not do to the other.
+  @Test func outletsOfASuperclass() async throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes><scene sceneID="a"><objects><viewController id="list" customClass="List"><view key="view" id="v"><subviews>
+      <view id="plain" customClass="PlainRow"><subviews><label text="A" id="one"/></subviews><connections>
+      <outlet property="words" destination="one" id="o1"/></connections></view>
+      <view id="bad" customClass="FaultyRow"><subviews><label text="B" id="two"/></subviews><connections>
+      <outlet property="words" destination="two" id="o2"/></connections></view></subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let code = """
+      class PlainRow: UIView { @IBOutlet var words: UILabel! }
+      class FaultyRow: PlainRow {}
+      class List: UIViewController { func show(_ row: FaultyRow) { row.words.text = "Failed" } }
+      """
+    let app = try await CodedApp("", more: ["List.storyboard": storyboard, "List.swift": code])
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("List.storyboard") })
+    #expect(app.reading[file, "one"]?.text == nil)
+    #expect(app.reading[file, "two"]?.text != nil)
+  }
+
   /// What others only derive from is made by nobody, if they have documents of their own.
   @Test(arguments: [
     ("class Child: Login {}", "Child.xib", true), ("class Child: Login {}", "Other.xib", false),

@@ -175,6 +175,33 @@ import Typesetting
     ("}\n@IBOutlet var list: UITableView! { didSet { list.rowHeight = 60 } }\nfunc f() {", "", #"rowHeight="-1""#, true),
   ])
   func rowsOfCellsInFilesOfTheirOwn(_ code: String, _ delegate: String, _ attribute: String, _ isFixed: Bool) async throws {
+    let list = """
+      class List: UITableViewController {
+        override func viewDidLoad() {
+          tableView.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+          \(code)
+        }
+        \(delegate.isEmpty ? "" : "override func tableView(_ view: UITableView, " + delegate)
+      }
+      """
+    #expect(try await cutsRows(list, attribute) == isFixed)
+  }
+
+  /// A cell that a function of its class makes, where the table asks for it.
+  @Test(arguments: [("cellForRowAt", true), ("willDisplay", false)]) func rowsOfCellsThatTheirClassMakes(_ asked: String, _ isFixed: Bool)
+    async throws
+  {
+    let list = """
+      class List: UITableViewController {
+        override func tableView(_ view: UITableView, \(asked) path: IndexPath) -> UITableViewCell { Row.make() }
+        override func tableView(_ view: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 60 }
+      }
+      """
+    #expect(try await cutsRows(list, #"rowHeight="-1""#) == isFixed)
+  }
+
+  /// Whether the words of a cell are cut short in the rows of a table.
+  private func cutsRows(_ list: String, _ attribute: String) async throws -> Bool {
     let head = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
       useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
@@ -193,21 +220,12 @@ import Typesetting
       \(head)<scenes><scene sceneID="s"><objects><tableViewController id="c" customClass="List"><tableView key="view" \(attribute) id="table">
       <rect key="frame" x="0" y="0" width="375" height="667"/></tableView></tableViewController></objects></scene></scenes></document>
       """
-    let list = """
-      class List: UITableViewController {
-        override func viewDidLoad() {
-          tableView.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
-          \(code)
-        }
-        \(delegate.isEmpty ? "" : "override func tableView(_ view: UITableView, " + delegate)
-      }
-      """
     let files = [
-      "Row.xib": cell, "Row.swift": "class Row: UITableViewCell { static let height: CGFloat = 60 }", "List.swift": list, "List.storyboard": table,
+      "Row.xib": cell, "Row.swift": "class Row: UITableViewCell { static let height: CGFloat = 60 }", "List.swift": list,
+      "List.storyboard": table,
       "Other.swift": "let list = List()",
     ]
-    let found = try await findings("", of: "words", more: files)
-    #expect(found.contains { $0.rule == RuleID.textTruncated.rawValue } == isFixed)
+    return try await findings("", of: "words", more: files).contains { $0.rule == RuleID.textTruncated.rawValue }
   }
 
   /// Of a view with a file of its own, its class or whoever uses it decides how large it is.

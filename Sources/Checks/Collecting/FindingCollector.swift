@@ -227,7 +227,8 @@ package struct FindingCollector: Sendable {
   /// The findings by file, place, rule, object and discriminator. `environment` is that of a cell, `environments` a set of cells in words,
   /// `language` the name of a locale as people say it.
   package func findings(
-    environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String, language: @Sendable (String) -> String = { $0 }
+    environment: @Sendable (Int) -> Environment, environments: @Sendable (CellSet) -> String,
+    language: @Sendable (String) -> String = { $0 }
   ) -> [Finding] {
     findingsWithCells(environment: environment, environments: environments, language: language).map(\.finding)
   }

@@ -11,7 +11,8 @@ enum NotMirrored: CellCheck {
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
       each view is compared with its mirror image in its parent. A view that moves by at most 4 pt is a note; so is one \
       at most 4 pt off the centre, and a small image at a distance from a centre: a badge. Views whose direction is pinned (playback, spatial, forced) are meant \
-      to stay, so they are not reported. It is a warning if no combination runs from right to left: the app has no such language yet. Neither are children of a reported view, nor views that only follow one.
+      to stay, so they are not reported. It is a warning for words from left to right, such as a text that is not translated, and \
+      it is a warning if no combination runs from right to left: the app has no such language yet. Neither are children of a reported view, nor views that only follow one.
       """,
     example: "image view 'Icon' does not mirror: it is 16 pt from the leading edge in ltr and 279 pt in rtl",
     remedy: """
@@ -41,7 +42,7 @@ enum NotMirrored: CellCheck {
           "the text of \(cell.screen.words(item)) does not mirror: \(cell.title(item)) stays at the \(alignment.rawValue) of a frame that "
             + "is \(points(spare)) wider",
           remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."),
-          severity: cell.severityOfMirroring)
+          severity: text.value.readsFromTheLeft && !text.words.areStandIn ? .warning : cell.severityOfMirroring)
         details.headline = "\(cell.title(item)) stays at the \(alignment.rawValue) in right-to-left layout"
         return details
       }
@@ -87,6 +88,18 @@ enum NotMirrored: CellCheck {
       }
     }
   }
+}
+
+extension String {
+  /// Whether its letters are of scripts that run from left to right alone: not Hebrew, Arabic, Syriac, Thaana or N'Ko (UAX #9), and not turned.
+  fileprivate var readsFromTheLeft: Bool {
+    !unicodeScalars.contains { scalar in Self.fromTheRight.contains { $0.contains(scalar.value) } }
+  }
+
+  /// Letters, and the characters that turn the direction.
+  private static let fromTheRight: [ClosedRange<UInt32>] = [
+    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x200F...0x200F, 0x202B...0x202B, 0x202E...0x202E, 0x2067...0x2067,
+  ]
 }
 
 extension SolvedCell {

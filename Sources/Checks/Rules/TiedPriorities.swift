@@ -12,8 +12,8 @@ enum TiedPriorities: CellCheck {
       The layout has several equally good solutions, and the system takes any of them. The result may differ between runs, systems and \
       languages. The solver proves this. One finding covers all the views. It is a warning if one of them is an activity indicator, \
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
-      its neighbours instead. It is also a warning if the texts that lack width wrap, or if a text of a stack view wraps, and the texts \
-      beside it have room left: of several texts that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
+      its neighbours instead. It is also a warning if the texts that lack width wrap. The same goes for a text of a stack view that wraps \
+      beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
       stand at the two ends of a row.
       """,
     example: """

@@ -95,7 +95,8 @@ struct ReportBuilder {
     return outcome.collectors[index]
       .findingsWithCells(
         workers: workers, environment: { matrix[$0] }, environments: { matrix.description(of: $0) },
-        language: { LocaleID.displayName(of: $0) })
+        language: { LocaleID.displayName(of: $0) }
+      )
       .inParallel(workers) { _, found in
         var finding = found.finding
         finding.tellPlace(found.cells, in: matrix)
@@ -145,12 +146,12 @@ struct ReportBuilder {
   /// One for each key that code asks for and no table has.
   private func missingKeyFindings() -> [Finding] { project.tableSet.map { MissingKeys($0).findings(run.keys) } ?? [] }
 
-  /// One for each table with keys that nothing uses.
   /// Where keys of tables may be mentioned: the code, if there is any, and the documents.
   private var filesWithKeys: [String] {
     run.sources.isEmpty ? [] : run.sources + Set(project.entries.map(\.screen.file)).sorted()
   }
 
+  /// One for each table with keys that nothing uses.
   private func unusedKeyFindings() -> [Finding] {
     rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys($0, in: filesWithKeys).findings } ?? []
   }

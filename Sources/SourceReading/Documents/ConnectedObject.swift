@@ -6,6 +6,8 @@ struct ConnectedObject {
     /// The class of the owner that the document names.
     var ownerClass: String
     var isCollection: Bool
+    /// Whether the owner is that of the file: it may be of a class below.
+    var isOfFileOwner = false
     /// Whether code finds the object by its number.
     var isTag = false
   }

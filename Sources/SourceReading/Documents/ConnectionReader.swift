@@ -59,8 +59,9 @@ enum ConnectionReader {
         if let owner, let name = element["property"], let destination = element["destination"],
           let type = owner["customClass"] ?? ConnectionReader.classes[owner.name]
         {
-          outlets.append(
-            (destination, ConnectedObject.Outlet(name: name, ownerClass: type, isCollection: element.name == "outletCollection")))
+          let outlet = ConnectedObject.Outlet(
+            name: name, ownerClass: type, isCollection: element.name == "outletCollection", isOfFileOwner: owner.name == "placeholder")
+          outlets.append((destination, outlet))
         }
       case "userDefinedRuntimeAttribute":
         if let id = owner?["id"], let attribute = RuntimeAttribute(element) { objects[id]?.runtimeAttributes.append(attribute) }

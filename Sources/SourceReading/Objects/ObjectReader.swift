@@ -167,9 +167,10 @@ final class ObjectReader {
     let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
       guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
-      return program.isKind(type, of: other) || !owner.isExact && program.isKind(other, of: type)
+      return program.isKind(type, of: other) || outlet.isOfFileOwner && !owner.isExact && program.isKind(other, of: type)
     }
-    let isCut = Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
+    let isCut =
+      Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
   }
 

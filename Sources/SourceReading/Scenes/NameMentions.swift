@@ -135,8 +135,10 @@ struct NameMentions {
   }
 
   /// How the declaration of a class begins.
-  private static let heads = ["class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface "]
-    .map { Array($0.utf8) }
+  private static let heads = [
+    "class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface ",
+  ]
+  .map { Array($0.utf8) }
   private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
 
   private static let isOfName: [Bool] = (0..<256).map { byte in

@@ -204,7 +204,9 @@ extension Function {
     var found = false
     walk(
       statement: { statement in
-        if case .assignment(let target, "", let value) = statement, let name = target.lastName, Presentations.fills(name, value) { found = true }
+        if case .assignment(let target, "", let value) = statement, let name = target.lastName, Presentations.fills(name, value) {
+          found = true
+        }
       }, expression: { _ in })
     return found
   }

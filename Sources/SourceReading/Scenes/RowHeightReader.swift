@@ -32,17 +32,21 @@ struct RowHeightReader {
     return points
   }
 
-  /// The height of the rows that show a cell with a file of its own: that of all tables of the classes that register it.
+  /// The height of the rows that show a cell with a file of its own: that of all tables of the classes that register it, or mention it where
+  /// they are asked for a cell.
   /// - Parameter speakers: the names of the files that speak of the cell's class.
-  func height(ofRowsIn speakers: Set<String>) -> Double? {
+  func height(ofRowsOf className: String, in speakers: Set<String>) -> Double? {
     let users = program.files.filter { speakers.contains(SourceFolder.className(of: $0.path)) }
-    let types = users.flatMap(\.types).compactMap { program.type($0.name, near: $0.place.file) }.filter(registersCells)
+    let types = users.flatMap(\.types).compactMap { program.type($0.name, near: $0.place.file) }.filter { shows(className, $0) }
     let heights = Set(types.map(heightOfRows))
     return heights.count == 1 ? heights.first ?? nil : nil
   }
 
-  private func registersCells(_ type: ProgramType) -> Bool {
-    type.bodies.contains { $0.mentions.calls.contains { $0.hasPrefix("register") } }
+  private func shows(_ className: String, _ type: ProgramType) -> Bool {
+    type.bodies.contains { function in
+      function.mentions.calls.contains { $0.hasPrefix("register") }
+        || CellSizes.cellsOfTables.contains(function.signature) && function.mentions.names.contains(className)
+    }
   }
 
   private func heightOfRows(of type: ProgramType) -> Double? {
