@@ -143,18 +143,24 @@ struct FindingFoldingTests {
     #expect(found.folded.count == (areOne ? 1 : 2))
   }
 
-  /// Of views that are tied, one is cut short: by the lack of width that they share.
-  @Test(arguments: [
-    ("lack/width", "pt", ["b"], true), ("lack/height", "pt", ["b"], false), ("lack/width", "lines", ["b"], false),
-    ("lack/width", "pt", [], false),
-  ])
-  func tiedTextsAreCut(_ tie: String, _ unit: String, _ related: [String], areOne: Bool) {
-    var found = [
-      Self.finding(.tiedPriorities, on: "a", because: ["p"], related: related, discriminator: tie),
-      Self.finding(.textTruncated, on: "b", because: ["q"]),
-    ]
-    found[1].worst = Finding.Worst(amount: 12, unit: unit, environment: Sketch.environment(1))
-    #expect(found.folded.count == (areOne ? 1 : 2))
+  /// Of views that are tied, one is cut short by the lack of width that they share; in other languages the place of one is open.
+  @Test(
+    arguments: [
+      (RuleID.textTruncated, Discriminator.none, "pt", Axis.horizontal, true), (.textTruncated, .none, "pt", .vertical, false),
+      (.textTruncated, .none, "lines", .horizontal, false), (.ambiguousLayout, .axis(.vertical), "", .vertical, true),
+      (.ambiguousLayout, .axis(.vertical), "", .horizontal, false),
+    ] as [(RuleID, Discriminator, String, Axis, Bool)])
+  func tiesAndWhatLoses(_ rule: RuleID, _ place: Discriminator, _ unit: String, _ axis: Axis, areOne: Bool) {
+    let screen = Sketch.row(0).screen
+    for (related, isRelated) in [(["b"], true), (["c"], false)] {
+      var found = [
+        Self.finding(
+          .tiedPriorities, on: "a", because: ["p"], related: related, discriminator: Discriminator.lack(axis).text(in: screen)),
+        Self.finding(rule, on: "b", because: rule == .textTruncated ? ["q"] : [], discriminator: place.text(in: screen)),
+      ]
+      found[1].worst = Finding.Worst(amount: 12, unit: unit, environment: Sketch.environment(1))
+      #expect(found.folded.count == (areOne && isRelated ? 1 : 2))
+    }
   }
 
   @Test(arguments: [

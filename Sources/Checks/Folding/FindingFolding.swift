@@ -139,18 +139,28 @@ struct FindingFolding {
     }
   }
 
-  /// A tie decides nothing, and one of its views loses: a text of it that is cut short.
+  /// A tie decides nothing, and one of its views loses: a text of it is cut short, or in other languages its place is open.
   private mutating func joinTies(_ indices: [Int]) {
-    var cut: [Scope: Int] = [:]
-    func scope(_ finding: Finding, _ object: String) -> Scope {
-      Scope(file: finding.file, scenario: finding.scenario, word: object, of: finding)
+    var told: [Scope: [Int]] = [:]
+    func scope(_ finding: Finding, _ object: String, _ axis: Axis) -> Scope {
+      Scope(file: finding.file, scenario: finding.scenario, word: object, detail: axis.name, of: finding)
     }
-    for index in indices where findings[index].rule == RuleID.textTruncated.rawValue && findings[index].worst?.unit == "pt" {
-      cut[scope(findings[index], findings[index].object)] = index
+    for index in indices {
+      let finding = findings[index]
+      switch RuleID(rawValue: finding.rule) {
+      case .textTruncated where finding.worst?.unit == FindingCollector.Unit.points.rawValue:
+        told[scope(finding, finding.object, .horizontal), default: []].append(index)
+      case .ambiguousLayout:
+        guard let axis = Axis.allCases.first(where: { $0.name == finding.discriminator }) else { break }
+        for object in [finding.object] + finding.related.map(\.object) { told[scope(finding, object, axis), default: []].append(index) }
+      default: break
+      }
     }
-    for index in indices where findings[index].rule == RuleID.tiedPriorities.rawValue && findings[index].discriminator == "lack/width" {
-      for object in findings[index].related.map(\.object) {
-        if let other = cut[scope(findings[index], object)] { groups.join(index, other) }
+    for index in indices where findings[index].rule == RuleID.tiedPriorities.rawValue {
+      let tie = findings[index]
+      guard let axis = Axis.allCases.first(where: { tie.discriminator == "lack/\($0.name)" }) else { continue }
+      for object in [tie.object] + tie.related.map(\.object) {
+        for other in told[scope(tie, object, axis)] ?? [] { groups.join(index, other) }
       }
     }
   }
