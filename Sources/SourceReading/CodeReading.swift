@@ -69,6 +69,14 @@ package struct CodeReading: Codable, Sendable {
     return reading
   }
 
+  /// With only some of the classes that are laid out in code.
+  /// - Parameter names: those of the classes.
+  package func only(layoutsOf names: Set<String>) -> CodeReading {
+    var reading = self
+    reading.layouts = layouts.filter { names.contains($0.className) }
+    return reading
+  }
+
   mutating func add(_ object: ObjectReading) {
     indices[ObjectKey(document: object.document, object: object.object)] = objects.count
     objects.append(object)

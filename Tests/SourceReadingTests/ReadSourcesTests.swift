@@ -44,7 +44,7 @@ import Testing
     let before = try #require(await sources.reading())
     #expect(labels(before) == ["a", "b"])
     try write(text, file)
-    let saved = await sources.reading(saved: [folder.path + "/" + file], workers: 2)
+    let saved = sources.reading(saved: [folder.path + "/" + file], workers: 2)
     #expect(labels(saved.reading(ofDocuments: [folder.path + "/A.xib"], classes: [], after: before)) == atOnce)
     let whole = await saved.reading()
     #expect(labels(whole) == inTheEnd)

@@ -29,10 +29,13 @@ package actor PreviewState {
 
   /// - Parameter keepsFiles: whether fonts and images are the same.
   package func show(_ project: PreviewProject, keepsFiles: Bool = false) async {
+    let earlier = self.project
     await board.show(project, keepsFiles: keepsFiles)
     await listBoard.show(project, keepsFiles: keepsFiles)
     self.project = project
     version += 1
+    // Its memory is given back beside what follows.
+    Task.detached(priority: .background) { withExtendedLifetime(earlier) {} }
   }
 
   /// The version, when it is another one than `known`, or when the time is over.

@@ -15,6 +15,8 @@ package final class WatchedProject {
   private let watch: FolderWatch
   private var project: PreviewProject?
   private var files = KeptFiles()
+  /// What was read of them last.
+  private var loaded: Project?
   /// nil: there is no code.
   private var sources: ReadSources?
 
@@ -55,10 +57,16 @@ package final class WatchedProject {
       later = nil
       if files.forget(saved) {
         let read = saved.map(PathName.fromWorkingFolder).filter { sources?.has($0) ?? false }
-        let code = read.isEmpty ? earlier.code : await code(after: read, earlier, lookedAt: state.lookedAt)
-        await show(state, after: earlier, code: code, keepsFiles: true)
+        let isAllCode = saved.allSatisfy(\.isSourceCode)
+        if !isAllCode { loaded = load() }
+        let lookedAt = await state.lookedAt
+        let code = read.isEmpty ? earlier.code : await code(after: read, earlier, lookedAt: lookedAt)
+        let isShown = await show(state, after: earlier, code: code, only: lookedAt)
+        // What code does to the others is read later.
+        if !isShown || !isAllCode { await show(state, after: earlier, code: code, keepsFiles: true) }
         if isWaiting || !read.isEmpty, let sources { later = LaterReading { (sources, await sources.reading()) } }
       } else {
+        loaded = load()
         await show(state, after: earlier, code: earlier.code, keepsFiles: false)
         look()
         later = LaterReading { [request] in
@@ -72,7 +80,7 @@ package final class WatchedProject {
   /// Reads sources and documents that were saved. What code does to the screens that somebody looks at is read at once; the rest takes longest,
   /// mostly says the same, and follows.
   private func code(after saved: [String], _ earlier: PreviewProject, lookedAt: [PreviewScreen]) async -> CodeReading? {
-    sources = await sources?.reading(saved: saved, workers: Processors.available)
+    sources = sources?.reading(saved: saved, workers: Processors.available)
     guard let code = earlier.code, let sources, saved.contains(where: \.isSourceCode) else { return earlier.code }
     let (coded, documents) = (lookedAt.filter { $0.screen.file.isSourceCode }, lookedAt.filter { !$0.screen.file.isSourceCode })
     return await Task.detached {
@@ -81,8 +89,12 @@ package final class WatchedProject {
     }.value
   }
 
+  /// Reads what is not known of the files besides code.
+  private func load() -> Project { ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, keeping: &files) }
+
   private func read(code: CodeReading?, after earlier: PreviewProject?) async throws(RunError) -> PreviewProject {
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, keeping: &files)
+    let project = loaded ?? load()
+    loaded = project
     return try await PreviewProject.prepare(project, code: code, request, workers: Processors.available, after: earlier)
   }
 
@@ -95,6 +107,21 @@ package final class WatchedProject {
     }
     project = next
     await state.show(next, keepsFiles: keepsFiles)
+  }
+
+  /// Shows some screens as they are now, which takes less than to prepare all of them.
+  /// - Returns: false: not all of them are in order.
+  private func show(_ state: PreviewState, after earlier: PreviewProject, code: CodeReading?, only screens: [PreviewScreen]) async -> Bool {
+    let names = Set(screens.map(\.name))
+    guard !names.isEmpty, let loaded,
+      let prepared = try? await PreparedRun(
+        loaded.only { names.contains(ScreenName($0)) }, code: code?.only(layoutsOf: Set(screens.map(\.screen.id))), request,
+        workers: Processors.available),
+      let next = earlier.showing(names, of: prepared, code: code)
+    else { return false }
+    project = next
+    await state.show(next, keepsFiles: true)
+    return true
   }
 
   /// Watches everything that is read: the folders that are searched, and those of the files that are named.
