@@ -56,6 +56,8 @@ package struct ProgramNames: Equatable, Sendable {
     switch type.kind {
     case .structure: return
     case .enumeration:
+      // It is a name for what is in it: `enum Colors { static let tint = … }`.
+      if type.cases.isEmpty { return }
       let name = String(type.name.split(separator: ".").last ?? "")
       for one in type.cases where one.payload.isEmpty {
         let constant = name + one.name.prefix(1).uppercased() + one.name.dropFirst()

@@ -23,7 +23,7 @@ extension Painter {
   }
 
   private mutating func bar(_ platform: PlatformView, of item: LayoutItem, _ view: PaintedView) -> [PaintedPart] {
-    let ground = palette.color(view.look.colors[.bar], of: item) ?? palette.system("secondarySystemBackground")
+    let ground = palette.color(view.look.colors[.bar], of: item) ?? palette.barGround
     let y = platform == .navigationBar ? view.frame.maxY - hairline / 2 : view.frame.y + hairline / 2
     return [
       .fill(.rectangle(view.frame, radius: 0), ground),
