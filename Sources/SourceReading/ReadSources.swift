@@ -41,25 +41,27 @@ package struct ReadSources: Sendable {
     return Task.isCancelled ? nil : reading
   }
 
-  /// What code does to the objects of some documents, and how it lays out some classes; the rest is as in an earlier reading.
-  /// - Parameter classes: by their names.
-  package func reading(ofDocuments names: Set<String>, classes: Set<String>, after earlier: CodeReading) -> CodeReading {
+  /// What code does to some objects of a document, or how it lays out a class; the rest is as in an earlier reading.
+  /// - Parameters:
+  ///   - ids: those of the objects.
+  ///   - className: nil: none.
+  package func reading(
+    ofObjects ids: Set<String>, in document: String, className: String? = nil, after earlier: CodeReading
+  ) -> CodeReading {
     let program = files.program()
     var reading = earlier
     nonisolated(unsafe) var used: [AnyObject] = [program]
-    if !names.isEmpty {
+    let shown = connected.filter { $0.document == document && ids.contains($0.id) }
+    if !shown.isEmpty {
       let evaluator = Evaluator(program: program, framework: .uiKit)
       used.append(evaluator)
       let objects = ObjectReader(program, evaluator, connected)
-      let shown = connected.filter { names.contains($0.document) }
-      reading.replace(objectsOf: names, by: shown.map(objects.reading).filter(\.isTouched))
+      reading.replace(shown, by: shown.map(objects.reading).filter(\.isTouched))
       reading.noteTitles(of: shown, objects)
     }
-    if !classes.isEmpty {
-      let inDocuments = classesInDocuments
-      let types = program.laidOutClasses.filter { classes.contains($0.name) && !inDocuments.contains($0.name) }
-      let reader = LayoutReader(program)
-      reading.replace(layoutsOf: classes, by: types.compactMap(reader.reading))
+    if let className, !classesInDocuments.contains(className) {
+      let types = program.laidOutClasses.filter { $0.name == className }
+      reading.replace(layoutsOf: className, by: types.compactMap(LayoutReader(program).reading))
     }
     // The program is large: its memory is given back beside what follows.
     Task.detached(priority: .background) { [used] in withExtendedLifetime(used) {} }

@@ -45,7 +45,7 @@ import Testing
     #expect(labels(before) == ["a", "b"])
     try write(text, file)
     let saved = sources.reading(saved: [folder.path + "/" + file], workers: 2)
-    #expect(labels(saved.reading(ofDocuments: [folder.path + "/A.xib"], classes: [], after: before)) == atOnce)
+    #expect(labels(saved.reading(ofObjects: ["label"], in: folder.path + "/A.xib", after: before)) == atOnce)
     let whole = await saved.reading()
     #expect(labels(whole) == inTheEnd)
     let fresh = await CodeReading.read([folder.path], workers: 2)

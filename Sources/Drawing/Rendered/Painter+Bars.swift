@@ -25,8 +25,8 @@ package struct BarText: Sendable {
   package var isCut: Bool
 }
 
-/// Bars in the sizes of iOS 13 to 18: 44 points high, 49 those with tabs, and 32 where they are low. Their ground is that of iOS 15 to 18, as
-/// long as nothing has been scrolled.
+/// Bars in the sizes of iOS 13 to 18: 44 points high, 49 those with tabs, and 32 where they are low. Their ground is that of iOS 15 to 18
+/// before anything is scrolled.
 extension Painter {
   /// - Parameter tint: of what can be tapped.
   mutating func parts(of setting: BarSetting, tint: RGBColor) -> [PaintedPart] {

@@ -59,10 +59,11 @@ package struct Painter {
     return painting
   }
 
-  /// Of a row, a tile or a part of a screen, the picture ends below it: around it is nothing that is known.
+  /// Of a row, a tile or a part of a screen, the picture ends below it: around it is nothing that is known. One without a height of its own
+  /// has that of a row.
   private var shownSize: Size {
     guard screen.isHosted, let end = frames.dropFirst().lazy.compactMap({ $0?.maxY }).max() else { return canvas }
-    return Size(width: canvas.width, height: min(canvas.height, max(1, end)))
+    return Size(width: canvas.width, height: min(canvas.height, max(end < 1 ? 44 : 0, end)))
   }
 
   private mutating func part(_ view: PaintedView) -> PaintedPart {

@@ -61,7 +61,7 @@ package final class WatchedProject {
         if !isAllCode { loaded = load() }
         let lookedAt = await state.lookedAt
         let code = read.isEmpty ? earlier.code : await code(after: read, earlier, lookedAt: lookedAt)
-        let isShown = await show(state, after: earlier, code: code, only: lookedAt)
+        let isShown = if let lookedAt { await show(state, after: earlier, code: code, only: lookedAt) } else { false }
         // What code does to the others is read later.
         if !isShown || !isAllCode { await show(state, after: earlier, code: code, keepsFiles: true) }
         if isWaiting || !read.isEmpty, let sources { later = LaterReading { (sources, await sources.reading()) } }
@@ -77,15 +77,16 @@ package final class WatchedProject {
     }
   }
 
-  /// Reads sources and documents that were saved. What code does to the screens that somebody looks at is read at once; the rest takes longest,
-  /// mostly says the same, and follows.
-  private func code(after saved: [String], _ earlier: PreviewProject, lookedAt: [PreviewScreen]) async -> CodeReading? {
+  /// Reads sources and documents that were saved. What code does to the screen that somebody looks at is read at once; the rest
+  /// takes longest, mostly says the same, and follows.
+  private func code(after saved: [String], _ earlier: PreviewProject, lookedAt: PreviewScreen?) async -> CodeReading? {
     sources = sources?.reading(saved: saved, workers: Processors.available)
-    guard let code = earlier.code, let sources, saved.contains(where: \.isSourceCode) else { return earlier.code }
-    let (coded, documents) = (lookedAt.filter { $0.screen.file.isSourceCode }, lookedAt.filter { !$0.screen.file.isSourceCode })
+    guard let code = earlier.code, let sources, let screen = lookedAt?.screen, saved.contains(where: \.isSourceCode) else {
+      return earlier.code
+    }
     return await Task.detached {
       sources.reading(
-        ofDocuments: Set(documents.map { code.document(at: $0.screen.file) }), classes: Set(coded.map(\.screen.id)), after: code)
+        ofObjects: screen.objects, in: code.document(at: screen.file), className: screen.file.isSourceCode ? screen.id : nil, after: code)
     }.value
   }
 
@@ -109,15 +110,14 @@ package final class WatchedProject {
     await state.show(next, keepsFiles: keepsFiles)
   }
 
-  /// Shows some screens as they are now, which takes less than to prepare all of them.
-  /// - Returns: false: not all of them are in order.
-  private func show(_ state: PreviewState, after earlier: PreviewProject, code: CodeReading?, only screens: [PreviewScreen]) async -> Bool {
-    let names = Set(screens.map(\.name))
-    guard !names.isEmpty, let loaded,
+  /// Shows one screen as it is now, which takes less than to prepare all of them.
+  /// - Returns: false: it is not in order.
+  private func show(_ state: PreviewState, after earlier: PreviewProject, code: CodeReading?, only screen: PreviewScreen) async -> Bool {
+    guard let loaded,
       let prepared = try? await PreparedRun(
-        loaded.only { names.contains(ScreenName($0)) }, code: code?.only(layoutsOf: Set(screens.map(\.screen.id))), request,
-        workers: Processors.available),
-      let next = earlier.showing(names, of: prepared, code: code)
+        loaded.only { ScreenName($0) == screen.name }, code: code?.only(layoutsOf: screen.screen.id), request, workers: Processors.available
+      ),
+      let next = earlier.showing(screen.name, of: prepared, code: code)
     else { return false }
     project = next
     await state.show(next, keepsFiles: true)
@@ -132,6 +132,20 @@ package final class WatchedProject {
     }
     for folder in [request.inputs.strings, request.inputs.fonts].compactMap(\.self) { watch.add(folder, isDeep: true) }
     for file in (project?.files ?? []) + [configuration].compactMap(\.self) { watch.add(PathName.folder(of: file)) }
+  }
+}
+
+extension Screen {
+  /// The objects of its document that decide what it shows.
+  fileprivate var objects: Set<String> {
+    var ids = Set(items.map(\.id) + constraints.map(\.id))
+    guard let bars else { return ids }
+    let navigation = bars.navigation.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
+    for item in navigation + (bars.toolbar ?? []) + (bars.tabs?.items ?? []) {
+      ids.formUnion([item.id, item.controller].compactMap(\.self))
+    }
+    if let controller = bars.controller { ids.insert(controller) }
+    return ids
   }
 }
 

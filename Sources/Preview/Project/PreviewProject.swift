@@ -107,17 +107,13 @@ package struct PreviewProject: Sendable {
     Dictionary(screens.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// The same with some of its screens as they are now, in all of their states; the others, and what is wrong with files, stay.
-  /// - Returns: nil: one of the screens has no state now; the whole project says why.
-  func showing(_ names: Set<ScreenName>, of prepared: PreparedRun, code: CodeReading?) -> PreviewProject? {
-    let states = Dictionary(grouping: prepared.screens.map { PreviewScreen($0) }, by: \.name)
-    guard names.allSatisfy({ states[$0] != nil }) else { return nil }
+  /// The same with one of its screens as it is now, in all of its states; the others, and what is wrong with files, stay.
+  /// - Returns: nil: the screen has no state now; the whole project says why.
+  func showing(_ name: ScreenName, of prepared: PreparedRun, code: CodeReading?) -> PreviewProject? {
+    let states = prepared.screens.map { PreviewScreen($0) }.filter { $0.name == name }
+    guard !states.isEmpty, let place = screens.firstIndex(where: { $0.name == name }) else { return nil }
     var next = self
-    var shown = Set<ScreenName>()
-    next.screens = screens.flatMap { screen in
-      guard names.contains(screen.name) else { return [screen] }
-      return shown.insert(screen.name).inserted ? states[screen.name]! : []
-    }
+    next.screens = screens[..<place] + states + screens[place...].filter { $0.name != name }
     next.numbers = Self.numbers(of: next.screens)
     next.code = code
     return next

@@ -31,7 +31,7 @@ struct ReadFiles: Sendable {
     objectiveC = outlines.inParallel(workers) { [names] in ObjectiveCReader.read($1, knowing: names) }
   }
 
-  /// Reads files that were saved; no others came or went. The others are not read again, unless names of Objective-C have another meaning now.
+  /// Reads files that were saved; no others came or went. The others are not read again, unless names in Objective-C mean something else now.
   mutating func read(saved: Set<String>, of folder: SourceFolder, workers: Int) {
     let ofSwift = folder.swiftFiles.indices.filter { saved.contains(folder.swiftFiles[$0]) }
     let ofObjectiveC = folder.objectiveCFiles.indices.filter { saved.contains(folder.objectiveCFiles[$0]) }
