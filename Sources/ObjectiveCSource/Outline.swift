@@ -36,7 +36,7 @@ struct ClassPart {
   var offset: Int32
 }
 
-struct PropertyPart {
+struct PropertyPart: Equatable {
   var name: String
   /// Where it is not its name: `isOpen`.
   var getter: String?

@@ -1,7 +1,7 @@
 package import Programs
 
 /// The meaning of names in bodies, in the whole program: Objective-C and Swift.
-package struct ProgramNames: Sendable {
+package struct ProgramNames: Equatable, Sendable {
   /// The names of selectors that the program declares.
   private var selectors: [String: SelectorName] = [:]
   /// Properties that Swift names otherwise.
@@ -22,7 +22,7 @@ package struct ProgramNames: Sendable {
   }
 
   /// The properties in all parts of a class.
-  struct ClassNames {
+  struct ClassNames: Equatable {
     var properties: [String: PropertyPart] = [:]
     /// Of the class itself, with a plus before the name.
     var getters: Set<String> = []
@@ -56,6 +56,8 @@ package struct ProgramNames: Sendable {
     switch type.kind {
     case .structure: return
     case .enumeration:
+      // It is a name for what is in it: `enum Colors { static let tint = … }`.
+      if type.cases.isEmpty { return }
       let name = String(type.name.split(separator: ".").last ?? "")
       for one in type.cases where one.payload.isEmpty {
         let constant = name + one.name.prefix(1).uppercased() + one.name.dropFirst()

@@ -98,5 +98,12 @@ package struct Project: Sendable {
   /// Errors and warnings of the inputs, in the order in which they were read.
   package internal(set) var diagnostics: [Diagnostic] = []
 
+  /// The same with only some of its screens.
+  package func only(_ isMeant: (Screen) -> Bool) -> Project {
+    var project = self
+    project.entries = entries.filter { isMeant($0.screen) }
+    return project
+  }
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

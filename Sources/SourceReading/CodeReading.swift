@@ -69,21 +69,29 @@ package struct CodeReading: Codable, Sendable {
     return reading
   }
 
+  /// With the classes of one name alone of those that are laid out in code.
+  package func only(layoutsOf className: String) -> CodeReading {
+    var reading = self
+    reading.layouts = layouts.filter { $0.className == className }
+    return reading
+  }
+
   mutating func add(_ object: ObjectReading) {
     indices[ObjectKey(document: object.document, object: object.object)] = objects.count
     objects.append(object)
   }
 
-  /// Puts other readings of the objects of some documents in the place of those that are known.
-  mutating func replace(objectsOf documents: Set<String>, by others: [ObjectReading]) {
-    let all = objects.filter { !documents.contains($0.document) } + others
+  /// Puts other readings of some objects in the place of those that are known.
+  mutating func replace(_ replaced: [ConnectedObject], by others: [ObjectReading]) {
+    let keys = Set(replaced.map { ObjectKey(document: $0.document, object: $0.id) })
+    let all = objects.filter { !keys.contains(ObjectKey(document: $0.document, object: $0.object)) } + others
     (objects, indices) = ([], [:])
     for object in all { add(object) }
   }
 
-  /// Puts other readings of some classes in the place of those that are known.
-  mutating func replace(layoutsOf classes: Set<String>, by others: [LayoutReading]) {
-    let kept = layouts.filter { !classes.contains($0.className) }
+  /// Puts other readings of the classes of a name in the place of those that are known.
+  mutating func replace(layoutsOf className: String, by others: [LayoutReading]) {
+    let kept = layouts.filter { $0.className != className }
     layouts = (kept + others).sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }
 

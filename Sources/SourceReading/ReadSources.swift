@@ -5,16 +5,14 @@ import UIKitModel
 /// The code and the documents of some paths as they were read. Of a later reading, what was not saved is taken from an earlier one.
 package struct ReadSources: Sendable {
   let folder: SourceFolder
-  let files: ReadFiles
+  private(set) var files: ReadFiles
   /// One for each of the folder's documents; nil: it is none.
-  let documents: [(objects: [ConnectedObject], outline: DocumentOutline)?]
+  private(set) var documents: [(objects: [ConnectedObject], outline: DocumentOutline)?]
 
-  init(_ folder: SourceFolder, workers: Int, after known: ReadSources? = nil, saved: Set<String> = []) async {
+  init(_ folder: SourceFolder, workers: Int) async {
     self.folder = folder
-    async let documents = folder.documents.enumerated().map { index, path in
-      known != nil && !saved.contains(path) ? known!.documents[index] : ConnectionReader.read(path)
-    }
-    files = ReadFiles(folder, workers: workers, after: known?.files, saved: saved)
+    async let documents = folder.documents.map(ConnectionReader.read)
+    files = ReadFiles(folder, workers: workers)
     self.documents = await documents
   }
 
@@ -26,8 +24,12 @@ package struct ReadSources: Sendable {
 
   /// The same after some of the files were saved, and no others came or went.
   /// - Parameter saved: by the names that this reading has for them.
-  package func reading(saved: [String], workers: Int) async -> ReadSources {
-    await ReadSources(folder, workers: workers, after: self, saved: Set(saved))
+  package func reading(saved: [String], workers: Int) -> ReadSources {
+    let saved = Set(saved)
+    var sources = self
+    for (index, path) in folder.documents.enumerated() where saved.contains(path) { sources.documents[index] = ConnectionReader.read(path) }
+    sources.files.read(saved: saved, of: folder, workers: workers)
+    return sources
   }
 
   /// Whether a file is one of those that are read.
@@ -39,23 +41,30 @@ package struct ReadSources: Sendable {
     return Task.isCancelled ? nil : reading
   }
 
-  /// What code does to the objects of some documents, and how it lays out some classes; the rest is as in an earlier reading.
-  /// - Parameter classes: by their names.
-  package func reading(ofDocuments names: Set<String>, classes: Set<String>, after earlier: CodeReading) -> CodeReading {
+  /// What code does to some objects of a document, or how it lays out a class; the rest is as in an earlier reading.
+  /// - Parameters:
+  ///   - ids: those of the objects.
+  ///   - className: nil: none.
+  package func reading(
+    ofObjects ids: Set<String>, in document: String, className: String? = nil, after earlier: CodeReading
+  ) -> CodeReading {
     let program = files.program()
     var reading = earlier
-    if !names.isEmpty {
-      let objects = ObjectReader(program, Evaluator(program: program, framework: .uiKit), connected)
-      let shown = connected.filter { names.contains($0.document) }
-      reading.replace(objectsOf: names, by: shown.map(objects.reading).filter(\.isTouched))
+    nonisolated(unsafe) var used: [AnyObject] = [program]
+    let shown = connected.filter { $0.document == document && ids.contains($0.id) }
+    if !shown.isEmpty {
+      let evaluator = Evaluator(program: program, framework: .uiKit)
+      used.append(evaluator)
+      let objects = ObjectReader(program, evaluator, connected)
+      reading.replace(shown, by: shown.map(objects.reading).filter(\.isTouched))
       reading.noteTitles(of: shown, objects)
     }
-    if !classes.isEmpty {
-      let inDocuments = classesInDocuments
-      let types = program.laidOutClasses.filter { classes.contains($0.name) && !inDocuments.contains($0.name) }
-      let reader = LayoutReader(program)
-      reading.replace(layoutsOf: classes, by: types.compactMap(reader.reading))
+    if let className, !classesInDocuments.contains(className) {
+      let types = program.laidOutClasses.filter { $0.name == className }
+      reading.replace(layoutsOf: className, by: types.compactMap(LayoutReader(program).reading))
     }
+    // The program is large: its memory is given back beside what follows.
+    Task.detached(priority: .background) { [used] in withExtendedLifetime(used) {} }
     return reading
   }
 

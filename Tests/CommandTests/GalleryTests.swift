@@ -113,6 +113,9 @@ struct GalleryTests {
     #expect(xliff["version"] == "2.1" && xliff["srcLang"] == "en" && xliff["trgLang"] == "de")
     let units = xliff.children[0].children.filter { $0.name == "unit" }
     #expect(units.map { $0["name"] } == ["title", "<b> & \"q\"", "lower"])
+    // As OASIS's Schematron rules (xliff_core_2.1.sch) have it: each file an id of its own, a segment in each unit, notes before it.
+    #expect(Set(xliff.children.map { $0["id"] }).count == xliff.children.count)
+    #expect(units.allSatisfy { $0.children.map(\.name) == ["notes", "segment"] })
     // XLIFF 2.1, 4.3.1.12: ids are NMTOKENs, unique in their file.
     #expect(units.allSatisfy { $0["id"]?.wholeMatch(of: #/[A-Za-z0-9._:-]+/#) != nil } && Set(units.map { $0["id"] }).count == units.count)
     #expect(units[0]["slr:sizeRestriction"].flatMap { Int($0) }.map { (5...20).contains($0) } == true)

@@ -34,13 +34,21 @@ import Vocabulary
   }
 
   /// On a screen of 400 × 800, 20 below and 34 above whose edges are safe.
-  private func painted(_ bars: ScreenBars, _ direction: LayoutDirection = .leftToRight, isLow: Bool = false) throws -> (
-    texts: [BarText], canvas: PixelCanvas
-  ) {
-    let screen = Screen(file: "Main.storyboard", name: "Main", items: [LayoutItem(id: "root", name: "Root", kind: .view, parent: nil)])
+  /// - Parameter rowEnd: where the only row of a table ends that fills the screen; nil: there is no table.
+  private func painted(
+    _ bars: ScreenBars, _ direction: LayoutDirection = .leftToRight, isLow: Bool = false, rowEnd: Double? = nil
+  ) throws -> (texts: [BarText], canvas: PixelCanvas) {
+    var screen = Screen(file: "Main.storyboard", name: "Main", items: [LayoutItem(id: "root", name: "Root", kind: .view, parent: nil)])
     let frame = Rect(x: 0, y: 0, width: 400, height: 800)
-    let box = Picture.Box(item: .root, name: "Root", kind: "view", frame: frame)
-    let picture = Picture(size: frame.size, direction: direction, boxes: [box], texts: [], outlines: [])
+    var boxes = [Picture.Box(item: .root, name: "Root", kind: "view", frame: frame)]
+    if let rowEnd {
+      screen.items.append(LayoutItem(id: "table", name: "Table", kind: .platform(.tableView), parent: .root))
+      screen.items.append(LayoutItem(id: "row", name: "Row", kind: .platform(.tableViewCell), parent: ItemID(1)))
+      boxes.append(Picture.Box(item: ItemID(1), name: "Table", kind: "tableView", frame: frame))
+      let row = Rect(x: 0, y: 64, width: 400, height: rowEnd - 64)
+      boxes.append(Picture.Box(item: ItemID(2), name: "Row", kind: "tableViewCell", frame: row))
+    }
+    let picture = Picture(size: frame.size, direction: direction, boxes: boxes, texts: [], outlines: [])
     let setting = BarSetting(bars, safeArea: EdgeInsets(top: 64, left: 0, bottom: 83, right: 0), isLow: isLow)
     var painter = Painter(
       picture, of: screen, scale: 1, scheme: .light, assets: NoAssets(), lettering: Boxes(), bars: setting, finding: Self.words)
@@ -69,6 +77,7 @@ import Vocabulary
     bar.title = Self.item(title).title
     bar.trailing = button.map { [Self.item($0)] } ?? []
     bars.navigation = bar
+    bars.look.colors[.bar] = .fixed(RGBColor(hex: 0xF2F2F7))
     let (texts, canvas) = try painted(bars, direction)
     #expect(texts.map(\.key) == ([button, title].compactMap(\.self)).map { $0 + ".title" })
     for (text, place) in zip(texts, places) {
@@ -121,6 +130,7 @@ import Vocabulary
     bar.title = Self.item("Home").title
     bar.hasLargeTitle = true
     bars.navigation = bar
+    bars.look.colors[.bar] = .fixed(RGBColor(hex: 0xF2F2F7))
     let (texts, canvas) = try painted(bars)
     #expect(texts.map(\.frame.x) == [16] && texts.map(\.frame.width) == [68])
     #expect(canvas.color(x: 100, y: 10) == 0xFFFFFF)
@@ -136,7 +146,36 @@ import Vocabulary
     #expect(texts.allSatisfy { $0.bar == "tab bar" && $0.frame.y >= 717 && $0.frame.maxY <= 766 })
     // A minus is a line across the middle of its image.
     #expect([50, 150, 250].map { canvas.color(x: $0, y: 735) } == [0x8E8E93, 0x007AFF, 0x8E8E93])
-    #expect(canvas.color(x: 5, y: 760) == 0xF2F2F7 && canvas.color(x: 5, y: 700) == 0xFFFFFF)
+    #expect(canvas.color(x: 5, y: 760) == 0xFFFFFF && canvas.color(x: 5, y: 700) == 0xFFFFFF)
+  }
+
+  /// As `scrollEdgeAppearance` has it since iOS 15: before anything is scrolled, a bar has a ground only where rows go on behind it.
+  @Test(arguments: [(nil, 0xFFFFFF), (500, 0xFFFFFF), (760, 0xF9F9F9)] as [(Double?, UInt32)])
+  func grounds(rowEnd: Double?, below: UInt32) throws {
+    var bars = ScreenBars()
+    bars.navigation = ScreenBars.NavigationBar()
+    bars.tabs = ScreenBars.TabBar(items: [Self.item("A", image: "minus")], selected: 0)
+    let (_, canvas) = try painted(bars, rowEnd: rowEnd)
+    #expect(canvas.color(x: 5, y: 740) == below && canvas.color(x: 5, y: 10) == 0xFFFFFF && canvas.color(x: 5, y: 63) == 0xFFFFFF)
+  }
+
+  /// The picture of a row ends below it, and that of a screen with the device.
+  @Test(arguments: [(true, 44), (false, 800)]) func partsOfScreens(isHosted: Bool, height: Double) {
+    var screen = Screen(
+      file: "Row.xib", name: "Row",
+      items: [
+        LayoutItem(id: "host", name: "Table", kind: .platform(.tableView), parent: nil),
+        LayoutItem(id: "row", name: "Row", kind: .platform(.tableViewCell), parent: .root),
+      ])
+    screen.isHosted = isHosted
+    let size = Size(width: 400, height: 800)
+    let boxes = [
+      Picture.Box(item: .root, name: "Table", kind: "tableView", frame: Rect(x: 0, y: 0, width: 400, height: 800)),
+      Picture.Box(item: ItemID(1), name: "Row", kind: "tableViewCell", frame: Rect(x: 0, y: 0, width: 400, height: 44)),
+    ]
+    let picture = Picture(size: size, direction: .leftToRight, boxes: boxes, texts: [], outlines: [])
+    var painter = Painter(picture, of: screen, scale: 1, scheme: .light, assets: NoAssets(), lettering: Boxes(), finding: Self.words)
+    #expect(painter.painting().size == Size(width: 400, height: height))
   }
 
   /// Flexible spaces share what buttons leave.

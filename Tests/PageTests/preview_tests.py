@@ -294,7 +294,7 @@ def a_readers_tree_has_names(browser, preview):
     browser.wait("[...document.querySelectorAll('.pane img.picture')].every(image => image.complete && image.naturalWidth > 0)")
     browser.send("Accessibility.enable")
     controls = {"button", "link", "textbox", "searchbox", "combobox", "MenuListPopup", "slider", "checkbox", "radio", "image", "listbox"}
-    end = time.monotonic() + 5
+    end = time.monotonic() + 15
     while True:
         nodes = [node for node in browser.send("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
         found = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if node["role"]["value"] in controls]

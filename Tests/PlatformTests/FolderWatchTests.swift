@@ -48,4 +48,20 @@ import Testing
         return asked > 1
       }) == [])
   }
+
+  /// A save while the wait is about to end is heard of by the next wait.
+  @Test(arguments: Means.allCases)
+  func savesAreNotLostWhenWaitingEnds(_ means: Means) throws {
+    let folder = try TemporaryFolder()
+    let watch = FolderWatch(try #require(means.notifications), ignoring: [])
+    watch.add(folder.path)
+    try folder.write("text", to: "a.yaml")
+    var asked = 0
+    // The save is taken, and the wait ends before it is known that no other follows.
+    let first = watch.wait(isEnding: {
+      asked += 1
+      return asked > 1
+    })
+    #expect(first + watch.wait(isEnding: { false }) == [folder.path("a.yaml")])
+  }
 }

@@ -25,7 +25,8 @@ package struct BarText: Sendable {
   package var isCut: Bool
 }
 
-/// Bars in the sizes of iOS 13 to 18: 44 points high, 49 those with tabs, and 32 where they are low.
+/// Bars in the sizes of iOS 13 to 18: 44 points high, 49 those with tabs, and 32 where they are low. Their ground is that of iOS 15 to 18
+/// before anything is scrolled.
 extension Painter {
   /// - Parameter tint: of what can be tapped.
   mutating func parts(of setting: BarSetting, tint: RGBColor) -> [PaintedPart] {
@@ -39,14 +40,27 @@ extension Painter {
 
   private mutating func barColor(_ value: ColorValue?) -> RGBColor? { palette.color(value, of: screen[.root]) }
 
+  /// A bar without a colour of its own is transparent unless something is scrolled below it (`UINavigationBar.scrollEdgeAppearance`).
   private mutating func ground(_ frame: Rect, isAtTop: Bool, _ setting: BarSetting) -> [PaintedPart] {
     let look = setting.bars.look
-    let color = barColor(look.colors[.bar]) ?? barColor(look.colors[.background]) ?? palette.system("secondarySystemBackground")
+    let own = barColor(look.colors[.bar]) ?? barColor(look.colors[.background])
+    if own == nil, isAtTop || !hasScrolledContent(below: frame.y) { return [] }
+    let color = own ?? palette.barGround
     let y = isAtTop ? frame.maxY - hairline / 2 : frame.y + hairline / 2
     return [
       .fill(.rectangle(frame, radius: 0), color),
       .line(palette.system("opaqueSeparator"), width: hairline, [(frame.x, y), (frame.maxX, y)]),
     ]
+  }
+
+  /// Whether a scroll view shows something below a height that could be scrolled away from there.
+  private func hasScrolledContent(below y: Double) -> Bool {
+    screen.itemIDs.contains { item in
+      guard let frame = frames[Int(item.index)], frame.maxY > y, !screen[item].kind.isScrollView, let parent = screen[item].parent else {
+        return false
+      }
+      return screen.lineage(of: parent).contains { screen[$0].kind.isScrollView }
+    }
   }
 
   // MARK: Navigation bars
@@ -99,10 +113,13 @@ extension Painter {
   }
 
   private static var imageSide: Double { 24 }
+  /// The mark that leads back, and the room that it has before the title.
+  private static var backSide: Double { 22 }
+  private static var backWidth: Double { 14 }
 
   private mutating func width(of item: BarItem, _ setting: BarSetting) -> Double {
     let isBack = item.image?.name == "chevron.backward"
-    let image = item.image == nil ? 0 : isBack ? 14 : Self.imageSide
+    let image = item.image == nil ? 0 : isBack ? Self.backWidth : Self.imageSide
     guard let title = item.title, item.image == nil || isBack else { return image }
     let line = lettering.line(
       found(title).text, points: 17, weight: item.isProminent ? .semibold : .regular, width: canvas.width * 0.35, adding: &outlines)
@@ -115,12 +132,15 @@ extension Painter {
     var rest = place
     if let image = item.image {
       let isBack = image.name == "chevron.backward"
-      let side = isBack ? 14 : Self.imageSide
-      let box = Rect(x: place.x, y: place.y + (place.height - side) / 2, width: side, height: side)
-      parts += self.image(mirrored(image), of: screen[.root], in: mirrored(box), .scaleAspectFit, tint: ink, tintsAll: true)
-      if !isBack { return parts }
-      rest.x += side
-      rest.width -= side
+      let side = isBack ? Self.backSide : Self.imageSide
+      let box = Rect(x: place.x - (isBack ? 8 : 0), y: place.y + (place.height - side) / 2, width: side, height: side)
+      if isBack {
+        parts += SymbolGlyph(mirrored(image).name).parts(in: mirrored(box), ink, lineWidth: 2.5)
+      } else {
+        return parts + self.image(image, of: screen[.root], in: mirrored(box), .scaleAspectFit, tint: ink, tintsAll: true)
+      }
+      rest.x += Self.backWidth
+      rest.width -= Self.backWidth
     }
     return parts + text(item.title, 17, item.isProminent ? .semibold : .regular, ink, rest, alignment: 0, bar, setting)
   }

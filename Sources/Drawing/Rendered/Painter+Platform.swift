@@ -23,7 +23,7 @@ extension Painter {
   }
 
   private mutating func bar(_ platform: PlatformView, of item: LayoutItem, _ view: PaintedView) -> [PaintedPart] {
-    let ground = palette.color(view.look.colors[.bar], of: item) ?? palette.system("secondarySystemBackground")
+    let ground = palette.color(view.look.colors[.bar], of: item) ?? palette.barGround
     let y = platform == .navigationBar ? view.frame.maxY - hairline / 2 : view.frame.y + hairline / 2
     return [
       .fill(.rectangle(view.frame, radius: 0), ground),
@@ -44,9 +44,9 @@ extension Painter {
 
   // MARK: Pickers
 
-  /// A day and a time in their capsules.
+  /// A day and a time in their capsules, which are no higher in a higher view.
   private mutating func compactDate(_ view: PaintedView) -> [PaintedPart] {
-    let frame = view.frame
+    let frame = view.frame.centered(Size(width: view.frame.width, height: min(view.frame.height, 34.33)))
     let gap = 6.0
     let day = Rect(x: frame.x, y: frame.y, width: (frame.width - gap) * 0.6, height: frame.height)
     let time = Rect(x: day.maxX + gap, y: frame.y, width: max(0, frame.maxX - day.maxX - gap), height: frame.height)

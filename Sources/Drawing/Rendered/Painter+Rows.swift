@@ -85,7 +85,7 @@ extension Painter {
       Rect(x: view.isRightToLeft ? frame.x + edge : frame.maxX - edge - side, y: middle - side / 2, width: side, height: side)
     }
     let chevron = SymbolGlyph(view.isRightToLeft ? "chevron.left" : "chevron.right").parts(
-      in: place(13, from: 16), palette.system("systemGray3"))
+      in: place(13, from: 14), palette.system("tertiaryLabel"), lineWidth: 2)
     switch accessory {
     case .disclosureIndicator: return parts + chevron
     case .checkmark: return parts + SymbolGlyph("checkmark").parts(in: place(15, from: 16), view.tint)

@@ -47,15 +47,23 @@ package struct Painter {
   }
 
   package mutating func painting() -> Painting {
-    let edge = Shape.Form.rectangle(Rect(x: 0, y: 0, width: canvas.width, height: canvas.height), radius: 0)
+    let size = shownSize
+    let edge = Shape.Form.rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 0)
     let tint = palette.assets.color(named: "AccentColor")?[palette.scheme] ?? palette.system("tint")
     let view = PaintedView(item: .root, frame: frames.first.flatMap(\.self) ?? .zero, tint: tint, isGrouped: false)
     var parts = frames.isEmpty ? [] : [part(view)]
     if let bars { parts += self.parts(of: bars, tint: tint) }
-    var painting = Painting(size: canvas, outlines: outlines)
+    var painting = Painting(size: size, outlines: outlines)
     painting.parts = [.fill(edge, palette.system("systemBackground")), .group(parts, opacity: 1, clip: edge)]
     (painting.images, painting.notes) = (palette.images, palette.notes)
     return painting
+  }
+
+  /// Of a row, a tile or a part of a screen, the picture ends below it: around it is nothing that is known. One without a height of its own
+  /// has that of a row.
+  private var shownSize: Size {
+    guard screen.isHosted, let end = frames.dropFirst().lazy.compactMap({ $0?.maxY }).max() else { return canvas }
+    return Size(width: canvas.width, height: min(canvas.height, max(end < 1 ? 44 : 0, end)))
   }
 
   private mutating func part(_ view: PaintedView) -> PaintedPart {

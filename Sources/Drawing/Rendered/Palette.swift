@@ -20,6 +20,11 @@ struct Palette {
   /// A system colour by its name.
   func system(_ name: StaticString) -> RGBColor { SystemColors.color(name)[scheme] }
 
+  /// The ground of bars behind which something is scrolled: `UIBlurEffect.Style.systemChromeMaterial` over white or black.
+  var barGround: RGBColor { Self.barGround[scheme] }
+
+  private static let barGround = SchemeColors(light: RGBColor(hex: 0xF9F9F9, alpha: 0.94), dark: RGBColor(hex: 0x1D1D1D, alpha: 0.94))
+
   /// A colour of a view; nil: it has none, or an unknown one, which is noted.
   mutating func color(_ value: ColorValue?, of item: LayoutItem) -> RGBColor? {
     switch value {

@@ -7,6 +7,8 @@ package final class FolderWatch {
   private var folders: [Int32: String] = [:]
   /// The folders that were added with their contents.
   private var deep: Set<Int32> = []
+  /// What was saved since the last answer.
+  private var changed: Set<String> = []
   /// The outputs of the run itself, by real path: files, or folders with their contents.
   private let outputs: [String]
 
@@ -62,20 +64,21 @@ package final class FolderWatch {
       || name.hasSuffix(NewFile.partialEnding) || name == "4913"
   }
 
-  /// The paths that were saved, each once, sorted, when no more saves follow; empty if the program is to end.
+  /// The paths that were saved, each once, sorted, when no more saves follow; empty if the wait is to end. What was saved until then is in the
+  /// next answer.
   package func wait(isEnding: () -> Bool) -> [String] {
-    var changed: Set<String> = []
     while !isEnding() {
       if notifications.wait(milliseconds: changed.isEmpty ? Self.pulse : Self.quiet) {
-        notifications.take { folder, name, event in note(folder, name, event, in: &changed) }
+        notifications.take(note)
       } else if !changed.isEmpty {
+        defer { changed = [] }
         return changed.sorted()
       }
     }
     return []
   }
 
-  private func note(_ number: Int32, _ name: String, _ event: FolderEvent, in changed: inout Set<String>) {
+  private func note(_ number: Int32, _ name: String, _ event: FolderEvent) {
     // Something surely changed.
     if event == .overflow { changed.insert("…") }
     guard event != .begun, let folder = folders[number] else { return }

@@ -15,7 +15,10 @@ final class LaterReading: Sendable {
   init(_ read: @escaping @Sendable () async -> (sources: ReadSources?, code: CodeReading?)) {
     let found = Found()
     self.found = found
-    task = Task.detached {
+    // Threads of their own: pictures are made on the others meanwhile.
+    task = Task.detached(priority: .background) {
+      // Until the page has its picture.
+      try? await Task.sleep(for: .milliseconds(300))
       let reading = await read()
       if let sources = reading.sources, let code = reading.code { found.result.withLock { $0 = (sources, code) } }
       found.isDone.withLock { $0 = true }

@@ -9,8 +9,8 @@ package actor PreviewState {
   private let board: ScreenBoard
   /// For the marks of the list, so that a picture never waits for them.
   let listBoard: ScreenBoard
-  /// The screens that were asked for last: a page has two at most.
-  private var asked: [String] = []
+  /// The screen that was asked for last.
+  private var asked: String?
 
   package init(_ project: PreviewProject) {
     self.project = project
@@ -20,19 +20,22 @@ package actor PreviewState {
 
   /// The board that draws a screen; the screen counts as looked at.
   func board(for screen: String) -> ScreenBoard {
-    if asked.last != screen { asked = asked.filter { $0 != screen }.suffix(1) + [screen] }
+    asked = screen
     return board
   }
 
-  /// The screens that somebody looks at.
-  var lookedAt: [PreviewScreen] { asked.compactMap { project.screen($0) }.map { project.screens[$0] } }
+  /// The screen that somebody looks at; nil: nobody has yet.
+  var lookedAt: PreviewScreen? { asked.flatMap { project.screen($0) }.map { project.screens[$0] } }
 
   /// - Parameter keepsFiles: whether fonts and images are the same.
   package func show(_ project: PreviewProject, keepsFiles: Bool = false) async {
+    let earlier = self.project
     await board.show(project, keepsFiles: keepsFiles)
     await listBoard.show(project, keepsFiles: keepsFiles)
     self.project = project
     version += 1
+    // Its memory is given back beside what follows.
+    Task.detached(priority: .background) { withExtendedLifetime(earlier) {} }
   }
 
   /// The version, when it is another one than `known`, or when the time is over.

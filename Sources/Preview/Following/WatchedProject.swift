@@ -15,6 +15,8 @@ package final class WatchedProject {
   private let watch: FolderWatch
   private var project: PreviewProject?
   private var files = KeptFiles()
+  /// What was read of them last.
+  private var loaded: Project?
   /// nil: there is no code.
   private var sources: ReadSources?
 
@@ -55,10 +57,16 @@ package final class WatchedProject {
       later = nil
       if files.forget(saved) {
         let read = saved.map(PathName.fromWorkingFolder).filter { sources?.has($0) ?? false }
-        let code = read.isEmpty ? earlier.code : await code(after: read, earlier, lookedAt: state.lookedAt)
-        await show(state, after: earlier, code: code, keepsFiles: true)
+        let isAllCode = saved.allSatisfy(\.isSourceCode)
+        if !isAllCode { loaded = load() }
+        let lookedAt = await state.lookedAt
+        let code = read.isEmpty ? earlier.code : await code(after: read, earlier, lookedAt: lookedAt)
+        let isShown = if let lookedAt { await show(state, after: earlier, code: code, only: lookedAt) } else { false }
+        // What code does to the others is read later.
+        if !isShown || !isAllCode { await show(state, after: earlier, code: code, keepsFiles: true) }
         if isWaiting || !read.isEmpty, let sources { later = LaterReading { (sources, await sources.reading()) } }
       } else {
+        loaded = load()
         await show(state, after: earlier, code: earlier.code, keepsFiles: false)
         look()
         later = LaterReading { [request] in
@@ -69,20 +77,25 @@ package final class WatchedProject {
     }
   }
 
-  /// Reads sources and documents that were saved. What code does to the screens that somebody looks at is read at once; the rest takes longest,
-  /// mostly says the same, and follows.
-  private func code(after saved: [String], _ earlier: PreviewProject, lookedAt: [PreviewScreen]) async -> CodeReading? {
-    sources = await sources?.reading(saved: saved, workers: Processors.available)
-    guard let code = earlier.code, let sources, saved.contains(where: \.isSourceCode) else { return earlier.code }
-    let (coded, documents) = (lookedAt.filter { $0.screen.file.isSourceCode }, lookedAt.filter { !$0.screen.file.isSourceCode })
+  /// Reads sources and documents that were saved. What code does to the screen that somebody looks at is read at once; the rest
+  /// takes longest, mostly says the same, and follows.
+  private func code(after saved: [String], _ earlier: PreviewProject, lookedAt: PreviewScreen?) async -> CodeReading? {
+    sources = sources?.reading(saved: saved, workers: Processors.available)
+    guard let code = earlier.code, let sources, let screen = lookedAt?.screen, saved.contains(where: \.isSourceCode) else {
+      return earlier.code
+    }
     return await Task.detached {
       sources.reading(
-        ofDocuments: Set(documents.map { code.document(at: $0.screen.file) }), classes: Set(coded.map(\.screen.id)), after: code)
+        ofObjects: screen.objects, in: code.document(at: screen.file), className: screen.file.isSourceCode ? screen.id : nil, after: code)
     }.value
   }
 
+  /// Reads what is not known of the files besides code.
+  private func load() -> Project { ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, keeping: &files) }
+
   private func read(code: CodeReading?, after earlier: PreviewProject?) async throws(RunError) -> PreviewProject {
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, keeping: &files)
+    let project = loaded ?? load()
+    loaded = project
     return try await PreviewProject.prepare(project, code: code, request, workers: Processors.available, after: earlier)
   }
 
@@ -97,6 +110,20 @@ package final class WatchedProject {
     await state.show(next, keepsFiles: keepsFiles)
   }
 
+  /// Shows one screen as it is now, which takes less than to prepare all of them.
+  /// - Returns: false: it is not in order.
+  private func show(_ state: PreviewState, after earlier: PreviewProject, code: CodeReading?, only screen: PreviewScreen) async -> Bool {
+    guard let loaded,
+      let prepared = try? await PreparedRun(
+        loaded.only { ScreenName($0) == screen.name }, code: code?.only(layoutsOf: screen.screen.id), request, workers: Processors.available
+      ),
+      let next = earlier.showing(screen.name, of: prepared, code: code)
+    else { return false }
+    project = next
+    await state.show(next, keepsFiles: true)
+    return true
+  }
+
   /// Watches everything that is read: the folders that are searched, and those of the files that are named.
   private func look() {
     watch.forgetDepth()
@@ -105,6 +132,20 @@ package final class WatchedProject {
     }
     for folder in [request.inputs.strings, request.inputs.fonts].compactMap(\.self) { watch.add(folder, isDeep: true) }
     for file in (project?.files ?? []) + [configuration].compactMap(\.self) { watch.add(PathName.folder(of: file)) }
+  }
+}
+
+extension Screen {
+  /// The objects of its document that decide what it shows.
+  fileprivate var objects: Set<String> {
+    var ids = Set(items.map(\.id) + constraints.map(\.id))
+    guard let bars else { return ids }
+    let navigation = bars.navigation.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
+    for item in navigation + (bars.toolbar ?? []) + (bars.tabs?.items ?? []) {
+      ids.formUnion([item.id, item.controller].compactMap(\.self))
+    }
+    if let controller = bars.controller { ids.insert(controller) }
+    return ids
   }
 }
 

@@ -28,8 +28,18 @@ package struct PreviewScreen: Sendable {
 
   package var screen: Screen { scene.screen }
 
+  var name: ScreenName { ScreenName(screen) }
+
   /// A device with the bars that the screen has on it.
   func placed(on device: DevicePlacement) -> DevicePlacement { presented?.placements([device]).first ?? device }
+}
+
+/// A screen in all of its states.
+struct ScreenName: Hashable {
+  private let file: String
+  private let id: String
+
+  init(_ screen: Screen) { (file, id) = (screen.file, screen.id) }
 }
 
 /// A project as the page shows it: read once, used until a file is saved.
@@ -45,9 +55,9 @@ package struct PreviewProject: Sendable {
   /// The files that were read.
   package let files: [String]
   /// What the app's code does; nil: it was not read.
-  package let code: CodeReading?
+  package private(set) var code: CodeReading?
   /// By `PreviewScreen.id`.
-  private let numbers: [String: Int]
+  private var numbers: [String: Int]
 
   /// Reads the project. The screens of a file that has become broken are kept as `earlier` has them.
   package static func load(_ request: RunRequest, workers: Int, after earlier: PreviewProject? = nil) async throws(RunError)
@@ -84,15 +94,29 @@ package struct PreviewProject: Sendable {
       lost.isLeftOver = true
       screens.append(lost)
     }
-    var numbers: [String: Int] = [:]
-    for (number, screen) in screens.enumerated() where numbers[screen.id] == nil { numbers[screen.id] = number }
     self.screens = screens
-    self.numbers = numbers
+    numbers = Self.numbers(of: screens)
     locales = Set(prepared.screens.flatMap(\.scene.matrix.locales)).filter { PseudoLocale(localeID: $0) == nil }.sorted()
     sourceLanguage = prepared.screens.first?.scene.catalog.sourceLanguage ?? earlier?.sourceLanguage ?? "en"
     notes = prepared.notes
     fontCatalog = prepared.fontCatalog
     files = prepared.inputFiles
+  }
+
+  private static func numbers(of screens: [PreviewScreen]) -> [String: Int] {
+    Dictionary(screens.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  /// The same with one of its screens as it is now, in all of its states; the others, and what is wrong with files, stay.
+  /// - Returns: nil: the screen has no state now; the whole project says why.
+  func showing(_ name: ScreenName, of prepared: PreparedRun, code: CodeReading?) -> PreviewProject? {
+    let states = prepared.screens.map { PreviewScreen($0) }.filter { $0.name == name }
+    guard !states.isEmpty, let place = screens.firstIndex(where: { $0.name == name }) else { return nil }
+    var next = self
+    next.screens = screens[..<place] + states + screens[place...].filter { $0.name != name }
+    next.numbers = Self.numbers(of: next.screens)
+    next.code = code
+    return next
   }
 
   package var hasErrors: Bool { faults.contains { $0.severity == .error } }

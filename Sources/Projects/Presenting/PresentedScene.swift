@@ -116,6 +116,7 @@ extension Screen {
     let isTableCell = root.kind == .platform(.tableViewCell)
     var hosted = renumbered { ItemID(Int($0.index) + 1) }
     hosted.bars = nil
+    hosted.isHosted = true
     hosted.rootRole = role == .cell ? .screen : .part
     hosted.items[0].parent = .root
     if root.isSizedByApp {
