@@ -20,7 +20,7 @@ package final class AssetFolders: Sendable {
   /// The sets of images, or of colours, near the files of a folder.
   /// - Parameter end: of the names of sets: `.imageset`.
   func sets(around folder: String, _ end: String) -> Sets {
-    let (found, paths) = files.paths(around: folder) { $0.hasSuffix(end) }
+    guard let (found, paths) = files.paths(around: folder, where: { $0.hasSuffix(end) }) else { return [:] }
     return known.withLock { known in
       let place = Place(folder: found, end: end)
       let sets = known[place] ?? Dictionary(grouping: paths) { String(PathName.last(of: $0).dropLast(end.count)) }

@@ -24,9 +24,9 @@ package final class NearbyFiles: Sendable {
   }
 
   /// The paths of those that are wanted, in the order of the names: those under `folder`, or under the nearest folder above it that has any,
-  /// up to the root of a checkout; and that folder.
+  /// up to the root of a checkout; and that folder. nil: none has any.
   /// - Parameter isMeant: of those that are wanted.
-  package func paths(around folder: String, where isMeant: (String) -> Bool = { _ in true }) -> (folder: String, paths: [String]) {
+  package func paths(around folder: String, where isMeant: (String) -> Bool = { _ in true }) -> (folder: String, paths: [String])? {
     var folder = folder
     for _ in 0..<Self.maximumClimb {
       let searched = known.withLock { known in
@@ -35,11 +35,11 @@ package final class NearbyFiles: Sendable {
         return searched
       }
       let paths = searched.paths.filter(isMeant)
-      if !paths.isEmpty || searched.isLast { return (folder, paths) }
-      guard let above = Self.above(folder) else { break }
+      if !paths.isEmpty { return (folder, paths) }
+      guard !searched.isLast, let above = Self.above(folder) else { break }
       folder = above
     }
-    return (folder, [])
+    return nil
   }
 
   private func search(_ folder: String) -> Searched {

@@ -31,7 +31,7 @@ package struct AppFonts: Sendable {
     if fonts.isEmpty {
       let nearby = NearbyFiles(ignoring: IgnoredFolders.names) { FontCatalog.isFont($0) || $0.hasSuffix("Info.plist") }
       for folder in folders {
-        let found = nearby.paths(around: folder).paths
+        let found = nearby.paths(around: folder)?.paths ?? []
         fonts += found.filter(FontCatalog.isFont)
         manifests += found.filter { !FontCatalog.isFont($0) }
       }
