@@ -81,8 +81,31 @@ package protocol ExhibitSource {
 
   /// The same as a device shows it; nil: the page has boxes only.
   func painting(of finding: Finding, _ view: Exhibit.View) -> Painting?
+
+  /// Pictures that will be asked for, in that order, drawn at the same time; nil: drawn when it is asked for.
+  func drawings(of requests: [ExhibitRequest]) -> [ExhibitDrawing?]
+}
+
+/// A picture that a page is going to have.
+package struct ExhibitRequest: Sendable {
+  package var finding: Finding
+  package var view: Exhibit.View
+  /// Whether it is also shown as on a device.
+  package var isPainted: Bool
+}
+
+package struct ExhibitDrawing: Sendable {
+  package var picture: Picture
+  package var painting: Painting?
+
+  package init(picture: Picture, painting: Painting?) {
+    self.picture = picture
+    self.painting = painting
+  }
 }
 
 extension ExhibitSource {
+  package func drawings(of requests: [ExhibitRequest]) -> [ExhibitDrawing?] { requests.map { _ in nil } }
+
   package func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? { nil }
 }

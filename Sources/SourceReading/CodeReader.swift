@@ -31,9 +31,18 @@ struct CodeReader {
 
   /// Reads no further once its task is cancelled.
   init(_ sources: ReadSources) async {
+    // The program and all that was found out about it are large: their memory is given back beside what follows.
+    nonisolated(unsafe) var used: (Program, Evaluator)?
+    await read(sources, with: &used)
+    Task.detached { used = nil }
+  }
+
+  /// - Parameter used: what it was read with.
+  private mutating func read(_ sources: ReadSources, with used: inout (Program, Evaluator)?) async {
     let folder = sources.folder
     let program = sources.files.program()
     let evaluator = Evaluator(program: program, framework: .uiKit)
+    used = (program, evaluator)
     let connected = sources.connected
     let outlines = sources.documents.compactMap { $0?.outline }
     async let mentions = NameMentions(of: outlines, in: folder.files)
@@ -78,9 +87,6 @@ struct CodeReader {
     }
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
-    // The program is large: its memory is given back beside what follows.
-    nonisolated(unsafe) let used = (program, evaluator)
-    Task.detached { withExtendedLifetime(used) {} }
   }
 
   /// - Parameter container: what the controller says that holds most screens. It is not asked about what fills the window.

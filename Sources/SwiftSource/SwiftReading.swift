@@ -9,8 +9,8 @@ final class SwiftReading {
   private let lines: [Int]
   /// How many expressions are around the place that is read.
   var nesting = 0
-  /// Of the bodies around the place that is read, the innermost last.
-  private var mentions: [Mentions] = [Mentions()]
+  /// Of the bodies around the place that is read, the innermost last. One thread reads a file: checks of that would cost a part of each name.
+  @exclusivity(unchecked) private var mentions: [Mentions] = [Mentions()]
 
   init(bytes: [UInt8], file: Int) {
     self.bytes = bytes

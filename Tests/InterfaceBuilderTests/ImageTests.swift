@@ -54,6 +54,23 @@ struct ImageTests {
     #expect(missing.scenes[0].screen.items.map(\.isSizeEstimated) == [false, true])
   }
 
+  /// What is too far above a file is not found, even if another file's search has found it there.
+  @Test(arguments: [false, true]) func whatOthersFindIsTheirs(deepFirst: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-near-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = folder.appending(path: "App/A.xcassets/star.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder.appending(path: "App/1/2/3/4/5/6"), withIntermediateDirectories: true)
+    try Data(#"{"images": [{"idiom": "universal", "filename": "star.png", "scale": "1x"}]}"#.utf8)
+      .write(to: set.appending(path: "Contents.json"))
+    try Data(Self.png(9, 6)).write(to: set.appending(path: "star.png"))
+    let folders = AssetFolders()
+    func size(_ file: String) -> Size? { AssetCatalogs(beside: folder.path + "/App/" + file, in: folders).size(ofImage: "star") }
+    if deepFirst { #expect(size("1/2/3/4/5/6/Main.storyboard") == nil) }
+    #expect(size("1/2/3/4/5/Main.storyboard") == Size(width: 9, height: 6))
+    #expect(size("1/2/3/4/5/6/Main.storyboard") == nil)
+  }
+
   /// A set that is there and cannot be read is told of with its file and line; one that is not there is not.
   @Test(
     arguments: [

@@ -90,6 +90,7 @@ import Testing
 
   @Test(arguments: [
     ("a/b.txt", "a", "b.txt"), ("b.txt", ".", "b.txt"), ("/b.txt", "/", "b.txt"), ("a/b/", "a", "b"), ("../x", "..", "x"), (".", ".", "."),
+    ("/", "/", "/"), ("a//b", "a", "b"), ("a/b//", "a", "b"), ("é/ü.txt", "é", "ü.txt"),
   ])
   func partsOfPaths(path: String, folder: String, name: String) {
     #expect(PathName.folder(of: path) == folder)

@@ -1,4 +1,5 @@
 import Platform
+import Synchronization
 import Testing
 
 @Suite struct InParallelTests {
@@ -10,6 +11,20 @@ import Testing
       }
       #expect(squares == (0..<count).map { $0 * $0 })
     }
+  }
+
+  /// Workers have numbers of their own, so that each can have its own tools.
+  @Test(arguments: [1, 2, 5]) func noTwoWorkUnderOneNumber(workers: Int) {
+    let isAtWork = Mutex([Bool](repeating: false, count: workers))
+    let numbers = Array(0..<500).amongWorkers(workers) { worker, index, element in
+      isAtWork.withLock {
+        #expect(!$0[worker])
+        $0[worker] = true
+      }
+      defer { isAtWork.withLock { $0[worker] = false } }
+      return index == element ? worker : -1
+    }
+    #expect(numbers.allSatisfy { 0..<workers ~= $0 })
   }
 
   /// Work that is shared out inside shared work comes to an end.

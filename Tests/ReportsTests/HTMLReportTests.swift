@@ -136,6 +136,47 @@ private struct WrittenPage {
     }
   }
 
+  /// Pictures that are drawn ahead make the page that is drawn one by one; none of them is drawn again.
+  @Test func picturesDrawnAheadChangeNothing() throws {
+    final class Ahead: ExhibitSource {
+      let run: SampleRun
+      /// Of how many pictures one is drawn ahead; nil: none.
+      let step: Int?
+      var drawnAlone = 0
+
+      init(_ run: SampleRun, step: Int?) { (self.run, self.step) = (run, step) }
+
+      func exhibit(of finding: Finding) -> Exhibit? { run.exhibit(of: finding) }
+
+      func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
+        drawnAlone += 1
+        return drawn(finding, view)
+      }
+
+      func drawings(of requests: [ExhibitRequest]) -> [ExhibitDrawing?] {
+        requests.enumerated().map { index, request in
+          guard let step, index % step == 0 else { return nil }
+          return ExhibitDrawing(picture: drawn(request.finding, request.view), painting: nil)
+        }
+      }
+
+      /// The same for all findings of a scenario.
+      private func drawn(_ finding: Finding, _ view: Exhibit.View) -> Picture {
+        var any = finding
+        any.object = ""
+        return run.picture(of: any, view)
+      }
+    }
+    var run = SampleRun()
+    let report = run.report()
+    let one = try WrittenPage(report, Ahead(run, step: nil)).files
+    for step in [1, 3] {
+      let exhibits = Ahead(run, step: step)
+      #expect(try WrittenPage(report, exhibits).files == one)
+      #expect((exhibits.drawnAlone == 0) == (step == 1))
+    }
+  }
+
   /// A screen of 2,000 views with 4,000 findings: its picture is far longer than a finding, and in few of the pieces.
   @Test func picturesOfHugeScreensAreRarelyRepeated() throws {
     struct Huge: ExhibitSource {

@@ -4,7 +4,7 @@ import Vocabulary
 /// Facts about an item of a resolved screen that the checks need in every cell, as bits: an item is large, and reading it counts
 /// references.
 struct ItemFacts: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// Its text is always on one line.
   static let singleLine = ItemFacts(rawValue: 1)
@@ -26,6 +26,22 @@ struct ItemFacts: OptionSet {
   /// Its size may stay open.
   static let openInSize = ItemFacts(rawValue: 512)
 
+  /// A scrolling text view, which keeps its words clear of the safe area by its insets.
+  static let scrollsText = ItemFacts(rawValue: 1 << 10)
+  static let activityIndicator = ItemFacts(rawValue: 1 << 11)
+  /// An image, a text field or a text view: something that others are placed on.
+  static let isPlacedOn = ItemFacts(rawValue: 1 << 12)
+  static let label = ItemFacts(rawValue: 1 << 13)
+  /// Its frame and its alignment rectangle differ in some era.
+  static let hasAlignmentInsets = ItemFacts(rawValue: 1 << 14)
+
+  /// Nothing but its text is seen, which is at a side of its frame, or in the middle.
+  static let textLeft = ItemFacts(rawValue: 1 << 15)
+  static let textCentered = ItemFacts(rawValue: 1 << 16)
+  static let textRight = ItemFacts(rawValue: 1 << 17)
+  static let textLeading = ItemFacts(rawValue: 1 << 18)
+  static let textTrailing = ItemFacts(rawValue: 1 << 19)
+
   static func hugs(_ axis: Axis) -> ItemFacts { axis == .horizontal ? .hugsWidth : .hugsHeight }
 }
 
@@ -40,6 +56,15 @@ extension Screen {
       if kind.text?.shown != nil || kind.isSegmented { facts.insert(.showsWords) }
       if self[item].isTyped { facts.insert(.typed) }
       if self[item].isSizeEstimated { facts.insert(.sizeEstimated) }
+      switch kind {
+      case .textView(_, let scrolls): facts.formUnion(scrolls ? [.isPlacedOn, .scrollsText] : .isPlacedOn)
+      case .imageView, .textField: facts.insert(.isPlacedOn)
+      case .activityIndicator: facts.insert(.activityIndicator)
+      case .label: facts.insert(.label)
+      default: break
+      }
+      if ControlMetrics.hasAlignmentInsets(kind) { facts.insert(.hasAlignmentInsets) }
+      if let side = kind.sideOfText { facts.insert(self[item].semantics.resolved(side)) }
       if case .button(let button) = kind {
         if button.kind == .system || button.kind == .custom { facts.insert(.plainButton) }
         if button.text.shown != nil || self[item].isSizeEstimated { facts.insert(.hasTitleOrGuess) }
@@ -77,7 +102,37 @@ extension LayoutItem {
   }
 }
 
+extension SemanticContent {
+  /// A leading or trailing side as left or right, where it does not depend on the interface.
+  fileprivate func resolved(_ side: ItemFacts) -> ItemFacts {
+    guard self != .unspecified, side == .textLeading || side == .textTrailing else { return side }
+    return (direction(in: .leftToRight) == .leftToRight) == (side == .textLeading) ? .textLeft : .textRight
+  }
+}
+
 extension ItemKind {
+  /// Where the text is of which nothing else is seen; nil: more than text is seen.
+  fileprivate var sideOfText: ItemFacts? {
+    switch self {
+    case .label(let content):
+      switch content.alignment {
+      case .left: .textLeft
+      case .center: .textCentered
+      case .right: .textRight
+      case .natural, .justified: .textLeading
+      }
+    case .button(let button) where button.image == nil && button.configuration == nil && button.text.shown != nil:
+      switch button.alignment {
+      case .left: .textLeft
+      case .center, .fill: .textCentered
+      case .right: .textRight
+      case .leading: .textLeading
+      case .trailing: .textTrailing
+      }
+    default: nil
+    }
+  }
+
   /// Whether the text is always on one line.
   fileprivate var isSingleLine: Bool {
     switch self {

@@ -48,6 +48,7 @@ extension SolvedCell {
 
   /// The rectangle that constraints act on, in the root's coordinates.
   func alignmentFrame(of item: ItemID) -> Rect {
+    if !self.is(item, .hasAlignmentInsets) { return frame(of: item) }
     var insets = ControlMetrics.alignmentInsets(screen[item].kind, era: layout.canvas.controlEra)
     if layout.direction == .rightToLeft { swap(&insets.left, &insets.right) }
     return frame(of: item).inset(by: insets)
@@ -66,30 +67,16 @@ extension SolvedCell {
 
   /// Whether the item is a label whose lines are inside `bounds` along an axis, wherever its frame is.
   func keepsLetters(of item: ItemID, inside bounds: Rect, _ axis: Axis) -> Bool {
-    screen[item].kind.isLabel && text(of: item) != nil && inkFrame(of: item).overflow(of: bounds, axis) < pixel
+    self.is(item, .label) && text(of: item) != nil && inkFrame(of: item).overflow(of: bounds, axis) < pixel
   }
 
   /// The position of a text in its frame: 0 at the left, 1/2 in the middle, 1 at the right; nil: more than the text is visible.
   private func side(ofTextIn item: ItemID) -> Double? {
-    let isMirrored = screen[item].semantics.direction(in: layout.direction) == .rightToLeft
-    switch screen[item].kind {
-    case .label(let content):
-      switch content.alignment {
-      case .left: return 0
-      case .center: return 0.5
-      case .right: return 1
-      case .natural, .justified: return isMirrored ? 1 : 0
-      }
-    case .button(let button) where button.image == nil && button.configuration == nil && button.text.shown != nil:
-      switch button.alignment {
-      case .left: return 0
-      case .center, .fill: return 0.5
-      case .right: return 1
-      case .leading: return isMirrored ? 1 : 0
-      case .trailing: return isMirrored ? 0 : 1
-      }
-    default: return nil
-    }
+    let facts = facts.items[Int(item.index)]
+    let isMirrored = layout.direction == .rightToLeft
+    if facts.contains(.textCentered) { return 0.5 }
+    if facts.contains(.textLeft) || facts.contains(isMirrored ? .textTrailing : .textLeading) { return 0 }
+    return facts.contains(.textRight) || facts.contains(isMirrored ? .textLeading : .textTrailing) ? 1 : nil
   }
 }
 

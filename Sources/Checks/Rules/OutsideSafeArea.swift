@@ -23,7 +23,7 @@ enum OutsideSafeArea: CellCheck {
     guard cell.layout.canvas.safeArea != .zero, cell.screen.rootRole == .screen else { return }
     for axis in Axis.allCases {
       var departures: [Departure] = []
-      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.screen[item].kind.scrollsText {
+      for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.is(item, .scrollsText) {
         // The visible part of an item is in its frame.
         guard cell.frame(of: item).overflow(of: cell.safeBounds, axis) >= tolerance, !cell.isAmbiguous(item, axis) else { continue }
         let amount = cell.overflowOfSafeArea(item, axis)
@@ -51,11 +51,6 @@ enum OutsideSafeArea: CellCheck {
       }
     }
   }
-}
-
-extension ItemKind {
-  /// Whether it is a text view that scrolls, which keeps its words clear of the safe area by its insets.
-  fileprivate var scrollsText: Bool { if case .textView(_, scrolls: true) = self { true } else { false } }
 }
 
 extension SolvedCell {

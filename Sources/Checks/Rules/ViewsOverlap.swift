@@ -103,11 +103,8 @@ enum ViewsOverlap: CellCheck {
   }
 
   private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell) -> Bool {
-    if case .activityIndicator = cell.screen[upper].kind { return true }
-    switch cell.screen[lower].kind {
-    case .imageView, .textField, .textView: return cell.frame(of: lower).contains(cell.frame(of: upper), within: cell.pixel)
-    default: return false
-    }
+    cell.is(upper, .activityIndicator)
+      || cell.is(lower, .isPlacedOn) && cell.frame(of: lower).contains(cell.frame(of: upper), within: cell.pixel)
   }
 }
 

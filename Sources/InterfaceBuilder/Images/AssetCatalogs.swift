@@ -7,11 +7,12 @@ package import Vocabulary
 /// The asset catalogs (`*.xcassets`) of an app: its images and colours, found by name when one is first asked for.
 package final class AssetCatalogs: ImageSizing, AssetSource {
   private let folder: String
+  private let folders: AssetFolders
   private let known = Mutex(Known())
 
   private struct Known {
     /// By the end of the sets' names: their folders. nil: not searched yet.
-    var sets: [String: Sets] = [:]
+    var sets: [String: AssetFolders.Sets] = [:]
     var sizes: [String: Size?] = [:]
     var colors: [String: SchemeColors?] = [:]
     var images: [ImageKey: ImageFile?] = [:]
@@ -24,11 +25,10 @@ package final class AssetCatalogs: ImageSizing, AssetSource {
     var scheme: ColorScheme
   }
 
-  /// By a set's own name: the folders of that name.
-  private typealias Sets = [String: [String]]
-
   /// The catalogs near a layout file: in its folder, or in the nearest parent folder that has any.
-  package init(beside file: String) {
+  /// - Parameter folders: where those near other files were found.
+  package init(beside file: String, in folders: AssetFolders = AssetFolders()) {
+    self.folders = folders
     folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? "."
   }
 
@@ -85,15 +85,9 @@ package final class AssetCatalogs: ImageSizing, AssetSource {
   /// The folder of a set. A name may begin with the names of the folders around it (`provides-namespace`); of several sets of one name the
   /// first counts.
   private func set(_ name: String, _ end: String, _ known: inout Known) -> String? {
-    let sets = known.sets[end] ?? Self.sets(around: folder, end)
+    let sets = known.sets[end] ?? folders.sets(around: folder, end)
     known.sets[end] = sets
     let candidates = sets[PathName.last(of: name)] ?? []
     return candidates.first { $0.hasSuffix("/" + name + end) } ?? candidates.first
-  }
-
-  private static func sets(around folder: String, _ end: String) -> Sets {
-    Dictionary(grouping: NearbyFiles.paths(around: folder, where: { $0.hasSuffix(end) })) { path in
-      String(PathName.last(of: path).dropLast(end.count))
-    }
   }
 }

@@ -1,27 +1,59 @@
-/// The files around a file of an app, if nothing says which app it belongs to.
-package enum NearbyFiles {
+import Synchronization
+
+/// The files around the files of an app, if nothing says which app they belong to. Each folder is searched once, whoever asks.
+package final class NearbyFiles: Sendable {
   /// How many folders are searched: enough for a large app, and a limit if the search began outside of an app.
   private static let maximumFolders = 4000
   private static let maximumClimb = 6
 
-  /// The paths of the files and folders that are wanted by their names, in the order of the names: those under `folder`, or under the
-  /// nearest folder above it that has any, up to the root of a checkout. Wanted folders and ignored folders are not searched.
-  package static func paths(around folder: String, ignoring ignored: Set<String> = [], where isWanted: (String) -> Bool) -> [String] {
+  private let ignored: Set<String>
+  private let isWanted: @Sendable (String) -> Bool
+  private let known = Mutex<[String: Searched]>([:])
+
+  /// What is under a folder.
+  private struct Searched {
+    var paths: [String]
+    /// Whether nothing above it is searched.
+    var isLast: Bool
+  }
+
+  /// - Parameter isWanted: of files and folders by their names; wanted folders and ignored folders are not searched.
+  package init(ignoring ignored: Set<String> = [], where isWanted: @escaping @Sendable (String) -> Bool) {
+    self.ignored = ignored
+    self.isWanted = isWanted
+  }
+
+  /// The paths of those that are wanted, in the order of the names: those under `folder`, or under the nearest folder above it that has any,
+  /// up to the root of a checkout; and that folder. nil: none has any.
+  /// - Parameter isMeant: of those that are wanted.
+  package func paths(around folder: String, where isMeant: (String) -> Bool = { _ in true }) -> (folder: String, paths: [String])? {
     var folder = folder
-    // What was searched on the way up, in vain, is not searched again.
-    var walk = FolderWalk(folderLimit: maximumFolders)
-    for _ in 0..<maximumClimb {
-      var paths: [String] = []
-      walk.walk(folder) { path, name, kind in
-        if name.hasPrefix(".") { return false }
-        if isWanted(name) { paths.append(path) }
-        return kind == .folder && !isWanted(name) && !ignored.contains(name)
+    for _ in 0..<Self.maximumClimb {
+      let searched = known.withLock { known in
+        let searched = known[folder] ?? search(folder)
+        known[folder] = searched
+        return searched
       }
-      if !paths.isEmpty || isProjectRoot(folder) || walk.isCutShort { return paths }
-      guard let above = above(folder) else { break }
+      let paths = searched.paths.filter(isMeant)
+      if !paths.isEmpty { return (folder, paths) }
+      guard !searched.isLast, let above = Self.above(folder) else { break }
       folder = above
     }
-    return []
+    return nil
+  }
+
+  private func search(_ folder: String) -> Searched {
+    var paths: [String] = []
+    var walk = FolderWalk(folderLimit: Self.maximumFolders)
+    walk.walk(folder) { path, name, kind in
+      if name.hasPrefix(".") { return false }
+      if isWanted(name) {
+        paths.append(path)
+        return false
+      }
+      return kind == .folder && !ignored.contains(name)
+    }
+    return Searched(paths: paths, isLast: walk.isCutShort || Self.isProjectRoot(folder))
   }
 
   /// Nothing above a checkout's own folder belongs to the app.

@@ -29,10 +29,9 @@ package struct AppFonts: Sendable {
   init(fonts: [String], manifests: [String], around folders: [String]) {
     var (fonts, manifests) = (fonts, manifests)
     if fonts.isEmpty {
+      let nearby = NearbyFiles(ignoring: IgnoredFolders.names) { FontCatalog.isFont($0) || $0.hasSuffix("Info.plist") }
       for folder in folders {
-        let found = NearbyFiles.paths(around: folder, ignoring: IgnoredFolders.names) {
-          FontCatalog.isFont($0) || $0.hasSuffix("Info.plist")
-        }
+        let found = nearby.paths(around: folder)?.paths ?? []
         fonts += found.filter(FontCatalog.isFont)
         manifests += found.filter { !FontCatalog.isFont($0) }
       }

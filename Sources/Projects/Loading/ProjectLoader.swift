@@ -106,7 +106,8 @@ package struct ProjectLoader {
   /// The documents by their paths.
   private mutating func documents(_ paths: [String]) -> [String: InterfaceDocument] {
     let new = paths.filter { kept.documents[$0] == nil }
-    for (path, reading) in zip(new, new.inParallel(workers) { _, path in Self.read(path) }) { kept.documents[path] = reading }
+    let folders = AssetFolders()
+    for (path, reading) in zip(new, new.inParallel(workers) { _, path in Self.read(path, folders) }) { kept.documents[path] = reading }
     var documents: [String: InterfaceDocument] = [:]
     for path in paths {
       switch kept.documents[path]! {
@@ -138,9 +139,9 @@ package struct ProjectLoader {
     return tables
   }
 
-  private static func read(_ path: String) -> KeptFiles.DocumentRead {
+  private static func read(_ path: String, _ folders: AssetFolders) -> KeptFiles.DocumentRead {
     do throws(DiagnosticError) {
-      let reader = InterfaceReader(images: AssetCatalogs(beside: path))
+      let reader = InterfaceReader(images: AssetCatalogs(beside: path, in: folders))
       switch try reader.read(try FileReader(maximumSize: 1 << 30).bytes(of: path), file: path) {
       case .document(let document): return .document(document)
       case .otherPlatform(let platform):

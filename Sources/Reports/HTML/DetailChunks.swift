@@ -25,6 +25,8 @@ struct DetailChunks {
   private static let mostPaintings = 1_500
   private let paintingsOfScenario: Int
   private var paintingsLeft = 0
+  /// Pictures of the group that are drawn already.
+  private var ahead: [PictureKey: ExhibitDrawing] = [:]
   private var data = PictureData()
   private var piece = Piece()
   private var start = 0
@@ -55,6 +57,20 @@ struct DetailChunks {
     }
   }
 
+  /// What the page shows of a group.
+  struct Plan {
+    var findings: [Finding]
+    var exhibits: [Exhibit?]
+    /// Of each finding: those that get a picture.
+    fileprivate var views: [[Exhibit.View]]
+    /// The pictures, each once, in the order in which they are written; no more than are drawn ahead.
+    fileprivate(set) var requests: [ExhibitRequest]
+    fileprivate var keys: [PictureKey]
+  }
+
+  /// How many pictures are drawn before the first of them is written.
+  static let mostAhead = 128
+
   /// A picture's number in the piece, and where its items are.
   private struct DrawnPicture {
     var number: Int
@@ -62,7 +78,7 @@ struct DetailChunks {
   }
 
   /// Distinguishes the pictures of a group.
-  private struct PictureKey: Hashable {
+  fileprivate struct PictureKey: Hashable {
     var environment: Environment
     var state: String
     /// The finding with the shown fix; nil: none.
@@ -82,14 +98,13 @@ struct DetailChunks {
     paintingsOfScenario = max(Self.fewestPictures, Self.mostPaintings / max(1, report.scenarios.count))
   }
 
-  /// Adds the findings of a group with their exhibits.
-  mutating func append(_ findings: [Finding], _ exhibits: [Exhibit?], to store: inout ChunkStore) throws {
+  /// The pictures of a group.
+  func plan(_ findings: [Finding], _ exhibits: [Exhibit?]) -> Plan {
     // A quarter of the pictures shows fixes, where there are any.
     var fixesLeft = findings.contains { !$0.fixes.isEmpty } ? picturesOfScenario / 4 : 0
     let drawn = environmentsToDraw(findings, exhibits, limit: picturesOfScenario - fixesLeft)
-    if piece.isLong { try flush(to: &store) }
-    piece.startGroup()
-    paintingsLeft = paintingsOfScenario
+    var plan = Plan(findings: findings, exhibits: exhibits, views: [], requests: [], keys: [])
+    var seen = Set<PictureKey>()
     for (finding, exhibit) in zip(findings, exhibits) {
       let views = (exhibit?.views ?? []).filter { view in
         guard drawn.contains(DrawnPlace(view)) else { return false }
@@ -97,6 +112,27 @@ struct DetailChunks {
         fixesLeft -= 1
         return fixesLeft >= 0
       }
+      plan.views.append(views)
+      for view in views where plan.keys.count < Self.mostAhead {
+        let key = PictureKey(view, of: finding)
+        guard seen.insert(key).inserted else { continue }
+        plan.requests.append(ExhibitRequest(finding: finding, view: view, isPainted: plan.keys.count < paintingsOfScenario))
+        plan.keys.append(key)
+      }
+    }
+    return plan
+  }
+
+  /// Adds the findings of a group.
+  /// - Parameter drawings: of the plan's requests.
+  mutating func append(_ plan: Plan, _ drawings: [ExhibitDrawing?], to store: inout ChunkStore) throws {
+    if piece.isLong { try flush(to: &store) }
+    piece.startGroup()
+    paintingsLeft = paintingsOfScenario
+    ahead = [:]
+    for (key, drawing) in zip(plan.keys, drawings) { ahead[key] = drawing }
+    for (index, (finding, exhibit)) in zip(plan.findings, plan.exhibits).enumerated() {
+      let views = plan.views[index]
       if views.isEmpty, exhibit?.views.isEmpty == false { withoutPicture += 1 }
       var json = JSONWriter.embedded
       json.object { json in
@@ -146,8 +182,9 @@ struct DetailChunks {
   }
 
   private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> DrawnPicture {
-    let picture = source!.picture(of: finding, view)
-    let painting = paintingsLeft > 0 ? source!.painting(of: finding, view) : nil
+    let known = ahead[PictureKey(view, of: finding)]
+    let picture = known?.picture ?? source!.picture(of: finding, view)
+    let painting = paintingsLeft > 0 ? known.map(\.painting) ?? source!.painting(of: finding, view) : nil
     paintingsLeft -= 1
     piece.glyphs.formUnion(data.write(picture, painting, to: &piece.pictures))
     let drawn = DrawnPicture(number: piece.pictureCount, frames: picture.blamedFrames)

@@ -55,12 +55,24 @@ package enum HTMLReport {
       try ScenarioChunks.write(groups, axes: axes, to: &store)
       var list = ListChunks(axes)
       var details = DetailChunks(report, source: exhibits)
-      for (number, group) in groups.enumerated() where !group.findings.isEmpty {
-        let exhibitsOfGroup = group.findings.map { exhibits?.exhibit(of: $0) }
-        for (finding, exhibit) in zip(group.findings, exhibitsOfGroup) {
-          try list.append(finding, group: number, exhibit: exhibit, to: &store)
+      var rest = groups.enumerated().filter { !$0.element.findings.isEmpty }[...]
+      while !rest.isEmpty {
+        // The pictures of some groups are drawn together.
+        var batch: [(number: Int, plan: DetailChunks.Plan)] = []
+        var requests: [ExhibitRequest] = []
+        while requests.count < DetailChunks.mostAhead, let (number, group) = rest.popFirst() {
+          let plan = details.plan(group.findings, group.findings.map { exhibits?.exhibit(of: $0) })
+          batch.append((number, plan))
+          requests += plan.requests
         }
-        try details.append(group.findings, exhibitsOfGroup, to: &store)
+        var drawings = exhibits?.drawings(of: requests)[...] ?? []
+        for (number, plan) in batch {
+          for (finding, exhibit) in zip(plan.findings, plan.exhibits) {
+            try list.append(finding, group: number, exhibit: exhibit, to: &store)
+          }
+          try details.append(plan, Array(drawings.prefix(plan.requests.count)), to: &store)
+          drawings = drawings.dropFirst(plan.requests.count)
+        }
       }
       try list.flush(to: &store)
       try details.finish(to: &store)

@@ -3,8 +3,9 @@ import Platform
 package import Screens
 import Synchronization
 
-/// The asset catalogs around the screens of an app: the files of a folder share them, so that each is searched for once.
+/// The asset catalogs around the screens of an app: the files of a folder share them, so that each is read once.
 package final class ScreenAssets: Sendable {
+  private let folders = AssetFolders()
   private let known = Mutex<[String: AssetCatalogs]>([:])
 
   package init() {}
@@ -12,7 +13,7 @@ package final class ScreenAssets: Sendable {
   package func source(of file: String) -> any AssetSource {
     let folder = PathName.folder(of: file)
     return known.withLock { known in
-      let catalogs = known[folder] ?? AssetCatalogs(beside: file)
+      let catalogs = known[folder] ?? AssetCatalogs(beside: file, in: folders)
       known[folder] = catalogs
       return catalogs
     }

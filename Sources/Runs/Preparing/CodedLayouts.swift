@@ -18,10 +18,11 @@ struct CodedLayouts {
     var shownInside = Set<String>()
     /// By folder.
     var catalogs: [String: AssetCatalogs] = [:]
+    let folders = AssetFolders()
     for reading in code.layouts(under: paths) where !reading.views.isEmpty || reading.coverage != .whole {
       guard project.targets.compiles(reading.place.file) else { continue }
       let folder = PathName.folder(of: reading.place.file)
-      let images = catalogs[folder] ?? AssetCatalogs(beside: reading.place.file)
+      let images = catalogs[folder] ?? AssetCatalogs(beside: reading.place.file, in: folders)
       catalogs[folder] = images
       if let layout = CodedLayout(reading, imageSize: images.size(ofImage:)) {
         drawn.append(layout)

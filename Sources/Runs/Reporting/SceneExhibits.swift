@@ -2,6 +2,7 @@ import Screens
 import Checks
 import Drawing
 import Environments
+import Platform
 import Reports
 import Sweep
 import Typesetting
@@ -20,18 +21,25 @@ final class SceneExhibits: ExhibitSource {
   private let places: [String: Place]
   /// By finding id: the states of its screen with the finding's fix.
   private let fixed: [String: [SweepScene]]
-  private let typesetter: TextMeasurer
-  private let assets = ScreenAssets()
+  private let fontCatalog: FontCatalog
+  private let workers: Int
+  /// For pictures that are drawn one by one.
+  private var drawer: SceneDrawer
+  /// One for each worker; the first one draws single pictures, too.
+  private var typesetters: [TextMeasurer]
   /// Those of the scene that was asked for last: findings come scene by scene.
   private var itemsByID: (scene: Int, items: [String: [ItemID]])?
-  /// That of the scene that was drawn last, likewise.
-  private var solver: (scene: Int, solver: ScreenSolver)?
 
-  init(_ scenes: [SweepScene], places: [String: Place], fixed: [String: [SweepScene]] = [:], fontCatalog: FontCatalog) {
+  init(
+    _ scenes: [SweepScene], places: [String: Place], fixed: [String: [SweepScene]] = [:], fontCatalog: FontCatalog, workers: Int
+  ) {
     self.scenes = scenes
     self.places = places
     self.fixed = fixed
-    typesetter = TextMeasurer(catalog: fontCatalog)
+    self.fontCatalog = fontCatalog
+    self.workers = workers
+    typesetters = [TextMeasurer(catalog: fontCatalog)]
+    drawer = SceneDrawer(stage: SceneDrawer.Stage(scenes: scenes, places: places, fixed: fixed), typesetter: typesetters[0])
   }
 
   func exhibit(of finding: Finding) -> Exhibit? {
@@ -56,12 +64,6 @@ final class SceneExhibits: ExhibitSource {
     return items
   }
 
-  /// The state in which the finding is shown, with the fix.
-  private func fixed(_ finding: Finding) -> SweepScene? {
-    guard let state = places[finding.id].map({ scenes[$0.scene].screen.state }) else { return nil }
-    return fixed[finding.id]?.first { $0.screen.state == state }
-  }
-
   /// The largest text size at which all is well, the first at which it is not, that with the finding's fix, and that in the opposite direction.
   private func views(_ first: Int, _ place: Place, in matrix: EnvironmentMatrix, isFixed: Bool) -> [Exhibit.View] {
     let state = scenes[place.scene].screen.state
@@ -82,19 +84,33 @@ final class SceneExhibits: ExhibitSource {
     return views + [Exhibit.View(role: .opposite, environment: opposite, state: state)]
   }
 
-  func picture(of finding: Finding, _ view: Exhibit.View) -> Picture {
-    solver(of: finding, view).picture(view.environment)
-  }
+  func picture(of finding: Finding, _ view: Exhibit.View) -> Picture { drawer.solver(of: finding, view).picture(view.environment) }
 
-  func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? {
-    solver(of: finding, view).painting(view.environment, assets: assets.source(of: finding.file))
-  }
+  func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? { drawer.painting(of: finding, view) }
 
-  private func solver(of finding: Finding, _ view: Exhibit.View) -> ScreenSolver {
-    if view.role == .fixed, let scene = fixed(finding) { return ScreenSolver(scene, typesetter: typesetter) }
-    guard let scene = places[finding.id]?.scene else { preconditionFailure("no scene for finding \(finding.id)") }
-    if solver?.scene != scene { solver = (scene, ScreenSolver(scenes[scene], typesetter: typesetter)) }
-    return solver!.solver
+  /// Pictures with more views are large: they are not kept until they are written.
+  private static let mostViews = 500
+
+  /// The pictures that follow one another of a scene are drawn by one worker, whose solver is warm.
+  func drawings(of requests: [ExhibitRequest]) -> [ExhibitDrawing?] {
+    var pieces: [[ExhibitRequest]] = []
+    var scene: Int?
+    for request in requests {
+      let next = drawer.stage.scene(of: request.finding)
+      if next == scene { pieces[pieces.count - 1].append(request) } else { pieces.append([request]) }
+      scene = next
+    }
+    while typesetters.count < workers { typesetters.append(TextMeasurer(catalog: fontCatalog)) }
+    nonisolated(unsafe) let typesetters = typesetters
+    return pieces.amongWorkers(typesetters.count) { [stage = drawer.stage] worker, _, piece -> [ExhibitDrawing?] in
+      if stage.scenes[stage.scene(of: piece[0].finding)].screen.items.count > Self.mostViews { return piece.map { _ in nil } }
+      var drawer = SceneDrawer(stage: stage, typesetter: typesetters[worker])
+      return piece.map { request in
+        ExhibitDrawing(
+          picture: drawer.solver(of: request.finding, request.view).picture(request.view.environment),
+          painting: request.isPainted ? drawer.painting(of: request.finding, request.view) : nil)
+      }
+    }.flatMap(\.self)
   }
 }
 

@@ -312,8 +312,9 @@ package struct Run: Sendable {
     report.findings = report.findings.folded
     for index in report.findings.indices { report.findings[index].owner = request.owners.owner(of: report.findings[index].file) }
     let fixed = request.findsFixes ? await findFixes(&report) : [:]
-    let exhibits: @Sendable () -> SceneExhibits = { [scenes = plan.scenes, places, catalog = prepared.fontCatalog] in
-      SceneExhibits(scenes, places: places, fixed: fixed, fontCatalog: catalog)
+    let (scenes, catalog, workers) = (plan.scenes, prepared.fontCatalog, execution.workers)
+    let exhibits: @Sendable () -> SceneExhibits = { [places] in
+      SceneExhibits(scenes, places: places, fixed: fixed, fontCatalog: catalog, workers: workers)
     }
     var recorded: HistoryEntry?
     if let history {
