@@ -95,11 +95,6 @@ package struct Screen: Encodable, Sendable {
     return self[item].isSizedByApp
   }
 
-  /// Whether only the app knows the extent of what the screen shows along an axis.
-  package func isOpen(_ axis: Axis) -> Bool {
-    items.contains { $0.placement == .fitting || $0.placement == .cell(.open) && axis == .vertical }
-  }
-
   /// Whether `ancestor` contains `item`, directly or not.
   package func contains(_ ancestor: ItemID, _ item: ItemID) -> Bool {
     var parent = self[item].parent

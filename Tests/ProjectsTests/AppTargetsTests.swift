@@ -85,36 +85,6 @@ struct AppTargetsTests {
     #expect(project.targets.minimumSystem == 16 && project.targets.idioms == [.phone])
   }
 
-  /// A class is where its implementation is compiled, whatever file declares it.
-  @Test(arguments: ["Box.h", "Box.m", "Other.h", "Phone.m"])
-  func headersAreWhereTheirImplementationsAre(_ name: String) throws {
-    let project = try loadProject([
-      "App.xcodeproj/project.pbxproj": """
-      // !$*UTF8*$!
-      { rootObject = P; objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T, A); };
-        G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
-        F1 = {isa = PBXFileReference; path = Box.m; sourceTree = "<group>"; };
-        F2 = {isa = PBXFileReference; path = Phone.m; sourceTree = "<group>"; };
-        T = {isa = PBXNativeTarget; name = TV; productType = "com.apple.product-type.application"; buildPhases = (TS);
-             buildConfigurationList = TL; };
-        TL = {isa = XCConfigurationList; buildConfigurations = (TC); };
-        TC = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = appletvos; }; };
-        TS = {isa = PBXSourcesBuildPhase; files = (B1); };
-        B1 = {isa = PBXBuildFile; fileRef = F1; };
-        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (AS);
-             buildConfigurationList = AL; };
-        AL = {isa = XCConfigurationList; buildConfigurations = (AC); };
-        AC = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; }; };
-        AS = {isa = PBXSourcesBuildPhase; files = (B2); };
-        B2 = {isa = PBXBuildFile; fileRef = F2; };
-      }; }
-      """, "Box.m": "", "Box.h": "", "Other.h": "", "Phone.m": "", "A.xib": Self.document,
-    ])
-    let folder = try #require(project.documents.first?.file ?? project.skipped.first?.file).dropLast("A.xib".count)
-    #expect(project.targets.compiles(folder + name) == !name.hasPrefix("Box"))
-  }
-
   /// A package has German and Polish words, an extension Danish ones; the app names itself in German and Danish.
   @Test func languagesOfPackages() throws {
     let project = try loadProject([
