@@ -16,6 +16,7 @@ extension Expression {
     case .prefix(let name, let value): name + value.words
     case .binary(let name, let left, let right): left.words + " " + name + " " + right.words
     case .cast(let value, let type, _): value.words + " as " + (type.name ?? "…")
+    case .list(let elements) where elements.count <= 4: "[" + elements.map(\.words).joined(separator: ", ") + "]"
     case .test(let value, let type): value.words + " is " + (type.name ?? "…")
     default: "…"
     }

@@ -41,6 +41,7 @@ extension Evaluator {
         }
       }
       if let text = text(name, arguments, frame, &state) { return text }
+      if let value = associated(name, arguments, frame, &state) { return value }
       if let type = frame.generics[name] ?? lookup(name, frame).map({ TypeName.named($0.name, []) }) {
         return construct(type, arguments, expression, frame, &state)
       }
@@ -85,6 +86,9 @@ extension Evaluator {
           ?? unread(name, arguments, expression, frame, &state, on: receiver, base)
       }
     case .type(let type): return construct(type, arguments, expression, frame, &state)
+    // `[NSLayoutConstraint]()` and `[Key](arrayLiteral: …)`.
+    case .list(let elements) where elements.count == 1:
+      return construct(.list(.named("", [])), arguments, expression, frame, &state)
     default:
       return called(value(callee, frame, &state), arguments, expression, "", frame, &state)
     }
@@ -177,7 +181,8 @@ extension Evaluator {
     let given = isOverloaded ? values(arguments, frame, &state) : []
     var own = ownPrivate(name, arguments, frame) ?? best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
     // Other labels are another function's, of the same name: one that the framework has.
-    if let function = own?.0, !Self.fits(function, arguments), stack.contains(where: { $0 === function }) || isOfFramework(name, arguments)
+    if let function = own?.0, !Self.fits(function, arguments),
+      stack.contains(where: { $0 === function }) || isOfFramework(name, arguments) || name == "init" && own?.1?.declaration == nil
     {
       own = nil
     }

@@ -111,7 +111,16 @@ extension Evaluator {
       }
       if name != relation.key { return tieToSuperview(view, attributes, relation.value, expression, frame, &state) }
       let target = arguments.first.map { resolved(value($0.value, frame, &state)) } ?? .unknown
-      return each(target, &state) { target, state in tie(view, attributes, relation.value, to: target, expression, frame, &state) }
+      return each(target, &state) { target, state in
+        guard case .list(let targets) = target else { return tie(view, attributes, relation.value, to: target, expression, frame, &state) }
+        // One constraint for each.
+        var made: [Value] = []
+        for (index, target) in targets.enumerated() {
+          let tied = tie(view, attributes, relation.value, to: resolved(target), expression, from: index * attributes.count, frame, &state)
+          if case .enumeration(_, _, let parts) = tied { made += parts }
+        }
+        return ChainWord.made.value(made)
+      }
     case .made: return modify(name, parts, values(arguments, frame, &state), expression.place, &state)
     case .maker, nil: return nil
     }
@@ -133,9 +142,10 @@ extension Evaluator {
   private static func caseName(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
 
   /// Makes a constraint for each edge.
+  /// - Parameter number: that of the first among those of the expression.
   private func tie(
-    _ view: Object, _ attributes: [String], _ relation: String, to target: Value, _ expression: Expression, _ frame: Frame,
-    _ state: inout State
+    _ view: Object, _ attributes: [String], _ relation: String, to target: Value, _ expression: Expression, from number: Int = 0,
+    _ frame: Frame, _ state: inout State
   ) -> Value {
     var item: Object?
     var others: [String] = []
@@ -162,10 +172,10 @@ extension Evaluator {
           other = parent
         }
       }
-      let number = constant.map { Self.constant($0, of: second) ?? .unknown } ?? (item == nil ? .unknown : .number(0))
+      let distance = constant.map { Self.constant($0, of: second) ?? .unknown } ?? (item == nil ? .unknown : .number(0))
       let value = constraint(
-        edge(named: attribute, of: view), relation, other.map { edge(named: second, of: $0) } ?? .nothing, constant: number, expression,
-        index: index, frame, &state)
+        edge(named: attribute, of: view), relation, other.map { edge(named: second, of: $0) } ?? .nothing, constant: distance, expression,
+        index: number + index, frame, &state)
       if case .object(let object) = value {
         put(.object(view), LayoutField.chain, of: object, expression.place, &state)
         put(.boolean(true), isActiveField, of: object, expression.place, &state)

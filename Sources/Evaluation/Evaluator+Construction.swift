@@ -4,9 +4,9 @@ extension Evaluator {
   /// Makes an instance of a type.
   func construct(_ typeName: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     guard let name = typeName.name else {
-      _ = values(arguments, frame, &state)
-      if case .list = typeName, arguments.isEmpty { return .list([]) }
-      return .unknown
+      let given = values(arguments, frame, &state)
+      guard case .list = typeName else { return .unknown }
+      return arguments.isEmpty ? .list([]) : arguments[0].label == "arrayLiteral" ? .list(given.map(\.value)) : .unknown
     }
     if let text = text(name, arguments, frame, &state) { return text }
     let resolvedName = frame.generics[name]?.name ?? name

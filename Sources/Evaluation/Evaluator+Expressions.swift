@@ -59,7 +59,7 @@ extension Evaluator {
         })
     case .cast(let inner, let type, let isForced):
       let value = value(inner, frame, &state, expected: type)
-      let result = each(resolved(value), &state) { value, _ in cast(value, to: type, expression.place, frame) }
+      let result = each(resolved(value), &state) { value, _ in cast(value, to: type, expression.place, frame, isForced: isForced) }
       if isForced { return result }
       // Where the cast may fail, the value may be missing.
       if case .object(let object) = result, !object.isOptional, case .result = object.origin {
@@ -71,6 +71,7 @@ extension Evaluator {
       return result
     case .test(let inner, let type):
       let value = resolved(value(inner, frame, &state))
+      if case .object(let object) = value, let name = type.name, let isKind = isFrameworkKind(object, name) { return .boolean(isKind) }
       guard case .object(let object) = value, let own = object.type, let name = type.name, let other = lookup(name, frame),
         object.isExact || program.isKind(own, of: other)
       else { return .unknown }
@@ -211,6 +212,9 @@ extension Evaluator {
     if case .call(let callee, _) = expression.form { lastName(callee) } else { lastName(expression) }
   }
 
+  /// How many pixels a point has.
+  static let scale = Value.enumeration("UIScreen", "scale", [])
+
   private static let arithmetic: [String: @Sendable (Double, Double) -> Double] = [
     "+": { $0 + $1 }, "-": { $0 - $1 }, "*": { $0 * $1 }, "/": { $0 / $1 },
   ]
@@ -258,6 +262,8 @@ extension Evaluator {
           return .list((Int(bounded: one)..<(Int(bounded: other) + (name == "..." ? 1 : 0))).map { .number(Double($0)) })
         }
         return .data
+      // A line as thin as a pixel: on all screens a half or a third of a point.
+      case ("/", .number(let pixels), Self.scale) where abs(pixels) <= 2: return .number(pixels / 2)
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
       case ("+", .list(let one), .list(let other)): return .list(one + other)
       // Options of another language.
@@ -313,9 +319,17 @@ extension Evaluator {
     return made == .data ? value : made
   }
 
-  func cast(_ value: Value, to type: TypeName, _ place: Place, _ frame: Frame) -> Value {
+  /// Whether a view that code makes is of a framework's class; nil: that is not known.
+  private func isFrameworkKind(_ object: Object, _ name: String) -> Bool? {
+    guard framework.layout != nil, object.isMade, framework.superclasses[name] != nil else { return nil }
+    let classes = program.frameworkClasses(of: object.typeName)
+    return classes.contains(name) ? true : classes.contains { framework.superclasses[$0] != nil } ? false : nil
+  }
+
+  func cast(_ value: Value, to type: TypeName, _ place: Place, _ frame: Frame, isForced: Bool = true) -> Value {
     switch value {
     case .object(let object):
+      if !isForced, let name = type.name, isFrameworkKind(object, name) == false { return .nothing }
       guard let name = type.name, let target = lookup(frame.generics[name]?.name ?? name, frame) else { return value }
       if let own = object.type, program.isKind(own, of: target) { return value }
       if object.isMade || object.isExact { return value }

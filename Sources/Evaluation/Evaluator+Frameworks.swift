@@ -191,8 +191,9 @@ extension Evaluator {
       return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))
     case .list(let elements):
       let more = values(arguments, frame, &state)
+      if name == "removeAll" || name == "removeAllObjects" { return .list([]) }
       guard kind == .appending, let element = more.first, more.count == 1 else { return .unknown }
-      if element.label == "contentsOf" {
+      if element.label == "contentsOf" || name.hasPrefix("addObjects") {
         if case .list(let others) = element.value { return .list(elements + others) } else { return .unknown }
       }
       return .list(elements + [element.value])

@@ -47,6 +47,12 @@ extension Evaluator {
       let values = values(arguments, frame, &state).map { resolved($0.value) }
       perform(call, on: object, values, expression, frame, &state)
       return .nothing
+    case .list(let elements) where table.chain.makers[name] != nil && arguments.count == 1:
+      for (turn, element) in elements.map(resolved).enumerated() {
+        guard case .object(let object) = element else { continue }
+        _ = runChain(table.chain.makers[name]!, of: object, arguments, expression, block(in: frame, turn: turn + 1), &state)
+      }
+      return .nothing
     default: return nil
     }
   }
@@ -315,12 +321,38 @@ extension Evaluator {
     _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     guard let table = framework.layout else { return nil }
+    if let list = list(name, arguments, frame, &state) { return list }
     if name == "NSLayoutConstraint", arguments.first?.label == "item" { return constraint(arguments, expression, frame, &state) }
     if table.numberTypes.contains(name), arguments.count == 1 {
       let value = resolved(value(arguments[0].value, frame, &state))
       return number(value).map { .number($0) } ?? (value.isVague ? .data : value)
     }
     return nil
+  }
+
+  /// What code keeps beside an object under a key of its own: `objc_getAssociatedObject(self, &key)`; nil: the call does not.
+  func associated(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, arguments.count > 1, name == "objc_getAssociatedObject" || name == "objc_setAssociatedObject" else {
+      return nil
+    }
+    guard case .object(let object) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
+    let field = "associated." + arguments[1].value.words
+    if name == "objc_getAssociatedObject" { return content(field, of: object, state) ?? (object.isMade ? .nothing : .data) }
+    if arguments.count > 2 { put(value(arguments[2].value, frame, &state), field, of: object, arguments[2].value.place, &state) }
+    return .nothing
+  }
+
+  /// A list of Foundation's, as it is made; nil: it is none.
+  private func list(_ type: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard type == "NSMutableArray" || type == "NSArray" else { return nil }
+    let given = values(arguments, frame, &state).map { Labelled($0.label.map(Self.withoutWith), resolved($0.value)) }
+    switch given.first?.label {
+    case "capacity": return .list([])
+    case "array", "with":
+      if case .list = given[0].value { return given[0].value }
+      return given[0].label == "with" ? .list([given[0].value]) : .unknown
+    default: return .list(given.map(\.value).filter { !$0.isNothing })
+    }
   }
 
   /// What is given to a view that a framework makes.
@@ -346,13 +378,17 @@ extension Evaluator {
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     guard let table = framework.layout, let type = type.name else { return nil }
+    if name == "array", let list = list(type, arguments, frame, &state) { return list }
     if type == "NSLayoutConstraint", name == "constraints", arguments.first?.label == "withVisualFormat" {
       return visualFormat(arguments, expression, frame, &state)
+    }
+    if type == "NSLayoutConstraint", name == "constraintsWithVisualFormat", let format = arguments.first {
+      return visualFormat([Argument("withVisualFormat", format.value)] + arguments.dropFirst(), expression, frame, &state)
     }
     if type == "NSLayoutConstraint", name == "constraint", arguments.first?.label == "withItem" {
       return constraint(arguments, expression, frame, &state)
     }
-    if isFactory(name, of: type) {
+    if isFactory(name, of: type, arguments) {
       return construct(.named(type, []), arguments.map { Argument($0.label.map(Self.withoutWith), $0.value) }, expression, frame, &state)
     }
     if type == "NSLayoutConstraint", let call = table.calls[signature(name, arguments)] {
@@ -371,8 +407,10 @@ extension Evaluator {
   }
 
   /// Whether a call is what another language writes for an initializer: `buttonWithType:`.
-  private func isFactory(_ name: String, of type: String) -> Bool {
-    if let own = program.type(type), !program.functions(name, of: own, isStatic: true).isEmpty { return false }
+  private func isFactory(_ name: String, of type: String, _ arguments: [Argument]) -> Bool {
+    if let own = program.type(type), program.functions(name, of: own, isStatic: true).contains(where: { Self.fits($0.0, arguments) }) {
+      return false
+    }
     return program.frameworkClasses(of: type).contains {
       framework.superclasses[$0] != nil && $0.lowercased().hasSuffix(name.lowercased())
     }

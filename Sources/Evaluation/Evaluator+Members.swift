@@ -17,7 +17,7 @@ extension Evaluator {
   func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
     let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
     if let type, let value = staticMember(name, of: type) { return value }
-    guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name, []) }
+    guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name.beginningLowercase, []) }
     return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
   }
 
@@ -27,7 +27,8 @@ extension Evaluator {
     each(resolved(base), &state) { base, state in
       switch base {
       case .nothing, .unknown: return base
-      case .data: return .data
+      case .data: return name == "displayScale" ? Self.scale : .data
+      case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
       case .kept: return keptMember(name, of: base, expression, frame, &state)
       case .type(let type): return member(name, ofType: type, expression, frame, &state)
       case .tuple(let parts):
@@ -111,10 +112,13 @@ extension Evaluator {
 
   private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     guard let base = typeName.name else { return .data }
+    if framework.layout != nil, name == "array", base == "NSMutableArray" || base == "NSArray" { return .list([]) }
     if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
       return .number(number)
     }
     guard let type = lookup(base, frame) else {
+      // As Swift 2 wrote it: `NSLayoutAttribute.CenterX`.
+      if framework.layout?.oldEnums.contains(base) ?? false { return .enumeration(base, name.beginningLowercase, []) }
       return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
     }
     if let value = staticMember(name, of: type) { return value }
@@ -124,7 +128,8 @@ extension Evaluator {
     if let (function, owner) = program.functions(name, of: type, isStatic: true).first {
       return .function(FunctionValue(function, owner: owner, receiver: .type(.named(type.name, [])), frame: nil))
     }
-    return type.declaration == nil ? .enumeration(base, name, []) : .unknown
+    guard type.declaration == nil else { return .unknown }
+    return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
   }
 
   private func staticMember(_ name: String, of type: ProgramType) -> Value? {
@@ -249,9 +254,17 @@ extension Evaluator {
         if property.marks.contains("lazy") || object.isMade { state[object.id, name] = [Alternative(value: result)] }
         return result
       }
-      if isNew { return property.type?.isOptional == true ? .nothing : symbolOr(.unknown, property, owner, object) }
+      if isNew { return startsEmpty(property) ? .nothing : symbolOr(.unknown, property, owner, object) }
     }
     return union(property, owner, of: object)
+  }
+
+  /// Whether nothing is there before code sets it. What others must give before it is used is there, unlike views that the class makes.
+  private func startsEmpty(_ property: Property) -> Bool {
+    guard let type = property.type else { return false }
+    if type.isOptional { return true }
+    guard framework.layout != nil, property.marks.contains(Property.unwrapsItself), let name = type.name else { return false }
+    return name == "NSLayoutConstraint" || program.frameworkClasses(of: name).contains("UIView")
   }
 
   func symbolOr(_ value: Value, _ property: Property, _ owner: ProgramType, _ object: Object) -> Value {
@@ -474,4 +487,9 @@ extension Evaluator {
   }
 
   private func isRunning(_ function: Function) -> Bool { stack.contains { $0 === function } }
+}
+
+extension String {
+  /// Swift 2 wrote names of cases with a capital letter.
+  fileprivate var beginningLowercase: String { beginsUppercase ? prefix(1).lowercased() + dropFirst() : self }
 }

@@ -207,7 +207,7 @@ extension Evaluator {
     if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName) { return .data }
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
     var callers = program.units.calling(name)
-    if function.kind == .initializer { callers += program.units.calling("init") }
+    if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
     if callers.isEmpty || callers.count > Limit.callers { return open(object) }
     var all: [Alternative] = []
     for caller in callers where caller.function !== function {
@@ -228,6 +228,16 @@ extension Evaluator {
       if summary.looseCalls.contains(name), function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
     return all.isEmpty ? open(object) : Value.oneOf(all)
+  }
+
+  /// Those that may call an initializer of a type as `init`: an initializer with `super` in it calls the one of its own superclass.
+  private func unitsCallingInitializers(of owner: ProgramType?) -> [Unit] {
+    let all = program.units.calling("init")
+    guard framework.layout != nil, let owner else { return all }
+    return all.filter { unit in
+      guard unit.function.kind == .initializer, unit.function.mentions.names.contains("super"), let type = unit.owner else { return true }
+      return program.isKind(type, of: owner)
+    }
   }
 
   private func ownerName(of function: Function) -> String {

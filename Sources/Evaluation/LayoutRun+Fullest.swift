@@ -1,11 +1,13 @@
 extension LayoutRun {
   /// The choices of the state in which most is laid out: of each condition that is not known, the branch that places most views and turns
   /// most constraints on; of equal ones, the first. A condition that is met again has the same answer.
-  /// - Parameter words: a choice's condition in words.
-  func fullestChoices(_ words: (Choice) -> String) -> [Choice] {
+  /// - Parameters:
+  ///   - deciding: the framework's fields that decide on a layout; what only colours hang on is no state.
+  ///   - words: a choice's condition in words.
+  func fullestChoices(_ deciding: Set<String>, _ words: (Choice) -> String) -> [Choice] {
     var weights: [Choice: Int] = [:]
-    for alternative in fields.values.flatMap(\.values).joined() {
-      for choice in alternative.choices { weights[choice, default: 0] += 0 }
+    for (field, content) in fields.values.joined() where field.hasPrefix(LayoutField.prefix) || deciding.contains(field) {
+      for choice in content.flatMap(\.choices) { weights[choice, default: 0] += 0 }
     }
     for (object, fields) in fields {
       let placings = (fields[LayoutField.superview] ?? []).filter { !$0.value.isNothing && $0.value != .untouched }
@@ -44,7 +46,7 @@ extension Evaluator {
   /// What a run leaves behind in the state in which most is laid out.
   /// - Returns: With the state's conditions in words.
   package func fullest(_ run: LayoutRun) -> (run: LayoutRun, conditions: String) {
-    let choices = run.fullestChoices { self.state(of: Alternative(choices: [$0], value: .unknown)) }
+    let choices = run.fullestChoices(framework.layout?.deciding ?? []) { self.state(of: Alternative(choices: [$0], value: .unknown)) }
     let placing = Alternative(choices: choices, value: .unknown)
     return (run.after(choices), state(of: placing))
   }

@@ -53,6 +53,10 @@ package struct LayoutTable: Sendable {
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
   package var chain = ChainTable()
   package var pins = PinTable()
+  /// Enums by the names that Swift 2 has for them.
+  package var oldEnums: Set<String> = []
+  /// The framework's own fields that decide on a layout.
+  package var deciding: Set<String> = []
   /// Classes of views and of their controllers.
   package var roots: Set<String> = []
 
@@ -86,6 +90,7 @@ package struct ChainTable: Sendable {
 
 /// The names under which an evaluated object keeps how it is laid out.
 package enum LayoutField {
+  static let prefix = "Layout."
   package static let superview = "Layout.superview"
   /// A number that orders it among those with the same superview.
   package static let position = "Layout.position"

@@ -83,7 +83,7 @@ package enum Value: Hashable, Sendable {
     }
   }
 
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
+  package var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 
 /// One of several values, with the choices that lead to it.

@@ -245,10 +245,11 @@ extension CodeReading {
     "UIControlState", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat",
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
     "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "ALEdge", "ALAxis", "ALDimension",
-    "UIInterfaceOrientationMask",
+    "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
   ]
 
   private func named(_ name: String, at place: Place) -> Expression {
+    if name == "super" { mentionsName(name) }
     if name == "self" || name == "super" { return Expression(.name(name), at: place) }
     if let property = variables[name] { return member(Expression(.name("self"), at: place), names.property(property), at: place) }
     if let constant = names.constant(name) {

@@ -31,6 +31,9 @@ package final class Property: Sendable {
     self.place = place
   }
 
+  /// The mark of a property that is nothing at first and is used as if it never were: `var label: UILabel!`.
+  package static let unwrapsItself = "!"
+
   package var isOutlet: Bool { marks.contains("IBOutlet") }
 
   /// Everything of it that is run.

@@ -85,6 +85,9 @@ struct CodeReader {
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map {
       CodedKey($0, in: program)
     }
+    let swiftUI = SwiftUIViews(program, besides: reading.keys)
+    reading.keys += swiftUI.keys
+    reading.swiftUIViews = swiftUI.count
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
   }

@@ -11,6 +11,8 @@ package struct CodeReading: Codable, Sendable {
   package internal(set) var layouts: [LayoutReading] = []
   /// By file, line and column.
   package internal(set) var keys: [CodedKey] = []
+  /// How many views of SwiftUI there are, which are not laid out.
+  package internal(set) var swiftUIViews = 0
   /// The sources that it was read from.
   package var files: [String] = []
   private var indices: [ObjectKey: Int] = [:]

@@ -148,9 +148,11 @@ extension SwiftReading {
   // MARK: Properties
 
   func properties(_ node: VariableDeclSyntax) -> [Property] {
-    let marks = marks(node.attributes, node.modifiers)
+    let declared = marks(node.attributes, node.modifiers)
     return node.bindings.flatMap { binding -> [Property] in
       let type = binding.typeAnnotation.map { typeName($0.type) }
+      var marks = declared
+      if binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false { marks.insert(Property.unwrapsItself) }
       let initial = binding.initializer.map { node in
         let (value, mentions) = collectingMentions { expression(node.value) }
         return Function(.initialValue, name: "", body: [.result(value)], place: place(node), mentions: mentions)

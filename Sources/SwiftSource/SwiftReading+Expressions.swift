@@ -49,7 +49,9 @@ extension SwiftReading {
     case .declReferenceExpr(let node):
       mentionsName(node.baseName.name)
       return .name(node.baseName.name)
-    case .superExpr: return .name("super")
+    case .superExpr:
+      mentionsName("super")
+      return .name("super")
     case .functionCallExpr(let node): return call(node)
     case .subscriptCallExpr(let node): return .element(expression(node.calledExpression), arguments(node.arguments))
     case .closureExpr(let node): return .closure(closure(node))

@@ -29,6 +29,7 @@ enum FoundationTexts {
 
   static let mutations: [String: Framework.Transform] = [
     "append": .appending, "insert": .data, "replaceCharacters": .data, "deleteCharacters": .data, "remove": .data, "removeAll": .data,
+    "removeAllObjects": .data, "add": .appending, "addObject": .appending, "addObjects": .appending, "addObjectsFromArray": .appending,
     "removeFirst": .data, "removeLast": .data, "setAttributedString": .replacing, "setString": .replacing,
   ]
 

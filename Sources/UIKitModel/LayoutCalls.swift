@@ -45,8 +45,18 @@ enum LayoutCalls {
     table.chain = chain
     table.pins = pins
     table.roots = Layouts.roots
+    table.deciding = deciding
+    table.oldEnums = ["NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment"]
     return table
   }()
+
+  private static let deciding: Set = [
+    ScreenField.constant, ScreenField.isActive, ScreenField.priority, ScreenField.isRemoved, ScreenField.spacing, ScreenField.distribution,
+    ScreenField.stackAlignment, ScreenField.arrangesInMargins, ScreenField.arrangesByBaselines, ScreenField.margins,
+    ScreenField.preservesMargins, ScreenField.contentInsets, ScreenField.lineBreakMode, ScreenField.borderStyle,
+    ScreenField.isScrollEnabled, ScreenField.semantics, ScreenField.buttonType, ScreenField.keepsFrame, ScreenField.configuration,
+    ScreenField.lines, ScreenField.axis, ScreenField.shrinks,
+  ]
 
   private static let horizontal: Set = ["leading", "trailing", "left", "right", "centerX"]
   private static let sizes: Set = ["width", "height"]
@@ -127,6 +137,8 @@ enum LayoutCalls {
   }()
 
   static let fields: [String: String] = [
+    // As Swift 2 has them.
+    "active": ScreenField.isActive, "hidden": ScreenField.isHidden,
     "superview": LayoutField.superview, "spacing": ScreenField.spacing, "distribution": ScreenField.distribution,
     "alignment": ScreenField.stackAlignment, "isLayoutMarginsRelativeArrangement": ScreenField.arrangesInMargins,
     "layoutMarginsRelativeArrangement": ScreenField.arrangesInMargins, "layoutMargins": ScreenField.margins,

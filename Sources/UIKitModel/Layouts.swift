@@ -20,7 +20,9 @@ package enum Layouts {
   ]
   /// What UIKit calls of a view or controller that code makes, until it is first shown.
   package static let initializers = ["init(frame:)", "init(style:reuseIdentifier:)", "init(reuseIdentifier:)"]
-  package static let viewLoading = ["updateConstraints()", "didMoveToSuperview()", "didMoveToWindow()"]
+  package static let viewLoading = [
+    "updateConfiguration(using:)", "updateConstraints()", "didMoveToSuperview()", "didMoveToWindow()",
+  ]
   package static let controllerLoading = ["loadView()", "viewDidLoad()", "viewWillAppear(_:)", "updateViewConstraints()"]
   /// Those of them that run whatever they do.
   package static let loading: Set = ["loadView()", "viewDidLoad()"]

@@ -62,8 +62,9 @@ package struct TraitConditions: Hashable, Sendable {
   }
 
   private static let wordsOfSurroundings = [
-    "SizeClass", "traitCollection", "Idiom", "IDIOM", "ContentSizeCategory", "isAccessibilityCategory", "ayoutDirection", "rientation",
-    "andscape", "ortrait", "safeArea", "UIScreen", "bounds", "isPad", "isPhone", "isIPad", "isIPhone",
+    "SizeClass", "ompact",
+    "traitCollection", "Idiom", "IDIOM", "ContentSizeCategory", "isAccessibilityCategory", "ayoutDirection", "rientation",
+    "andscape", "ortrait", "safeArea", "creen", "bounds", "isPad", "isPhone", "isIPad", "isIPhone",
   ]
 
   /// Members of any object that say what a trait is: a comparison with one is as good as the trait itself.

@@ -32,6 +32,6 @@ enum UIKitClasses {
 
   static let plainMarks: Set = [
     "IBOutlet", "IBInspectable", "weak", "unowned", "private", "fileprivate", "internal", "package", "public", "open", "lazy", "static",
-    "class", "final", "override", "objc", "dynamic", "available", "MainActor", "Published", "nonisolated", "required", "optional",
+    "class", "final", "override", "objc", "dynamic", "available", "MainActor", "Published", "nonisolated", "required", "optional", "!",
   ]
 }

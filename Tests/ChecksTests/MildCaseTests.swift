@@ -44,6 +44,55 @@ struct MildCaseTests {
     }
   }
 
+  @Test(
+    "What is ambiguous and nobody sees",
+    arguments: [("guide", nil), ("width of content", Severity.warning), ("view", .error)] as [(String, Severity?)])
+  func ambiguity(_ what: String, _ severity: Severity?) throws {
+    var sketch = Sketch()
+    switch what {
+    case "guide":
+      let guide = sketch.add("Guide", .guide(.layoutGuide), at: Rect(0, 0, 320, 0))
+      sketch.ambiguous = [AmbiguousDimension(item: guide, dimension: .y), AmbiguousDimension(item: guide, dimension: .height)]
+    case "view":
+      let view = sketch.add("A", .label("Name"), at: Rect(0, 0, 320, 20))
+      sketch.ambiguous = [AmbiguousDimension(item: view, dimension: .y)]
+    default:
+      let scroll = sketch.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
+      sketch.ambiguous = [AmbiguousDimension(item: scroll, dimension: .contentWidth)]
+    }
+    #expect(sketch.findings().first { $0.rule == RuleID.ambiguousLayout.rawValue }?.severity == severity)
+  }
+
+  @Test("Labels in a view that only the app sizes", arguments: [true, false])
+  func overlapWithoutRoom(_ isTied: Bool) throws {
+    var sketch = Sketch()
+    sketch.screen.items[0].placement = .cell(.open)
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, 115, 100, 20))
+    if isTied { sketch.constrain(b, .top, to: a, .bottom, constant: -5) }
+    let finding = sketch.findings().first { $0.rule == RuleID.viewsOverlap.rawValue }
+    #expect(finding?.severity == (isTied ? .error : .warning))
+  }
+
+  @Test("A label whose hugging is broken", arguments: [(6.0, Severity.note), (20, .error)])
+  func higherByLessThanALine(_ excess: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20 + excess), wants: Size(width: 100, height: 20), hugging: 1000)
+    #expect(sketch.findings().first { $0.rule == RuleID.contentHuggingBroken.rawValue }?.severity == severity)
+  }
+
+  @Test("A caption below a badge", arguments: [(60.0, Severity.note), (40, .error)])
+  func putOutside(_ distance: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let box = sketch.add("Box", .view, at: Rect(100, 100, 92, 92))
+    let a = sketch.add("A", .label("Name"), at: Rect(100, 136 + distance, 92, 20), in: box)
+    var look = Appearance()
+    look.colors[.background] = .fixed(RGBColor(red: 1, green: 0, blue: 0, alpha: 1))
+    sketch.screen.looks["Box"] = look
+    sketch.constrain(a, .centerY, to: box, constant: distance)
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSuperview.rawValue }?.severity == severity)
+  }
+
   @Test("Labels that code shows in place of each other", arguments: [true, false])
   func alternates(_ areAlternates: Bool) throws {
     var sketch = Sketch()

@@ -31,6 +31,36 @@ struct ImportTests {
     }
   }
 
+  /// The content view of a cell that code lays out has no frame of its own.
+  @Test(arguments: ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"])
+  func cellsOfCodeComeBack(_ kind: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      """
+      import UIKit
+      final class Row: \(kind) {
+        let title = UILabel()
+        func setUp() {
+          title.text = "Hello"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+            title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+          ])
+        }
+      }
+      """, to: "Row.swift")
+    let result = try Tool.run("import", file, "--class", "Row", "--output", scratch.path + "/out")
+    #expect(result.status == 0, "\(result.errors)")
+    let before = try Tool.run("layout", file, "--class", "Row")
+    let after = try Tool.run("layout", scratch.path + "/out/row.yaml")
+    #expect(after.status == 0, "\(after.errors)")
+    #expect(try Self.frames(before) == Self.frames(after))
+  }
+
   @Test func everySceneBecomesAFileWithTheSameFrames() throws {
     let scratch = try Scratch()
     let file = try scratch.write(Self.xib, to: "Card.xib")

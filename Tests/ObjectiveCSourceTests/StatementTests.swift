@@ -15,7 +15,7 @@ import Testing
     ("[super viewWillAppear:animated];", "super.viewWillAppear(animated)"),
     ("x = [[Row alloc] initWithTitle:t style:2];", "x = Row(title: t, style: 2)"),
     ("x = [Row new];", "x = Row()"),
-    ("[NSLayoutConstraint activateConstraints:@[a, b]];", "NSLayoutConstraint.activate(…)"),
+    ("[NSLayoutConstraint activateConstraints:@[a, b]];", "NSLayoutConstraint.activate([a, b])"),
     ("[UIView animateWithDuration:.3 animations:^{ }];", "UIView.animate(withDuration: 0.3, animations: …)"),
     ("[list addObject:@\"a\"];", "list.append(\"a\")"),
     ("[NSMutableArray<NSString *> arrayWithCapacity:2];", "NSMutableArray.array(withCapacity: 2)"),

@@ -19,7 +19,16 @@ struct FullestStateTests {
         "if shows { b.removeFromSuperview() } else { b.topAnchor.constraint(equalTo: topAnchor).isActive = true }", ["b.top = self.top"],
         "not shows"
       ),
+      // Only a colour hangs on the others.
+      (
+        "a.textColor = one ? .red : two ? .blue : .black; if shows { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
+        ["a.top = self.top"], "shows"
+      ),
       // The surroundings decide.
+      (
+        "if [traitCollection.horizontalSizeClass, traitCollection.verticalSizeClass].contains(.compact) { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
+        nil, ""
+      ),
       ("if traitCollection.horizontalSizeClass == .compact { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", nil, ""),
       ("if UIDevice.current.isPad { a.topAnchor.constraint(equalTo: topAnchor).isActive = true }", nil, ""),
       // All is known without a condition.
@@ -55,6 +64,26 @@ struct FullestStateTests {
       a.topAnchor.constraint(equalTo: topAnchor, constant: shows ? 4 : 8).isActive = true
       """, properties: "var shows: Bool\nlet c = UILabel()")
     #expect(code.reading?.states.first?.constraints.map(\.words).sorted() == ["a.top = self.top + 4", "c.top = self.top"])
+  }
+
+  /// What is only there under a condition is a state as well.
+  @Test func nothingIsThereWithoutTheCondition() {
+    let code = LayoutCode(
+      """
+      class Box: UIView {
+        let a = UILabel()
+        var shows: Bool
+        init() {
+          super.init(frame: .zero)
+          if shows {
+            addSubview(a)
+            a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+        }
+      }
+      """)
+    #expect(code.reading?.coverage == .part)
+    #expect(code.reading?.states.first?.constraints.map(\.words) == ["a.top = self.top"])
   }
 
   /// A variable may be called what a controller has already.

@@ -39,6 +39,37 @@ struct LayoutIdiomTests {
         "for (index, view) in [a, b].enumerated() { view.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(index) * 20).isActive = true }",
         "", ["a.top = self.top", "b.top = self.top + 20"]
       ),
+      // Lists of constraints that are kept and changed.
+      (
+        "NSLayoutConstraint.deactivate(kept); kept = [a.topAnchor.constraint(equalTo: topAnchor)]; NSLayoutConstraint.activate(kept)",
+        "extension Box { }", ["a.top = self.top"]
+      ),
+      (
+        "let all = [NSLayoutConstraint.Attribute](arrayLiteral: .top, .left).map { NSLayoutConstraint(item: a, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1, constant: 0) }; addConstraints(all)",
+        "", ["a.left = self.left", "a.top = self.top"]
+      ),
+      // The kinds of UIKit's views tell them apart.
+      (
+        "for label in subviews.compactMap({ $0 as? UISwitch }) { label.topAnchor.constraint(equalTo: topAnchor).isActive = true }; a.topAnchor.constraint(equalTo: topAnchor).isActive = true; for view in subviews where view is UILabel { view.leftAnchor.constraint(equalTo: leftAnchor).isActive = true }",
+        "", ["a.left = self.left", "a.top = self.top", "b.left = self.left"]
+      ),
+      // A line as thin as a pixel.
+      ("a.heightAnchor.constraint(equalToConstant: 1 / UIScreen.main.scale).isActive = true", "", ["a.height = 0.5"]),
+      // A view that is nothing at first, though its type does not say so.
+      (
+        "if line == nil { line = UIView(); addSubview(line); line.topAnchor.constraint(equalTo: topAnchor).isActive = true }", "",
+        ["line.top = self.top"]
+      ),
+      // Types of UIKit's that the app extends.
+      (
+        "NSLayoutConstraint(item: a, attribute: NSLayoutConstraint.Attribute.top, relatedBy: .equal, toItem: self, attribute: .top, multiplier: 1, constant: 2).isActive = true",
+        "extension NSLayoutConstraint { func named(_ name: String) -> NSLayoutConstraint { self } }", ["a.top = self.top + 2"]
+      ),
+      // Swift 2.
+      (
+        "NSLayoutConstraint(item: a, attribute: .CenterY, relatedBy: .Equal, toItem: self, attribute: NSLayoutAttribute.CenterY, multiplier: 1, constant: 0).active = true; NSLayoutConstraint.activateConstraints(NSLayoutConstraint.constraintsWithVisualFormat(\"H:|-4-[a]\", options: [], metrics: nil, views: [\"a\": a]))",
+        "", ["a.centerY = self.centerY", "a.leading = self.leading + 4"]
+      ),
       // A function that has the name of a framework's, with other labels.
       (
         "a.topAnchor.constraint(equalTo: topAnchor).isActive = true; a.setContentHuggingPriority(.required)",
@@ -47,7 +78,112 @@ struct LayoutIdiomTests {
       ),
     ])
   func helpers(_ body: String, _ more: String, _ constraints: [String]) {
-    #expect(LayoutCode.view(body.split(separator: "; ").joined(separator: "\n"), more: more).words == constraints)
+    let properties = "var kept = [NSLayoutConstraint]()\nvar line: UIView!"
+    #expect(LayoutCode.view(body.split(separator: "; ").joined(separator: "\n"), more: more, properties: properties).words == constraints)
+  }
+
+  @Test(
+    "Idioms of Objective-C",
+    arguments: [
+      (
+        "NSMutableArray *all = [NSMutableArray array]; [all addObject:[_a.topAnchor constraintEqualToAnchor:self.topAnchor]]; [all addObjectsFromArray:@[[_b.topAnchor constraintEqualToAnchor:_a.topAnchor]]]; [self addConstraints:all];",
+        ["a.top = self.top", "b.top = a.top"]
+      ),
+      (
+        "[_a mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(@[self, _b]); }];", ["a.top = b.top", "a.top = self.top"]
+      ),
+      (
+        "[@[_a, _b] mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self).offset(2); }];",
+        ["a.top = self.top + 2", "b.top = self.top + 2"]
+      ),
+      (
+        "if (!objc_getAssociatedObject(self, &key)) { [_a.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES; objc_setAssociatedObject(self, &key, _a, OBJC_ASSOCIATION_RETAIN); }; if (!objc_getAssociatedObject(self, &key)) { [_b.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES; }",
+        ["a.top = self.top"]
+      ),
+    ])
+  func objectiveC(_ body: String, _ constraints: [String]) {
+    #expect(LayoutCode.objectiveC(body).words == constraints)
+  }
+
+  /// A category has a function whose name begins alike.
+  @Test func buttonsAreMadeBesideCategories() {
+    let code = LayoutCode(
+      objectiveC: """
+        @interface UIButton (Titles)
+        + (UIButton *)buttonWithTitle:(NSString *)title;
+        @end
+        @implementation UIButton (Titles)
+        + (UIButton *)buttonWithTitle:(NSString *)title { return nil; }
+        @end
+        @interface Box : UIView
+        @property (nonatomic, strong) UIButton *go;
+        @property (nonatomic, copy) NSString *name;
+        @end
+        @implementation Box
+        - (void)setName:(NSString *)name {
+          _name = name;
+          if (!_go) {
+            _go = [UIButton buttonWithType:UIButtonTypeCustom];
+            [self addSubview:_go];
+            [_go.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;
+          }
+        }
+        @end
+        """)
+    #expect(code.words == ["go.top = self.top"])
+    #expect(code.reading?.views.first?.setup.buttonType == "custom")
+    #expect(code.reading?.undrawn.isEmpty == true)
+  }
+
+  /// What callers give an initializer is known, in an app where other classes have initializers, too.
+  @Test func initializersAreGivenWhatTheirCallersSay() {
+    let others = (0..<40).map { "class Other\($0): UIView { override init(frame: CGRect) { super.init(frame: frame) } }" }
+    let code = LayoutCode(
+      """
+      enum Kind { case wide, narrow, other }
+      class Box: UIView {
+        let a = UILabel()
+        init(_ kind: Kind) {
+          super.init(frame: .zero)
+          addSubview(a)
+          a.widthAnchor.constraint(equalToConstant: kind == .other ? 10 : 20).isActive = true
+        }
+      }
+      class List: UIView {
+        func show() { addSubview(Box(.wide)) }
+      }
+      \(others.joined(separator: "\n"))
+      """)
+    #expect(code.words == ["a.width = 20"])
+  }
+
+  /// A configuration is seen where the app extends the class of the button.
+  @Test func configurationsOfExtendedButtons() {
+    let code = LayoutCode.view(
+      "var look = UIButton.Configuration.filled()\nlook.contentInsets = .zero\nlet go = UIButton(type: .system)\ngo.configuration = look\naddSubview(go)",
+      more: "extension UIButton { func setUp() {} }")
+    #expect(code.reading?.views.last?.setup.configuration == "filled")
+  }
+
+  /// The insets of what scrolls do not decide on the layout around it.
+  @Test func insetsOfScrollViewsMayBeUnknown() {
+    let code = LayoutCode.view(
+      "list.contentInset = model.insets\naddSubview(list)", properties: "let list = UIScrollView()\nlet model: Model")
+    #expect(code.reading?.undrawn.isEmpty == true)
+  }
+
+  /// The initializer that lays out is the one that others call.
+  @Test func privateInitializersAreBehindConvenientOnes() {
+    let code = LayoutCode(
+      """
+      class Box: UIView {
+        let a = UILabel()
+        convenience init(kind: Int) { self.init(frame: .zero); setUp() }
+        override private init(frame: CGRect) { super.init(frame: frame) }
+        private func setUp() { addSubview(a); a.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      }
+      """.replacingSemicolons)
+    #expect(code.words == ["a.top = self.top"])
   }
 
   @Test(

@@ -71,15 +71,19 @@ struct ConstraintGraph: Sendable {
 }
 
 extension Screen {
-  /// The links along an axis: those of the constraints in their order, then those of the stack views, then those of views in rows and of
-  /// views that autoresizing masks place.
+  /// The links along an axis: those of the constraints in their order, then those of the stack views, then those of margins, of views in rows
+  /// and of views that autoresizing masks place.
   func links(_ axis: Axis) -> [ConstraintGraph.Link] {
     constraintLinks(axis) + itemIDs.flatMap { stackLinks($0, axis) } + itemIDs.compactMap(placeLink)
   }
 
   private func placeLink(_ item: ItemID) -> ConstraintGraph.Link? {
-    guard self[item].placement != .constraints, !self[item].kind.isGuide, let parent = self[item].parent, !isPlacedByCanvas(parent) else {
-      return nil
+    guard let parent = self[item].parent, !isPlacedByCanvas(parent) else { return nil }
+    switch self[item].kind {
+    // Margins move with their view; the content of a scroll view and the app's own guides do not.
+    case .guide(.layoutGuide), .guide(.contentLayoutGuide): return nil
+    case .guide: break
+    default: if self[item].placement == .constraints { return nil }
     }
     return ConstraintGraph.Link(first: item.index, second: parent.index, isChain: false)
   }

@@ -34,11 +34,19 @@ extension FindingCollector {
         let outer = containers.last.map { cell.holds($0, axis, outline) } ?? []
         var details = Details(
           sentence(blamed), because: causes + outer.filter { !causes.contains($0) },
-          related: cell.screen.related(group.dropLast() + containers), severity: severity(blamed))
+          related: cell.screen.related(group.dropLast() + containers),
+          severity: severity(blamed) ?? (cell.mayStayInside(blamed, axis) ? .warning : nil))
         details.headline = headline(blamed)
         details.relatedItems = Array(group.dropLast())
         return details
       }
     }
+  }
+}
+
+extension SolvedCell {
+  /// Whether only the width of words that are not known takes a view out: shorter ones stay inside.
+  fileprivate func mayStayInside(_ departure: Departure, _ axis: Axis) -> Bool {
+    axis == .horizontal && text(of: departure.item)?.words.areStandIn == true && departure.amount < frame(of: departure.item).width
   }
 }

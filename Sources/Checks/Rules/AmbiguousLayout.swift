@@ -13,7 +13,8 @@ enum AmbiguousLayout: CellCheck {
       marked views as ambiguous when it saved the file, the screen is also solved on its own canvas. Ambiguity only there is a warning; \
       if there is none there, either, the marks are a note, because Interface Builder and the constraints disagree. \
       Not reported if the app resolves it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or \
-      has an empty view of the app's own class.
+      has an empty view of the app's own class. Nor are guides that no view depends on. If only the width of a scroll view's content is \
+      open, it is a warning.
       """,
     example: "the horizontal position and width of label 'Amount' are ambiguous",
     remedy: "Add the constraint that is missing along this axis, or give the view content with a size.",
@@ -29,11 +30,13 @@ enum AmbiguousLayout: CellCheck {
       var excused = outline.settledByApp[axis].map(graph.part)
       for tie in ties where tie.axis == axis { excused.append(graph.part(of: tie.items[0])) }
       for group in graph.groups(open.filter { !excused.contains(graph.part(of: $0)) }) {
+        // Nobody sees a guide.
+        if group.allSatisfy({ cell.screen[$0].kind.isGuide }) { continue }
         let others = group.dropFirst()
         findings.record(.ambiguousLayout, on: group[0], .axis(axis), in: cell.index) {
           FindingCollector.Details(
             message(cell.openDimensions(group[0], axis), of: cell.screen.words(group[0]), and: others.count),
-            related: cell.screen.related(others))
+            related: cell.screen.related(others), severity: cell.leavesOnlyWidthToScroll(group, axis) ? .warning : nil)
         }
       }
     }
@@ -87,6 +90,11 @@ extension SolvedCell {
       open.append(dimension.item)
     }
     return open
+  }
+
+  /// Whether all that is open is how wide the content of a scroll view is: it cannot be scrolled sideways, and looks as it should.
+  fileprivate func leavesOnlyWidthToScroll(_ group: [ItemID], _ axis: Axis) -> Bool {
+    layout.ambiguous.allSatisfy { $0.axis != axis || !group.contains($0.item) || $0.dimension == .contentWidth }
   }
 
   fileprivate func openDimensions(_ item: ItemID, _ axis: Axis) -> String {

@@ -9,7 +9,7 @@ enum CollapsedView: CellCheck {
     rationale: """
       It cannot be seen or tapped. Not reported if its text is reported as truncated or clipped, if nothing decides its size \
       (ambiguous-layout), or if it had no size when the file was saved. Also not reported for a view without a height of its own in a row \
-      that is as high as its content: the app gives it one.
+      that is as high as its content: the app gives it one. It is a warning if only the app knows how large the screen is.
       """,
     example: "image view 'Icon' has no width left",
     remedy: "Give the view a higher compression resistance than the views that take its room, or a minimum size.",
@@ -21,8 +21,11 @@ enum CollapsedView: CellCheck {
       let frame = cell.frame(of: item)
       for axis in Axis.allCases where frame[extent: axis] < cell.pixel {
         findings.record(.collapsedView, on: item, .axis(axis), in: cell.index) {
-          FindingCollector.Details(
+          var details = FindingCollector.Details(
             "\(cell.screen.words(item)) has no \(axis.extent) left", forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
+          // The app may give it room.
+          if cell.isOpen(axis) { details.severity = .warning }
+          return details
         }
       }
     }

@@ -10,7 +10,7 @@ enum OutsideSuperview: CellCheck {
       The part outside is cut off if the parent clips, or covers the neighbours if it does not. It cannot be tapped in either case. The \
       content of a scroll view is compared with its content guide. If it leaves the whole screen, that is off-screen instead. It is a note \
       if the parent neither draws nor clips and the next view around it that does still contains the view: only a control is then out of \
-      reach. Not reported if the view is already outside in the file, or for a class that code lays out in a size that only the app knows.
+      reach, or if a constraint puts the view's centre beyond the edge of its parent. Not reported if the view is already outside in the file, or for a class that code lays out in a size that only the app knows.
       """,
     example: "label 'Price' leaves view 'Card' by 14 pt at the side",
     remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or constrain the last view to the parent's edge.",
@@ -39,7 +39,8 @@ enum OutsideSuperview: CellCheck {
         findings.record(
           .outsideSuperview, departures: siblings, axis, in: cell,
           severity: {
-            cell.keepsInk(of: $0.item, inside: cell.frame(of: parent), axis) || cell.isSeenWhole($0.item, axis, outline) ? .note : nil
+            cell.keepsInk(of: $0.item, inside: cell.frame(of: parent), axis) || cell.isSeenWhole($0.item, axis, outline)
+              || cell.isPutOutside($0.item, axis, outline) ? .note : nil
           },
           headline: {
             "\(cell.title($0.item)) leaves its container by \(points($0.amount.rounded()))"
@@ -54,6 +55,17 @@ enum OutsideSuperview: CellCheck {
 }
 
 extension SolvedCell {
+  /// Whether a constraint puts the centre of an item beyond the edge of its parent, whatever the item has in it: a caption below a badge.
+  fileprivate func isPutOutside(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Bool {
+    guard let parent = screen[item].parent else { return false }
+    return constraints(on: item, axis, outline).map { screen[$0] }.contains { constraint in
+      guard let second = constraint.second, constraint.first.attribute == second.attribute, constraint.relation == .equal,
+        constraint.first.attribute == (axis == .vertical ? .centerY : .centerX)
+      else { return false }
+      return Set([constraint.first.item, second.item]) == [item, parent] && abs(constraint.constant) > frame(of: parent)[extent: axis] / 2
+    }
+  }
+
   /// Whether nobody sees that an item leaves what is around it: nothing of it can be tapped, and it stays inside the nearest view that draws
   /// or clips.
   fileprivate func isSeenWhole(_ item: ItemID, _ axis: Axis, _ outline: ScreenOutline) -> Bool {

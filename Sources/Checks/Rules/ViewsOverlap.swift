@@ -11,7 +11,8 @@ enum ViewsOverlap: CellCheck {
       Users cannot read them, or tap the wrong one. For a label only its glyphs count, for a container only its content. Not reported \
       for plain views, which are backgrounds, for a view that is wholly on an image or in a text field or text view, and for activity \
       indicators. Not reported if the two already overlap in the saved frames of the file, as a badge or a card over a list does. If the \
-      place of one of the two is ambiguous, only that is reported. At most eight of the views that a view \
+      place of one of the two is ambiguous, only that is reported. It is a warning if only the app knows how large the screen is and nothing \
+      else holds the two in a row. At most eight of the views that a view \
       covers are reported.
       """,
     example: "label 'Title' and button 'Edit' overlap by 12 x 20 pt",
@@ -78,7 +79,7 @@ enum ViewsOverlap: CellCheck {
         "\(cell.screen.words([first, second])) overlap by \(decimal(common.width)) x \(points(common.height))",
         because: causes + cell.holds(second, axis, outline).filter { !causes.contains($0) },
         related: cell.screen.related(related.indices.filter { related.firstIndex(of: related[$0]) == $0 }.map { related[$0] }),
-        severity: outline.holdsWords(first) && outline.holdsWords(second) ? nil : .warning)
+        severity: outline.holdsWords(first) && outline.holdsWords(second) && !cell.mayHaveRoom(first, second, axis) ? nil : .warning)
       details.headline =
         "\(cell.title(first)) and \(cell.title(second)) overlap by \(decimal(common.width.rounded())) x \(points(common.height.rounded()))"
       return details
@@ -105,6 +106,14 @@ enum ViewsOverlap: CellCheck {
   private static func isMeant(_ upper: ItemID, on lower: ItemID, _ cell: SolvedCell) -> Bool {
     cell.is(upper, .activityIndicator)
       || cell.is(lower, .isPlacedOn) && cell.frame(of: lower).contains(cell.frame(of: upper), within: cell.pixel)
+  }
+}
+
+extension SolvedCell {
+  /// Whether the app may give the screen more room than its content needs, and nothing but that room holds two views apart.
+  fileprivate func mayHaveRoom(_ one: ItemID, _ other: ItemID, _ axis: Axis) -> Bool {
+    let chains = facts.graph(axis, .chains)
+    return isOpen(axis) && chains.part(of: one) != chains.part(of: other)
   }
 }
 

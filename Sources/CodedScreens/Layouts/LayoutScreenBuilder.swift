@@ -67,7 +67,7 @@ struct LayoutScreenBuilder {
     if let content = root.content {
       let id = ItemID(items.count)
       var inner = LayoutItem(id: content.name, name: "Content View", kind: content.kind, parent: .root, position: position(reading.place))
-      (inner.placement, inner.isPlacedBySystem) = (.autoresizing([.widthSizable, .heightSizable]), true)
+      (inner.placement, inner.isPlacedBySystem) = (.filling, true)
       if let view = reading.roots.first(where: { $0.name == content.name }) { kinds.set(view.setup, of: &inner) }
       items.append(inner)
       itemsByName[content.name] = id

@@ -37,7 +37,9 @@ struct RootOfLayout {
         ["self"], .stackView(ViewKinds.stack(of: reading.roots.first { $0.name == "self" })), .part, .fitting
       )
     case "UIScrollView": (names, kind, role, placement) = (["self"], .scrollView, .part, .fitting)
-    case "UIView", "UIControl", "UIButton", "UICollectionReusableView", "UIInputView":
+    // It belongs to the keyboard, and is as wide.
+    case "UIInputView": (names, kind, role, placement) = (["self"], .view, .part, .cell(.open))
+    case "UIView", "UIControl", "UIButton", "UICollectionReusableView":
       (names, kind, role, placement) = (["self"], .view, .part, .fitting)
     default: return nil
     }

@@ -71,7 +71,9 @@ package struct AppTargets: Hashable, Sendable {
   /// Whether a file of code may be in a target that runs on phones and tablets, and is not a test.
   package func compiles(_ path: String) -> Bool {
     let above = PathName.folders(above: path)
-    let holders = targets.filter { $0.sources.contains(path) || $0.holds(path, below: above) }
+    // A header is where its implementation is.
+    let written = path.hasSuffix(".h") ? [".m", ".mm"].map { path.dropLast(2) + $0 } : [path]
+    let holders = targets.filter { target in written.contains(where: target.sources.contains) || target.holds(path, below: above) }
     return holders.isEmpty || holders.contains(where: \.ships)
   }
 

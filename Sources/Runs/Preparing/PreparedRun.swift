@@ -51,6 +51,7 @@ package struct PreparedRun: Sendable {
     let coded = code.map { CodedLayouts($0, under: request.paths, addingTo: &whole) }
     let project = whole
     self.project = project
+    let readCode = code
     let code = code.flatMap { code in project.tableSet.map { ScreenCode(code, tables: $0, layouts: coded?.drawn ?? []) } }
     let prepared = try await PreparedScreens(project, request, overrides: overrides, code: code, workers: workers)
     screens = prepared.all
@@ -60,6 +61,9 @@ package struct PreparedRun: Sendable {
     notes += request.words[.devices].compactMap { Self.deviceNote($0.text) }
     if !project.targets.apps.isEmpty { notes.append(project.facts.joined(separator: "; ")) }
     if prepared.words.total > 0 { notes.append(prepared.words.note) }
+    if let views = readCode?.swiftUIViews, views > 0 {
+      notes.append("SwiftUI: \(views) view\(views == 1 ? " is" : "s are") not laid out, so not judged; their keys count in the tables")
+    }
     if let coded { notes += coded.notes(beside: project.entries.count { $0.source != nil }) }
     notes += fontCatalog.hugeFolders.map { "\($0) has too many folders to search for fonts: name the folder with the fonts itself" }
     notes += prepared.notes + project.fontNotes(TextMeasurer(catalog: fontCatalog)) + request.rules.notes

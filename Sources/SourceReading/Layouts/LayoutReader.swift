@@ -42,14 +42,18 @@ struct LayoutReader {
       return reading
     }
     var whole = reading(run, tree)
-    if !tree.isEmpty, !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
+    if !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
       let (run, conditions) = evaluator.fullest(run)
       let asked = conditions.split(separator: ", ").map(String.init)
       // What hangs on the surroundings is not a state: it is so on some devices. Of many conditions, some may never hold together.
       if asked.count <= Self.mostConditions, !asked.contains(where: TraitConditions.areAsked) {
         var state = reading(run, self.tree(of: run, type))
         state.when = conditions
-        if state.coverage == .whole, state.undrawn.isEmpty { whole.states = [state] }
+        if state.coverage == .whole, state.undrawn.isEmpty {
+          whole.states = [state]
+          // Nothing is there in every state.
+          if whole.coverage == .refused { whole.coverage = .part }
+        }
       }
     }
     return whole

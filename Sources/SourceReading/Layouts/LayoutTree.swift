@@ -187,7 +187,7 @@ struct LayoutTree {
     if case .made(let origin) = view.origin { reading.madeAt = program.sourcePlace(origin) } else { reading.isMade = false }
     reading.measuresItself = view.type.map(program.measuresItself) ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)
-    reading.setup = setup.setup(of: view, configuration: configuration)
+    reading.setup = setup.setup(of: view, configuration: configuration, isButton: systemClasses.contains("UIButton"))
     for doubt in setup.doubts { doubts.append(("the \(doubt.what) of \(name(view))", doubt.place)) }
     for field in [ScreenField.lines, ScreenField.axis, ScreenField.shrinks, ScreenField.keepsFrame]
     where !(all[field] ?? []).allSatisfy({ $0.value.isKnown }) {

@@ -21,8 +21,9 @@ struct LayoutUnits {
     let functions = scopes.flatMap { scope in
       scope.functions.sorted { $0.key < $1.key }.flatMap(\.value).map { Unit(function: $0, owner: scope) }
     }
-    loading = Self.initializer(of: type, in: program).map { [$0] } ?? []
     let isController = program.frameworkClasses(of: type.name).contains("UIViewController")
+    let initializers = Self.initializers(of: type, in: program)
+    loading = (initializers.first { !isController && reaches($0.function, in: functions) } ?? initializers.first).map { [$0] } ?? []
     for signature in isController ? Layouts.controllerLoading : Layouts.viewLoading {
       let name = String(signature.prefix { $0 != "(" })
       guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
@@ -34,38 +35,47 @@ struct LayoutUnits {
         && unit.function.marks.isDisjoint(with: ["private", "fileprivate", "override", "IBAction", "objc"])
         && reaches(unit.function, in: functions)
     }
+    fillers += scopes.flatMap { scope in
+      scope.properties.sorted { $0.key < $1.key }.flatMap(\.value).filter { !$0.isStatic }.flatMap { property in
+        [property.setter, property.didSet].compactMap(\.self).filter { reaches($0, in: functions) }.map {
+          Unit(function: $0, owner: scope, property: property)
+        }
+      }
+    }
     if fillers.count == 1 { later = fillers[0] }
   }
 
   /// Whether a function puts views together or ties them, by itself or by others of the class.
   private func reaches(_ function: Function, in functions: [Unit]) -> Bool {
-    var names = [function.name]
-    var seen = Set(names)
-    var mentions = function.mentions.calls
-    while let name = names.popLast() {
+    // An initializer that calls another names only itself.
+    var names = function.mentions.calls.filter { $0 != "init" }
+    var seen = names
+    var mentions = names
+    while let name = names.popFirst() {
       for unit in functions where unit.function.name == name {
         mentions.formUnion(unit.function.mentions.calls)
-        for call in unit.function.mentions.calls where seen.insert(call).inserted { names.append(call) }
+        for call in unit.function.mentions.calls where call != "init" && seen.insert(call).inserted { names.insert(call) }
       }
     }
     return !mentions.isDisjoint(with: Layouts.additions.union(Layouts.constraints))
   }
 
-  /// The one that code calls: not the one of documents, nor one that ends the app.
-  private static func initializer(of type: ProgramType, in program: Program) -> Unit? {
-    let all = program.functions("init", of: type, isStatic: false)
-    let usable = all.filter { !Evaluator.isUnusable($0.0) }
-    let initializers = usable.filter { function, _ in
+  /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app. What only calls another is
+  /// behind that one.
+  private static func initializers(of type: ProgramType, in program: Program) -> [Unit] {
+    let all = program.functions("init", of: type, isStatic: false).filter { !Evaluator.isUnusable($0.0) }
+    let designated = all.filter { function, _ in
       !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.marks.contains("convenience")
     }
-    let preferred = Layouts.initializers.lazy.compactMap { name in initializers.first { $0.0.signature == name } }.first
-    return (preferred ?? initializers.first ?? usable.first).map { Unit(function: $0.0, owner: $0.1) }
+    let preferred = Layouts.initializers.compactMap { name in designated.first { $0.0.signature == name } }
+    let rest = (designated + all).filter { one in !preferred.contains { $0.0 === one.0 } }
+    return (preferred + rest).map { Unit(function: $0.0, owner: $0.1) }
   }
 
   /// Why nothing of the class is known.
   func reasonOfNothing(_ place: SourcePlace, _ program: Program) -> LayoutReading.Gap {
     if hasOutlets { return LayoutReading.Gap(what: "views that come from a storyboard or xib", place: place) }
-    guard let filler = fillers.first else {
+    guard let filler = fillers.first, later == nil else {
       return LayoutReading.Gap(what: "when it is laid out, which is not when it is made", place: place)
     }
     return LayoutReading.Gap(

@@ -14,7 +14,7 @@ struct SetupReader {
     (self.run, self.evaluator, self.place) = (run, evaluator, place)
   }
 
-  mutating func setup(of view: Object, configuration: Object?) -> ViewSetup {
+  mutating func setup(of view: Object, configuration: Object?, isButton: Bool) -> ViewSetup {
     var setup = ViewSetup()
     let number = evaluator.number
     let insets = { Self.insets($0, number) }
@@ -27,9 +27,12 @@ struct SetupReader {
     setup.margins = known(ScreenField.margins, "margins", of: view, insets)
     setup.preservesMargins = known(ScreenField.preservesMargins, "margins", of: view, Self.boolean)
     setup.semantics = known(ScreenField.semantics, "direction", of: view, Self.name)
-    setup.contentInsets = known(ScreenField.contentInsets, "content insets", of: configuration ?? view, insets)
+    // Those of what scrolls do not move what is tied to it.
+    if configuration != nil || isButton {
+      setup.contentInsets = known(ScreenField.contentInsets, "content insets", of: configuration ?? view, insets)
+    }
     setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: view, Self.name)
-    setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view, Self.name)
+    setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view) { $0.isNothing ? "none" : Self.name($0) }
     setup.isScrollEnabled = known(ScreenField.isScrollEnabled, "scrolling", of: view, Self.boolean)
     setup.buttonType = known(ScreenField.buttonType, "type", of: view, Self.name)
     setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: view).isEmpty

@@ -20,6 +20,7 @@ extension SourceReport {
     writer.member("line", layout.place.line)
     if let superclass = layout.superclass { writer.member("superclass", superclass) }
     writer.member("judged", layout.coverage.rawValue)
+    if let state = layout.states.first { writer.member("when", state.when) }
     if layout.coverage != .refused {
       writer.array("views") { list in
         for view in layout.views { list.object(line: true) { write(view, to: &$0) } }
