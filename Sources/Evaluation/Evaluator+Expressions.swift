@@ -263,7 +263,7 @@ extension Evaluator {
         }
         return .data
       // A line as thin as a pixel: on all screens a half or a third of a point.
-      case ("/", .number(let pixels), Self.scale) where abs(pixels) <= 2: return .number(pixels / 2)
+      case ("/", .number(let pixels), Self.scale) where abs(pixels) <= 2 && framework.layout != nil: return .number(pixels / 2)
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
       case ("+", .list(let one), .list(let other)): return .list(one + other)
       // Options of another language.

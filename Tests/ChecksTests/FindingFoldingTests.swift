@@ -128,15 +128,19 @@ struct FindingFoldingTests {
     #expect(found.folded.count == (areOne ? 1 : 2))
   }
 
-  /// A screen that was copied and got new identifiers has the same causes in the same words, and the same amount; one cause may be chance.
+  /// A screen that was copied in Xcode and got new identifiers has the same causes in the same words, and the same amount; one cause may be
+  /// chance. What people name in a scenario file is another screen.
   @Test(
     arguments: [
-      (["a.Leading = box.Leading", "a.Width >= 90.0"], 12, true), (["a.Leading = box.Leading", "a.Width >= 90.0"], 13, false),
-      (["a.Leading = box.Leading"], 12, false), (["a.Width = 9.0", "a.Height = 9.0"], 12, false),
-    ] as [([String], Double, Bool)])
-  func copiesWithNewIdentifiers(_ causes: [String], _ amount: Double, areOne: Bool) {
-    let found = [("A", 12.0), ("B", amount)].map { file, amount in
-      var finding = Self.finding(.textClipped, on: "a", because: causes, file: file + ".xib", scenario: file)
+      (["a.Leading = box.Leading", "a.Width >= 90.0"], "abc-de-fgh", 12, true),
+      (["a.Leading = box.Leading", "a.Width >= 90.0"], "abc-de-fgh", 13, false),
+      (["a.Leading = box.Leading", "a.Width >= 90.0"], "a", 12, false),
+      (["a.Leading = box.Leading"], "abc-de-fgh", 12, false), (["a.Width = 9.0", "a.Height = 9.0"], "abc-de-fgh", 12, false),
+    ] as [([String], String, Double, Bool)])
+  func copiesWithNewIdentifiers(_ causes: [String], _ object: String, _ amount: Double, areOne: Bool) {
+    let found = [("A", 12.0, "iJk-lm-nop"), ("B", amount, object)].map { file, amount, object in
+      var finding = Self.finding(.textClipped, on: object, because: causes, file: file + ".xib", scenario: file)
+      finding.path = "root/a"
       finding.worst = Finding.Worst(amount: amount, unit: "pt", environment: Sketch.environment(1))
       return finding
     }

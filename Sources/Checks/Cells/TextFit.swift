@@ -62,12 +62,3 @@ package struct TextFit: Sendable {
   package var value: String { words.value }
   package var isData: Bool { words.isData }
 }
-
-extension TextFit {
-  /// Whether the words are not known, and a line of capitals and figures has its room in the frame.
-  var mayBeWhole: Bool { words.areStandIn && lineHeight - available.height < Self.emptyPart * lineHeight }
-
-  /// The share of a line above and below capitals: 0.41 in the system font, with its ascent of 0.967, its capitals of 0.705 and its line of
-  /// 1.193 em, less a margin for other fonts.
-  private static let emptyPart = 0.35
-}

@@ -223,7 +223,9 @@ struct FindingFolding {
         file: "", word: finding.rule + finding.object, detail: finding.signature + "\(finding.worst?.amount ?? 0)", of: finding)
     }
     join(indices) { finding in
-      guard finding.because.count > 1, finding.shapeOfCauses(withContainer: false) == nil, let worst = finding.worst else { return nil }
+      guard finding.object.isInterfaceBuilderID, finding.because.count > 1, finding.shapeOfCauses(withContainer: false) == nil,
+        let worst = finding.worst
+      else { return nil }
       let causes = finding.because.map { "\($0.constraint) \($0.priority)" }.sorted().joined(separator: "; ")
       return Scope(file: "", word: finding.rule + causes, detail: "\(worst.amount)", of: finding)
     }

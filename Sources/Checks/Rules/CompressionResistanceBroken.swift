@@ -45,7 +45,6 @@ enum CompressionResistanceBroken: CellCheck {
             + decimal((wanted - lost).rounded())
           if axis == .vertical, cell.text(of: item).map({ $0.isClipped && !$0.isTruncated }) ?? false {
             details.inkLost = cell.inkLost(by: item)
-            if cell.text(of: item)?.mayBeWhole ?? false { details.severity = .warning }
           }
           return details
         }

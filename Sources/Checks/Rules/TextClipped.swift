@@ -9,8 +9,7 @@ enum TextClipped: CellCheck {
     rationale: """
       Letters lose their tops and tails, first in scripts with tall letters and at large sizes. If lines are lost as well, text-truncated \
       is reported instead. A button's title that wraps is drawn over the button's edges, because the button's own height is that of one \
-      line. It is a warning if the words are not known and a word in capitals has its room. Not reported for the app's own button classes: \
-      they take the height that they need.
+      line. Not reported for the app's own button classes: they take the height that they need.
       """,
     example: "button 'Save' clips “Speichern”: a line is 32.5 pt high and has 24 pt",
     remedy: "Replace the fixed height by a minimum (>=), or remove it: the text knows its own height.",
@@ -34,8 +33,6 @@ enum TextClipped: CellCheck {
           "\(cell.title(item)) is clipped: \(lines > 1 ? "\(lines) lines need" : "a line needs") \(points(height.rounded())), has "
           + decimal(text.available.height.rounded())
         if lines == 1 { details.inkLost = cell.inkLost(by: item) }
-        // Of digits and capitals nothing is lost.
-        if lines == 1, text.mayBeWhole { details.severity = .warning }
         return details
       }
     }
