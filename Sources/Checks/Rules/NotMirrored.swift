@@ -10,9 +10,10 @@ enum NotMirrored: CellCheck {
     rationale: """
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
       each view is compared with its mirror image in its parent. A view that moves by at most 4 pt is a note; so is one \
-      at most 4 pt off the centre, and a small image at a distance from a centre: a badge. Views whose direction is pinned (playback, spatial, forced) are meant \
-      to stay, so they are not reported. It is a warning for words from left to right, such as a text that is not translated, and \
-      it is a warning if no combination runs from right to left: the app has no such language yet. Neither are children of a reported view, nor views that only follow one.
+      at most 4 pt off the centre, and a small image at a distance from a centre: a badge. It is a warning for words from left to right, \
+      such as a text that is not translated. It is also a warning if no combination runs from right to left: the app has no such language \
+      yet. Views whose direction is pinned (playback, spatial, forced) are meant to stay, so they are not reported. Neither are children of \
+      a reported view, nor views that only follow one.
       """,
     example: "image view 'Icon' does not mirror: it is 16 pt from the leading edge in ltr and 279 pt in rtl",
     remedy: """

@@ -10,7 +10,8 @@ enum OutsideSuperview: CellCheck {
       The part outside is cut off if the parent clips, or covers the neighbours if it does not. It cannot be tapped in either case. The \
       content of a scroll view is compared with its content guide. If it leaves the whole screen, that is off-screen instead. It is a note \
       if the parent neither draws nor clips and the next view around it that does still contains the view: only a control is then out of \
-      reach, or if a constraint puts the view's centre beyond the edge of its parent. Not reported if the view is already outside in the file, or for a class that code lays out in a size that only the app knows.
+      reach. It is also a note if a constraint puts the view's centre beyond the edge of its parent. Not reported if the view is already \
+      outside in the file, or for a class that code lays out in a size that only the app knows.
       """,
     example: "label 'Price' leaves view 'Card' by 14 pt at the side",
     remedy: "Let the parent grow with its content: replace a fixed size by a minimum, or constrain the last view to the parent's edge.",
