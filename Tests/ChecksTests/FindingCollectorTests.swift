@@ -91,6 +91,20 @@ import Vocabulary
     #expect(few.allSatisfy { $0.id.utf8.count == 16 })
   }
 
+  /// Languages by their names; left to right is not said.
+  @Test(arguments: [(LayoutDirection.rightToLeft, "Name of de, XS, right to left, iPhone SE"), (.leftToRight, "Name of de, XS, iPhone SE")])
+  func placesInWords(_ direction: LayoutDirection, _ words: String) throws {
+    var sketch = Sketch()
+    let label = sketch.add("Name", .label("Words"), at: Rect(20, 100, 148, 20), wants: Size(182.5, 20))
+    var collector = FindingCollector(ScreenOutline(sketch.screen))
+    collector.record(.textTruncated, on: label, amount: 34.5, in: 0) { FindingCollector.Details("it is cut off") }
+    let finding = try #require(
+      collector.findings(
+        environment: { Sketch.environment($0, direction: direction) }, environments: { _ in "" }, language: { "Name of \($0)" }
+      ).first)
+    #expect(finding.message.contains("First and worst: \(words), portrait."))
+  }
+
   @Test func theMessageSaysWhoWhatWhereAndWhy() throws {
     var sketch = Sketch()
     let label = sketch.add("Name Label", .label("form.name", key: true), at: Rect(20, 100, 148, 20), wants: Size(182.5, 20))

@@ -249,7 +249,7 @@ struct FindingFoldingTests {
     ])
     #expect(
       found.map(\.message) == [
-        "de for 'a' takes 2; so does the text in fr and ko", "it for 'a' takes 1", "fr for 'b' takes 2", "ja for 'a' takes 2",
+        "de for 'a' takes 2; the same in fr and ko", "it for 'a' takes 1", "fr for 'b' takes 2", "ja for 'a' takes 2",
       ])
     #expect(found[0].includes.map(\.environments) == ["fr", "ko"])
   }

@@ -162,6 +162,16 @@ struct MildCaseTests {
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSuperview.rawValue }?.severity == severity)
   }
 
+  @Test("A text outside of the safe area of a view that code puts somewhere", arguments: [(true, Severity.note), (false, .error)])
+  func outsideTheSafeAreaOfAHost(_ hasHost: Bool, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.safeArea.top = 59
+    let a = sketch.add("A", .label("Name"), at: Rect(20, 10, 100, 20))
+    sketch.constrain(a, .top, to: .root, constant: 10)
+    if hasHost { sketch.screen.items[0].sizeDecidedAt = CodePlace(file: "A.swift", line: 3) }
+    #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
+  }
+
   /// The letters of a label begin at its leading edge.
   @Test("A label wider than its letters", arguments: [(100.0, Severity.note), (130, .error)])
   func lettersOnTheScreen(_ letters: Double, _ severity: Severity) throws {

@@ -22,4 +22,16 @@ struct TiedPrioritiesTests {
     #expect(tie.severity == expected)
     #expect(tie.headline.hasSuffix("lack 40 pt of width: any may give way"))
   }
+
+  /// A lack that nobody sees is neither a tie nor ambiguous.
+  @Test(arguments: [(1.5, []), (2.5, ["tied-priorities"])] as [(Double, [String])])
+  func least(lack: Double, rules: [String]) {
+    var sketch = Sketch()
+    let first = sketch.add("First", .label("Name"), at: Rect(20, 100, 100, 20), wants: Size(100 + lack, 20))
+    let other = sketch.add("Other", .label("Name"), at: Rect(128, 100, 100, 20))
+    sketch.constrain(other, .leading, to: first, .trailing, constant: 8)
+    sketch.leaveOpen(first, .width)
+    sketch.leaveOpen(other, .x, .width)
+    #expect(sketch.findings().map(\.rule).filter { ["tied-priorities", "ambiguous-layout"].contains($0) } == rules)
+  }
 }

@@ -187,6 +187,13 @@ import Vocabulary
     #expect(text.alignment == .center && text.minimumScale == 0.7)
   }
 
+  /// Without a least part it shrinks as far as it takes.
+  @Test(arguments: [("true", true), ("false", false)]) func shrinksWithoutALimit(_ value: String, _ shrinks: Bool) async throws {
+    let app = try await CodedApp("override func viewDidLoad() { label.adjustsFontSizeToFitWidth = \(value) }")
+    let scale = try #require(app.states[0].item("label").kind.text?.minimumScale)
+    #expect(scale > 0 && (scale < 0.1) == shrinks)
+  }
+
   /// What code sets, no edit of the file changes.
   @Test func editsOfWhatCodeSets() async throws {
     let coded = try await CodedApp(

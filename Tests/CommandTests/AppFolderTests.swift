@@ -33,6 +33,45 @@ struct AppFolderTests {
     return scratch
   }
 
+  /// The severities of a rule's findings, by their files.
+  private static func severities(_ rule: String, _ scratch: Scratch) throws -> [String: String] {
+    let result = try Tool.run("run", ".", "--progress", "none", "--fail-on", "never", "--devices", "iPhone 8", in: scratch.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let report = try JSONReader.read(try scratch.text("Reports/latest/findings.json"), file: "")
+    let found = try report.required("findings", in: "").array(in: "").filter { try $0["rule"]?.string(in: "") == rule }
+    return Dictionary(
+      uniqueKeysWithValues: try found.map {
+        (try $0.required("file", in: "").string(in: ""), try $0.required("severity", in: "").string(in: ""))
+      })
+  }
+
+  /// A wrong placeholder does no harm in a text that neither code nor a document shows.
+  @Test(arguments: [("let last = tr(\"items\")", "error"), ("", "note")]) func placeholdersOfUnusedKeys(_ use: String, _ severity: String)
+    throws
+  {
+    let scratch = try Scratch()
+    try scratch.write(Self.storyboard, to: "Pay.storyboard")
+    let others = ["a", "b", "c", "d"]
+    for (language, items) in [("en", "%@ items"), ("de", "%d Dinge")] {
+      let lines = others.map { "\"\($0)\" = \"\(language) \($0)\";" } + ["\"items\" = \"\(items)\";"]
+      try scratch.write(lines.joined(separator: "\n"), to: "\(language).lproj/Localizable.strings")
+    }
+    try scratch.write(others.map { "let \($0) = tr(\"\($0)\")" }.joined(separator: "\n") + "\n" + use, to: "Words.swift")
+    #expect(try Self.severities("format-mismatch", scratch) == ["de.lproj/Localizable.strings": severity])
+  }
+
+  /// Nobody ships the example app beside a library. Where there are only examples, they are what is meant.
+  @Test(arguments: [("Sources", "error", "note"), ("Samples", "error", nil)] as [(String, String, String?)])
+  func examplesBesideALibrary(_ folder: String, _ severity: String, _ ofExample: String?) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.storyboard, to: "\(folder)/Pay.storyboard")
+    try scratch.write(
+      Self.storyboard.replacing("abc-de-fgh", with: "iJk-lm-nop").replacing("amount", with: "sum"), to: "Example/Pay.storyboard")
+    var expected = ["\(folder)/Pay.storyboard": severity]
+    expected["Example/Pay.storyboard"] = ofExample ?? severity
+    #expect(try Self.severities("text-truncated", scratch) == expected)
+  }
+
   /// Without a path and a folder of scenarios the app itself is run, on the devices that it runs on; what no target has is left out.
   @Test func theFolderOfAnAppIsRun() throws {
     let scratch = try Self.app()

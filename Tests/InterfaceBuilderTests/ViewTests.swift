@@ -148,6 +148,18 @@ struct ViewTests {
     #expect(try !item(#"<label id="x"/>"#).wasAmbiguous)
   }
 
+  /// Negative insets of a title give it more room; a pair that only moves it does not.
+  @Test(arguments: [
+    ("", 24.0), (#"<inset key="titleEdgeInsets" minX="-21" minY="0" maxX="0" maxY="0"/>"#, 3),
+    (#"<inset key="titleEdgeInsets" minX="10" minY="0" maxX="-10" maxY="0"/>"#, 24),
+  ])
+  func roomOfTitles(_ inset: String, _ left: Double) throws {
+    let button = try item(
+      #"<button id="x">\#(inset)<state key="normal" title="Go" image="arrow"/></button>"#,
+      resources: #"<resources><image name="arrow" width="24" height="12"/></resources>"#)
+    #expect(ControlMetrics.textInsets(button.kind).left == left)
+  }
+
   @Test func buttons() throws {
     let plain = try item(
       """

@@ -59,7 +59,7 @@ package struct TableFolding {
     return heads.map { head in
       guard !head.includes.isEmpty else { return head }
       var head = head
-      head.message += "; so does the text in \(names(head.includes.flatMap(\.locales)))"
+      head.message += "; the same in \(names(head.includes.flatMap(\.locales)))"
       return head
     }
   }

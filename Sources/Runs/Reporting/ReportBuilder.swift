@@ -41,21 +41,17 @@ struct ReportBuilder {
   /// The report, and where its findings hold, by their ids.
   func report(gate: Gate, workers: Int) async -> (report: RunReport, places: [String: SceneExhibits.Place]) {
     let ofTables: [@Sendable () -> [Finding]] = project.tables.map { table in { tableFindings(table) } }
-    let ofFiles = (ofTables + [budgetFindings, missingKeyFindings, unusedKeyFindings, untranslatableFindings, unsupportedFindings]).map {
-      findings -> @Sendable () -> [FoundFinding] in
-      {
-        findings().compactMap(rules.applied).map { finding in
-          var finding = finding
-          finding.shortenHeadline()
-          return FoundFinding(finding: finding)
-        }
-      }
+    async let keys = unusedKeys()
+    let ofFiles = (ofTables + [budgetFindings, missingKeyFindings, untranslatableFindings, unsupportedFindings]).map {
+      findings -> @Sendable () -> [FoundFinding] in { found(findings()) }
     }
     let ofScenes: [@Sendable () -> [FoundFinding]] = scenes.indices.map { index in { sceneFindings(index, workers: workers) } }
     var told = ToldFindings()
     for found in await Workers.all(ofScenes + ofFiles, among: workers).joined() { told.take(found) }
+    let unused = await keys
+    for found in found(unused?.findings ?? []) { told.take(found) }
     let cells = told.places
-    let findings = judged(told.findings).inOrder
+    let findings = judged(told.findings, unused).inOrder
     let broken = rulesBySquare(findings, cells)
     var report = RunReport(
       tool: .copyfit, matrix: matrix, cells: outcome.cells, rules: rules.rules,
@@ -71,17 +67,24 @@ struct ReportBuilder {
 
   // MARK: Findings
 
+  /// Findings of files, as the rules have them.
+  private func found(_ findings: [Finding]) -> [FoundFinding] {
+    findings.compactMap(rules.applied).map { finding in
+      var finding = finding
+      finding.shortenHeadline()
+      return FoundFinding(finding: finding)
+    }
+  }
+
   /// The findings with the severities that they have beside the others.
-  private func judged(_ findings: [Finding]) -> [Finding] {
+  /// - Parameter unused: the keys of texts that are never shown, where placeholders do no harm; nil: that is not known.
+  private func judged(_ findings: [Finding], _ unused: UnusedKeys?) -> [Finding] {
     let locales = Set(scenes.flatMap(\.matrix.locales))
     let habits = AppHabits(
       findings, outlines: firstStates.map { scenes[$0].outline },
       hasRightToLeft: locales.contains { SweepScene.naturalDirection(of: $0) == .rightToLeft })
-    // A placeholder does harm where the text is shown.
-    func isMismatch(_ finding: Finding) -> Bool { finding.rule == RuleID.formatMismatch.rawValue && finding.severity > .note }
-    let unused = findings.contains(where: isMismatch) ? project.tableSet.map { UnusedKeys($0, in: filesWithKeys) } : nil
     return findings.map { finding in
-      let isUnused = isMismatch(finding) && unused?.concern(finding) ?? false
+      let isUnused = finding.rule == RuleID.formatMismatch.rawValue && unused?.concern(finding) ?? false
       guard let rule = RuleID(rawValue: finding.rule), let mild = isUnused ? .note : habits.severity(of: finding), mild < finding.severity
       else { return finding }
       var finding = finding
@@ -146,14 +149,10 @@ struct ReportBuilder {
   /// One for each key that code asks for and no table has.
   private func missingKeyFindings() -> [Finding] { project.tableSet.map { MissingKeys($0).findings(run.keys) } ?? [] }
 
-  /// Where keys of tables may be mentioned: the code, if there is any, and the documents.
-  private var filesWithKeys: [String] {
-    run.sources.isEmpty ? [] : run.sources + Set(project.entries.map(\.screen.file)).sorted()
-  }
-
-  /// One for each table with keys that nothing uses.
-  private func unusedKeyFindings() -> [Finding] {
-    rules.severity(of: .unusedKey) == nil ? [] : project.tableSet.map { UnusedKeys($0, in: filesWithKeys).findings } ?? []
+  /// The keys that neither code nor documents mention; nil: there is no code, or no rule asks.
+  private func unusedKeys() async -> UnusedKeys? {
+    guard !run.sources.isEmpty, [.unusedKey, .formatMismatch].contains(where: { rules.severity(of: $0) != nil }) else { return nil }
+    return project.tableSet.map { UnusedKeys($0, in: run.sources + Set(project.entries.map(\.screen.file)).sorted()) }
   }
 
   /// One finding per file that has untranslated texts in a language of the run.

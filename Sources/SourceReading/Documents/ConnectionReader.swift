@@ -26,8 +26,8 @@ enum ConnectionReader {
     private var objects: [String: ConnectedObject] = [:]
     private var order: [String] = []
     private var outlets: [(destination: String, outlet: ConnectedObject.Outlet)] = []
-    /// By class and number: the views of it; nil: several.
-    private var tagged: [TaggedOutlet: String?] = [:]
+    /// By class and number: the views of that number in documents of the class.
+    private var tagged: [TaggedOutlet: [String]] = [:]
     /// The class of the file's owner.
     private var fileOwner: String?
 
@@ -49,8 +49,7 @@ enum ConnectionReader {
       if element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" { fileOwner = element["customClass"] }
       if let tag = element["tag"].flatMap(Int.init), tag != 0, let id = element["id"] {
         for name in Set(classes + [fileOwner].compactMap(\.self)) {
-          let outlet = TaggedOutlet(ownerClass: name, tag: tag)
-          tagged[outlet] = tagged[outlet] == nil ? .some(id) : .some(nil)
+          tagged[TaggedOutlet(ownerClass: name, tag: tag), default: []].append(id)
         }
       }
       if let name = element["customClass"] { classes.append(name) }
@@ -81,10 +80,10 @@ enum ConnectionReader {
       for (destination, outlet) in outlets where !(objects[destination]?.outlets.contains(outlet) ?? true) {
         objects[destination]?.outlets.append(outlet)
       }
-      for (tag, id) in tagged.sorted(by: { ($0.key.ownerClass, $0.key.tag) < ($1.key.ownerClass, $1.key.tag) }) {
-        guard let id else { continue }
+      // Of several views with one number, nobody knows which one code finds.
+      for (tag, ids) in tagged.sorted(by: { ($0.key.ownerClass, $0.key.tag) < ($1.key.ownerClass, $1.key.tag) }) where ids.count == 1 {
         let name = Framework.outlet(ofTag: tag.tag)
-        objects[id]?.outlets.append(ConnectedObject.Outlet(name: name, ownerClass: tag.ownerClass, isCollection: false, isTag: true))
+        objects[ids[0]]?.outlets.append(ConnectedObject.Outlet(name: name, ownerClass: tag.ownerClass, isCollection: false, isTag: true))
       }
       return order.compactMap { objects[$0] }.filter {
         !$0.outlets.isEmpty || $0.customClass != nil && $0.element != "placeholder" || !$0.runtimeAttributes.isEmpty
