@@ -165,9 +165,11 @@ struct MildCaseTests {
   @Test("A text outside of the safe area of a view that code puts somewhere", arguments: [(true, Severity.note), (false, .error)])
   func outsideTheSafeAreaOfAHost(_ hasHost: Bool, _ severity: Severity) throws {
     var sketch = Sketch()
-    sketch.canvas.safeArea.top = 59
-    let a = sketch.add("A", .label("Name"), at: Rect(20, 10, 100, 20))
-    sketch.constrain(a, .top, to: .root, constant: 10)
+    // At the side: of a host only the height is known to be another one.
+    sketch.canvas.size = Size(852, 393)
+    (sketch.canvas.safeArea.left, sketch.canvas.safeArea.right) = (59, 59)
+    let a = sketch.add("A", .label("Name"), at: Rect(10, 190, 100, 20))
+    sketch.constrain(a, .leading, to: .root, constant: 10)
     if hasHost { sketch.screen.items[0].sizeDecidedAt = CodePlace(file: "A.swift", line: 3) }
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSafeArea.rawValue }?.severity == severity)
   }
