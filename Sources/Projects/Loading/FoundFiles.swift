@@ -75,7 +75,8 @@ struct FoundFiles {
     if ExchangePackage.isPackage(path), FileSystem.isFolder(path) { return namedTables += takePackage(path) }
     if FileSystem.isFolder(path) { return search(path) }
     guard FileSystem.exists(path) else {
-      diagnostics.append(Diagnostic(.error, file: path, "does not exist"))
+      diagnostics.append(
+        Diagnostic(.error, file: path, "does not exist", remedy: "name the folder of an app, or a storyboard, xib or scenario file"))
       return
     }
     if path.hasSuffix(".swift") { return swiftFiles.append(path) }
