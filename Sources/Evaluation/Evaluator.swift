@@ -59,6 +59,13 @@ package final class Evaluator {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Another one for the same program, to be used beside the first.
+  /// - Parameter program: a view of the program that nobody else uses.
+  package init(beside other: Evaluator, _ program: Program) {
+    self.program = program
+    (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
+  }
+
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }
 
   enum Limit {

@@ -21,7 +21,7 @@ extension CodeReading {
   }
 }
 
-/// Reads what the code of a folder does: to objects, to scenes as a whole, to the rows of tables.
+/// Reads what the code of a folder does: to objects, to scenes as a whole, to the rows of tables. Each part has a thread of its own.
 struct CodeReader {
   private(set) var reading = CodeReading()
 
@@ -45,42 +45,20 @@ struct CodeReader {
     used = (program, evaluator)
     let connected = sources.connected
     let outlines = sources.documents.compactMap { $0?.outline }
-    async let mentions = NameMentions(of: outlines, in: folder.files)
-    nonisolated(unsafe) let view = Program(viewOf: program)
-    async let layouts = LayoutReader.readings(view, without: sources.classesInDocuments)
+    // Each thread has a view of the program and an evaluator of its own.
+    nonisolated(unsafe) let (ofScenes, ofLayouts) = (Program(viewOf: program), Program(viewOf: program))
+    nonisolated(unsafe) let beside = Evaluator(beside: evaluator, ofScenes)
+    async let scenes = SceneReader(ofScenes, beside, outlines).reading(files: folder.files)
+    async let layouts = LayoutReader.readings(ofLayouts, without: sources.classesInDocuments)
     let objects = ObjectReader(program, evaluator, connected)
+    var touched: [ObjectReading] = []
     for object in connected.lazy.map(objects.reading) {
       if Task.isCancelled { break }
-      if object.isTouched { reading.add(object) }
+      if object.isTouched { touched.append(object) }
     }
-    let sizes = CellSizeReader(program)
-    let orientations = OrientationReader(program, evaluator)
-    let container = orientations.readingOfContainer()
-    let heights = RowHeightReader(program, evaluator, outlines)
-    let presentations = PresentationReader(program, outlines)
-    for outline in outlines {
-      readOrientations(of: outline, orientations, in: container, presentations)
-      for list in outline.lists {
-        reading[cellsIn: outline.document, list.id] = sizes.place(of: list, near: outline.document)
-        reading[rowHeightIn: outline.document, list.id] = heights.height(of: list, near: outline.document)
-      }
-      read(outline, presentations)
-    }
+    reading = await scenes
+    for object in touched { reading.add(object) }
     reading.noteTitles(of: connected, objects)
-    for outline in outlines {
-      note(unusedIn: outline, await mentions)
-      for tile in outline.tiles {
-        reading[cellsIn: outline.document, tile.id] = sizes.place(
-          of: tile, in: outline.document, speakers: await mentions.speakers(of: tile.className))
-      }
-      for row in outline.rows {
-        reading[rowHeightIn: outline.document, row.id] = heights.height(
-          ofRowsOf: row.className, in: await mentions.speakers(of: row.className))
-      }
-      for part in outline.parts {
-        reading[cellsIn: outline.document, part.id] = sizes.place(ofPart: part.className, near: outline.document)
-      }
-    }
     reading.layouts = await layouts
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map {
       CodedKey($0, in: program)
@@ -90,52 +68,6 @@ struct CodeReader {
     reading.swiftUIViews = swiftUI.count
     reading.files = folder.swiftFiles + folder.objectiveCFiles
     for document in folder.documents { reading.add(document: document) }
-  }
-
-  /// - Parameter container: what the controller says that holds most screens. It is not asked about what fills the window.
-  private mutating func readOrientations(
-    of outline: DocumentOutline, _ orientations: OrientationReader, in container: SceneReading?, _ presentations: PresentationReader
-  ) {
-    let document = outline.document
-    func said(by classes: [String]) -> SceneReading? {
-      classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
-        ?? (classes.contains(where: presentations.fillsWindow) ? nil : container)
-    }
-    for controller in outline.controllers {
-      let pager = controller.identifier.flatMap(presentations.pager)
-      let around = pager.map { name in outline.controllers.filter { $0.className == name }.flatMap { outline.containers(of: $0.id) } } ?? []
-      // A container is asked first; one that passes the question on says nothing itself.
-      let containers = outline.containers(of: controller.id) + around
-      reading[scene: document, controller.id] = said(by: (containers.map(\.className) + [pager, controller.className]).compactMap(\.self))
-    }
-    if outline.controllers.isEmpty { reading[scene: document, nil] = said(by: [outline.ownerClass].compactMap(\.self)) }
-  }
-
-  private mutating func read(_ outline: DocumentOutline, _ presentations: PresentationReader) {
-    func read(_ className: String?, _ controller: String?) {
-      guard let className, case let (host, isBelowBars) = (presentations.host(of: className), presentations.isBelowBars(className)),
-        host != nil || isBelowBars
-      else { return }
-      var scene = reading[scene: outline.document, controller] ?? SceneReading()
-      (scene.host, scene.isBelowBars) = (host, isBelowBars)
-      reading[scene: outline.document, controller] = scene
-    }
-    for controller in outline.controllers { read(controller.className, controller.id) }
-    if outline.controllers.isEmpty { read(outline.ownerClass, nil) }
-  }
-
-  /// Notes what nobody makes.
-  private mutating func note(unusedIn outline: DocumentOutline, _ mentions: NameMentions) {
-    func note(_ controller: String?) {
-      var scene = reading[scene: outline.document, controller] ?? SceneReading()
-      scene.isUnused = true
-      reading[scene: outline.document, controller] = scene
-    }
-    for controller in outline.controllers where !controller.isReached && controller.className != nil {
-      if !mentions.canMake([controller.className, controller.identifier].compactMap(\.self)) { note(controller.id) }
-    }
-    let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
-    if outline.controllers.isEmpty, !isMade { note(nil) }
   }
 }
 

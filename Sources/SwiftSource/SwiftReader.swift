@@ -9,11 +9,24 @@ package enum SwiftReader {
   /// - Parameter index: the file's number in the program.
   package static func read(_ bytes: [UInt8], path: String, index: Int) -> SourceFile {
     var file = SourceFile(path: path)
-    if isTooDeep(bytes) { return file }
+    if isOfMac(bytes) || isTooDeep(bytes) { return file }
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 128) }
     let reading = SwiftReading(bytes: bytes, file: index)
     reading.read(tree.statements, into: &file)
     return file
+  }
+
+  /// Whether the imports at the top are those of a Mac app: its code is no part of the app on a phone.
+  private static func isOfMac(_ bytes: [UInt8]) -> Bool {
+    var isOfMac = false
+    for line in bytes.lazy.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t") }
+      guard let first = words.first, !first.starts(with: "//".utf8) else { continue }
+      guard words.count == 2, first.elementsEqual("import".utf8) else { return isOfMac }
+      if words[1].elementsEqual("UIKit".utf8) { return false }
+      isOfMac = isOfMac || words[1].elementsEqual("AppKit".utf8) || words[1].elementsEqual("Cocoa".utf8)
+    }
+    return isOfMac
   }
 
   /// Brackets inside one another, deeper than any person writes: the parser looks ahead of them without a limit.

@@ -31,6 +31,20 @@ import Testing
     #expect(cell.place == Place(file: 0, line: 1, column: 1))
   }
 
+  @Test(
+    "Files of a Mac app are left out",
+    arguments: [
+      ("// Cells.\n\nimport Foundation\nimport AppKit\n", true),
+      ("import Cocoa\r\nimport Account\r\n", true),
+      ("import AppKit\nimport UIKit\n", false),
+      ("#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n", false),
+      ("import UIKit\n", false),
+      ("", false),
+    ])
+  func leavesOutMacFiles(imports: String, isOfMac: Bool) {
+    #expect(file(imports + "class Cell {}").types.isEmpty == isOfMac)
+  }
+
   @Test(arguments: [
     ("a + b * c", "a + b * c", "+"),
     ("a * b + c", "a * b + c", "+"),

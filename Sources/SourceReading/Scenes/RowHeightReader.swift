@@ -9,6 +9,8 @@ struct RowHeightReader {
   private let evaluator: Evaluator
   /// By the class of their controllers: the heights that documents give the rows of tables; nil: automatic ones.
   private let heightsInDocuments: [String: [Double?]]
+  /// By the names of the files that declare them.
+  private let types: [String: [ProgramType]]
 
   private enum Height {
     case unsaid
@@ -22,6 +24,9 @@ struct RowHeightReader {
     self.evaluator = evaluator
     let tables = outlines.flatMap(\.lists).filter { !$0.isCollection }
     heightsInDocuments = Dictionary(grouping: tables, by: \.ownerClass).mapValues { $0.map(\.rowHeight) }
+    types = Dictionary(grouping: program.files) { SourceFolder.className(of: $0.path) }.mapValues { files in
+      files.flatMap(\.types).compactMap { program.type($0.name, near: $0.place.file) }
+    }
   }
 
   /// The height that code gives the rows of a controller's table, in points; nil: none, or not known.
@@ -36,9 +41,8 @@ struct RowHeightReader {
   /// they are asked for a cell.
   /// - Parameter speakers: the names of the files that speak of the cell's class.
   func height(ofRowsOf className: String, in speakers: Set<String>) -> Double? {
-    let users = program.files.filter { speakers.contains(SourceFolder.className(of: $0.path)) }
-    let types = users.flatMap(\.types).compactMap { program.type($0.name, near: $0.place.file) }.filter { shows(className, $0) }
-    let heights = Set(types.map(heightOfRows))
+    let users = speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) }
+    let heights = Set(users.map(heightOfRows))
     return heights.count == 1 ? heights.first ?? nil : nil
   }
 

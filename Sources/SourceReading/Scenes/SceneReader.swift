@@ -1,0 +1,94 @@
+import Evaluation
+import Programs
+
+/// Reads how code shows scenes as a whole, and how large it makes cells and rows.
+struct SceneReader {
+  private let outlines: [DocumentOutline]
+  private let sizes: CellSizeReader
+  private let orientations: OrientationReader
+  private let heights: RowHeightReader
+  private let presentations: PresentationReader
+
+  init(_ program: Program, _ evaluator: Evaluator, _ outlines: [DocumentOutline]) {
+    self.outlines = outlines
+    sizes = CellSizeReader(program)
+    orientations = OrientationReader(program, evaluator)
+    heights = RowHeightReader(program, evaluator, outlines)
+    presentations = PresentationReader(program, outlines)
+  }
+
+  /// - Parameter files: sources, documents and property lists.
+  func reading(files: [String]) -> CodeReading {
+    var reading = CodeReading()
+    let container = orientations.readingOfContainer()
+    let mentions = NameMentions(of: outlines, in: files)
+    for outline in outlines {
+      readOrientations(of: outline, in: container, into: &reading)
+      readPresentation(of: outline, into: &reading)
+      note(unusedIn: outline, mentions, in: &reading)
+      readSizes(of: outline, mentions, into: &reading)
+    }
+    return reading
+  }
+
+  private func readSizes(of outline: DocumentOutline, _ mentions: NameMentions, into reading: inout CodeReading) {
+    let document = outline.document
+    for list in outline.lists {
+      reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
+      reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
+    }
+    for tile in outline.tiles {
+      reading[cellsIn: document, tile.id] = sizes.place(of: tile, in: document, speakers: mentions.speakers(of: tile.className))
+    }
+    for row in outline.rows {
+      reading[rowHeightIn: document, row.id] = heights.height(ofRowsOf: row.className, in: mentions.speakers(of: row.className))
+    }
+    for part in outline.parts {
+      reading[cellsIn: document, part.id] = sizes.place(ofPart: part.className, near: document)
+    }
+  }
+
+  /// - Parameter container: what the controller says that holds most screens. It is not asked about what fills the window.
+  private func readOrientations(of outline: DocumentOutline, in container: SceneReading?, into reading: inout CodeReading) {
+    let document = outline.document
+    func said(by classes: [String]) -> SceneReading? {
+      classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
+        ?? (classes.contains(where: presentations.fillsWindow) ? nil : container)
+    }
+    for controller in outline.controllers {
+      let pager = controller.identifier.flatMap(presentations.pager)
+      let around = pager.map { name in outline.controllers.filter { $0.className == name }.flatMap { outline.containers(of: $0.id) } } ?? []
+      // A container is asked first; one that passes the question on says nothing itself.
+      let containers = outline.containers(of: controller.id) + around
+      reading[scene: document, controller.id] = said(by: (containers.map(\.className) + [pager, controller.className]).compactMap(\.self))
+    }
+    if outline.controllers.isEmpty { reading[scene: document, nil] = said(by: [outline.ownerClass].compactMap(\.self)) }
+  }
+
+  private func readPresentation(of outline: DocumentOutline, into reading: inout CodeReading) {
+    func read(_ className: String?, _ controller: String?) {
+      guard let className, case let (host, isBelowBars) = (presentations.host(of: className), presentations.isBelowBars(className)),
+        host != nil || isBelowBars
+      else { return }
+      var scene = reading[scene: outline.document, controller] ?? SceneReading()
+      (scene.host, scene.isBelowBars) = (host, isBelowBars)
+      reading[scene: outline.document, controller] = scene
+    }
+    for controller in outline.controllers { read(controller.className, controller.id) }
+    if outline.controllers.isEmpty { read(outline.ownerClass, nil) }
+  }
+
+  /// Notes what nobody makes.
+  private func note(unusedIn outline: DocumentOutline, _ mentions: NameMentions, in reading: inout CodeReading) {
+    func note(_ controller: String?) {
+      var scene = reading[scene: outline.document, controller] ?? SceneReading()
+      scene.isUnused = true
+      reading[scene: outline.document, controller] = scene
+    }
+    for controller in outline.controllers where !controller.isReached && controller.className != nil {
+      if !mentions.canMake([controller.className, controller.identifier].compactMap(\.self)) { note(controller.id) }
+    }
+    let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
+    if outline.controllers.isEmpty, !isMade { note(nil) }
+  }
+}
