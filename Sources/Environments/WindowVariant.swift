@@ -85,9 +85,9 @@ extension DeviceModel {
 }
 
 extension Canvas {
-  /// A canvas whose guides end where its safe area does. Its root's margins follow its width: 16 points left and right, and 20 if it is wider
-  /// than 393 points, unless both sides have insets (`systemMinimumLayoutMargins`; counted in storyboards: 16 at 320, 375 and 393, and in
-  /// landscape beside a sensor housing; 20 from 402 on).
+  /// A canvas whose guides end where its safe area does. Its root's margins follow its width: 16 points left and right, and 20 if it is
+  /// wider than 393 points, unless both sides have insets (`systemMinimumLayoutMargins`; counted in storyboards: 16 at 320, 375 and 393,
+  /// and in landscape beside a sensor housing; 20 from 402 on).
   init(
     size: Size, scale: Double, safeArea: EdgeInsets, widthClass: SizeClass, heightClass: SizeClass, screenWidth: Double? = nil, isPad: Bool
   ) {
