@@ -3,8 +3,8 @@ package import Diagnostics
 /// Finds device models by the names that people use.
 package enum DeviceCatalog {
   /// What `run` looks at unless told otherwise, each in both orientations: the narrowest width that iOS still shows (320 points; larger
-  /// phones with Display Zoom have it too), the canvas that most storyboards are saved with, a current phone with a sensor housing and
-  /// 20-point margins, and an iPad, where both size classes are regular.
+  /// phones with Display Zoom have it too), the canvas that most storyboards are saved with, a current phone with a sensor housing, and an
+  /// iPad, where both size classes are regular.
   package static let defaultSelection: [DeviceSelection] = [
     "iPhone SE (1st generation)", "iPhone 8", "iPhone 16", "iPad 10.2",
   ].compactMap(device)

@@ -16,6 +16,14 @@ package enum WindowVariant: String, Hashable, Sendable, CaseIterable {
   case twoThirds = "two thirds"
   case slideOver = "slide over"
 
+  /// Whether other windows have the rest of the screen's width.
+  fileprivate var isPartOfScreen: Bool {
+    switch self {
+    case .third, .half, .twoThirds, .slideOver: true
+    case .fullScreen, .call, .displayZoom: false
+    }
+  }
+
   /// The word's other spellings.
   static let spellings: [(spelling: String, value: WindowVariant)] =
     allCases.map { ($0.rawValue, $0) } + [
@@ -49,7 +57,8 @@ extension DeviceModel {
       classes.width = window.widthClass
     }
     return Canvas(
-      size: size, scale: scale, safeArea: safeArea, widthClass: classes.width, heightClass: classes.height, isPad: idiom == .pad)
+      size: size, scale: scale, safeArea: safeArea, widthClass: classes.width, heightClass: classes.height,
+      screenWidth: variant.isPartOfScreen ? self.size(in: orientation).width : nil, isPad: idiom == .pad)
   }
 
   /// Window widths in points (reference table of devices, "splitView"; the 744, 820 and 1032 wide iPads are derived by its rule:
@@ -76,12 +85,16 @@ extension DeviceModel {
 }
 
 extension Canvas {
-  /// A canvas whose guides end where its safe area does and whose margins follow its width: 16 points left and right, 20 from a width
-  /// of 393 on (`systemMinimumLayoutMargins`; counted in storyboards: 16 at 320 and 375, 20 at 393 and from 414 on; 390 is not settled).
-  init(size: Size, scale: Double, safeArea: EdgeInsets, widthClass: SizeClass, heightClass: SizeClass, isPad: Bool) {
-    let side: Double = size.width >= 393 || widthClass == .regular ? 20 : 16
+  /// A canvas whose guides end where its safe area does. Its root's margins follow its width: 16 points left and right, and 20 if it is
+  /// wider than 393 points, unless both sides have insets (`systemMinimumLayoutMargins`; counted in storyboards: 16 at 320, 375 and 393,
+  /// and in landscape beside a sensor housing; 20 from 402 on).
+  init(
+    size: Size, scale: Double, safeArea: EdgeInsets, widthClass: SizeClass, heightClass: SizeClass, screenWidth: Double? = nil, isPad: Bool
+  ) {
+    let side: Double = size.width > 393 && min(safeArea.left, safeArea.right) == 0 ? 20 : 16
     self.init(
       size: size, scale: scale, safeArea: safeArea, margins: EdgeInsets(top: 0, left: side, bottom: 0, right: side),
-      topGuide: safeArea.top, bottomGuide: safeArea.bottom, widthClass: widthClass, heightClass: heightClass, isPad: isPad)
+      topGuide: safeArea.top, bottomGuide: safeArea.bottom, widthClass: widthClass, heightClass: heightClass, screenWidth: screenWidth,
+      isPad: isPad)
   }
 }

@@ -2,7 +2,7 @@ import Screens
 import Vocabulary
 
 extension DevicePlacement {
-  /// The device's window, or its screen, in another width: margins and width class are those of that width. Points.
+  /// The device's window, or a phone's screen, in another width: margins and width class are those of that width. Points.
   package func resized(toWidth width: Double) -> DevicePlacement {
     guard width != canvas.size.width else { return self }
     var resized = self
@@ -12,7 +12,7 @@ extension DevicePlacement {
     resized.canvas = Canvas(
       size: size, scale: canvas.scale, safeArea: canvas.safeArea,
       widthClass: canvas.heightClass == .compact ? canvas.widthClass : widthClass,
-      heightClass: canvas.heightClass, isPad: canvas.isPad)
+      heightClass: canvas.heightClass, screenWidth: canvas.isPad ? max(width, canvas.screenWidth) : nil, isPad: canvas.isPad)
     return resized
   }
 }

@@ -9,6 +9,7 @@ extension Evaluator {
     if let value = layout(name, receiver, arguments, expression, frame, &state) { return value }
     if case .object(let object) = receiver, let setter = setter(name, arguments) {
       set(setter, of: object, arguments, expression, frame, &state)
+      if let mark = framework.marks[name] { put(.boolean(true), mark, of: object, expression.place, &state) }
       return .nothing
     }
     if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }

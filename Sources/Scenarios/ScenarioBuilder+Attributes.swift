@@ -95,7 +95,8 @@ extension ScenarioBuilder {
       preservesSuperview: fields["preserves-superview-margins"].flatMap { problems.bool($0, "preserves-superview-margins") } ?? false,
       insetsFromSafeArea: fields["insets-margins-from-safe-area"].flatMap { problems.bool($0, "insets-margins-from-safe-area") } ?? true,
       respectsSystemMinimum: fields["system-minimum-margins"].flatMap { problems.bool($0, "system-minimum-margins") } ?? false,
-      followsReadableWidth: fields["readable-margins"].flatMap { problems.bool($0, "readable-margins") } ?? false)
+      followsReadableWidth: fields["readable-margins"].flatMap { problems.bool($0, "readable-margins") } ?? false,
+      insetsContentViews: fields["insets-content-views"].flatMap { problems.bool($0, "insets-content-views") } ?? true)
     readMarginInsets(fields, into: &rule)
     return rule
   }

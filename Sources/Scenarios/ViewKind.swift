@@ -38,7 +38,7 @@ enum ViewKind: String, CaseIterable {
   /// The properties of every view.
   static let commonKeys = [
     "kind", "class", "hugging", "resistance", "margins", "directional-margins", "preserves-superview-margins",
-    "insets-margins-from-safe-area", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
+    "insets-margins-from-safe-area", "insets-content-views", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
     "placeholder-intrinsic", "frame", "misplaced", "autoresizing", "cell-part", "placement", "row-height", "hidden", "transparent",
     "installed",
     "spacing-after", "ambiguity", "clips", "placed-by-system", "estimated", "guides", "views",

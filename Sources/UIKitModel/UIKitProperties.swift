@@ -26,6 +26,8 @@ enum UIKitProperties {
     "backgroundColor": ScreenField.background, "textColor": ScreenField.textColor, "tintColor": ScreenField.tint,
     "isScrollEnabled": ScreenField.isScrollEnabled, "styledText": ScreenField.text, "prompt": ScreenField.prompt,
     "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
+    // SwiftRichString's and BonMot's: the names of styles that the app registers.
+    "styleName": ScreenField.isAttributed, "bonMotStyleName": ScreenField.isAttributed,
   ]
 
   /// The types that code does not name where it sets them.
@@ -34,7 +36,10 @@ enum UIKitProperties {
     "tintColor": .named("UIColor", []),
   ]
 
-  static let marks = ["attributedText": ScreenField.isAttributed, "styledText": ScreenField.isAttributed]
+  /// What else the setting of a property, or the call of a setter, says.
+  static let marks = [
+    "attributedText": ScreenField.isAttributed, "styledText": ScreenField.isAttributed, "setAttributedTitle": ScreenField.isAttributed,
+  ]
 
   static let setters: [String: Framework.Setter] = [
     "setTitle(_:for:)": .init(ScreenField.title, argument: 0, only: (label: "for", cases: ["normal"])),

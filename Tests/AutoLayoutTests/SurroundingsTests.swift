@@ -87,6 +87,25 @@ struct SurroundingsTests {
     #expect(result.exactFrame(view).y - result.exactFrame(content).y == 11)
   }
 
+  /// In landscape beside a sensor housing the content of a row is inside the safe area (Apple, `insetsContentViewsToSafeArea`), with plain
+  /// margins.
+  @Test(arguments: [(true, 59.0, 682.0), (false, 0, 800)], LayoutDirection.allCases)
+  func contentOfRowsIsInsideTheSafeArea(_ expected: (insets: Bool, x: Double, width: Double), direction: LayoutDirection) {
+    var builder = ScreenBuilder()
+    builder.screen[.root].kind = .platform(.tableView)
+    builder.screen[.root].layoutMargins.insetsContentViews = expected.insets
+    let (cell, content) = builder.cell(in: .root, .fixed(44))
+    builder.screen[cell].savedFrame = Rect(x: 0, y: 0, width: 375, height: 44)
+    let view = builder.view("View", in: content, intrinsic: Size(width: 10, height: 10))
+    builder.constrain(view, .leading, .equal, content, .leading)
+    builder.constrain(view, .top, .equal, content, .top)
+    let canvas = Canvas.phone(800, 393, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    let result = builder.screen.layout(direction, canvas: canvas)
+    #expect(result.exactFrame(cell).width == 800)
+    #expect(result.exactFrame(content).x == expected.x)
+    #expect(result.exactFrame(content).width == expected.width)
+  }
+
   /// However far below the table's edge a row is, its content keeps its own margins.
   @Test(arguments: [0.0, 640, 900, 5_000]) func rowsBelowTheTablesEdge(y: Double) {
     var builder = ScreenBuilder()

@@ -133,10 +133,10 @@ private struct ReferenceTable: Decodable {
   }
 
   @Test(
-    "Margins left and right follow the width",
+    "Margins left and right follow the width, but beside a sensor housing in landscape",
     arguments: [
-      ("iPhone SE (1st generation)", 16.0, 20.0), ("iPhone 8", 16, 20), ("iPhone 14", 16, 20), ("iPhone 16", 20, 20),
-      ("iPhone 8 Plus", 20, 20), ("iPad", 20, 20),
+      ("iPhone SE (1st generation)", 16.0, 20.0), ("iPhone 8", 16, 20), ("iPhone 14", 16, 16), ("iPhone 16", 16, 16),
+      ("iPhone 16 Pro", 20, 16), ("iPhone 11", 20, 16), ("iPhone 8 Plus", 20, 20), ("iPad", 20, 20),
     ])
   func margins(_ name: String, _ portrait: Double, _ landscape: Double) throws {
     let model = try #require(DeviceCatalog.device(named: name)).model
@@ -168,6 +168,8 @@ private struct ReferenceTable: Decodable {
     #expect(widthClass("iPad 10.2", .landscape, .twoThirds) == .regular)
     #expect(widthClass("iPad 10.2", .portrait, .twoThirds) == .compact)
     #expect(model.canvas(in: .landscape, .third)?.margins.left == 16)
+    // The rows of tables look at the screen.
+    #expect(model.canvas(in: .landscape, .third)?.screenWidth == 1080)
   }
 
   @Test(arguments: [("375x667", 375.0, 667.0, 2.0), ("393×852@3", 393, 852, 3), ("320.5X480@1x", 320.5, 480, 1)])

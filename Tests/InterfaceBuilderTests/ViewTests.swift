@@ -116,7 +116,9 @@ struct ViewTests {
       ("labelTextStyle", "title2", TextStyle.title2), ("ibTextStyle", "LargeTitle", .largeTitle),
       ("fontStyle", "UICTFontTextStyleBody", .body),
       ("style", "UIFontTextStyleSubheadline", .subheadline), ("dynamicFont", ".caption1", .caption1),
-      ("textStyle", "Subhead", .subheadline), ("style", "rounded", nil), ("theme", "body", nil), ("text", "headline", nil),
+      ("textStyle", "Subhead", .subheadline), ("style", "rounded", nil), ("text", "headline", nil),
+      ("badge", "new", nil), ("titleKey", "bold", nil), ("styleColor", "red", nil),
+      ("theme", "body", nil), ("variant", "regular14", nil), ("kind", "H1Bold", nil), ("typography", "brand", nil),
     ] as [(String, String, TextStyle?)])
   func textStylesOfRuntimeAttributes(_ path: String, _ value: String, _ style: TextStyle?) throws {
     let label = try item(
@@ -125,7 +127,7 @@ struct ViewTests {
       <userDefinedRuntimeAttribute type="string" keyPath="\(path)" value="\(value)"/></userDefinedRuntimeAttributes></label>
       """)
     #expect(label.kind.text?.loadedFont == style.map { FontRequest(size: .style($0)) })
-    #expect(label.isFontUnknown == (style == nil && path.lowercased().contains("style")))
+    #expect(label.isFontUnknown == (style == nil && ["style", "theme", "variant", "kind", "typography"].contains(path)))
     #expect(label.kind.text?.font.size == .points(17))
   }
 

@@ -49,7 +49,7 @@ import Vocabulary
     let placement = try knobs([("device", device), ("width", "\(width)")]).placement()
     #expect(placement.canvas.size.width == width)
     #expect(placement.canvas.widthClass == expected)
-    #expect(placement.canvas.margins.left == (width >= 393 ? 20 : 16))
+    #expect(placement.canvas.margins.left == (width > 393 ? 20 : 16))
   }
 
   static let bad: [[(String, String)]] = [

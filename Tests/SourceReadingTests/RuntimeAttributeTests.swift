@@ -14,6 +14,9 @@ import UIKitModel
       @IBInspectable var key: String?
       @IBInspectable var lines: Int = 1 { didSet { numberOfLines = lines } }
       @IBInspectable var style: String = "" { didSet { if let style = Style(rawValue: style) { font = style.font } } }
+      @IBInspectable var theme: String = ""
+      func apply() { font = Style(rawValue: theme)?.font }
+      @IBInspectable var brand: String = "" { didSet { Brands.shared.paint(self) } }
       override func awakeFromNib() {
         super.awakeFromNib()
         if let key { text = NSLocalizedString(key, comment: "") }
@@ -43,6 +46,27 @@ import UIKitModel
     #expect(number.style?.lineCounts.map(\.value) == [3])
     #expect(try reading(#"<a type="string" keyPath="style" value="large"/>"#).font?.font?.points == 24)
     #expect(try reading(#"<a type="string" keyPath="style" value="unknown"/>"#).font == nil)
+  }
+
+  /// What the class does with each attribute is known where its code says so, and nothing else uses it.
+  @Test(
+    arguments: [
+      (#"<a type="string" keyPath="style" value="large"/>"#, true),
+      (#"<a type="number" keyPath="lines"><integer key="value" value="3"/></a>"#, true),
+      // A class of a library has it; a function that the document does not call reads it; a library is given the label.
+      (#"<a type="string" keyPath="others" value="x"/>"#, false), (#"<a type="string" keyPath="theme" value="dark"/>"#, false),
+      (#"<a type="string" keyPath="brand" value="dark"/>"#, false), ("", false),
+    ])
+  func knownAttributes(attribute: String, isKnown: Bool) throws {
+    #expect(try reading(attribute).hasKnownAttributes == isKnown)
+  }
+
+  /// The style of a library, by a name that the app registers somewhere.
+  @Test(arguments: ["label.styleName = kind", "label?.bonMotStyleName = kind", "label.setAttributedTitle(Rich.text, for: .normal)"])
+  func stylesOfLibraries(_ statement: String) {
+    let code = AppCode(
+      "class Row: UIView { @IBOutlet var label: UILabel!; @IBInspectable var kind: String? { didSet { \(statement) } } }")
+    #expect(code.reading(of: "label", in: "Row", element: "button").isAttributed)
   }
 
   /// Where no code spells a key, none of its lines could be named for it.

@@ -77,7 +77,7 @@ struct PlacementLowering {
   /// The frame by UIKit's rule: the difference between the parent's size and its saved size is shared by the flexible parts in proportion
   /// to their lengths.
   private func autoresized(_ item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
-    let around = edges[parent, axis]
+    let around = room(for: item, in: parent, axis)
     guard case .autoresizing(let mask) = screen[item].placement, let frame = screen[item].savedFrame else { return around }
     let parts = AutoresizedParts(frame, mask, in: screen[parent].savedFrame?.size, axis)
     let growth = parts.parentExtent.map { around.extent - .constant($0) } ?? .constant(0)
@@ -86,6 +86,16 @@ struct PlacementLowering {
     // UIKit does not flip masks: x counts from the left in every direction. It does flip what the system lays out.
     let isFromLeft = axis == .vertical || edges.direction == .leftToRight || screen[item].isPlacedBySystem
     return ItemEdges.Span(origin: around.origin + (isFromLeft ? origin : around.extent - origin - extent), extent: extent)
+  }
+
+  /// The parent; of the content of a table's cell, the part of the cell that is inside the safe area at the sides
+  /// (`insetsContentViewsToSafeArea`).
+  private func room(for item: ItemID, in parent: ItemID, _ axis: Axis) -> ItemEdges.Span {
+    let around = edges[parent, axis]
+    guard axis == .horizontal, screen[item].kind == .platform(.tableViewCellContent), let table = screen[parent].parent,
+      screen[table].kind == .platform(.tableView), screen[table].layoutMargins.insetsContentViews
+    else { return around }
+    return around.inset(by: .parameter(.safeArea(parent, axis, atStart: true)), .parameter(.safeArea(parent, axis, atStart: false)))
   }
 
   /// Whether the mask places the view as its mirror image in the opposite direction.

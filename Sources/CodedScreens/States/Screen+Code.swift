@@ -14,6 +14,7 @@ extension Screen {
     if let placeholder = code.placeholder?.alternatives.first, let source = words.source(of: placeholder) {
       self[item].kind.changeText { $0.placeholder = source }
     }
+    if code.hasKnownAttributes, self[item].kind.text?.loadedFont == nil { self[item].isFontUnknown = false }
     let look = state.look(of: item)
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }

@@ -148,11 +148,11 @@ enum ElementTable {
       reads: "axis distribution alignment spacing spacingType baselineRelativeArrangement layoutMarginsRelativeArrangement"),
     ElementRule("customSpacing", .unread), ElementRule("scrollView", like: [.view, .scrolling]),
     ElementRule(
-      "tableView", like: [.view, .scrolling], reads: "dataMode rowHeight style",
+      "tableView", like: [.view, .scrolling], reads: "dataMode rowHeight style contentViewInsetsToSafeArea",
       inert: """
         separatorStyle allowsSelection allowsSelectionDuringEditing allowsMultipleSelection allowsMultipleSelectionDuringEditing
         estimatedRowHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderHeight sectionFooterHeight
-        separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount prefetchingEnabled springLoaded
+        separatorInsetReference sectionIndexMinimumDisplayRowCount prefetchingEnabled springLoaded
         selectionFollowsFocus sectionHeaderTopPadding fillerRowHeight
         """),
     ElementRule("tableViewSection", reads: "headerTitle footerTitle", inert: "colorLabel"),

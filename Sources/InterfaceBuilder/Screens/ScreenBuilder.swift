@@ -272,6 +272,7 @@ struct ScreenBuilder {
     rule.preservesSuperview = element.flag("preservesSuperviewLayoutMargins") ?? false
     rule.followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
     rule.insetsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+    rule.insetsContentViews = element.flag("contentViewInsetsToSafeArea") ?? true
     if case .root(let isControllerView) = place { rule.respectsSystemMinimum = isControllerView }
     return rule
   }

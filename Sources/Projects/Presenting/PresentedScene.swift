@@ -18,6 +18,9 @@ package struct PresentedScene: Sendable {
   private let bars: SimulatedBars?
   private var isOfTablet = false
 
+  /// Whether it is the cell of a table.
+  private var isRow: Bool { screen.isHosted && screen.items[0].kind == .platform(.tableView) }
+
   /// The shorter side of the smallest screen (iPhone SE), in points.
   private static let leastScreen = 320.0
   /// The shorter side of the smallest tablet (iPad mini), in points.
@@ -53,7 +56,9 @@ package struct PresentedScene: Sendable {
         device.canvas.add(bars)
         if isBelowBars { device.canvas.beginBelowBars(bars) }
       } else {
-        device.canvas.safeArea = .zero
+        // A table reaches to the sides of the screen.
+        let sides = isRow ? device.canvas.safeArea : .zero
+        device.canvas.safeArea = EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right)
         (device.canvas.topGuide, device.canvas.bottomGuide) = (0, 0)
       }
       return device

@@ -14,6 +14,7 @@ enum AttributeWords {
     if let given = margins.insets { add(margins.isDirectional ? "directional-margins" : "margins", insets(given)) }
     add("preserves-superview-margins", "true", if: margins.preservesSuperview)
     add("insets-margins-from-safe-area", "false", if: !margins.insetsFromSafeArea)
+    add("insets-content-views", "false", if: !margins.insetsContentViews)
     add("readable-margins", "true", if: margins.followsReadableWidth)
     add("system-minimum-margins", "true", if: margins.respectsSystemMinimum)
     add("semantics", item.semantics.rawValue, if: item.semantics != .unspecified)

@@ -44,6 +44,8 @@ package struct Canvas: Hashable, Encodable, Sendable {
 
 extension Canvas {
   /// The left and right margin of what a table of a width shows, in points, as counted in the frames that Interface Builder saved.
+  ///
+  /// The width of the screen counts, not that of a window on it.
   package func cellMargin(inTableOfWidth width: Double) -> Double {
     switch controlEra.xcode {
     case ...8: return 8

@@ -14,10 +14,12 @@ package struct MarginRule: Hashable, Encodable, Sendable {
   package var respectsSystemMinimum: Bool
   /// Interface Builder's "Follow Readable Width": left and right leave no more than the readable width between them.
   package var followsReadableWidth: Bool
+  /// As a table's `insetsContentViewsToSafeArea`: the system keeps the content of its cells inside the safe area at the sides.
+  package var insetsContentViews: Bool
 
   package init(
     _ insets: EdgeInsets? = nil, isDirectional: Bool = false, preservesSuperview: Bool = false, insetsFromSafeArea: Bool = true,
-    respectsSystemMinimum: Bool = false, followsReadableWidth: Bool = false
+    respectsSystemMinimum: Bool = false, followsReadableWidth: Bool = false, insetsContentViews: Bool = true
   ) {
     self.insets = insets
     self.isDirectional = isDirectional
@@ -25,6 +27,7 @@ package struct MarginRule: Hashable, Encodable, Sendable {
     self.insetsFromSafeArea = insetsFromSafeArea
     self.respectsSystemMinimum = respectsSystemMinimum
     self.followsReadableWidth = followsReadableWidth
+    self.insetsContentViews = insetsContentViews
   }
 
   /// The system's margins, as every view has that says nothing.

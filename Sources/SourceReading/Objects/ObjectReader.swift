@@ -11,7 +11,7 @@ final class ObjectReader {
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
-  private var loadedEffects: [LoadingKey: [Effect]] = [:]
+  private var loadedEffects: [LoadingKey: (effects: [Effect], isAll: Bool)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
 
   init(_ program: Program, _ evaluator: Evaluator, _ objects: [ConnectedObject]) {
@@ -53,7 +53,9 @@ final class ObjectReader {
       if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
       if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
     }
-    effects += ownEffects(on: object)
+    let own = ownEffects(on: object)
+    effects += own.effects
+    result.hasKnownAttributes = object.hasWords && own.isAll && !effects.contains { $0.field == nil }
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
@@ -109,33 +111,36 @@ final class ObjectReader {
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
 
   /// What the object's own class does to it until it is shown. Its other functions are run where someone calls them.
-  private func ownEffects(on object: ConnectedObject) -> [Effect] {
+  /// - Returns: `isAll`: all that it does with the attributes of the document, of which there are some, was followed.
+  private func ownEffects(on object: ConnectedObject) -> (effects: [Effect], isAll: Bool) {
     let className = object.customClass ?? "UI" + object.element.prefix(1).uppercased() + object.element.dropFirst()
     let declared = object.customClass.flatMap { type($0, near: object.document) }
     // Extensions give properties to the framework's classes, too.
     guard
       let type = declared ?? program.type(className, nearPath: object.document)
         ?? program.frameworkClasses(of: className).lazy.compactMap({ self.program.type($0) }).first
-    else { return [] }
+    else { return ([], false) }
     let attributes = object.runtimeAttributes.filter { program.property($0.name, of: type, isStatic: false) != nil }
-    if declared == nil, attributes.isEmpty { return [] }
+    if declared == nil, attributes.isEmpty { return ([], false) }
     let itself = evaluator.receiver(type, isExact: true)
-    return loaded(type, attributes).filter { effect in
+    let loading = loaded(type, attributes)
+    let effects = loading.effects.filter { effect in
       guard effect.phase == .loading else { return false }
       if effect.object === itself { return true }
       if case .part(itself, let part) = effect.object.origin { return Self.partsOfButtons.contains(part) }
       return false
     }
+    return (effects, loading.isAll && !attributes.isEmpty && attributes.count == object.runtimeAttributes.count)
   }
 
-  private func loaded(_ type: ProgramType, _ attributes: [RuntimeAttribute]) -> [Effect] {
+  private func loaded(_ type: ProgramType, _ attributes: [RuntimeAttribute]) -> (effects: [Effect], isAll: Bool) {
     let key = LoadingKey(type: "\(type.name) \(type.file)", attributes: attributes)
     if let known = loadedEffects[key] { return known }
     // Others give a controller its properties before its view is loaded.
     let isView = !program.frameworkClasses(of: type.name).contains("UIViewController")
-    let effects = isView ? owners.effects(ofLoading: type, attributes) : own(type).effects
-    loadedEffects[key] = effects
-    return effects
+    let found = isView ? owners.effects(ofLoading: type, attributes) : (own(type).effects, false)
+    loadedEffects[key] = found
+    return found
   }
 
   private struct LoadingKey: Hashable {

@@ -16,6 +16,8 @@ package struct ObjectReading: Codable, Sendable {
   package var colors = ColorReading()
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
+  /// Whether the code of all attributes that the document sets by name was followed: it gives the text no font but those listed.
+  package var hasKnownAttributes = false
   /// Whether code takes out of it what the document has in it.
   package var isEmptied = false
 
@@ -33,7 +35,7 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || colors != ColorReading()
+      || isAttributed || hasKnownAttributes || colors != ColorReading()
   }
 }
 

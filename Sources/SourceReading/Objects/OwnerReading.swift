@@ -56,18 +56,24 @@ final class OwnerReading {
   }
 
   /// What a view does to itself until it is shown, with the properties that its document sets by name.
-  func effects(ofLoading type: ProgramType, _ attributes: [RuntimeAttribute]) -> [Effect] {
+  /// - Returns: `isAll`: all that it does with those properties was followed.
+  func effects(ofLoading type: ProgramType, _ attributes: [RuntimeAttribute]) -> (effects: [Effect], isAll: Bool) {
+    let names = Set(attributes.map(\.name))
+    let users = program.ancestors(of: type).flatMap(\.bodies).filter {
+      !$0.mentions.isDisjoint(with: names) && evaluator.relevance.touches($0)
+    }
     let units = loadingUnits(of: type, outlets: [])
     let observers = attributes.compactMap { attribute in
       program.property(attribute.name, of: type, isStatic: false).flatMap { $0.0.didSet ?? $0.0.setter }
     }
-    guard (units.map(\.function) + observers).contains(where: evaluator.relevance.touches) else { return [] }
+    guard (units.map(\.function) + observers).contains(where: evaluator.relevance.touches) else { return ([], users.isEmpty) }
     let made = units.prefix { $0.function.kind == .initializer }
     let awakening = units.dropFirst(made.count).prefix { $0.function.signature == Lifecycle.awakening }
     let loading = evaluator.loading(
       Array(made), setting: attributes.map { ($0.name, $0.value) }, awakening: Array(awakening),
       then: Array(units.dropFirst(made.count + awakening.count)), as: type)
-    return Self.effects(loading, .loading, nil)
+    let isAll = loading.isComplete && users.allSatisfy { loading.called.contains(Identity($0)) }
+    return (Self.effects(loading, .loading, nil), isAll)
   }
 
   private struct Collected {

@@ -64,16 +64,20 @@ package struct BorderSearch {
 
   /// Bare canvases that have all but their width in common, size classes and margins included, are one group.
   private static func rows(of placements: [DevicePlacement]) -> [[Int]] {
-    var groupOfKey: [DevicePlacement: Int] = [:]
+    struct Key: Hashable {
+      var placement: DevicePlacement
+      var cellMargin: Double
+    }
+    var groupOfKey: [Key: Int] = [:]
     var groups: [[Int]] = []
     for (index, placement) in placements.enumerated() {
-      var key = placement
+      var key = Key(placement: placement, cellMargin: placement.canvas.cellMargin(inTableOfWidth: placement.canvas.size.width))
       guard placement.device.isEmpty else {
         groups.append([index])
         continue
       }
-      (key.canvas.size.width, key.canvas.screenWidth) = (0, 0)
-      key.orientation = .portrait
+      (key.placement.canvas.size.width, key.placement.canvas.screenWidth) = (0, 0)
+      key.placement.orientation = .portrait
       if let group = groupOfKey[key] {
         groups[group].append(index)
       } else {
