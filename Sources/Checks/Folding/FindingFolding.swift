@@ -109,32 +109,46 @@ struct FindingFolding {
   private static let mostBlamers = 100
 
   private mutating func joinByCause(ofScreen indices: [Int]) {
-    var same: [Set<Int>: Int] = [:]
-    // By the number of the cause.
+    var same: [[Int]: Int] = [:]
+    // By the number of the cause: the places in `indices`, ascending.
     var blamers: [[Int]] = []
     var numbers: [Finding.Cause: Int] = [:]
-    var counts: [Int: Int] = [:]
-    for index in indices {
-      var causes: Set<Int> = []
+    // By the place in `indices`: the numbers of the causes, each once.
+    var causes: [[Int]] = []
+    for (place, index) in indices.enumerated() {
+      var own: [Int] = []
       for cause in findings[index].because {
-        let number = numbers[cause] ?? blamers.count
+        let number = numbers[cause, default: blamers.count]
         if number == blamers.count {
           numbers[cause] = number
           blamers.append([])
         }
-        if causes.insert(number).inserted { blamers[number].append(index) }
+        if blamers[number].last != place {
+          blamers[number].append(place)
+          own.append(number)
+        }
       }
-      counts[index] = causes.count
-      if let other = same[causes] { groups.join(index, other) } else { same[causes] = index }
+      own.sort()
+      causes.append(own)
+      if let other = same[own] { groups.join(index, other) } else { same[own] = index }
     }
-    var common: [Pair: Int] = [:]
-    for all in blamers where all.count <= Self.mostBlamers {
-      for (place, a) in all.enumerated() { for b in all[..<place] { common[Pair(a: b, b: a), default: 0] += 1 } }
-    }
-    for (pair, count) in common {
-      let least = min(counts[pair.a]!, counts[pair.b]!)
-      if count > 1 && Double(count) >= Self.commonPart * Double(least) || names(pair.a, pair.b) || names(pair.b, pair.a) {
-        groups.join(pair.a, pair.b)
+    // By the place: how many causes a finding has in common with the one that is looked at.
+    var common = [Int](repeating: 0, count: indices.count)
+    var sharing: [Int] = []
+    for (place, own) in causes.enumerated() {
+      sharing.removeAll(keepingCapacity: true)
+      for number in own where blamers[number].count <= Self.mostBlamers {
+        for other in blamers[number].prefix(while: { $0 < place }) {
+          if common[other] == 0 { sharing.append(other) }
+          common[other] += 1
+        }
+      }
+      for other in sharing {
+        let (count, least) = (common[other], min(own.count, causes[other].count))
+        common[other] = 0
+        let (a, b) = (indices[other], indices[place])
+        if groups.areJoined(a, b) { continue }
+        if count > 1 && Double(count) >= Self.commonPart * Double(least) || names(a, b) || names(b, a) { groups.join(a, b) }
       }
     }
   }
@@ -167,11 +181,6 @@ struct FindingFolding {
 
   /// Whether a finding names the other's object.
   private func names(_ a: Int, _ b: Int) -> Bool { findings[a].related.contains { $0.object == findings[b].object } }
-
-  private struct Pair: Hashable {
-    var a: Int
-    var b: Int
-  }
 
   /// So many objects of a file with one cause of the same shape were one decision; fewer may be chance, but not on one screen.
   private static let fewestAlike = 3
