@@ -66,14 +66,18 @@ struct FindingFolding {
         file: finding.file, scenario: finding.scenario, word: finding.object,
         detail: finding.isOutOfRoom ? "\(FindingFamily.room)" : FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
     }
-    for index in indices where ![.place, .direction].contains(FindingFamily(findings[index])) {
-      for cause in findings[index].writtenCauses { blaming[Blame(findings[index], cause), default: []].append(index) }
+    for index in indices {
+      // A finding is large: each is copied once.
+      let finding = findings[index]
+      if [.place, .direction].contains(FindingFamily(finding)) { continue }
+      for cause in finding.writtenCauses { blaming[Blame(finding, cause), default: []].append(index) }
     }
     for (_, indices) in blaming { for index in indices.dropFirst() { groups.join(index, indices[0]) } }
     blaming = [:]
     // A view whose constraints contradict each other is somewhere else than they say.
-    join(indices.filter { FindingFamily(findings[$0]) == .place || findings[$0].rule == RuleID.unsatisfiableConstraints.rawValue }) {
-      Scope(file: $0.file, scenario: $0.scenario, word: $0.object, of: $0)
+    join(indices) { finding in
+      guard FindingFamily(finding) == .place || finding.rule == RuleID.unsatisfiableConstraints.rawValue else { return nil }
+      return Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
     }
   }
 
@@ -95,9 +99,9 @@ struct FindingFolding {
   private mutating func joinByCause(_ indices: [Int]) {
     var screens: [Scope: [Int]] = [:]
     for index in indices {
-      guard let family = FindingFamily(findings[index]), !findings[index].because.isEmpty else { continue }
-      let scope = Scope(
-        file: findings[index].file, scenario: findings[index].scenario, word: "\(family)", of: findings[index])
+      let finding = findings[index]
+      guard let family = FindingFamily(finding), !finding.because.isEmpty else { continue }
+      let scope = Scope(file: finding.file, scenario: finding.scenario, word: "\(family)", of: finding)
       screens[scope, default: []].append(index)
     }
     for (_, indices) in screens { joinByCause(ofScreen: indices) }
@@ -190,10 +194,9 @@ struct FindingFolding {
   private mutating func joinByShape(_ indices: [Int]) {
     var alike: [Scope: [Int]] = [:]
     for index in indices {
-      guard let family = FindingFamily(findings[index]),
-        let shape = findings[index].shapeOfCauses(withContainer: family == .direction)
-      else { continue }
-      let scope = Scope(file: findings[index].file, word: findings[index].rule, detail: findings[index].kind + shape, of: findings[index])
+      let finding = findings[index]
+      guard let family = FindingFamily(finding), let shape = finding.shapeOfCauses(withContainer: family == .direction) else { continue }
+      let scope = Scope(file: finding.file, word: finding.rule, detail: finding.kind + shape, of: finding)
       alike[scope, default: []].append(index)
     }
     for (_, members) in alike {

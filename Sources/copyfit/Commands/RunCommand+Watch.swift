@@ -46,7 +46,9 @@ extension RunCommand {
       guard !changed.isEmpty else { break }
       saved = .now
       // Where only known files were saved, no folder is new. A save during the next run is noticed, too.
-      if !memory.files.forget(changed) { search(with: watch) }
+      let areKnown = memory.files.forget(changed)
+      if !areKnown { search(with: watch) }
+      if !areKnown || !changed.allSatisfy({ $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }) { memory.drawings.forget() }
       let names = changed.prefix(3).joined(separator: ", ").visibleControls
       StandardError.write("\nsaved: \(names)\(changed.count > 3 ? " …" : "")\n")
     }

@@ -109,6 +109,7 @@ struct RunCommand: Command {
     /// If no folder is named for them.
     let results = ResultCache()
     let readings: ReadingCache
+    let drawings = KeptDrawings()
     /// Layouts and string tables.
     var files = KeptFiles()
 
@@ -139,7 +140,8 @@ struct RunCommand: Command {
     reading(prepared)
     try checkSearch(request)
     var execution = RunExecution(workers: workers.count)
-    (execution.resumes, execution.costsOutput, execution.memory) = (resume, recordCosts, memory?.results)
+    (execution.resumes, execution.costsOutput) = (resume, recordCosts)
+    (execution.memory, execution.drawings) = (memory?.results, memory?.drawings)
     let line = ProgressLine(progress)
     defer { line.finish() }
     execution.progress = line.update
