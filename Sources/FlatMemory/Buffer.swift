@@ -5,12 +5,10 @@
 /// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks. Public for the loops of
 /// several modules that run in every cell.
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  // The address comes first: the thread sanitizer of Swift 6.3 takes the first word of what is set through for an address.
-
-  /// The first element; valid as long as the buffer.
-  public let base: UnsafeMutablePointer<Element>
   /// How many elements it has, from its making to its end.
   public let count: Int
+  /// The first element; valid as long as the buffer.
+  public let base: UnsafeMutablePointer<Element>
   /// Whether the memory is given back with the buffer.
   @usableFromInline let isOwner: Bool
 
