@@ -13,7 +13,7 @@ package enum JUnitXML {
     var xml = XMLWriter()
     xml.element("testsuites") { xml in
       xml.attribute("name", report.tool.name)
-      xml.attribute("tests", suites.reduce(0) { $0 + $1.cases.count })
+      xml.attribute("tests", suites.reduce(0) { $0 + $1.tests })
       xml.attribute("failures", suites.reduce(0) { $0 + $1.failures })
       xml.attribute("errors", 0)
       for suite in suites { suite.write(to: &xml, of: report) }
@@ -27,8 +27,12 @@ private struct Suite {
   /// As the cases have them.
   let shownClass: String
   let shownFile: String
+  /// Of findings.
   let cases: [TestCase]
+  /// The rules that nothing breaks: a case each.
+  let passing: [String]
 
+  var tests: Int { cases.count + passing.count }
   var failures: Int { cases.count { $0.outcome == .failure } }
   var skipped: Int { cases.count { $0.outcome == .skipped } }
 
@@ -38,27 +42,34 @@ private struct Suite {
     shownClass = String(name.map { $0 == "." ? "_" : $0 }).visibleControls
     shownFile = group.file.visibleControls
     let broken = Set(group.findings.map(\.rule))
-    let passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
+    passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
     // Servers drop a test case with a name that occurred before.
     var occurrences: [String: Int] = [:]
-    let failing = group.findings.map { finding in
+    cases = group.findings.map { finding in
       var test = TestCase(finding, gate: report.gate)
       occurrences[test.name, default: 0] += 1
       if let number = occurrences[test.name], number > 1 { test.name += " (\(number))" }
       return test
     }
-    cases = failing + passing.map { TestCase(name: $0, outcome: .pass, finding: nil) }
   }
 
   func write(to xml: inout XMLWriter, of report: RunReport) {
     xml.element("testsuite") { xml in
       xml.attribute("name", name.visibleControls)
-      xml.attribute("tests", cases.count)
+      xml.attribute("tests", tests)
       xml.attribute("failures", failures)
       xml.attribute("errors", 0)
       xml.attribute("skipped", skipped)
       for test in cases { test.write(to: &xml, suite: self, of: report) }
+      for rule in passing { xml.element("testcase") { identify(rule, in: &$0) } }
     }
+  }
+
+  /// Writes what every case has.
+  func identify(_ name: String, in xml: inout XMLWriter) {
+    xml.attribute("name", name.visibleControls)
+    xml.attribute("classname", shownClass)
+    xml.attribute("file", shownFile)
   }
 }
 
@@ -67,27 +78,18 @@ private struct TestCase {
 
   var name: String
   let outcome: Outcome
-  let finding: Finding?
-
-  init(name: String, outcome: Outcome, finding: Finding?) {
-    self.name = name
-    self.outcome = outcome
-    self.finding = finding
-  }
+  let finding: Finding
 
   init(_ finding: Finding, gate: Gate) {
     let discriminator = finding.discriminator.isEmpty ? "" : " [\(finding.discriminator)]"
-    self.init(
-      name: "\(finding.rule): \(finding.path.isEmpty ? finding.object : finding.path)\(discriminator)",
-      outcome: gate.rejects(finding) ? .failure : finding.state == .outOfMatrix ? .skipped : .pass, finding: finding)
+    name = "\(finding.rule): \(finding.path.isEmpty ? finding.object : finding.path)\(discriminator)"
+    outcome = gate.rejects(finding) ? .failure : finding.state == .outOfMatrix ? .skipped : .pass
+    self.finding = finding
   }
 
   func write(to xml: inout XMLWriter, suite: Suite, of report: RunReport) {
     xml.element("testcase") { xml in
-      xml.attribute("name", name.visibleControls)
-      xml.attribute("classname", suite.shownClass)
-      xml.attribute("file", suite.shownFile)
-      guard let finding else { return }
+      suite.identify(name, in: &xml)
       if let position = finding.position { xml.attribute("line", position.line) }
       switch outcome {
       case .failure:

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 
 // What a program defines itself stands before what its libraries bring along: whoever is linked with this file asks here.
-#ifdef __GLIBC__
+// A sanitizer does the same, and needs memory before it is ready to see any use of it.
+#if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);

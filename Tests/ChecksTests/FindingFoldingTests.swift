@@ -113,6 +113,14 @@ struct FindingFoldingTests {
   }
 
   /// What the height of a table's rows cuts, it cuts in every row.
+  /// A cause of very many findings tells nothing about any two of them, and of the others three quarters must be the same.
+  @Test(arguments: [(60, 1), (101, 101)]) func causesOfMany(_ count: Int, _ defects: Int) {
+    let everyone = ["Screen.Width = 375.0", "Screen.Height = 667.0", "Screen.Top = 20.0"]
+    let found = (0..<count).map { Self.finding(.viewsOverlap, on: "v\($0)", because: everyone + ["v\($0).Top = Other.Top"]) }
+    #expect(found.folded.count == defects)
+    #expect(found.reversed().folded.count == defects)
+  }
+
   @Test(arguments: [("table", true), ("other", false)]) func rowsOfOneTable(_ table: String, _ isOne: Bool) {
     var found = [
       Self.finding(.textClipped, on: "a", because: ["a.Height = 20.0"]), Self.finding(.textClipped, on: "b", because: ["b.Height = 24.0"]),

@@ -42,8 +42,8 @@ import Testing
     let files = LocalizedFiles([
       "A/de.lproj/x.strings", "A/Base.lproj/y.xib", "A/en-XA.lproj/x.strings", "B/fr.lproj/z.strings", "A/de.lproj/y.strings",
     ])
-    #expect(files.languages(inFolder: "A") == ["de"])
-    #expect(files.languages(inFolder: "C") == [])
+    #expect(files.languagesOfFolders["A"] == ["de"])
+    #expect(files.languagesOfFolders["C"] == nil)
     #expect(files.allLanguages == ["de", "fr"])
     #expect(files.hasBase)
   }

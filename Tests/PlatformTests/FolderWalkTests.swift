@@ -39,6 +39,17 @@ import Testing
     #expect(walk.diagnostics.map(\.severity) == [.note])
   }
 
+  /// In the order of the names' bytes, also where they differ only far behind, or one ends before the others.
+  @Test func order() throws {
+    let folder = try TemporaryFolder()
+    let names = ["B", "a", "a.strings", "a1", "abcdefg", "abcdefgh", "abcdefgh1", "abcdefgh10", "abcdefgh2", "z", "\u{E9}", "\u{10000}"]
+    for name in names.shuffled() { try folder.write("", to: name) }
+    #expect(paths(folder).paths == names)
+  }
+
+  @Test(arguments: [("a/b.yaml", "yaml"), ("b.c.m", "m"), ("a.b/yaml", ""), ("yaml", ""), ("a/b.", ""), (".git", "git"), ("", "")])
+  func fileExtensions(_ path: String, _ end: String) { #expect(PathName.fileExtension(of: path) == end) }
+
   @Test func namesThatAreNotUTF8() throws {
     let folder = try TemporaryFolder()
     // Characters of the kind that stand for such bytes may be in a name, too.

@@ -63,6 +63,18 @@ struct CellTests {
     for index in scene.matrix.indices.shuffled(using: &random) {
       #expect(Self.words(solver.solve(scene.matrix[index], index: index)) == nested[index])
     }
+    // In any order, the words of a locale are looked up once for each set of traits.
+    let lookups = solver.lookups
+    #expect(lookups % scene.matrix.locales.count == 0)
+    for index in scene.matrix.indices { _ = solver.solve(scene.matrix[index], index: index) }
+    #expect(solver.lookups == lookups)
+    // Where fewer locales are kept, words are set again in place.
+    for kept in [1, 2, 3] {
+      let forgetful = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts), keptLocales: kept)
+      for index in scene.matrix.indices.shuffled(using: &random) where index % 3 == 0 {
+        #expect(Self.words(forgetful.solve(scene.matrix[index], index: index)) == nested[index])
+      }
+    }
     for index in scene.matrix.indices where index % 29 == 0 {
       let alone = ScreenSolver(scene, typesetter: TextMeasurer(catalog: TestData.fonts))
       #expect(Self.words(alone.solve(scene.matrix[index], index: index)) == nested[index])

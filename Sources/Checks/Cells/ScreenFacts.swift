@@ -13,6 +13,8 @@ package final class ScreenFacts: Sendable {
   let parents: [ItemID?]
   /// The stack views that make texts equally wide, with these texts.
   let textRows: [(stack: ItemID, texts: [ItemID])]
+  /// Whether only the app knows the extent of what the screen shows along an axis.
+  let isOpen: AxisPair<Bool>
   private let chains: AxisPair<ConstraintGraph>
   private let all: AxisPair<ConstraintGraph>
 
@@ -31,6 +33,8 @@ package final class ScreenFacts: Sendable {
         horizontal: ConstraintGraph(screen, outline, isShown, .horizontal, links),
         vertical: ConstraintGraph(screen, outline, isShown, .vertical, links))
     }
+    let isFitting = screen.items.contains { $0.placement == .fitting }
+    isOpen = AxisPair(horizontal: isFitting, vertical: isFitting || screen.items.contains { $0.placement == .cell(.open) })
     chains = graphs(.chains)
     all = graphs(.all)
   }

@@ -4,11 +4,6 @@ import Diagnostics
 import Vocabulary
 
 extension SolvedCell {
-  /// Whether only the app knows the extent of what the screen shows along an axis.
-  func isOpen(_ axis: Axis) -> Bool {
-    screen.items.contains { $0.placement == .fitting || $0.placement == .cell(.open) && axis == .vertical }
-  }
-
   /// One pixel: smaller differences are rounding. The thousandth keeps a length of exactly one pixel on one side, despite rounding errors.
   var pixel: Double { 1 / layout.canvas.scale - 0.001 }
 

@@ -9,6 +9,9 @@ struct DisjointSets {
     parents[max(a, b)] = min(a, b)
   }
 
+  /// Whether both are in one set.
+  mutating func areJoined(_ a: Int, _ b: Int) -> Bool { root(of: a) == root(of: b) }
+
   /// Each set in rising order, by its least number.
   var sets: [[Int]] {
     var copy = self

@@ -66,14 +66,18 @@ struct FindingFolding {
         file: finding.file, scenario: finding.scenario, word: finding.object,
         detail: finding.isOutOfRoom ? "\(FindingFamily.room)" : FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
     }
-    for index in indices where ![.place, .direction].contains(FindingFamily(findings[index])) {
-      for cause in findings[index].writtenCauses { blaming[Blame(findings[index], cause), default: []].append(index) }
+    for index in indices {
+      // A finding is large: each is copied once.
+      let finding = findings[index]
+      if [.place, .direction].contains(FindingFamily(finding)) { continue }
+      for cause in finding.writtenCauses { blaming[Blame(finding, cause), default: []].append(index) }
     }
     for (_, indices) in blaming { for index in indices.dropFirst() { groups.join(index, indices[0]) } }
     blaming = [:]
     // A view whose constraints contradict each other is somewhere else than they say.
-    join(indices.filter { FindingFamily(findings[$0]) == .place || findings[$0].rule == RuleID.unsatisfiableConstraints.rawValue }) {
-      Scope(file: $0.file, scenario: $0.scenario, word: $0.object, of: $0)
+    join(indices) { finding in
+      guard FindingFamily(finding) == .place || finding.rule == RuleID.unsatisfiableConstraints.rawValue else { return nil }
+      return Scope(file: finding.file, scenario: finding.scenario, word: finding.object, of: finding)
     }
   }
 
@@ -95,9 +99,9 @@ struct FindingFolding {
   private mutating func joinByCause(_ indices: [Int]) {
     var screens: [Scope: [Int]] = [:]
     for index in indices {
-      guard let family = FindingFamily(findings[index]), !findings[index].because.isEmpty else { continue }
-      let scope = Scope(
-        file: findings[index].file, scenario: findings[index].scenario, word: "\(family)", of: findings[index])
+      let finding = findings[index]
+      guard let family = FindingFamily(finding), !finding.because.isEmpty else { continue }
+      let scope = Scope(file: finding.file, scenario: finding.scenario, word: "\(family)", of: finding)
       screens[scope, default: []].append(index)
     }
     for (_, indices) in screens { joinByCause(ofScreen: indices) }
@@ -109,32 +113,46 @@ struct FindingFolding {
   private static let mostBlamers = 100
 
   private mutating func joinByCause(ofScreen indices: [Int]) {
-    var same: [Set<Int>: Int] = [:]
-    // By the number of the cause.
+    var same: [[Int]: Int] = [:]
+    // By the number of the cause: the places in `indices`, ascending.
     var blamers: [[Int]] = []
     var numbers: [Finding.Cause: Int] = [:]
-    var counts: [Int: Int] = [:]
-    for index in indices {
-      var causes: Set<Int> = []
+    // By the place in `indices`: the numbers of the causes, each once.
+    var causes: [[Int]] = []
+    for (place, index) in indices.enumerated() {
+      var own: [Int] = []
       for cause in findings[index].because {
-        let number = numbers[cause] ?? blamers.count
+        let number = numbers[cause, default: blamers.count]
         if number == blamers.count {
           numbers[cause] = number
           blamers.append([])
         }
-        if causes.insert(number).inserted { blamers[number].append(index) }
+        if blamers[number].last != place {
+          blamers[number].append(place)
+          own.append(number)
+        }
       }
-      counts[index] = causes.count
-      if let other = same[causes] { groups.join(index, other) } else { same[causes] = index }
+      own.sort()
+      causes.append(own)
+      if let other = same[own] { groups.join(index, other) } else { same[own] = index }
     }
-    var common: [Pair: Int] = [:]
-    for all in blamers where all.count <= Self.mostBlamers {
-      for (place, a) in all.enumerated() { for b in all[..<place] { common[Pair(a: b, b: a), default: 0] += 1 } }
-    }
-    for (pair, count) in common {
-      let least = min(counts[pair.a]!, counts[pair.b]!)
-      if count > 1 && Double(count) >= Self.commonPart * Double(least) || names(pair.a, pair.b) || names(pair.b, pair.a) {
-        groups.join(pair.a, pair.b)
+    // By the place: how many causes a finding has in common with the one that is looked at.
+    var common = [Int](repeating: 0, count: indices.count)
+    var sharing: [Int] = []
+    for (place, own) in causes.enumerated() {
+      sharing.removeAll(keepingCapacity: true)
+      for number in own where blamers[number].count <= Self.mostBlamers {
+        for other in blamers[number].prefix(while: { $0 < place }) {
+          if common[other] == 0 { sharing.append(other) }
+          common[other] += 1
+        }
+      }
+      for other in sharing {
+        let (count, least) = (common[other], min(own.count, causes[other].count))
+        common[other] = 0
+        let (a, b) = (indices[other], indices[place])
+        if groups.areJoined(a, b) { continue }
+        if count > 1 && Double(count) >= Self.commonPart * Double(least) || names(a, b) || names(b, a) { groups.join(a, b) }
       }
     }
   }
@@ -168,11 +186,6 @@ struct FindingFolding {
   /// Whether a finding names the other's object.
   private func names(_ a: Int, _ b: Int) -> Bool { findings[a].related.contains { $0.object == findings[b].object } }
 
-  private struct Pair: Hashable {
-    var a: Int
-    var b: Int
-  }
-
   /// So many objects of a file with one cause of the same shape were one decision; fewer may be chance, but not on one screen.
   private static let fewestAlike = 3
 
@@ -181,10 +194,9 @@ struct FindingFolding {
   private mutating func joinByShape(_ indices: [Int]) {
     var alike: [Scope: [Int]] = [:]
     for index in indices {
-      guard let family = FindingFamily(findings[index]),
-        let shape = findings[index].shapeOfCauses(withContainer: family == .direction)
-      else { continue }
-      let scope = Scope(file: findings[index].file, word: findings[index].rule, detail: findings[index].kind + shape, of: findings[index])
+      let finding = findings[index]
+      guard let family = FindingFamily(finding), let shape = finding.shapeOfCauses(withContainer: family == .direction) else { continue }
+      let scope = Scope(file: finding.file, word: finding.rule, detail: finding.kind + shape, of: finding)
       alike[scope, default: []].append(index)
     }
     for (_, members) in alike {

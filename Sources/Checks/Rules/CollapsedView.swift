@@ -24,7 +24,7 @@ enum CollapsedView: CellCheck {
           var details = FindingCollector.Details(
             "\(cell.screen.words(item)) has no \(axis.extent) left", forcedBy: cell.squeeze(of: item, axis), in: cell.screen)
           // The app may give it room.
-          if cell.isOpen(axis) { details.severity = .warning }
+          if cell.facts.isOpen[axis] { details.severity = .warning }
           return details
         }
       }

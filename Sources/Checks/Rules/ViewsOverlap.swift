@@ -113,7 +113,7 @@ extension SolvedCell {
   /// Whether the app may give the screen more room than its content needs, and nothing but that room holds two views apart.
   fileprivate func mayHaveRoom(_ one: ItemID, _ other: ItemID, _ axis: Axis) -> Bool {
     let chains = facts.graph(axis, .chains)
-    return isOpen(axis) && chains.part(of: one) != chains.part(of: other)
+    return facts.isOpen[axis] && chains.part(of: one) != chains.part(of: other)
   }
 }
 

@@ -33,9 +33,22 @@ package enum LocaleID {
 
   /// The locale's name in the words of another: `de-AT` in `en` is "German (Austria)".
   package static func displayName(of locale: String, in other: String = "en") -> String {
-    guard LocaleTag.isWellFormed(locale) else { return locale }
-    return icuText { ctf_locale_display_name(locale, other, $0, $1) } ?? locale
+    displayNames.withLock { names in
+      let key = NameKey(locale: locale, other: other)
+      if let known = names[key] { return known }
+      let name = LocaleTag.isWellFormed(locale) ? icuText { ctf_locale_display_name(locale, other, $0, $1) } ?? locale : locale
+      names[key] = name
+      return name
+    }
   }
+
+  private struct NameKey: Hashable {
+    var locale: String
+    var other: String
+  }
+
+  /// Every finding names a language, and ICU takes long.
+  private static let displayNames = Mutex<[NameKey: String]>([:])
 
   /// A locale as messages name it: `German (de)`.
   static func description(of locale: String) -> String { "\(displayName(of: locale)) (\(locale))" }

@@ -35,8 +35,11 @@ struct ExchangeSet: Sendable {
         diagnostics += error.diagnostics
       }
     }
-    set.allTables.sort {
-      [$0.folder, $0.name].lexicographicallyPrecedes([$1.folder, $1.name]) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // The tables with files are sorted.
+    if !files.exchangeFiles.isEmpty {
+      set.allTables.sort {
+        [$0.folder, $0.name].lexicographicallyPrecedes([$1.folder, $1.name]) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      }
     }
     set.languages = languages.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return set

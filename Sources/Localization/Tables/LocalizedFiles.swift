@@ -58,9 +58,9 @@ package struct LocalizedFiles: Hashable, Sendable {
   /// `paths` may come in any order; other kinds of files and pseudo-locales are left out. `named` are those that the user named
   /// explicitly.
   package init(_ paths: [String], named: [String] = []) {
-    var tables: [TableKey: [TableFile]] = [:]
     // In the order of the paths, which is nearly theirs.
-    var keys: [TableKey] = []
+    var tables: [(key: TableKey, files: [TableFile])] = []
+    var indices: [TableKey: Int] = [:]
     var interfaceFiles: [[String]: InterfaceFile] = [:]
     // Neighbours are mostly in one folder.
     var folder = Folder("")
@@ -81,9 +81,12 @@ package struct LocalizedFiles: Hashable, Sendable {
         var file = TableFile(path: path, format: format, language: nil)
         if format != .stringCatalog, case .language(let language) = place.localization { file.language = language }
         let key = TableKey(folder: place.folder, name: place.name)
-        if tables[key]?.append(file) == nil {
-          tables[key] = [file]
-          keys.append(key)
+        let index = indices[key, default: tables.count]
+        if index == tables.count {
+          indices[key] = index
+          tables.append((key, [file]))
+        } else {
+          tables[index].files.append(file)
         }
       } else if place.fileExtension == "storyboard" || place.fileExtension == "xib" {
         var file =
@@ -98,8 +101,8 @@ package struct LocalizedFiles: Hashable, Sendable {
       }
     }
     exchangeFiles = exchangeFiles.filter { !$0.isNamed } + exchangeFiles.filter(\.isNamed)
-    self.tables = keys.sorted().map { key in
-      let files = tables[key]!.sorted { Self.precedes([$0.language ?? "", $0.path], [$1.language ?? "", $1.path]) }
+    self.tables = tables.sorted { $0.key < $1.key }.map { key, files in
+      let files = files.sorted { Self.precedes([$0.language ?? "", $0.path], [$1.language ?? "", $1.path]) }
       return Table(folder: key.folder, name: key.name, files: files)
     }
     self.interfaceFiles = interfaceFiles.keys.sorted(by: Self.precedes).map { key in
@@ -109,10 +112,8 @@ package struct LocalizedFiles: Hashable, Sendable {
     }
   }
 
-  /// The languages of the `lproj` folders in a folder, sorted, without `Base` and pseudo-locales: what iOS chooses among.
-  package func languages(inFolder folder: String) -> [String] {
-    (languages[folder] ?? []).sorted(by: Self.precedes)
-  }
+  /// The languages of the `lproj` folders in each folder, sorted, without `Base` and pseudo-locales: what iOS chooses among.
+  package var languagesOfFolders: [String: [String]] { languages.mapValues { $0.sorted(by: Self.precedes) } }
 
   /// All languages, sorted.
   package var allLanguages: [String] {

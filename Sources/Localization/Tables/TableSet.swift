@@ -33,36 +33,41 @@ package struct TableSet: Sendable {
     _ files: LocalizedFiles, workers: Int = 1, where isNeeded: (LocalizedFiles.Table) -> Bool = { _ in true },
     developmentLanguage: String? = nil, diagnostics: inout [Diagnostic]
   ) -> TableSet {
-    var nothing = KeptTables()
+    var nothing: KeptTables?
     return read(
       files, workers: workers, where: isNeeded, developmentLanguage: developmentLanguage, keeping: &nothing, diagnostics: &diagnostics)
   }
 
-  /// - Parameter kept: of earlier readings; it takes what is read now.
+  /// - Parameter kept: of earlier readings; it takes what is read now. nil: nothing is kept.
   package static func read(
     _ files: LocalizedFiles, workers: Int = 1, where isNeeded: (LocalizedFiles.Table) -> Bool, developmentLanguage: String? = nil,
-    keeping kept: inout KeptTables, diagnostics: inout [Diagnostic]
+    keeping kept: inout KeptTables?, diagnostics: inout [Diagnostic]
   ) -> TableSet {
     let development = developmentLanguage.map(LocaleID.canonical) ?? Self.developmentLanguage(of: files)
     let exchange = ExchangeSet.read(files, diagnostics: &diagnostics)
     let needed = exchange.allTables.filter { !exchange.sections(of: $0).isEmpty || isNeeded($0) }
     let known = kept
+    let languagesOfFolders = files.languagesOfFolders
     let read = needed.inParallel(workers) { _, table -> (KeptTables.Key?, KeptTables.Reading) in
       let sections = exchange.sections(of: table)
-      let languages = Set(files.languages(inFolder: table.folder)).union(sections.compactMap(\.section.targetLanguage)).sorted {
-        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      var languages = languagesOfFolders[table.folder] ?? []
+      if !sections.isEmpty {
+        languages = Set(languages).union(sections.compactMap(\.section.targetLanguage)).sorted {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
       }
       // What XLIFF files say is read with them.
       let key =
-        sections.isEmpty ? KeptTables.Key(files: table.files.map(\.path), languages: languages, developmentLanguage: development) : nil
-      if let key, let known = known[key] { return (key, known) }
+        known == nil || !sections.isEmpty
+        ? nil : KeptTables.Key(files: table.files.map(\.path), languages: languages, developmentLanguage: development)
+      if let key, let known = known?[key] { return (key, known) }
       var found: [Diagnostic] = []
       let catalog = TableReader.catalog(
         of: table, sections: sections, languages: languages, developmentLanguage: development, diagnostics: &found)
       return (key, KeptTables.Reading(catalog: catalog, diagnostics: found))
     }
     diagnostics += read.flatMap(\.1.diagnostics)
-    for case (let key?, let reading) in read { kept[key] = reading }
+    for case (let key?, let reading) in read { kept?[key] = reading }
     let tables = zip(needed, read).map { table, read in
       let isOfInterfaceFile =
         files.interfaceFiles.contains { $0.folder == table.folder && $0.name == table.name }

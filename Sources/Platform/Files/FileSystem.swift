@@ -43,8 +43,9 @@ package enum FileSystem {
   static func entries(inFolder path: String) throws(DiagnosticError) -> [Entry] {
     do {
       return try SystemCalls.entries(inFolder: path)
-        .map { Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other) }
-        .sorted { $0.name.isBefore($1.name) }
+        .map { (order: $0.name.firstBytes, entry: Entry(name: $0.name, kind: $0.isFile ? .file : $0.isFolder ? .folder : .other)) }
+        .sorted { $0.order != $1.order ? $0.order < $1.order : $0.entry.name.isBefore($1.entry.name) }
+        .map(\.entry)
     } catch {
       throw FileReader.failure(path, error)
     }

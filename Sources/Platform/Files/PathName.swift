@@ -17,6 +17,13 @@ package enum PathName {
     return String(path[start...end])
   }
 
+  /// What is behind the last dot of a file's name; empty if there is none. Like `last`, it is asked for every file.
+  package static func fileExtension(of path: String) -> String {
+    let end = path.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    guard let end, path.utf8[end] == UInt8(ascii: ".") else { return "" }
+    return String(path[path.utf8.index(after: end)...])
+  }
+
   /// The folders around a file, innermost first; the working folder, as `.`, is the last of those around a relative path.
   package static func folders(above path: String) -> [String] {
     var folders: [String] = []

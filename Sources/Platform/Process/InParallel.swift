@@ -12,16 +12,17 @@ extension Array where Element: Sendable {
     _ workers: Int, _ work: @Sendable (_ worker: Int, _ index: Int, Element) -> Result
   ) -> [Result] {
     let next = Atomic<Int>(0)
-    let all = Mutex<[(Int, Result)]>([])
-    DispatchQueue.concurrentPerform(iterations: Swift.max(1, Swift.min(workers, count))) { worker in
-      var results: [(Int, Result)] = []
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < count else { break }
-        results.append((index, work(worker, index, self[index])))
+    return [Result](unsafeUninitializedCapacity: count) { results, done in
+      // Each index is taken by one worker.
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: Swift.max(1, Swift.min(workers, count))) { worker in
+        while true {
+          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard index < count else { break }
+          results.initializeElement(at: index, to: work(worker, index, self[index]))
+        }
       }
-      all.withLock { $0 += results }
+      done = count
     }
-    return all.withLock { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

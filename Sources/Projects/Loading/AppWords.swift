@@ -16,7 +16,7 @@ struct AppWords {
   /// app's screens, all languages are the app's.
   /// - Parameter workers: how many tables are read at a time.
   init(
-    _ files: LocalizedFiles, workers: Int, keeping kept: inout KeptTables, diagnostics: inout [Diagnostic],
+    _ files: LocalizedFiles, workers: Int, keeping kept: inout KeptTables?, diagnostics: inout [Diagnostic],
     role: (WordFile) -> WordFile.Role, reading isNeeded: (LocalizedFiles.Table) -> Bool
   ) {
     tables = TableSet.read(files, workers: workers, where: isNeeded, keeping: &kept, diagnostics: &diagnostics)

@@ -25,16 +25,15 @@ struct FoundFiles {
   private(set) var skipped: [SkippedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The paths of the layouts and tables: each counts once.
-  private var taken = Set<String>()
+  /// The paths of the layouts and tables: each counts once. nil: only one path is searched, which cannot lead to a file twice.
+  private var taken: Set<String>?
 
   /// The kind of a file, by its name.
   private enum Kind {
     case scenario, interface, table
 
     init?(_ path: String) {
-      let end = path.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
-      switch end.map({ String(path[path.utf8.index(after: $0)...]) }) ?? path {
+      switch PathName.fileExtension(of: path) {
       case "yaml", "yml": self = .scenario
       case "storyboard", "xib": self = .interface
       case "xcstrings", "strings", "stringsdict", "xliff", "xlf": self = .table
@@ -45,6 +44,7 @@ struct FoundFiles {
 
   /// Searches folders, and takes named files without looking into them.
   init(under paths: [String]) {
+    if paths.count != 1 { taken = [] }
     for path in paths.map(PathName.fromWorkingFolder) {
       roots.append(FileSystem.isFolder(path) ? path : PathName.folder(of: path))
       find(path)
@@ -129,14 +129,18 @@ struct FoundFiles {
 
   /// Classifies the files of a folder by their names.
   private mutating func take(_ path: String, _ name: String) {
-    if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
+    let kind = Kind(name)
+    // The names of most files end like this; what follows takes longer.
+    if let kind, kind != .scenario {
+      take(path, kind)
+    } else if name.hasSuffix("Info.plist") || Self.projectFiles.contains(name) || name.hasSuffix(".podspec") {
       manifests.append(path)
     } else if name.hasSuffix(".swift") {
       swiftFiles.append(path)
     } else if FontCatalog.isFont(name) {
       fonts.append(path)
-    } else if let kind = Kind(path) {
-      if kind == .scenario, let reason = reasonToSkip(path) {
+    } else if let kind {
+      if let reason = reasonToSkip(path) {
         skipped.append(SkippedFile(file: path, reason: reason))
       } else {
         take(path, kind)
@@ -155,7 +159,7 @@ struct FoundFiles {
   }
 
   private mutating func take(_ path: String, _ kind: Kind) {
-    guard taken.insert(path).inserted else { return }
+    guard taken?.insert(path).inserted ?? true else { return }
     switch kind {
     case .scenario: scenarios.append(path)
     case .interface: interfaces.append(path)

@@ -9,7 +9,8 @@ package struct KeptFiles: Sendable {
   /// Of all interface files together.
   var tablesBeside: [String]?
   var documents: [String: DocumentRead] = [:]
-  var tables = KeptTables()
+  /// nil: nothing is kept.
+  var tables: KeptTables?
   var orientations: AppOrientations??
   var targets: AppTargets?
   var fonts: AppFonts?
@@ -21,7 +22,12 @@ package struct KeptFiles: Sendable {
     case faults([Diagnostic])
   }
 
-  package init() {}
+  package init() { tables = KeptTables() }
+
+  private init(tables: KeptTables?) { self.tables = tables }
+
+  /// Takes nothing but what one reading needs itself.
+  package static let nothing = KeptFiles(tables: nil)
 
   /// Forgets what was read of files that were saved. After a change of any other file than a document, a table or code, such as a new one, an
   /// image, a font or a project file, everything is forgotten: which files there are, and what documents take from images, may be different.
@@ -39,7 +45,7 @@ package struct KeptFiles: Sendable {
           continue
         }
         if tables.contains(name) {
-          self.tables.forget(name)
+          self.tables?.forget(name)
           continue
         }
         if sources.contains(name) || [".m", ".mm", ".h"].contains(where: name.hasSuffix) { continue }

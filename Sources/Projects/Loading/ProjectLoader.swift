@@ -24,7 +24,7 @@ package struct ProjectLoader {
   /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
   /// - Parameter workers: how many files are read at a time. The result does not depend on it.
   package static func load(_ paths: [String], stringsFolder: String? = nil, workers: Int = Processors.available) -> Project {
-    var nothing = KeptFiles()
+    var nothing = KeptFiles.nothing
     return load(paths, stringsFolder: stringsFolder, workers: workers, keeping: &nothing)
   }
 
@@ -39,7 +39,9 @@ package struct ProjectLoader {
     let found = loader.found
     let tables = (stringsFolder.map { FoundFiles(under: [$0]).tables } ?? []) + loader.tablesBesideInterfaces()
     let files = found.scenarios + found.interfaces + found.tables + found.namedTables + loader.catalogIndices.keys.joined()
-    loader.project.files = Set(files + tables).sorted()
+    // Most of them are sorted.
+    let paths = (files + tables).sorted()
+    loader.project.files = paths.indices.filter { $0 == 0 || paths[$0] != paths[$0 - 1] }.map { paths[$0] }
     kept = loader.kept
     return loader.project
   }
@@ -242,13 +244,16 @@ package struct ProjectLoader {
       let tables = catalogsIn(stringsFolder)
       return tables + exchange.filter { !tables.contains($0) }
     }
-    let bundled = Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? []
     // Tables under a named path come before those that nobody named. A storyboard's own table has no keys of scenarios.
     let others = Set(found.interfaces.map(FoundFiles.tableName)).union(["InfoPlist"])
-    let nearest = [found.tables, FoundFiles.tables(inFolder: folder), bundled].first { tables in
+    func hasTables(_ tables: [String]) -> Bool {
       tables.contains { !$0.isExchangeFile && !others.contains(FoundFiles.tableName(of: $0)) }
     }
-    let tables = Self.tablesOfCode(nearest ?? [])
+    let places = [
+      { found.tables }, { FoundFiles.tables(inFolder: folder) },
+      { Self.bundledTables(beside: folder).first.map { FoundFiles(under: [$0]).tables } ?? [] },
+    ]
+    let tables = Self.tablesOfCode(places.lazy.map { $0() }.first(where: hasTables) ?? [])
     return tables + exchange.filter { !tables.contains($0) }
   }
 

@@ -73,6 +73,8 @@ struct Onset {
 extension String {
   /// A device without its generation: `iPhone SE`, `iPhone SE zoomed`.
   fileprivate var shortDevice: String {
+    // Asked for every finding: most have neither.
+    guard utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") }) else { return self }
     var name = self
     while let open = name.firstRange(of: " ("), let close = name[open.upperBound...].firstIndex(of: ")") {
       name.removeSubrange(open.lowerBound...close)

@@ -236,28 +236,22 @@ struct ReportBuilder {
   // MARK: Coverage
 
   private var matrix: RunReport.Matrix {
-    RunReport.Matrix(
-      locales: union { $0.matrix.locales },
-      contentSizes: ContentSizeCategory.allCases.filter { size in scenes.contains { $0.matrix.contentSizes.contains(size) } }.map(
-        \.rawValue),
-      directions: LayoutDirection.allCases.filter { direction in
-        scenes.contains { $0.matrix.occurringDirections.contains(direction) }
-      }.map(\.rawValue),
-      devices: union { $0.matrix.placements.map(\.label) },
+    let matrices = scenes.map(\.matrix)
+    /// The values of all scenes, each once, in order of appearance.
+    func union(_ values: (EnvironmentMatrix) -> [String]) -> [String] {
+      var seen = Set<String>()
+      return matrices.flatMap(values).filter { seen.insert($0).inserted }
+    }
+    let boldText = [false, true].filter { value in matrices.contains { $0.placements.contains { $0.isBoldText == value } } }
+    return RunReport.Matrix(
+      locales: union(\.locales),
+      contentSizes: ContentSizeCategory.allCases.filter { size in matrices.contains { $0.contentSizes.contains(size) } }.map(\.rawValue),
+      directions: LayoutDirection.allCases.filter { direction in matrices.contains { $0.occurringDirections.contains(direction) } }
+        .map(\.rawValue),
+      devices: union { $0.placements.map(\.label) },
       orientations: Orientation.allCases.filter { orientation in
-        scenes.contains { $0.matrix.placements.contains { $0.orientation == orientation } }
-      }.map(\.rawValue), boldText: boldText)
-  }
-
-  private var boldText: [String] {
-    let values = [false, true].filter { value in scenes.contains { $0.matrix.placements.contains { $0.isBoldText == value } } }
-    return values == [false] ? [] : values.map { $0 ? "on" : "off" }
-  }
-
-  /// The values of all scenes, each once, in order of appearance.
-  private func union(_ values: (SweepScene) -> [String]) -> [String] {
-    var seen = Set<String>()
-    return scenes.flatMap(values).filter { seen.insert($0).inserted }
+        matrices.contains { $0.placements.contains { $0.orientation == orientation } }
+      }.map(\.rawValue), boldText: boldText == [false] ? [] : boldText.map { $0 ? "on" : "off" })
   }
 
   private var fonts: [RunReport.FontFile] {

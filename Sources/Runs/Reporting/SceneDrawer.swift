@@ -47,6 +47,12 @@ struct SceneDrawer {
     return solver
   }
 
+  mutating func drawing(_ request: ExhibitRequest) -> ExhibitDrawing {
+    ExhibitDrawing(
+      picture: solver(of: request.finding, request.view).picture(request.view.environment),
+      painting: request.isPainted ? painting(of: request.finding, request.view) : nil)
+  }
+
   mutating func painting(of finding: Finding, _ view: Exhibit.View) -> Painting {
     solver(of: finding, view).painting(view.environment, assets: stage.assets.source(of: finding.file))
   }

@@ -23,6 +23,7 @@ final class SceneExhibits: ExhibitSource {
   private let fixed: [String: [SweepScene]]
   private let fontCatalog: FontCatalog
   private let workers: Int
+  private let cache: DrawingCache?
   /// For pictures that are drawn one by one.
   private var drawer: SceneDrawer
   /// One for each worker; the first one draws single pictures, too.
@@ -31,13 +32,15 @@ final class SceneExhibits: ExhibitSource {
   private var itemsByID: (scene: Int, items: [String: [ItemID]])?
 
   init(
-    _ scenes: [SweepScene], places: [String: Place], fixed: [String: [SweepScene]] = [:], fontCatalog: FontCatalog, workers: Int
+    _ scenes: [SweepScene], places: [String: Place], fixed: [String: [SweepScene]] = [:], fontCatalog: FontCatalog, workers: Int,
+    cache: DrawingCache? = nil
   ) {
     self.scenes = scenes
     self.places = places
     self.fixed = fixed
     self.fontCatalog = fontCatalog
     self.workers = workers
+    self.cache = cache
     typesetters = [TextMeasurer(catalog: fontCatalog)]
     drawer = SceneDrawer(stage: SceneDrawer.Stage(scenes: scenes, places: places, fixed: fixed), typesetter: typesetters[0])
   }
@@ -102,13 +105,13 @@ final class SceneExhibits: ExhibitSource {
     }
     while typesetters.count < workers { typesetters.append(TextMeasurer(catalog: fontCatalog)) }
     nonisolated(unsafe) let typesetters = typesetters
-    return pieces.amongWorkers(typesetters.count) { [stage = drawer.stage] worker, _, piece -> [ExhibitDrawing?] in
-      if stage.scenes[stage.scene(of: piece[0].finding)].screen.items.count > Self.mostViews { return piece.map { _ in nil } }
+    return pieces.amongWorkers(typesetters.count) { [stage = drawer.stage, cache] worker, _, piece -> [ExhibitDrawing?] in
+      let scene = stage.scene(of: piece[0].finding)
+      if stage.scenes[scene].screen.items.count > Self.mostViews { return piece.map { _ in nil } }
       var drawer = SceneDrawer(stage: stage, typesetter: typesetters[worker])
       return piece.map { request in
-        ExhibitDrawing(
-          picture: drawer.solver(of: request.finding, request.view).picture(request.view.environment),
-          painting: request.isPainted ? drawer.painting(of: request.finding, request.view) : nil)
+        guard let cache, let key = cache.key(request, scene: scene) else { return drawer.drawing(request) }
+        return cache.kept.drawing(key) { drawer.drawing(request) }
       }
     }.flatMap(\.self)
   }

@@ -97,7 +97,7 @@ package struct Run: Sendable {
     var warnings = cache.flatMap(Self.save) ?? []
     let tally = try finish(sink)
     guard outcome.isComplete else { throw interrupted(after: sink.cells) }
-    let (report, more) = try await report(outcome, tally, to: folder)
+    let (report, more) = try await report(outcome, tally, keys, to: folder)
     warnings += more
     return RunOutcome(
       report: report, acceptingCommand: acceptingCommand, unchangedJobs: cache == nil ? nil : sink.knownJobs, warnings: warnings)
@@ -144,7 +144,7 @@ package struct Run: Sendable {
     let sink = ResultSink(found.plan, keys: [], to: try run.outputs(in: folder), total: 0, RunExecution(workers: execution.workers))
     let outcome = await run.prepared.runner.run(
       workers: execution.workers, known: { found.results[$0] }, prepare: sink.note, deliver: sink.write)
-    let (report, warnings) = try await run.report(outcome, try finish(sink), to: folder)
+    let (report, warnings) = try await run.report(outcome, try finish(sink), [], to: folder)
     return RunOutcome(
       report: report, acceptingCommand: acceptingCommand, warnings: [Diagnostic(.note, file: request.output, note)] + warnings)
   }
@@ -301,8 +301,9 @@ package struct Run: Sendable {
   }
 
   /// Writes the reports of a sweep that is complete, then records it in the history.
+  /// - Parameter keys: of the jobs; empty: they have none.
   private func report(
-    _ outcome: SweepRunner.Outcome, _ tally: CellTally, to folder: ReportFolder
+    _ outcome: SweepRunner.Outcome, _ tally: CellTally, _ keys: [JobKey], to folder: ReportFolder
   ) async throws(RunError) -> (report: RunReport, warnings: [Diagnostic]) {
     let builder = ReportBuilder(run: prepared, outcome: outcome, tally: tally, audience: request.audience)
     var (report, places) = await builder.report(gate: request.gate, workers: execution.workers)
@@ -313,8 +314,9 @@ package struct Run: Sendable {
     for index in report.findings.indices { report.findings[index].owner = request.owners.owner(of: report.findings[index].file) }
     let fixed = request.findsFixes ? await findFixes(&report) : [:]
     let (scenes, catalog, workers) = (plan.scenes, prepared.fontCatalog, execution.workers)
+    let cache = execution.drawings.map { DrawingCache($0, plan, keys) }
     let exhibits: @Sendable () -> SceneExhibits = { [places] in
-      SceneExhibits(scenes, places: places, fixed: fixed, fontCatalog: catalog, workers: workers)
+      SceneExhibits(scenes, places: places, fixed: fixed, fontCatalog: catalog, workers: workers, cache: cache)
     }
     var recorded: HistoryEntry?
     if let history {

@@ -9,6 +9,8 @@ package struct RunExecution: Sendable {
   package var costsOutput: String?
   /// The cache that is used where the request names no folder of one.
   package var memory: ResultCache?
+  /// Pictures of the last run.
+  package var drawings: KeptDrawings?
   /// Asked again and again: whether to end before the work is done.
   package var isCancelled: @Sendable () -> Bool = { false }
   /// Told how many of how many cells are done; one call at a time.

@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// The bars around a screen, as its storyboard has or implies them. They are not views of the screen: a layout knows of them by the safe area.
-package struct ScreenBars: Sendable {
+package struct ScreenBars: Encodable, Sendable {
   package var navigation: NavigationBar?
   package var toolbar: [BarItem]?
   package var tabs: TabBar?
@@ -12,7 +12,7 @@ package struct ScreenBars: Sendable {
 
   package init() {}
 
-  package struct NavigationBar: Sendable {
+  package struct NavigationBar: Encodable, Sendable {
     package var title: TextSource?
     package var prompt: TextSource?
     package var hasLargeTitle = false
@@ -24,7 +24,7 @@ package struct ScreenBars: Sendable {
     package init() {}
   }
 
-  package struct TabBar: Sendable {
+  package struct TabBar: Encodable, Sendable {
     package var items: [BarItem]
     /// The tab of the screen.
     package var selected: Int?
@@ -37,7 +37,7 @@ package struct ScreenBars: Sendable {
 }
 
 /// A button in a bar.
-package struct BarItem: Sendable {
+package struct BarItem: Encodable, Sendable {
   package var title: TextSource?
   package var image: ImageReference?
   /// The identifier of the button in its file.
@@ -51,7 +51,7 @@ package struct BarItem: Sendable {
   package var space: Space?
 
   /// Room without a button.
-  package enum Space: Hashable, Sendable {
+  package enum Space: Hashable, Encodable, Sendable {
     case flexible
     /// Points.
     case fixed(Double)

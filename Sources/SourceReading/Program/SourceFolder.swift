@@ -49,7 +49,7 @@ struct SourceFolder {
   }
 
   private static func isRead(_ path: String) -> Bool {
-    [".swift", ".m", ".mm", ".h", ".plist", ".storyboard", ".xib"].contains(where: path.hasSuffix)
+    ["swift", "m", "mm", "h", "plist", "storyboard", "xib"].contains(PathName.fileExtension(of: path))
   }
 
   private mutating func take(_ path: String) {

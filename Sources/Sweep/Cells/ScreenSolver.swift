@@ -14,17 +14,23 @@ package final class ScreenSolver {
   private var workspaces: [CellWorkspace?]
   /// By `SweepScene.planIndex`: the words of the last locale under these traits.
   private var words: [LocaleWords?]
-  /// By `SweepScene.planIndex`: those words as they were last set, one for each kind of canvas.
-  private var settings: [[TextSetting]]
+  /// By `SweepScene.planIndex`: the words as they were last set, for each kind of canvas.
+  private var settings: [[TextSettings]]
+  private let keptLocales: Int
   /// The number of the last setting.
   private var marks = 0
+  /// How often the words of a locale were looked up.
+  package private(set) var lookups = 0
 
-  package init(_ scene: SweepScene, typesetter: TextMeasurer) {
+  /// - Parameter keptLocales: In how many locales words stay set, at least 1. The usual number is more than most apps have, so that whatever the
+  ///   order of the cells, words are looked up and shaped once in each locale.
+  package init(_ scene: SweepScene, typesetter: TextMeasurer, keptLocales: Int = 48) {
     self.scene = scene
+    self.keptLocales = keptLocales
     self.typesetter = typesetter
     workspaces = [CellWorkspace?](repeating: nil, count: scene.plans.count)
     words = [LocaleWords?](repeating: nil, count: scene.plans.count)
-    settings = [[TextSetting]](repeating: [], count: scene.plans.count)
+    settings = [[TextSettings]](repeating: [], count: scene.plans.count)
   }
 
   /// Solves a cell, and its counterpart in the opposite direction if mirroring is judged, and fits every text into its frame.
@@ -72,8 +78,8 @@ package final class ScreenSolver {
   private func setting(for environment: Environment) -> TextSetting {
     // Both directions show the same words.
     let index = scene.planIndex(environment.traits, .leftToRight)
-    let known = settings[index].firstIndex { $0.isFor(environment) }
-    let setting = known.map { settings[index][$0] } ?? addSetting(for: environment, index)
+    let kind = settings[index].firstIndex { $0.areFor(environment) } ?? addSettings(for: environment, index)
+    let setting = settings[index][kind].setting(in: environment.locale)
     if setting.contentSize != environment.contentSize || setting.locale != environment.locale {
       marks += 1
       setting.set(environment.locale, at: environment.contentSize, mark: marks) { words(in: environment.locale, index) }
@@ -81,10 +87,11 @@ package final class ScreenSolver {
     return setting
   }
 
-  private func addSetting(for environment: Environment, _ plan: Int) -> TextSetting {
+  /// The place of the new ones.
+  private func addSettings(for environment: Environment, _ plan: Int) -> Int {
     let setting = TextSetting(of: scene.plans.screen(of: plan), in: environment, typesetter: typesetter)
-    settings[plan].append(setting)
-    return setting
+    settings[plan].append(TextSettings(setting, limit: keptLocales))
+    return settings[plan].count - 1
   }
 
   /// By item: the words of each of its texts.
@@ -92,6 +99,7 @@ package final class ScreenSolver {
     let known = words[plan] ?? LocaleWords(finder: WordFinder(scene, scene.plans.screen(of: plan)), locale: "", items: [])
     if known.locale == locale { return known.items }
     let items = known.finder.words(in: locale)
+    lookups += 1
     words[plan] = LocaleWords(finder: known.finder, locale: locale, items: items)
     return items
   }

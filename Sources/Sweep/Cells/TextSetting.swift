@@ -17,6 +17,9 @@ final class TextSetting {
 
   private init(_ words: SetTexts) { self.words = words }
 
+  /// Another setting of the same words.
+  var copy: TextSetting { TextSetting(words) }
+
   var locale: String { words.locale }
   var contentSize: ContentSizeCategory? { words.contentSize }
   var scale: Double { words.scale }
@@ -50,6 +53,40 @@ final class TextSetting {
     var changed = words
     changed.replace(trial)
     return TextSetting(changed)
+  }
+}
+
+/// A screen's words on canvases of one kind, set in several locales.
+struct TextSettings {
+  /// Beyond it, the oldest are set again in place.
+  private let limit: Int
+  private var known: [TextSetting]
+  private var (latest, oldest) = (0, 0)
+
+  /// - Parameter first: of no locale yet.
+  init(_ first: TextSetting, limit: Int) {
+    known = [first]
+    self.limit = limit
+  }
+
+  /// Whether they are for canvases and settings of the environment's kind.
+  func areFor(_ environment: Environment) -> Bool { known[0].isFor(environment) }
+
+  /// The setting in a locale, or one to set in it.
+  mutating func setting(in locale: String) -> TextSetting {
+    if known[latest].locale == locale { return known[latest] }
+    if let place = known.firstIndex(where: { $0.locale == locale }) {
+      latest = place
+    } else if known[0].contentSize == nil {
+      latest = 0
+    } else if known.count < limit {
+      known.append(known[latest].copy)
+      latest = known.count - 1
+    } else {
+      latest = oldest
+      oldest = (oldest + 1) % limit
+    }
+    return known[latest]
   }
 }
 

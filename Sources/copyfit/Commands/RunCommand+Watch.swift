@@ -7,8 +7,8 @@ import SourceReading
 import Vocabulary
 
 extension RunCommand {
-  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results and the reading of the code stay in memory, so only what a save
-  /// affects is done again.
+  /// Runs, and runs again whenever an input is saved, until Ctrl-C. Results, files and the reading of the code stay in memory, so only what a
+  /// save affects is done again.
   func watch() async throws {
     Interruption.watch(status: ExitCode.incomplete.rawValue)
     let memory = Memory(readings: ReadingCache(folder: try requests().reports.cache, tool: Tool.build))
@@ -18,8 +18,6 @@ extension RunCommand {
     var files: [String] = []
     var saved: ContinuousClock.Instant?
     while !Interruption.hasHappened {
-      // A save during a run is noticed, too.
-      if let watch { look(at: files, with: watch) }
       do {
         try await runOnce(memory) { files = $0.inputFiles }
       } catch is ExitCode {
@@ -36,7 +34,10 @@ extension RunCommand {
         }
       }
       hasRun = true
-      if watch == nil { watch = FolderWatch(ignoring: outputs) }
+      if watch == nil {
+        watch = FolderWatch(ignoring: outputs)
+        search(with: watch)
+      }
       guard let watch else { throw ValidationError("--watch: the system gives no more file watches (fs.inotify.max_user_instances)") }
       look(at: files, with: watch)
       let time = saved.map { ", \(Int(bounded: (ContinuousClock.now - $0) / .milliseconds(1))) ms after it was saved" } ?? ""
@@ -44,6 +45,10 @@ extension RunCommand {
       let changed = watch.wait { Interruption.hasHappened }
       guard !changed.isEmpty else { break }
       saved = .now
+      // Where only known files were saved, no folder is new. A save during the next run is noticed, too.
+      let areKnown = memory.files.forget(changed)
+      if !areKnown { search(with: watch) }
+      if !areKnown || !changed.allSatisfy({ $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }) { memory.drawings.forget() }
       let names = changed.prefix(3).joined(separator: ", ").visibleControls
       StandardError.write("\nsaved: \(names)\(changed.count > 3 ? " …" : "")\n")
     }
@@ -55,14 +60,19 @@ extension RunCommand {
     return [request.output] + [request.cache, request.history].compactMap(\.self)
   }
 
-  /// Watches everything that the run reads: the folders it searches, and those of the files it names.
-  private func look(at inputs: [String], with watch: FolderWatch) {
-    watch.forgetDepth()
-    guard let (request, reports) = try? requests() else { return }
+  /// Watches the folders that the run searches, and those in them.
+  private func search(with watch: FolderWatch?) {
+    watch?.forgetDepth()
+    guard let watch, let request = try? requests().run else { return }
     for path in request.paths {
       watch.add(FileSystem.isFolder(path) ? path : PathName.folder(of: path), isDeep: true, ignoring: IgnoredFolders.names)
     }
     for folder in [request.inputs.strings, request.inputs.fonts].compactMap(\.self) { watch.add(folder, isDeep: true) }
-    for file in inputs + [reports.baseline, configured.used].compactMap(\.self) { watch.add(PathName.folder(of: file)) }
+  }
+
+  /// Watches the folders of the files that the run has read.
+  private func look(at inputs: [String], with watch: FolderWatch) {
+    let files = inputs + [try? requests().reports.baseline, configured.used].compactMap(\.self)
+    for folder in Set(files.map(PathName.folder)) { watch.add(folder) }
   }
 }

@@ -105,10 +105,15 @@ struct RunCommand: Command {
   }
 
   /// What is kept from run to run while inputs are watched.
-  struct Memory {
+  final class Memory {
     /// If no folder is named for them.
     let results = ResultCache()
     let readings: ReadingCache
+    let drawings = KeptDrawings()
+    /// Layouts and string tables.
+    var files = KeptFiles()
+
+    init(readings: ReadingCache) { self.readings = readings }
   }
 
   /// Runs once. `reading` receives the names of the files that were read.
@@ -118,7 +123,10 @@ struct RunCommand: Command {
     let readings = memory?.readings ?? reportRequest.cache.map { ReadingCache(folder: $0, tool: Tool.build) }
     // One beside the other.
     async let code = request.code(workers: workers.count, cache: readings)
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count)
+    var kept = memory?.files ?? .nothing
+    memory?.files = .nothing
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count, keeping: &kept)
+    memory?.files = kept
     StandardError.write(project)
     var prepared = try await PreparedRun(project, code: code, request, workers: workers.count)
     StandardError.write(prepared)
@@ -132,7 +140,8 @@ struct RunCommand: Command {
     reading(prepared)
     try checkSearch(request)
     var execution = RunExecution(workers: workers.count)
-    (execution.resumes, execution.costsOutput, execution.memory) = (resume, recordCosts, memory?.results)
+    (execution.resumes, execution.costsOutput) = (resume, recordCosts)
+    (execution.memory, execution.drawings) = (memory?.results, memory?.drawings)
     let line = ProgressLine(progress)
     defer { line.finish() }
     execution.progress = line.update
