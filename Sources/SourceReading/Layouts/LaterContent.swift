@@ -60,7 +60,6 @@ extension LayoutReading.View {
     switch text?.kind {
     case nil: text = later.text
     case .cleared where later.text?.alternatives.isEmpty == false: text = later.text
-    case .key, .literal, .alternatives, .mixed: if let words = later.text { text?.add(words) }
     default: break
     }
     if setup.placeholder == nil { setup.placeholder = later.placeholder }
@@ -70,23 +69,4 @@ extension LayoutReading.View {
     if style == nil { style = later.style }
     if later.isAttributed { setup.isAttributed = true }
   }
-}
-
-extension TextReading {
-  /// Adds words that come later.
-  fileprivate mutating func add(_ later: TextReading) {
-    let known = Set(alternatives.map(\.told))
-    alternatives += later.alternatives.filter { !known.contains($0.told) }
-    states += later.states
-    vague += later.vague
-    switch later.kind {
-    case .data, .unknown, .mixed: kind = .mixed
-    default: if kind != .mixed, Set(alternatives.map(\.told)).count > 1 { kind = .alternatives }
-    }
-  }
-}
-
-extension TextAlternative {
-  /// Which words they are.
-  fileprivate var told: [String?] { [key, table, key == nil ? literal : nil] }
 }
