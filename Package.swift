@@ -102,7 +102,7 @@ let package = Package(
 
     // What an app's code does to its screens. The engine knows none of them.
     module("Evaluation", ["Vocabulary", "VisualFormats", "Programs"]),
-    module("UIKitModel", ["Programs", "Evaluation"]),
+    module("UIKitModel", ["Vocabulary", "Programs", "Evaluation"]),
     module(
       "SourceReading",
       [

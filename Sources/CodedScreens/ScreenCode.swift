@@ -66,7 +66,11 @@ package struct ScreenCode: Sendable {
       coded.alternates = search.alternates
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
-      layout(of: screen)?.setSegments(of: &coded, &words)
+      if let layout = layout(of: screen) {
+        layout.setSegments(of: &coded, &words)
+        // All that there is comes from code: a fix is one there.
+        for index in coded.items.indices { coded.items[index].codedStyle = [] }
+      }
       coded.bars?.apply(reading, in: document, &words)
       for (constraint, reading) in constraints { coded.apply(reading, to: constraint, in: state) }
       for (item, object) in objects { coded.variations += object.textVariations(of: item, in: coded, &words) }

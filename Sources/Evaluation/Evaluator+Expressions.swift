@@ -19,7 +19,9 @@ extension Evaluator {
       let values = parts.map { resolved(value($0, frame, &state)) }
       return combined(values, &state) { values in .words(values.reduce(into: Words([])) { $0 = $0 + Self.words($1) }) }
     case .name(let name): return named(name, expression, frame, &state)
-    case .member(let base, let name): return member(name, of: base, expression, frame, &state, expected: expected)
+    case .member(let base, let name):
+      let value = member(name, of: base, expression, frame, &state, expected: expected)
+      return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
     case .call(let callee, let arguments): return call(callee, arguments, expression, frame, &state, expected: expected)
     case .element(let base, let arguments): return element(of: base, arguments, expression, frame, &state)
     case .closure(let function):
@@ -247,7 +249,9 @@ extension Evaluator {
       return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
     }
     let other = resolved(value(right, frame, &state, expected: typeName(of: one)))
-    if name == "==" || name == "!=", one.isVague, Self.calledName(left).map(framework.traits.contains) ?? false {
+    if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague,
+      Self.calledName(left).map(framework.traits.contains) ?? false
+    {
       return eitherWay(expression, frame, state)
     }
     return combined([one, other], &state) { values in

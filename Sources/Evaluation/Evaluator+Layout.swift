@@ -337,9 +337,15 @@ extension Evaluator {
     }
     guard case .object(let object) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
     let field = "associated." + arguments[1].value.words
-    if name == "objc_getAssociatedObject" { return content(field, of: object, state) ?? (object.isMade ? .nothing : .data) }
+    if name == "objc_getAssociatedObject" { return content(field, of: object, state) ?? (isNew(object) ? .nothing : .data) }
     if arguments.count > 2 { put(value(arguments[2].value, frame, &state), field, of: object, arguments[2].value.place, &state) }
     return .nothing
+  }
+
+  /// Whether nobody has done anything to an object before: it was made in this run, or comes with what is laid out, as a controller's view.
+  private func isNew(_ object: Object) -> Bool {
+    if case .part(let whole, let name) = object.origin, let root = run.layoutRoot { return whole === root && framework.parts[name] != nil }
+    return object.isMade
   }
 
   /// A list of Foundation's, as it is made; nil: it is none.

@@ -86,6 +86,8 @@ package struct Framework: Sendable {
   package var tellingTypes: Set<String> = []
   /// Members whose comparisons are known in every environment that a screen is shown in.
   package var traits: Set<String> = []
+  /// Members that are such conditions by themselves.
+  package var traitFlags: Set<String> = []
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
   /// Marks of properties that do not change how they are stored.

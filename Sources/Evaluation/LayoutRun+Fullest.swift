@@ -3,16 +3,16 @@ extension LayoutRun {
   /// most constraints on; of equal ones, the first. A condition that is met again has the same answer.
   /// - Parameters:
   ///   - deciding: the framework's fields that decide on a layout; what only colours hang on is no state.
-  ///   - words: a choice's condition in words.
-  func fullestChoices(_ deciding: Set<String>, _ words: (Choice) -> String) -> [Choice] {
+  ///   - words: a choice's condition in words; nil: it is none of a state.
+  func fullestChoices(_ deciding: Set<String>, _ words: (Choice) -> String?) -> [Choice] {
     var weights: [Choice: Int] = [:]
     for (field, content) in fields.values.joined() where field.hasPrefix(LayoutField.prefix) || deciding.contains(field) {
-      for choice in content.flatMap(\.choices) { weights[choice, default: 0] += 0 }
+      for choice in content.flatMap(\.choices) where words(choice) != nil { weights[choice, default: 0] += 0 }
     }
     for (object, fields) in fields {
       let placings = (fields[LayoutField.superview] ?? []).filter { !$0.value.isNothing && $0.value != .untouched }
       let activations = object.typeName == "NSLayoutConstraint" ? fields.values.joined().filter { $0.value == .boolean(true) } : []
-      for choice in (placings + activations).flatMap(\.choices) { weights[choice, default: 0] += 1 }
+      for choice in (placings + activations).flatMap(\.choices) where words(choice) != nil { weights[choice, default: 0] += 1 }
     }
     let all = weights.sorted { left, right in
       let (one, other) = (left.key, right.key)
@@ -21,10 +21,9 @@ extension LayoutRun {
     var chosen: [Choice] = []
     var conditions = Set<String>()
     for choice in all where !chosen.contains(where: { $0.excludes(choice) || $0 == choice }) {
-      let again = all.first { $0.excludes(choice) && conditions.contains(words($0)) }
+      let again = all.first { $0.excludes(choice) && conditions.contains(words($0) ?? "") }
       chosen.append(again ?? choice)
-      let condition = words(chosen.last!)
-      if !condition.isEmpty { conditions.insert(condition) }
+      if let condition = words(chosen.last!), !condition.isEmpty { conditions.insert(condition) }
     }
     return chosen
   }
@@ -35,7 +34,7 @@ extension LayoutRun {
     for (object, fields) in fields {
       run.fields[object] = fields.compactMapValues { content in
         let left = content.filter { one in !one.choices.contains { choice in choices.contains { $0.excludes(choice) } } }
-        return left.allSatisfy { $0.value == .untouched } ? nil : left
+        return left.allSatisfy { $0.value == .untouched } ? nil : left.map { $0.without(choices) }
       }
     }
     return run
@@ -44,10 +43,21 @@ extension LayoutRun {
 
 extension Evaluator {
   /// What a run leaves behind in the state in which most is laid out.
+  /// - Parameter isOfSurroundings: whether a condition is decided in each environment, in every state.
   /// - Returns: With the state's conditions in words.
-  package func fullest(_ run: LayoutRun) -> (run: LayoutRun, conditions: String) {
-    let choices = run.fullestChoices(framework.layout?.deciding ?? []) { self.state(of: Alternative(choices: [$0], value: .unknown)) }
+  package func fullest(_ run: LayoutRun, _ isOfSurroundings: (String) -> Bool) -> (run: LayoutRun, conditions: String) {
+    let choices = run.fullestChoices(framework.layout?.deciding ?? []) { choice in
+      let condition = self.state(of: Alternative(choices: [choice], value: .unknown))
+      return isOfSurroundings(condition) ? nil : condition
+    }
     let placing = Alternative(choices: choices, value: .unknown)
     return (run.after(choices), state(of: placing))
+  }
+}
+
+extension Alternative {
+  /// The same where some choices are made.
+  fileprivate func without(_ made: [Choice]) -> Alternative {
+    Alternative(choices: choices.filter { !made.contains($0) }, value: value, place: place)
   }
 }

@@ -108,6 +108,8 @@ package enum LayoutField {
   package static let systemSpacing = "Layout.systemSpacing"
   /// The view whose chain made it.
   static let chain = "Layout.chain"
+  /// Of a section of a collection.
+  package static let group = "Layout.group"
   // Of what a factory made.
   package static let factory = "Layout.factory"
 }

@@ -1,6 +1,7 @@
 import Syntax
 import Screens
 import Diagnostics
+import Vocabulary
 
 /// A variation as written: its constraints are not looked up yet.
 struct VariationDraft {
@@ -35,12 +36,11 @@ extension ScenarioBuilder {
     let keys = ["width", "height", "content-size", "device", "remove", "restore", "add", "constants", "change"]
     guard let fields = YAMLFields(node, keys: keys, what: "a variation", into: &problems) else { return nil }
     let classes: [(spelling: String, value: SizeClass?)] = SizeClass.allCases.map { ($0.rawValue, $0) } + [("any", nil)]
-    let sizes: [(spelling: String, value: Bool?)] = [("accessibility", true), ("standard", false), ("any", nil)]
     let devices: [(spelling: String, value: Bool?)] = [("pad", true), ("phone", false), ("any", nil)]
     let variation = Variation(
       width: fields["width"].flatMap { problems.choice($0, "width class", classes) } ?? nil,
       height: fields["height"].flatMap { problems.choice($0, "height class", classes) } ?? nil,
-      isAccessibilityContentSize: fields["content-size"].flatMap { problems.choice($0, "content size", sizes) } ?? nil,
+      contentSizes: fields["content-size"].flatMap { contentSizes($0) },
       isPad: fields["device"].flatMap { problems.choice($0, "kind of device", devices) } ?? nil)
     if !["remove", "restore", "add", "constants", "change"].contains(where: fields.has) {
       problems.error(
@@ -51,6 +51,19 @@ extension ScenarioBuilder {
       removed: fields["remove"].map { self.labels($0) } ?? [], restored: fields["restore"].map { self.labels($0) } ?? [],
       constants: fields["constants"].map { members($0, "constants by the numbers or names of constraints", "constants: {gap: 20}") } ?? [],
       changes: fields["change"].map { members($0, "changes by the names of views", "change: {Name Label: {hidden: true}}") } ?? [])
+  }
+
+  /// `accessibility`, or a range: `AX2…AX5`.
+  private mutating func contentSizes(_ node: YAMLNode) -> ClosedRange<ContentSizeCategory>? {
+    if case .scalar(let text, _) = node.value, text.contains("…") {
+      let ends = text.split(separator: "…").map { ContentSizeCategory(rawValue: String($0)) }
+      if ends.count == 2, let first = ends[0], let last = ends[1], first <= last { return first...last }
+    }
+    let sizes: [(spelling: String, value: ClosedRange<ContentSizeCategory>?)] = [
+      ("accessibility", ContentSizeCategory.accessibilitySizes), ("standard", ContentSizeCategory.standardSizes), ("any", nil),
+      ("AX2…AX5", .accessibilityLarge ... .accessibilityExtraExtraExtraLarge),
+    ]
+    return problems.choice(node, "content size", sizes) ?? nil
   }
 
   private mutating func members(_ node: YAMLNode, _ what: String, _ example: String) -> [YAMLMember] {
@@ -106,7 +119,7 @@ extension ScenarioBuilder {
   private mutating func reportContradictions(of variation: Variation, at position: SourcePosition, in screen: Screen) {
     let rivals = screen.variations.filter {
       $0.width == variation.width && $0.height == variation.height
-        && $0.isAccessibilityContentSize == variation.isAccessibilityContentSize && $0.isPad == variation.isPad
+        && $0.contentSizes == variation.contentSizes && $0.isPad == variation.isPad
     }
     let installs = Set(variation.installs)
     let removes = Set(variation.removes)

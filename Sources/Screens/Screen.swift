@@ -29,6 +29,8 @@ package struct Screen: Encodable, Sendable {
   package var state = ""
   /// How the views look, by their ids: no layout depends on it, and no view without a look of its own is in it.
   package var looks: [String: Appearance] = [:]
+  /// Where code makes the views and constraints that the screen's own file does not make, by their ids.
+  package var madeElsewhere: [String: CodePlace] = [:]
   /// The bars around the root view; nil: none.
   package var bars: ScreenBars?
 

@@ -1,12 +1,12 @@
 package import Vocabulary
 
 /// What comes, goes and changes with the traits: Interface Builder's size-class variations, and the choices that apps make in code
-/// between ordinary and accessibility text sizes, and between iPhone and iPad.
+/// between text sizes, and between iPhone and iPad.
 package struct Variation: Hashable, Encodable, Sendable {
   /// nil: any.
   package var width: SizeClass?
   package var height: SizeClass?
-  package var isAccessibilityContentSize: Bool?
+  package var contentSizes: ClosedRange<ContentSizeCategory>?
   package var isPad: Bool?
   package var installs: [LayoutConstraintID]
   package var removes: [LayoutConstraintID]
@@ -34,12 +34,12 @@ package struct Variation: Hashable, Encodable, Sendable {
   }
 
   package init(
-    width: SizeClass? = nil, height: SizeClass? = nil, isAccessibilityContentSize: Bool? = nil, isPad: Bool? = nil,
+    width: SizeClass? = nil, height: SizeClass? = nil, contentSizes: ClosedRange<ContentSizeCategory>? = nil, isPad: Bool? = nil,
     installs: [LayoutConstraintID] = [], removes: [LayoutConstraintID] = [], overrides: [Override] = []
   ) {
     self.width = width
     self.height = height
-    self.isAccessibilityContentSize = isAccessibilityContentSize
+    self.contentSizes = contentSizes
     self.isPad = isPad
     self.installs = installs
     self.removes = removes
@@ -48,13 +48,12 @@ package struct Variation: Hashable, Encodable, Sendable {
 
   package func applies(to traits: Traits) -> Bool {
     (width ?? traits.width) == traits.width && (height ?? traits.height) == traits.height
-      && (isAccessibilityContentSize ?? traits.isAccessibilityContentSize) == traits.isAccessibilityContentSize
-      && (isPad ?? traits.isPad) == traits.isPad
+      && contentSizes?.contains(traits.contentSize) ?? true && (isPad ?? traits.isPad) == traits.isPad
   }
 
   /// The more it demands, the higher; a width counts more than a height, so that the nine size classes are in a total order
   /// and the most specific variation has the last word. The content size and the kind of device count more than both: they are the rarer choices.
   package var specificity: Int {
-    (isPad == nil ? 0 : 8) + (isAccessibilityContentSize == nil ? 0 : 4) + (width == nil ? 0 : 2) + (height == nil ? 0 : 1)
+    (isPad == nil ? 0 : 8) + (contentSizes == nil ? 0 : 4) + (width == nil ? 0 : 2) + (height == nil ? 0 : 1)
   }
 }

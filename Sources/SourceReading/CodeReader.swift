@@ -60,6 +60,7 @@ struct CodeReader {
     for object in touched { reading.add(object) }
     reading.noteTitles(of: connected, objects)
     reading.layouts = await layouts
+    LayoutSurroundings(of: reading.layouts, program, evaluator).add(to: &reading.layouts)
     reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map {
       CodedKey($0, in: program)
     }

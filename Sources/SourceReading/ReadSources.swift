@@ -61,7 +61,11 @@ package struct ReadSources: Sendable {
     }
     if let className, !classesInDocuments.contains(className) {
       let types = program.laidOutClasses.filter { $0.name == className }
-      reading.replace(layoutsOf: className, by: types.compactMap(LayoutReader(program).reading))
+      var layouts = types.compactMap(LayoutReader(program).reading)
+      let evaluator = Evaluator(program: program, framework: .uiKit)
+      used.append(evaluator)
+      LayoutSurroundings(of: layouts, program, evaluator).add(to: &layouts)
+      reading.replace(layoutsOf: className, by: layouts)
     }
     // The program is large: its memory is given back beside what follows.
     Task.detached(priority: .background) { [used] in withExtendedLifetime(used) {} }

@@ -16,6 +16,17 @@ package struct CellSizes: Sendable {
       "collectionView(_:layout:referenceSizeForFooterInSection:)",
     ],
     properties: ["itemSize", "estimatedItemSize", "collectionViewLayout", "headerReferenceSize", "footerReferenceSize"])
+  /// The functions that flow layouts ask for the size of an item.
+  package static let itemSizes: Set = [
+    "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:sizeForItemAtIndexPath:)",
+  ]
+  /// How calls begin by which a collection gets to know the class of its cells.
+  package static let registrations = ["register", "dequeue", "CellRegistration"]
+  // The parts of compositional layouts.
+  package static let layoutSize = "NSCollectionLayoutSize"
+  package static let item = "NSCollectionLayoutItem"
+  package static let group = "NSCollectionLayoutGroup"
+  package static let section = "NSCollectionLayoutSection"
   /// A view that is made as large as its content.
   package static let ofParts = CellSizes(functions: [], properties: [], calls: ["systemLayoutSizeFitting"])
 }

@@ -8,6 +8,7 @@ extension Framework {
     framework.aliases.merge(LayoutCalls.fields) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
+    framework.makers.merge(LayoutCalls.tiles) { $1 }
     framework.setters["setImage(_:for:)"] = .init(ScreenField.image, argument: 0, only: (label: "for", cases: ["normal"]))
     framework.listSetters = [:]
     return framework
@@ -41,7 +42,10 @@ enum LayoutCalls {
       ["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map {
         "UIButton.Configuration." + $0
       })
-    table.constructing = ["UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment]]
+    table.constructing = [
+      "UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment],
+      CellSizes.section: ["group": LayoutField.group],
+    ]
     table.chain = chain
     table.pins = pins
     table.roots = Layouts.roots
@@ -166,4 +170,21 @@ enum LayoutCalls {
     "CGPointMake.(_:_:)": "CGPoint", "UIImage.(systemName:)": "UIImage",
     "UIImage.(systemName:withConfiguration:)": "UIImage", "UIImage.(named:)": "UIImage",
   ]
+
+  /// The parts of compositional layouts: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup>.
+  static let tiles: [String: String] = {
+    var tiles = [
+      CellSizes.layoutSize + ".(widthDimension:heightDimension:)": CellSizes.layoutSize, CellSizes.item + ".(layoutSize:)": CellSizes.item,
+      CellSizes.item + ".(layoutSize:supplementaryItems:)": CellSizes.item,
+    ]
+    for name in ["fractionalWidth", "fractionalHeight", "absolute", "estimated"] {
+      tiles["NSCollectionLayoutDimension.\(name)(_:)"] = "NSCollectionLayoutDimension"
+    }
+    for axis in ["horizontal", "vertical"] {
+      for labels in ["layoutSize:subitems:", "layoutSize:subitem:count:", "layoutSize:repeatingSubitem:count:"] {
+        tiles["\(CellSizes.group).\(axis)(\(labels))"] = CellSizes.group
+      }
+    }
+    return tiles
+  }()
 }

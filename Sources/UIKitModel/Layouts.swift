@@ -36,6 +36,9 @@ package enum Layouts {
     "alignmentRectInsets", "titleRect", "imageRect", "contentRect",
   ]
 
+  /// Those of them that say nothing but a size.
+  package static let sizing: Set = ["intrinsicContentSize"]
+
   /// What is assigned to constraints, and the calls that turn them on and off.
   package static let changes: Set = ["constant", "isActive", "priority"]
   package static let switches: Set = ["activate", "deactivate", "removeConstraint", "removeConstraints"]

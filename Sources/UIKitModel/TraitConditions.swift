@@ -1,9 +1,11 @@
+package import Vocabulary
+
 /// The traits that branches of code ask for, as far as they are known in every environment.
 package struct TraitConditions: Hashable, Sendable {
   /// nil: any.
   package private(set) var isCompactWidth: Bool?
   package private(set) var isCompactHeight: Bool?
-  package private(set) var isAccessibilityContentSize: Bool?
+  package private(set) var contentSizes: ClosedRange<ContentSizeCategory>?
   package private(set) var isPad: Bool?
   /// Whether no environment has them all: an iPhone that is an iPad.
   package private(set) var areContradictory = false
@@ -28,15 +30,21 @@ package struct TraitConditions: Hashable, Sendable {
     if trait.hasSuffix("()") { trait.removeLast(2) }
     if parts.count == 1 {
       guard trait == "isAccessibilityCategory" else { return false }
-      require(\.isAccessibilityContentSize, holds)
+      require(holds ? ContentSizeCategory.accessibilitySizes : ContentSizeCategory.standardSizes)
       return true
     }
-    switch parts.dropFirst().dropLast().joined(separator: " ") {
+    guard let value = parts.last?.split(separator: ".").last else { return false }
+    let comparison = parts.dropFirst().dropLast().joined(separator: " ")
+    if trait == "preferredContentSizeCategory" {
+      guard let sizes = Self.sizes(comparison, String(value), holds) else { return false }
+      require(sizes)
+      return true
+    }
+    switch comparison {
     case "==", "is": break
     case "!=", "is not": holds.toggle()
     default: return false
     }
-    guard let value = parts.last?.split(separator: ".").last else { return false }
     switch (trait, value) {
     case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"): require(\.isCompactWidth, (value == "compact") == holds)
     case ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"): require(\.isCompactHeight, (value == "compact") == holds)
@@ -49,6 +57,27 @@ package struct TraitConditions: Hashable, Sendable {
     default: return false
     }
     return true
+  }
+
+  /// The sizes of a comparison; nil: they are no range.
+  private static func sizes(_ comparison: String, _ name: String, _ holds: Bool) -> ClosedRange<ContentSizeCategory>? {
+    let all = ContentSizeCategory.allCases
+    guard let index = all.firstIndex(where: { "\($0)" == name }) else { return nil }
+    let range: Range<Int>
+    switch (comparison, holds) {
+    case (">=", true), ("<", false): range = index..<all.count
+    case (">", true), ("<=", false): range = index + 1..<all.count
+    case ("<", true), (">=", false): range = 0..<index
+    case ("<=", true), (">", false): range = 0..<index + 1
+    case ("==", true), ("is", true), ("!=", false), ("is not", false): range = index..<index + 1
+    default: return nil
+    }
+    return range.isEmpty ? nil : all[range.lowerBound]...all[range.upperBound - 1]
+  }
+
+  private mutating func require(_ sizes: ClosedRange<ContentSizeCategory>) {
+    guard let known = contentSizes else { return contentSizes = sizes }
+    if known.overlaps(sizes) { contentSizes = known.clamped(to: sizes) } else { areContradictory = true }
   }
 
   private mutating func require(_ trait: WritableKeyPath<Self, Bool?>, _ value: Bool) {
@@ -68,5 +97,9 @@ package struct TraitConditions: Hashable, Sendable {
   ]
 
   /// Members of any object that say what a trait is: a comparison with one is as good as the trait itself.
-  package static let members: Set = ["horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM"]
+  package static let members: Set = [
+    "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "UI_USER_INTERFACE_IDIOM", "preferredContentSizeCategory",
+  ]
+  /// Members that are conditions by themselves.
+  package static let flags: Set = ["isAccessibilityCategory"]
 }

@@ -23,6 +23,7 @@ extension Framework {
     framework.dataTypes = FoundationTexts.dataTypes
     framework.tellingTypes = FoundationTexts.tellingTypes
     framework.traits = TraitConditions.members
+    framework.traitFlags = TraitConditions.flags
     framework.plainMarks = UIKitClasses.plainMarks
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework

@@ -34,6 +34,9 @@ package enum ContentSizeCategory: String, Hashable, Encodable, Sendable, CaseIte
 
   package static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.ordinal < b.ordinal }
 
+  package static let standardSizes = extraSmall...extraExtraExtraLarge
+  package static let accessibilitySizes = accessibilityMedium...accessibilityExtraExtraExtraLarge
+
   /// As `UIContentSizeCategory.isAccessibilityCategory`.
   package var isAccessibility: Bool { self >= .accessibilityMedium }
 }

@@ -91,7 +91,7 @@ extension Screen {
     _ measurer: FixedMeasurer, _ direction: LayoutDirection = .leftToRight, canvas: Canvas = .phone(), accessibility: Bool = false
   ) -> LayoutResult {
     var measurer = measurer
-    let traits = Traits(width: canvas.widthClass, height: canvas.heightClass, isAccessibilityContentSize: accessibility)
+    let traits = Traits(width: canvas.widthClass, height: canvas.heightClass, contentSize: accessibility ? .accessibilityMedium : .large)
     var workspace = LayoutWorkspace(LayoutPlan(self, traits: traits, direction: direction))
     return workspace.solve(on: canvas, measuring: &measurer)
   }

@@ -123,7 +123,7 @@ import Vocabulary
   @Test(arguments: [
     (
       "traitCollection.preferredContentSizeCategory.isAccessibilityCategory",
-      Traits(width: .compact, height: .regular, isAccessibilityContentSize: true)
+      Traits(width: .compact, height: .regular, contentSize: .accessibilityMedium)
     ),
     ("!(traitCollection.horizontalSizeClass == .compact)", Traits(width: .regular, height: .regular)),
     ("view.traitCollection.verticalSizeClass != .regular", Traits(width: .compact, height: .compact)),

@@ -49,8 +49,8 @@ struct CellStyleTests {
 
     // At accessibility sizes the labels wrap, and the title's first line is beside the image.
     let variation = try #require(screen.variations.first)
-    #expect(screen.variations.count == 1 && variation.isAccessibilityContentSize == true)
-    let large = screen.resolved(under: Traits(width: .compact, height: .regular, isAccessibilityContentSize: true))
+    #expect(screen.variations.count == 1 && variation.contentSizes == ContentSizeCategory.accessibilitySizes)
+    let large = screen.resolved(under: Traits(width: .compact, height: .regular, contentSize: .accessibilityMedium))
     for id in ["t", "d"] {
       let label = try large.item(id)
       #expect(label.cellPart?.style == .flowing)

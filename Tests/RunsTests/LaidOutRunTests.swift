@@ -126,9 +126,34 @@ import Vocabulary
     #expect(finding.message.contains("Code decides on"))
   }
 
-  @Test func whatCodeShowsLaterIsHiddenUntilThen() async throws {
-    let app = try await app(#"label.text = "Long words""#, more: "func show() { label.isHidden = false }")
-    #expect(await !app.findings().contains { $0.rule == RuleID.textTruncated.rawValue })
+  /// A view is seen in the states of which it is known that code shows it.
+  @Test(arguments: [("false", true), ("Settings.shared.isQuiet", false)])
+  func whatCodeShowsLaterIsHiddenUntilThen(_ isHidden: String, _ isSeen: Bool) async throws {
+    let app = try await app(#"label.text = "Long words""#, more: "func show() { label.isHidden = \(isHidden) }")
+    #expect(await app.findings().contains { $0.rule == RuleID.textTruncated.rawValue } == isSeen)
+  }
+
+  /// Words that the class is given by those who fill it: their keys are judged, data is not.
+  @Test(arguments: [
+    ("configure(with: account.name)", nil),
+    // By a property, and from outside.
+    (#"title = NSLocalizedString("welcome", comment: "")"#, "welcome"),
+    (#"label.text = NSLocalizedString("welcome", comment: "")"#, "welcome"),
+    // In letters of a size that nobody knows.
+    (#"configure(with: "Long words"); screen.label.font = Theme.font"#, nil),
+  ])
+  func wordsThatAreFilledInLater(_ call: String, _ words: String?) async throws {
+    let app = try await app(
+      "",
+      more: """
+          func configure(with words: String) { label.text = words }
+          var heading: String? { didSet { label.text = heading } }
+        }
+        final class Shower {
+          func show(_ screen: Screen) { screen.\(call.replacing("title =", with: "heading =")) }
+        """)
+    let finding = await app.findings().first { $0.rule == RuleID.textTruncated.rawValue }
+    #expect(words == nil ? finding == nil : finding?.key == words || finding?.message.contains(words!) == true)
   }
 
   @Test func statesAreJudgedOneByOne() async throws {
@@ -161,5 +186,68 @@ import Vocabulary
     let large = try await LaidOutApp(code, contentSizes: "AX1").frames()
     #expect(small["one"]?.y == small["two"]?.y)
     #expect(large["one"]?.x == large["two"]?.x)
+  }
+
+  /// Constraints and views that are there under some traits alone, in two text sizes.
+  @Test(
+    arguments: [
+      (
+        "label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: traitCollection.preferredContentSizeCategory >= .accessibilityLarge ? 8 : 40).isActive = true",
+        [40.0, 40, 8]
+      ),
+      (
+        "if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true } else { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40).isActive = true }",
+        [40, 8, 8]
+      ),
+      (
+        "let isLarge = traitCollection.preferredContentSizeCategory > .accessibilityMedium; let start = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40); start.isActive = !isLarge; if isLarge { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true }",
+        [40, 40, 8]
+      ),
+      // On no device of the run.
+      (
+        "let gap: CGFloat = UIDevice.current.userInterfaceIdiom == .pad ? 80 : 24; label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: gap).isActive = true",
+        [24, 24, 24]
+      ),
+      (
+        "let box = UIView(); box.translatesAutoresizingMaskIntoConstraints = false; view.addSubview(box); box.widthAnchor.constraint(equalToConstant: 12).isActive = true; box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true; label.leadingAnchor.constraint(greaterThanOrEqualTo: view.leadingAnchor, constant: 40).isActive = true; if traitCollection.preferredContentSizeCategory >= .accessibilityExtraExtraExtraLarge { view.addSubview(wide); wide.translatesAutoresizingMaskIntoConstraints = false; wide.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true; wide.widthAnchor.constraint(equalToConstant: 90).isActive = true; label.leadingAnchor.constraint(equalTo: wide.trailingAnchor).isActive = true } else { label.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 30).isActive = true }",
+        [42, 42, 90]
+      ),
+    ] as [(String, [Double])])
+  func whatTraitsDecideOfConstraints(_ body: String, _ left: [Double]) async throws {
+    let code = """
+      final class Screen: UIViewController {
+        let label = UILabel()
+        let wide = UIView()
+        override func viewDidLoad() {
+          label.translatesAutoresizingMaskIntoConstraints = false
+          label.text = "One"
+          view.addSubview(label)
+          label.topAnchor.constraint(equalTo: view.topAnchor, constant: 40).isActive = true
+          \(body.split(separator: "; ").joined(separator: "\n"))
+        }
+      }
+      """
+    var found: [Double?] = []
+    for size in ["L", "AX1", "AX5"] { found.append(try await LaidOutApp(code, contentSizes: size).frames()["label"]?.x) }
+    #expect(found == left)
+  }
+
+  /// Code is not edited: what to change is said with its place.
+  @Test(
+    arguments: [
+      (#"label.text = "Long words""#, "label.widthAnchor.constraint(equalToConstant: 40),", [nil], [11]),
+      (
+        #"label.text = "Long words"; label.numberOfLines = 1"#, "label.widthAnchor.constraint(lessThanOrEqualToConstant: 60),",
+        ["label.numberOfLines = 0"], [3]
+      ),
+    ] as [(String, String, [String?], [Int])])
+  func fixesAreAdviceForTheCode(_ words: String, _ width: String, _ statements: [String?], _ lines: [Int]) async throws {
+    let app = try await app(words.split(separator: "; ").joined(separator: "\n"), width: width)
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    let outcome = await FixFinder(app.run, workers: 1).fixes(for: [finding], together: true)
+    #expect(outcome.files.isEmpty && outcome.fixes(of: finding).isEmpty)
+    guard case .advised(let advice, _)? = outcome.results[finding.id]?.first else { Issue.record("\(outcome.results)"); return }
+    #expect(advice.map(\.statement) == statements)
+    #expect(advice.map { $0.place?.line } == lines)
   }
 }

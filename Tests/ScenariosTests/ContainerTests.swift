@@ -81,7 +81,7 @@ struct ContainerTests {
     #expect(reading.errors == [])
     let screen = try #require(reading.scenario?.screen)
     func stack(_ isAccessibility: Bool) -> LayoutItem? {
-      screen.resolved(under: Traits(width: .compact, height: .regular, isAccessibilityContentSize: isAccessibility)).items
+      screen.resolved(under: Traits(width: .compact, height: .regular, contentSize: isAccessibility ? .accessibilityMedium : .large)).items
         .first { $0.name == "A" }
     }
     #expect(stack(false)?.kind.stack?.axis == .horizontal)

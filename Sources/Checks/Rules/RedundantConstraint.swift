@@ -20,10 +20,11 @@ enum RedundantConstraint: ScreenCheck {
 
   static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     var equations = EdgeEquations(screen)
+    let sizes = Set(screen.variations.compactMap(\.contentSizes).flatMap { [$0.lowerBound, $0.upperBound] } + [.large])
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in
-        [false, true].flatMap { isAccessibility in
-          [false, true].map { Traits(width: width, height: height, isAccessibilityContentSize: isAccessibility, isPad: $0) }
+        sizes.sorted().flatMap { contentSize in
+          [false, true].map { Traits(width: width, height: height, contentSize: contentSize, isPad: $0) }
         }
       }
     }

@@ -15,8 +15,10 @@ struct LayoutScreenBuilder {
   /// The guides of UIKit that constraints name, by view.
   private let guides: [String: [String]]
   private let constraints: [LayoutReading.Constraint]
-  /// Views that a constraint names.
+  /// Views that a constraint ties to something outside them, or gives a size.
   private let tied: Set<String>
+  private var variations: [Variation] = []
+  private var madeElsewhere: [String: CodePlace] = [:]
 
   /// - Parameter imageSize: in points; nil: no image of the name is known.
   init(_ reading: LayoutReading, imageSize: @escaping (String) -> Size?) {
@@ -26,8 +28,24 @@ struct LayoutScreenBuilder {
     children = Dictionary(grouping: reading.views + reading.inside) { $0.parent ?? "" }
     constraints = reading.constraints + reading.constraintsInside
     let edges = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    tied = Set(edges.map(\.item))
+    tied = Self.tied(
+      constraints,
+      parents: Dictionary(
+        (reading.views + reading.inside).map { ($0.name, $0.parent) } + reading.guides.map { ($0.name, $0.parent) }
+      ) { first, _ in first })
     guides = Dictionary(grouping: edges.filter { $0.guide != nil }, by: \.item).mapValues { Set($0.compactMap(\.guide)).sorted() }
+  }
+
+  /// What is tied to its own container ties that container to nothing.
+  private static func tied(_ constraints: [LayoutReading.Constraint], parents: [String: String?]) -> Set<String> {
+    func isInside(_ name: String, _ container: String) -> Bool {
+      sequence(first: name) { parents[$0] ?? nil }.dropFirst().contains(container)
+    }
+    return constraints.reduce(into: []) { tied, constraint in
+      guard let second = constraint.second else { return _ = tied.insert(constraint.first.item) }
+      if !isInside(second.item, constraint.first.item) { tied.insert(constraint.first.item) }
+      if !isInside(constraint.first.item, second.item) { tied.insert(second.item) }
+    }
   }
 
   /// nil: something that a picture of it needs is not known.
@@ -36,6 +54,7 @@ struct LayoutScreenBuilder {
     addRoot(role)
     var screen = Screen(file: reading.place.file, id: reading.className, name: reading.className, items: items)
     screen.rootRole = role.role
+    screen.madeElsewhere = madeElsewhere
     var ids: [String: Int] = [:]
     for constraint in constraints {
       guard var made = made(constraint) else { return nil }
@@ -43,8 +62,12 @@ struct LayoutScreenBuilder {
       let number = (ids[made.text] ?? 0) + 1
       ids[made.text] = number
       made.id = number == 1 ? made.text : "\(made.text) (\(number))"
+      if constraint.place.file != reading.place.file { screen.madeElsewhere[made.id] = CodePlace(constraint.place) }
+      addVariations(of: LayoutConstraintID(screen.constraints.count), constraint)
+      made.isInstalled = constraint.activities.isEmpty
       screen.constraints.append(made)
     }
+    screen.variations = variations
     return screen
   }
 
@@ -59,6 +82,7 @@ struct LayoutScreenBuilder {
   private mutating func addRoot(_ root: RootOfLayout) {
     var item = LayoutItem(id: root.name, name: root.title, kind: root.kind, parent: nil, position: position(reading.place))
     item.placement = root.placement
+    item.savedFrame = root.frame
     item.layoutMargins.respectsSystemMinimum = root.role == .screen
     if let view = reading.roots.first(where: { $0.name == root.name }) { kinds.set(view.setup, of: &item) }
     items.append(item)
@@ -106,21 +130,30 @@ struct LayoutScreenBuilder {
   private mutating func add(_ view: LayoutReading.View, to parent: ItemID) {
     let item = ItemID(items.count)
     let name = names[view.name]
+    let place = view.madeAt ?? view.place
     var described = LayoutItem(
-      id: name, name: name, kind: kinds.kind(of: view), parent: parent, position: position(view.madeAt ?? view.place))
+      id: name, name: name, kind: kinds.kind(of: view), parent: parent, position: position(place))
     kinds.set(view, of: &described)
     itemsByName[view.name] = item
+    if place.file != reading.place.file { madeElsewhere[name] = CodePlace(place) }
     // What nothing ties has a frame that only other code knows.
     if !view.isArranged, !tied.contains(view.name) { described.isInstalled = false }
     if isOpen(view) { described.ambiguityCheck = .never }
     if view.mayHide { described.isHidden = true }
+    if described.isInstalled, !view.presence.isEmpty {
+      described.isInstalled = false
+      variations += view.presence.variations { .isInstalled(item, $0) }
+    }
+    variations += view.setup.spacings.variations { .stackSpacing(item, $0) }
+    variations += view.setup.distributions.variations { StackArrangement.Distribution(rawValue: $0).map { .stackDistribution(item, $0) } }
+    variations += view.setup.alignments.variations { StackArrangement.Alignment(rawValue: $0).map { .stackAlignment(item, $0) } }
     items.append(described)
     addContent(of: [view.name], item)
   }
 
   /// Whether more decides on the place or size of a view than what is read: its frame, its class's own measuring, what others put into it.
   private func isOpen(_ view: LayoutReading.View) -> Bool {
-    if !view.isMade || view.measuresItself || view.systemClass == nil { return true }
+    if !view.isMade || view.measuresItself || view.isTiedLater || view.mayHide || view.systemClass == nil { return true }
     if !view.isArranged, !view.setup.isFreeOfMask { return true }
     return children[view.name] == nil && Self.containers.contains(view.systemClass ?? "")
   }
@@ -153,8 +186,16 @@ struct LayoutScreenBuilder {
     var made = LayoutConstraint(
       id: "", text: "", position: position(constraint.place), first: first, relation: relation, multiplier: constraint.multiplier,
       second: second, constant: constant, priority: min(1000, max(1, constraint.priority)))
-    made.decidedAt = constraint.decidedAt.map { CodePlace(file: $0.file, line: $0.line) }
+    made.decidedAt = constraint.decidedAt.map { CodePlace($0) }
     return made
+  }
+
+  /// What traits make of a constraint.
+  private mutating func addVariations(of id: LayoutConstraintID, _ constraint: LayoutReading.Constraint) {
+    variations += constraint.constants.variations { .constant(id, $0) }
+    variations += constraint.activities.compactMap { activity in
+      activity.value ? activity.traits.map { Variation($0, installs: [id]) } : nil
+    }
   }
 
   private func anchor(_ edge: LayoutReading.Edge) -> LayoutConstraint.Anchor? {
@@ -174,4 +215,15 @@ struct LayoutScreenBuilder {
     "safeArea": "Safe Area", "margins": "Layout Margins Guide", "readable": "Readable Content Guide", "content": "Content Layout Guide",
     "frame": "Frame Layout Guide", "keyboard": "Keyboard Guide",
   ]
+}
+
+extension CodePlace {
+  fileprivate init(_ place: SourcePlace) { self.init(file: place.file, line: place.line) }
+}
+
+extension Array {
+  /// What each of some values that hang on traits changes.
+  fileprivate func variations<Known>(_ override: (Known) -> Variation.Override?) -> [Variation] where Element == TraitValue<Known> {
+    compactMap { one in one.traits.flatMap { traits in override(one.value).map { Variation(traits, overrides: [$0]) } } }
+  }
 }

@@ -1,5 +1,6 @@
 import Screens
 import SourceReading
+import Vocabulary
 
 /// The root view of a class that is laid out in code, and who shows it.
 struct RootOfLayout {
@@ -9,6 +10,8 @@ struct RootOfLayout {
   let kind: ItemKind
   let role: Screen.RootRole
   let placement: Placement
+  /// The frame that others give it; nil: the placement says it.
+  private(set) var frame: Rect?
   /// A view of the system that is in it, and has the class's views.
   var content: (name: String, kind: ItemKind)?
 
@@ -29,8 +32,21 @@ struct RootOfLayout {
     case "UITableViewHeaderFooterView":
       (names, kind, role, placement) = (["self"], .view, .part, .cell(.open))
       content = ("contentView", .view)
-    case "UICollectionViewCell", "UICollectionViewListCell":
-      (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .part, .fitting)
+    // Lists give their cells the whole width, and these say how high they are.
+    case "UICollectionViewListCell":
+      (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .cell, .cell(.open))
+      content = ("contentView", .platform(.collectionViewCellContent))
+    case "UICollectionViewCell":
+      switch (reading.tile, reading.tile?.width) {
+      case (let tile?, nil):
+        (names, kind, role) = (["self"], .platform(.collectionViewCell), .cell)
+        placement = .cell(tile.height.map(CellHeight.fixed) ?? .open)
+      case (let tile?, let width?) where tile.height != nil:
+        // Cells of collections grow; one whose size the layout says does not.
+        (names, kind, role, placement) = (["self"], .view, .part, .savedFrame)
+        frame = Rect(x: 0, y: 0, width: width, height: tile.height ?? 0)
+      default: (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .part, .fitting)
+      }
       content = ("contentView", .platform(.collectionViewCellContent))
     case "UIStackView":
       (names, kind, role, placement) = (

@@ -58,8 +58,9 @@ struct ViewKinds {
       }
     }
     if view.systemClass != view.className { item.customClass = view.className }
+    if let size = view.intrinsicSize { item.statedIntrinsicSize = AxisPair(horizontal: size.width, vertical: size.height) }
     if view.measuresItself || isGuess(view) { item.isSizeEstimated = true }
-    if case .imageView(nil, _) = item.kind, view.systemClass == "UIImageView" {
+    if case .imageView(nil, _) = item.kind, view.systemClass == "UIImageView", view.intrinsicSize == nil {
       item.statedIntrinsicSize = AxisPair(horizontal: Self.unknownImage, vertical: Self.unknownImage)
     }
   }
@@ -96,7 +97,8 @@ struct ViewKinds {
 
   /// Whether the size of what a view shows is not known.
   private func isGuess(_ view: LayoutReading.View) -> Bool {
-    switch view.systemClass {
+    if view.intrinsicSize != nil { return false }
+    return switch view.systemClass {
     case "UIImageView": image(view.setup) == nil
     case "UIButton": view.text == nil || view.setup.image != nil && image(view.setup) == nil
     case "UISegmentedControl": view.setup.segments == nil

@@ -46,12 +46,11 @@ extension Array {
 }
 
 extension Variation {
-  fileprivate init(
+  init(
     _ traits: TraitConditions, installs: [LayoutConstraintID] = [], removes: [LayoutConstraintID] = [], overrides: [Override] = []
   ) {
     self.init(
       width: traits.isCompactWidth.map { $0 ? .compact : .regular }, height: traits.isCompactHeight.map { $0 ? .compact : .regular },
-      isAccessibilityContentSize: traits.isAccessibilityContentSize, isPad: traits.isPad, installs: installs, removes: removes,
-      overrides: overrides)
+      contentSizes: traits.contentSizes, isPad: traits.isPad, installs: installs, removes: removes, overrides: overrides)
   }
 }

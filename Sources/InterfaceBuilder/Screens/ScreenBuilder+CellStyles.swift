@@ -1,5 +1,6 @@
 import Screens
 import Syntax
+import Vocabulary
 
 extension ScreenBuilder {
   /// Stores the views that the cell's style places, by the cell's references to them, and those that it shows as accessories.
@@ -30,7 +31,7 @@ extension ScreenBuilder {
 
   /// At accessibility sizes the labels of a cell are stacked, and have as many lines as they need.
   func addAccessibilityCellStyles(to screen: inout Screen) {
-    var variation = Variation(isAccessibilityContentSize: true)
+    var variation = Variation(contentSizes: ContentSizeCategory.accessibilitySizes)
     for item in screen.itemIDs {
       guard case .cellPart(let part, let mask) = screen[item].placement else { continue }
       variation.overrides.append(.placement(item, .cellPart(CellPart(part.role, of: .flowing), mask)))

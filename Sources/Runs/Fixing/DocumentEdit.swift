@@ -17,8 +17,7 @@ struct DocumentEdit {
 
   /// nil: the file has no place for one of the changes, has changed since it was read, or would read otherwise.
   init?(of file: String, _ changes: [ScreenChange], in screens: [PreparedScreen]) {
-    guard !screens.contains(where: \.entry.isCoded), let first = changes.first,
-      let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: file)
+    guard let first = changes.first, let bytes = try? FileReader(maximumSize: 1 << 30).bytes(of: file)
     else { return nil }
     before = bytes
     let edited: (bytes: [UInt8], line: Int)?

@@ -8,7 +8,8 @@ import Sweep
 import Syntax
 import Typesetting
 
-/// Finds the smallest edits of storyboards, xibs and scenarios that clear findings in every combination of a run.
+/// Finds the smallest edits of storyboards, xibs and scenarios that clear findings in every combination of a run. Of screens that code lays out,
+/// it says what to change in the code.
 package struct FixFinder: Sendable {
   private let prepared: PreparedRun
   private let workers: Int
@@ -20,6 +21,8 @@ package struct FixFinder: Sendable {
     case notFixed(tried: [String])
     /// A change clears it, and cannot be written into the file: in words.
     case notWritten(String)
+    /// A change of the code clears it, which is not edited.
+    case advised([CodeAdvice], Finding.Fix)
     /// It is not found again: the file has changed, or an earlier fix has cleared it.
     case gone
   }
@@ -45,7 +48,7 @@ package struct FixFinder: Sendable {
         switch result {
         case .fixed(let fix): fixes.append(fix)
         case .gone: break
-        case .notFixed, .notWritten: return []
+        case .notFixed, .notWritten, .advised: return []
         }
       }
       return fixes
@@ -139,6 +142,7 @@ package struct FixFinder: Sendable {
     let changes = Array(after.changes.dropFirst(search.changes.count))
     guard !changes.isEmpty, let fix = after.fix(since: search) else { return (.gone, search) }
     let file = screen.scene.screen.file
+    if screen.entry.isCoded { return (.advised(changes.map { CodeAdvice($0, to: screen.scene.screen) }, fix.inCode(of: file)), search) }
     guard let edit = DocumentEdit(of: file, changes, in: [screen]), DocumentEdit(of: file, others + after.changes, in: [screen]) != nil
     else {
       return (.notWritten(fix.words), search)
@@ -155,14 +159,21 @@ package struct FixFinder: Sendable {
   }
 }
 
+extension ScreenFix {
+  /// Without an edit: nobody but the app's authors edits its code.
+  fileprivate func inCode(of file: String) -> Finding.Fix {
+    Finding.Fix(what: words, file: file, line: 1, edit: "", clears: clears, moves: farthestMoves)
+  }
+
+  fileprivate var farthestMoves: [Finding.Fix.Move] { moves.prefix(10).map { Finding.Fix.Move(path: $0.path, points: $0.points) } }
+}
+
 extension DocumentEdit {
   fileprivate func diff(of file: String) -> String {
     UnifiedDiff.text(path: file, from: String(decoding: before, as: UTF8.self), to: String(decoding: after, as: UTF8.self))
   }
 
   fileprivate func fix(_ fix: ScreenFix, of file: String) -> Finding.Fix {
-    Finding.Fix(
-      what: fix.words, file: file, line: line, edit: diff(of: file), clears: fix.clears,
-      moves: fix.moves.prefix(10).map { Finding.Fix.Move(path: $0.path, points: $0.points) })
+    Finding.Fix(what: fix.words, file: file, line: line, edit: diff(of: file), clears: fix.clears, moves: fix.farthestMoves)
   }
 }

@@ -151,9 +151,7 @@ package struct ScenarioWriter {
       var members: [(key: String, value: String)] = []
       if let width = variation.width { members.append(("width", width.rawValue)) }
       if let height = variation.height { members.append(("height", height.rawValue)) }
-      if let isAccessibility = variation.isAccessibilityContentSize {
-        members.append(("content-size", isAccessibility ? "accessibility" : "standard"))
-      }
+      if let sizes = variation.contentSizes { members.append(("content-size", Self.words(sizes))) }
       if let isPad = variation.isPad { members.append(("device", isPad ? "pad" : "phone")) }
       let conditions = members.count
       // A constraint that is both removed and installed is installed: installing comes last.
@@ -180,6 +178,14 @@ package struct ScenarioWriter {
       lines += parts.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func words(_ sizes: ClosedRange<ContentSizeCategory>) -> String {
+    switch sizes {
+    case ContentSizeCategory.accessibilitySizes: "accessibility"
+    case ContentSizeCategory.standardSizes: "standard"
+    default: "\(sizes.lowerBound.rawValue)…\(sizes.upperBound.rawValue)"
+    }
   }
 
   /// The changes of views, in the order in which the views are first named.

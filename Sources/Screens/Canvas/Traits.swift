@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// As `UIUserInterfaceSizeClass`, without "unspecified".
 package enum SizeClass: String, Hashable, Encodable, Sendable, CaseIterable {
   case compact, regular
@@ -7,15 +9,14 @@ package enum SizeClass: String, Hashable, Encodable, Sendable, CaseIterable {
 package struct Traits: Hashable, Sendable {
   package var width: SizeClass
   package var height: SizeClass
-  /// `preferredContentSizeCategory.isAccessibilityCategory`.
-  package var isAccessibilityContentSize: Bool
+  package var contentSize: ContentSizeCategory
   /// `userInterfaceIdiom == .pad`; otherwise `.phone`.
   package var isPad: Bool
 
-  package init(width: SizeClass, height: SizeClass, isAccessibilityContentSize: Bool = false, isPad: Bool = false) {
+  package init(width: SizeClass, height: SizeClass, contentSize: ContentSizeCategory = .large, isPad: Bool = false) {
     self.width = width
     self.height = height
-    self.isAccessibilityContentSize = isAccessibilityContentSize
+    self.contentSize = contentSize
     self.isPad = isPad
   }
 }

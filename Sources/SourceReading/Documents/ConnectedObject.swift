@@ -19,6 +19,8 @@ struct ConnectedObject {
   /// The class of the app's own, where the document names one.
   var customClass: String?
   var outlets: [Outlet] = []
+  /// Where code makes it, of what code makes and no other object is made at; nil: it comes from a document.
+  var madeAt: SourcePlace?
   /// Attributes that Interface Builder sets by name when the object is loaded, in their order.
   var runtimeAttributes: [RuntimeAttribute] = []
   /// Whether it shows words of its own: a label, a button, a text field.

@@ -20,6 +20,11 @@ struct LaterChanges {
     }
   }
 
+  /// Whether code makes constraints of a view.
+  func tie(_ name: String) -> Bool {
+    functions(speakingOf: name).contains { !$0.mentions.calls.isDisjoint(with: Layouts.constraintMakers) }
+  }
+
   /// Where code changes a constraint; nil: it does not.
   func place(changing name: String) -> Place? {
     functions(speakingOf: name).first { function in

@@ -43,7 +43,7 @@ struct LayoutReader {
     }
     var whole = reading(run, tree)
     if !whole.unknown.isEmpty || !whole.undrawn.isEmpty, run.isComplete, run.unread.isEmpty {
-      let (run, conditions) = evaluator.fullest(run)
+      let (run, conditions) = evaluator.fullest(run) { TraitConditions(of: $0) != nil }
       let asked = conditions.split(separator: ", ").map(String.init)
       // What hangs on the surroundings is not a state: it is so on some devices. Of many conditions, some may never hold together.
       if asked.count <= Self.mostConditions, !asked.contains(where: TraitConditions.areAsked) {
@@ -80,7 +80,10 @@ struct LayoutReader {
   }
 
   private func noteLaterChanges(_ later: LaterChanges, in reading: inout LayoutReading) {
-    for index in reading.views.indices { reading.views[index].mayHide = later.hide(reading.views[index].name) }
+    for index in reading.views.indices {
+      reading.views[index].mayHide = later.hide(reading.views[index].name)
+      reading.views[index].isTiedLater = later.tie(reading.views[index].name)
+    }
     for index in reading.constraints.indices {
       guard let name = reading.constraints[index].name, let place = later.place(changing: name) else { continue }
       reading.constraints[index].decidedAt = program.sourcePlace(place)

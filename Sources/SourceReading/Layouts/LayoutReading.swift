@@ -24,6 +24,8 @@ package struct LayoutReading: Codable, Sendable {
   package var roots: [View] = []
   /// The class of UIKit that the class comes from; nil: another library's.
   package var rootClass: String?
+  /// The size that collections give the class's cells; nil: not known, or not a cell of collections.
+  package var tile: TileSize?
   /// The guides that code makes, by name, with the views that have them.
   package var guides: [Guide] = []
   /// What the app's own views have inside, in whatever class's code.
@@ -35,6 +37,14 @@ package struct LayoutReading: Codable, Sendable {
   package var states: [LayoutReading] = []
   /// The conditions of that state, in words; empty: there is only one.
   package var when = ""
+
+  /// Points.
+  package struct TileSize: Codable, Hashable, Sendable {
+    /// nil: the collection's.
+    package var width: Double?
+    /// nil: the content's.
+    package var height: Double?
+  }
 
   package struct Guide: Codable, Sendable {
     package var name: String
@@ -48,10 +58,14 @@ package struct LayoutReading: Codable, Sendable {
     package var systemClass: String?
     /// Whether the app's class decides on its size, or on frames inside.
     package var measuresItself = false
+    /// The size that the app's class says it has, whatever is in it; nil: it does not, or not one that is known.
+    package var intrinsicSize: IntrinsicSize?
     /// Whether the class's own code makes it, so that all that is in it is known.
     package var isMade = true
     /// Whether code hides or shows it later.
     package var mayHide = false
+    /// Whether functions that run later make constraints of it.
+    package var isTiedLater = false
     /// The name of the view that it is in.
     package var parent: String?
     package var isArranged: Bool
@@ -60,12 +74,20 @@ package struct LayoutReading: Codable, Sendable {
     package var style: StyleReading?
     package var colors = ColorReading()
     package var hidden: HiddenReading?
+    /// The traits under which code puts it there; empty: it is always there.
+    package var presence: [TraitValue<Bool>] = []
     /// `hugging horizontal`, `compression vertical`: with their numbers.
     package var priorities: [Priority] = []
     package var setup = ViewSetup()
     /// Where it is made; nil: by code that is not read.
     package var madeAt: SourcePlace?
     package var place: SourcePlace
+  }
+
+  /// Points; nil in an axis without a size.
+  package struct IntrinsicSize: Codable, Hashable, Sendable {
+    package var width: Double?
+    package var height: Double?
   }
 
   package struct Priority: Codable, Hashable, Sendable {
@@ -81,6 +103,9 @@ package struct LayoutReading: Codable, Sendable {
     package var multiplier = 1.0
     package var constant: Constant
     package var priority = 1000.0
+    /// Its constants and whether it holds, where traits decide on these; empty: they do not.
+    package var constants: [TraitValue<Double>] = []
+    package var activities: [TraitValue<Bool>] = []
     /// The property that leads to it.
     package var name: String?
     /// Where code changes it later; nil: it does not.

@@ -88,14 +88,16 @@ struct LayoutTree {
     for view in run.objects {
       let parents = run.alternatives(LayoutField.superview, of: view)
       guard !parents.isEmpty, run.value(ScreenField.isRemoved, of: view) != .boolean(true) else { continue }
-      guard case .object(let parent)? = run.value(LayoutField.superview, of: view),
-        case .number(let position)? = run.value(LayoutField.position, of: view)
+      guard case .object(let parent)? = run.madeValue(LayoutField.superview, of: view),
+        case .number(let position)? = run.madeValue(LayoutField.position, of: view),
+        let isArranged = run.madeValue(LayoutField.isArranged, of: view),
+        parents.count == 1 || evaluator.byTraits(parents, { _ in true }) != nil
       else {
         gap("where " + name(view) + " is placed", parents.compactMap(\.place).first)
         continue
       }
       children[container(parent), default: []].append(
-        Child(view: view, position: position, isArranged: run.value(LayoutField.isArranged, of: view) == .boolean(true)))
+        Child(view: view, position: position, isArranged: isArranged == .boolean(true)))
     }
     return children.mapValues { $0.sorted { $0.position < $1.position } }
   }
@@ -172,10 +174,13 @@ struct LayoutTree {
       }
     }
     let place = all[LayoutField.superview]?.first?.place
-    if parent != nil, all[LayoutField.superview]?.count != 1 { gap("where \(name(view)) is placed", place) }
+    let placings = all[LayoutField.superview] ?? []
+    let presence = placings.count > 1 ? evaluator.byTraits(placings, { _ in true }) : nil
+    if parent != nil, placings.count != 1, presence == nil { gap("where \(name(view)) is placed", place) }
     var reading = LayoutReading.View(
       name: name(view), className: view.typeName, parent: parent.map(name), isArranged: isArranged,
       place: program.sourcePlace(place ?? Place(file: Int(run.root.type?.file ?? 0), line: 1, column: 1)))
+    reading.presence = presence ?? []
     let words = effects.filter { $0.field == ScreenField.text || $0.field == ScreenField.title }
     reading.text = TextReading(words, isUnknown: false, when: evaluator.state, place: program.sourcePlace)
     reading.font = FontReading(effects, when: evaluator.state)
@@ -185,7 +190,9 @@ struct LayoutTree {
     let systemClasses = program.frameworkClasses(of: view.typeName)
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }
     if case .made(let origin) = view.origin { reading.madeAt = program.sourcePlace(origin) } else { reading.isMade = false }
-    reading.measuresItself = view.type.map(program.measuresItself) ?? false
+    reading.intrinsicSize = view.type.flatMap(intrinsicSize)
+    reading.measuresItself =
+      view.type.map { program.measuresItself($0, beside: reading.intrinsicSize == nil ? [] : Layouts.sizing) } ?? false
     var setup = SetupReader(run, evaluator, place: program.sourcePlace)
     reading.setup = setup.setup(of: view, configuration: configuration, isButton: systemClasses.contains("UIButton"))
     for doubt in setup.doubts { doubts.append(("the \(doubt.what) of \(name(view))", doubt.place)) }
@@ -203,6 +210,22 @@ struct LayoutTree {
       }
     }
     return reading
+  }
+
+  /// The size that a class of the app always says its views have.
+  private func intrinsicSize(_ type: ProgramType) -> LayoutReading.IntrinsicSize? {
+    for scope in program.ancestors(of: type) where scope.declaration != nil {
+      for name in Layouts.sizing {
+        let getter = (scope.properties[name] ?? []).compactMap(\.getter).first ?? scope.functions[name]?.first
+        guard let getter else { continue }
+        let value = evaluator.value(of: Unit(function: getter, owner: scope), as: type)
+        guard case .enumeration("CGSize", _, let parts) = value else { return nil }
+        let numbers = parts.compactMap(evaluator.number)
+        guard numbers.count == 2 else { return nil }
+        return LayoutReading.IntrinsicSize(width: numbers[0] < 0 ? nil : numbers[0], height: numbers[1] < 0 ? nil : numbers[1])
+      }
+    }
+    return nil
   }
 
   private func configuration(of view: Object) -> Object? {
@@ -227,33 +250,40 @@ struct LayoutTree {
     let place: Place? = if case .made(let place) = object.origin { place } else { nil }
     let activities = run.alternatives(ScreenField.isActive, of: object)
     guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
-    guard let first = run.value(LayoutField.first, of: object).flatMap(edge) else {
+    guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
       return missing("what a constraint ties", place)
     }
-    guard activities.count == 1 else {
+    let activitiesByTraits = activities.count == 1 ? [] : evaluator.byTraits(activities, \.boolean)
+    guard let activitiesByTraits else {
       return missing("when a constraint of \(first.words) is active", activities.compactMap(\.place).first ?? place)
     }
     var second: LayoutReading.Edge?
-    switch run.value(LayoutField.second, of: object) {
+    switch run.madeValue(LayoutField.second, of: object) {
     case .nothing?: break
     case let value?:
       guard let found = edge(value) else { return missing("what \(first.words) is tied to", place) }
       second = found
     case nil: return missing("what \(first.words) is tied to", place)
     }
-    guard case .enumeration(_, let relation, _)? = run.value(LayoutField.relation, of: object),
-      let multiplier = run.value(LayoutField.multiplier, of: object).flatMap(evaluator.number)
+    guard case .enumeration(_, let relation, _)? = run.madeValue(LayoutField.relation, of: object),
+      let multiplier = run.madeValue(LayoutField.multiplier, of: object).flatMap(evaluator.number)
     else { return missing("multiplier of \(first.words)", place) }
     var constraint = LayoutReading.Constraint(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
     constraint.name = run.names[object]
+    constraint.activities = activitiesByTraits
     if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
-      guard let times = run.value(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
+      guard let times = run.madeValue(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
         return missing("spacing of \(first.words)", place)
       }
       constraint.constant = .spacing(times)
+    } else if run.madeValue(ScreenField.constant, of: object) == nil,
+      let constants = evaluator.byTraits(run.alternatives(ScreenField.constant, of: object), evaluator.number)
+    {
+      constraint.constants = constants
+      constraint.constant = .points(constants[0].value)
     } else {
-      guard let constant = run.value(ScreenField.constant, of: object).flatMap(evaluator.number) else {
+      guard let constant = run.madeValue(ScreenField.constant, of: object).flatMap(evaluator.number) else {
         return missing("constant of \(first.words)", place)
       }
       constraint.constant = .points(constant)
@@ -268,7 +298,18 @@ struct LayoutTree {
   }
 }
 
+extension LayoutRun {
+  /// What a field has that comes with its object: where the object is not made, it has nothing. nil: one of several values.
+  fileprivate func madeValue(_ field: String, of object: Object) -> Value? {
+    let all = alternatives(field, of: object).filter { $0.value != .untouched }
+    guard let first = all.first, all.allSatisfy({ $0.value == first.value }) else { return nil }
+    return first.value
+  }
+}
+
 extension Value {
+  fileprivate var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
+
   /// Whether it is a number, a case or a truth.
   fileprivate var isKnown: Bool {
     switch self {

@@ -18,9 +18,12 @@ struct SetupReader {
     var setup = ViewSetup()
     let number = evaluator.number
     let insets = { Self.insets($0, number) }
-    setup.spacing = known(ScreenField.spacing, "spacing", of: view, number)
-    setup.distribution = known(ScreenField.distribution, "distribution", of: view, Self.name)
-    setup.alignment = known(ScreenField.stackAlignment, "alignment", of: view, Self.name)
+    setup.spacings = byTraits(ScreenField.spacing, of: view, number)
+    setup.distributions = byTraits(ScreenField.distribution, of: view, Self.name)
+    setup.alignments = byTraits(ScreenField.stackAlignment, of: view, Self.name)
+    if setup.spacings.isEmpty { setup.spacing = known(ScreenField.spacing, "spacing", of: view, number) }
+    if setup.distributions.isEmpty { setup.distribution = known(ScreenField.distribution, "distribution", of: view, Self.name) }
+    if setup.alignments.isEmpty { setup.alignment = known(ScreenField.stackAlignment, "alignment", of: view, Self.name) }
     setup.arrangesInMargins = known(ScreenField.arrangesInMargins, "arrangement", of: view, Self.boolean)
     setup.arrangesByBaselines = known(ScreenField.arrangesByBaselines, "arrangement", of: view, Self.boolean)
     setup.spacingBehind = known(LayoutField.spacingBehind, "spacing behind it", of: view, number)
@@ -51,6 +54,10 @@ struct SetupReader {
     if let value = run.value(field, of: view).flatMap(read) { return value }
     doubts.append((what, all.lazy.compactMap(\.place).first))
     return nil
+  }
+
+  private func byTraits<Known>(_ field: String, of view: Object, _ read: (Value) -> Known?) -> [TraitValue<Known>] {
+    evaluator.byTraits(run.alternatives(field, of: view), read) ?? []
   }
 
   private static func insets(_ value: Value, _ number: (Value) -> Double?) -> ViewSetup.Insets? {

@@ -5,6 +5,10 @@ package struct ViewSetup: Codable, Sendable {
   /// The names of cases of `UIStackView.Distribution` and `Alignment`.
   package var distribution: String?
   package var alignment: String?
+  /// The same where traits decide on them.
+  package var spacings: [TraitValue<Double>] = []
+  package var distributions: [TraitValue<String>] = []
+  package var alignments: [TraitValue<String>] = []
   package var arrangesInMargins: Bool?
   package var arrangesByBaselines: Bool?
   /// The space behind the view in the stack that arranges it.

@@ -70,6 +70,28 @@ final class ObjectReader {
     return result
   }
 
+  /// What is done to what an outlet leads to once its owner is made: by functions that are called later, and by other classes.
+  func laterReading(of object: ConnectedObject) -> ObjectReading {
+    var result = ObjectReading(document: object.document, object: object.id)
+    var effects: [Effect] = []
+    var isLoose = false
+    for outlet in object.outlets {
+      guard let type = type(outlet.ownerClass, near: object.document) else { continue }
+      let found = self.effects(on: outlet, of: type)
+      let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } ?? []
+      effects += (found.effects + made).filter { $0.phase == .content }
+      isLoose = isLoose || found.isLoose
+    }
+    if object.hasWords {
+      readTexts(of: object, effects, isUnknown: isLoose, into: &result)
+      result.font = FontReading(effects, when: evaluator.state)
+      result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
+    }
+    result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
+    result.style = StyleReading(effects, when: evaluator.state)
+    return result
+  }
+
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
   private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
     program.mentions(outlet, in: type) { mentions in
@@ -177,6 +199,26 @@ final class ObjectReader {
     let isCut =
       Self.mentions(of: outlet).contains(where: own.cut.contains) || others.cut.contains(String(type.name.split(separator: ".").last ?? ""))
     return (fitting, others.isLoose || isCut && fitting.isEmpty)
+  }
+
+  /// What is done to a view that a class makes for one of its properties, by the class and by others.
+  private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> [Effect] {
+    let others = program.units.mentioning(name).filter { unit in
+      evaluator.relevance.touches(unit.function)
+        && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
+    }
+    let effects = others.flatMap { unit in
+      evaluator.summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
+    }
+    return (own(type).effects + effects).filter { isMade($0.object, at: place) }
+  }
+
+  private func isMade(_ object: Object, at place: SourcePlace) -> Bool {
+    switch object.origin {
+    case .made(let origin): program.sourcePlace(origin) == place
+    case .part(let whole, let part) where Self.partsOfButtons.contains(part): isMade(whole, at: place)
+    default: false
+    }
   }
 
   /// What a class's own code does.

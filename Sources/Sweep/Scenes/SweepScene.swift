@@ -59,12 +59,11 @@ package struct SweepScene: Sendable {
     var resolved: [Screen] = []
     // Most traits change nothing: one plan serves all under which the same variations apply.
     var variations: [[Int]] = []
-    var indices = [Int8](repeating: -1, count: 32)
+    var indices = [Int8](repeating: -1, count: 16 * ContentSizeCategory.allCases.count)
     for placement in matrix.placements {
-      for isAccessibility in [false, true] where matrix.contentSizes.contains(where: { $0.isAccessibility == isAccessibility }) {
+      for contentSize in matrix.contentSizes {
         let traits = Traits(
-          width: placement.canvas.widthClass, height: placement.canvas.heightClass, isAccessibilityContentSize: isAccessibility,
-          isPad: placement.canvas.isPad)
+          width: placement.canvas.widthClass, height: placement.canvas.heightClass, contentSize: contentSize, isPad: placement.canvas.isPad)
         let applied = screen.variations(under: traits)
         let known = variations.firstIndex(of: applied) ?? variations.count
         if known == variations.count {
@@ -81,8 +80,7 @@ package struct SweepScene: Sendable {
   }
 
   private static func place(of traits: Traits, _ direction: LayoutDirection) -> Int {
-    (traits.isPad ? 16 : 0) + (traits.width == .regular ? 8 : 0) + (traits.height == .regular ? 4 : 0)
-      + (traits.isAccessibilityContentSize ? 2 : 0)
+    16 * traits.contentSize.ordinal + (traits.isPad ? 8 : 0) + (traits.width == .regular ? 4 : 0) + (traits.height == .regular ? 2 : 0)
       + (direction == .rightToLeft ? 1 : 0)
   }
 

@@ -17,16 +17,20 @@ struct FixWords {
     var fixes: [Finding.Fix] = []
     var tried: [String] = []
     var unwritten: [String] = []
+    var advice: [CodeAdvice] = []
+    var cost = ""
     for result in results {
       switch result {
       case .fixed(let fix): fixes.append(fix)
       case .notFixed(let words): tried += words
       case .notWritten(let words): unwritten.append(words)
+      case .advised(let changes, let fix): (advice, cost) = (advice + changes, fix.cost)
       case .gone: break
       }
     }
     isFixed =
-      !results.isEmpty && tried.isEmpty && unwritten.isEmpty && results.allSatisfy { if case .notFixed = $0 { false } else { true } }
+      !results.isEmpty && tried.isEmpty && unwritten.isEmpty && advice.isEmpty
+      && results.allSatisfy { if case .notFixed = $0 { false } else { true } }
     var diagnostic = Diagnostic(
       isFixed ? .note : .warning, file: finding.file, position: finding.position,
       "\(isFixed ? "fixed" : "not fixed"): \(finding.headline.isEmpty ? finding.message : finding.headline) [\(finding.rule)]")
@@ -36,6 +40,9 @@ struct FixWords {
       diagnostic.reason = "Copyfit fixes warnings and errors on screens; this finding is not one, or its screen is not in this folder"
     } else if isFixed {
       diagnostic.reason = "the finding no longer occurs"
+    } else if !advice.isEmpty, tried.isEmpty {
+      diagnostic.reason = "Copyfit does not edit code; this change would clear it in every combination"
+      diagnostic.remedy = advice.map(\.sentence).joined(separator: "; ") + "; " + cost
     } else if let words = unwritten.first {
       diagnostic.reason = "this change would clear it, but cannot be written into the file: \(words)"
     } else {
@@ -49,5 +56,13 @@ struct FixWords {
       }
     }
     self.diagnostic = diagnostic
+  }
+}
+
+extension CodeAdvice {
+  /// `at Card.swift:41: title.numberOfLines = 0 (allow any number of lines in 'title')`.
+  fileprivate var sentence: String {
+    let place = place.map { isForAddedViews ? "behind \($0), once the views are added: " : "at \($0): " } ?? ""
+    return place + (statement.map { "\($0) (\(words))" } ?? words)
   }
 }

@@ -1,0 +1,72 @@
+import Evaluation
+import Programs
+
+/// What code gives the views of classes that it lays out, once these are there: `cell.configure(with: model)`.
+struct LaterContent {
+  private let program: Program
+  private let objects: ObjectReader
+
+  /// - Parameter layouts: the classes; what is not judged is left as it is.
+  init(_ layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
+    self.program = program
+    let outlets = layouts.filter(\.isJudged).flatMap { layout in
+      let judged = layout.states.first ?? layout
+      return judged.views.compactMap { Self.object($0, of: layout, program) }
+    }
+    objects = ObjectReader(program, evaluator, outlets)
+  }
+
+  /// Adds to the views of a class what later code makes of them, as far as the class itself leaves it open.
+  func add(to layout: inout LayoutReading) {
+    guard layout.isJudged else { return }
+    for index in layout.states.indices { fill(&layout.states[index], of: layout) }
+    fill(&layout, of: layout)
+  }
+
+  private func fill(_ reading: inout LayoutReading, of layout: LayoutReading) {
+    for index in reading.views.indices {
+      guard let object = Self.object(reading.views[index], of: layout, program) else { continue }
+      reading.views[index].add(objects.laterReading(of: object))
+    }
+  }
+
+  /// A view with a property that leads to it.
+  private static func object(_ view: LayoutReading.View, of layout: LayoutReading, _ program: Program) -> ConnectedObject? {
+    guard let outlet = outlet(view.name, of: layout, program) else { return nil }
+    let element = view.systemClass.map { $0.dropFirst(2) } ?? "view"
+    var object = ConnectedObject(
+      document: layout.place.file, id: view.name, element: element.prefix(1).lowercased() + element.dropFirst(), outlets: [outlet])
+    if let place = view.madeAt, layout.views.count(where: { $0.madeAt == place }) == 1 { object.madeAt = place }
+    return object
+  }
+
+  /// In Objective-C, `_label` is what `label` has.
+  private static func outlet(_ name: String, of layout: LayoutReading, _ program: Program) -> ConnectedObject.Outlet? {
+    guard let type = program.type(layout.className, nearPath: layout.place.file) else { return nil }
+    let names = name.hasPrefix("_") ? [name, String(name.dropFirst())] : [name]
+    return names.first { program.property($0, of: type, isStatic: false) != nil }.map {
+      ConnectedObject.Outlet(name: $0, ownerClass: layout.className, isCollection: false)
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Whether there is a screen of it.
+  fileprivate var isJudged: Bool { coverage == .whole && undrawn.isEmpty || !states.isEmpty }
+}
+
+extension LayoutReading.View {
+  fileprivate mutating func add(_ later: ObjectReading) {
+    switch text?.kind {
+    case nil: text = later.text
+    case .cleared where later.text?.alternatives.isEmpty == false: text = later.text
+    default: break
+    }
+    if setup.placeholder == nil { setup.placeholder = later.placeholder }
+    // With constraints that are made together with it, it is laid out otherwise.
+    if hidden == nil, !isTiedLater, let states = later.hidden?.states, !states.isEmpty { hidden = later.hidden }
+    if font?.isSet != true, later.font?.isSet == true { font = later.font }
+    if style == nil { style = later.style }
+    if later.isAttributed { setup.isAttributed = true }
+  }
+}

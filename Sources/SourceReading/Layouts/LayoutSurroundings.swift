@@ -1,0 +1,26 @@
+import Evaluation
+import Programs
+
+/// What other code decides of classes that are laid out in code: how large collections make their cells, and what these are filled with.
+struct LayoutSurroundings {
+  private let tiles: TileSizeReader
+  private let registrations: CellRegistrations
+  private let later: LaterContent
+
+  init(of layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
+    tiles = TileSizeReader(program)
+    registrations = CellRegistrations(program)
+    later = LaterContent(layouts, program, evaluator)
+  }
+
+  /// Adds it to the classes, until the task is cancelled.
+  func add(to layouts: inout [LayoutReading]) {
+    for index in layouts.indices where !Task.isCancelled {
+      if layouts[index].rootClass == "UICollectionViewCell" {
+        layouts[index].tile = tiles.size(in: registrations.users(of: layouts[index].className))
+        for state in layouts[index].states.indices { layouts[index].states[state].tile = layouts[index].tile }
+      }
+      later.add(to: &layouts[index])
+    }
+  }
+}

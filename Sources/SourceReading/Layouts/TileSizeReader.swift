@@ -1,0 +1,125 @@
+import Evaluation
+import Programs
+import UIKitModel
+
+/// Finds out how large code makes the cells of collections, where their layouts say so in plain numbers: a flow layout's item size, the size
+/// that its delegate gives, or the items of a compositional layout.
+struct TileSizeReader {
+  private let program: Program
+  private let evaluator: Evaluator
+
+  init(_ program: Program) {
+    self.program = program
+    evaluator = Evaluator(program: program, framework: .layouts)
+  }
+
+  /// The size of a class's cells, which is that of all collections whose classes register it; nil: not known, or one of several.
+  /// - Parameter types: those classes.
+  func size(in types: [ProgramType]) -> LayoutReading.TileSize? {
+    let sizes = Set(types.map(size))
+    return sizes.count == 1 ? sizes.first ?? nil : nil
+  }
+
+  private func size(by type: ProgramType) -> LayoutReading.TileSize? {
+    let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
+    for scope in scopes {
+      let asked = scope.functions.values.joined().filter { !$0.isAbstract && CellSizes.itemSizes.contains($0.signature) }
+      if !asked.isEmpty { return only(asked.flatMap { results(of: $0, scope, as: type) }) }
+    }
+    let found = scopes.flatMap { scope in scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type) } }
+    return only(found)
+  }
+
+  private func only(_ sizes: [LayoutReading.TileSize?]) -> LayoutReading.TileSize? {
+    Set(sizes).count == 1 ? sizes[0] : nil
+  }
+
+  private func results(of function: Function, _ owner: ProgramType, as type: ProgramType) -> [LayoutReading.TileSize?] {
+    evaluator.value(of: Unit(function: function, owner: owner), as: type).alternatives.map { tile(ofSize: $0.value) }
+  }
+
+  /// What a function gives flow layouts, and sections of compositional ones.
+  private func sizes(setBy unit: Unit, as type: ProgramType) -> [LayoutReading.TileSize?] {
+    let mentions = unit.function.mentions
+    guard mentions.assigned.contains("itemSize") || mentions.calls.contains(CellSizes.section),
+      let summary = evaluator.summary(of: unit, as: type)
+    else { return [] }
+    return summary.writes.flatMap { write -> [LayoutReading.TileSize?] in
+      switch write.property {
+      case "itemSize": write.alternatives.map { tile(ofSize: $0.value) }
+      case LayoutField.group: write.alternatives.map { tile(in: $0.value) }
+      default: []
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  private func tile(ofSize value: Value) -> LayoutReading.TileSize? {
+    guard case .enumeration("CGSize", _, let parts) = value else { return nil }
+    let numbers = parts.compactMap(evaluator.number)
+    guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+    return LayoutReading.TileSize(width: numbers[0], height: numbers[1])
+  }
+
+  /// The items of a section's group.
+  private func tile(in group: Value) -> LayoutReading.TileSize? {
+    guard case .enumeration(CellSizes.group, let call, let parts) = group, parts.count > 1, let around = Extents(parts[0], evaluator) else {
+      return nil
+    }
+    let items = if case .list(let items) = parts[1] { items } else { [parts[1]] }
+    let extents = Set(items.map { Extents(ofItem: $0, evaluator) })
+    guard extents.count == 1, let item = extents.first ?? nil else { return nil }
+    let count = parts.count > 2 ? evaluator.number(parts[2]) ?? 0 : 1
+    guard count >= 1 else { return nil }
+    let isHorizontal = call.contains(".horizontal(")
+    let width: Double?
+    switch (item.width, around.width) {
+    case (.points(let points), _): width = points
+    case (.ofWidth(let part), .points(let points)): width = points * part / (isHorizontal ? count : 1)
+    case (.ofWidth(1), .ofWidth(1)) where !isHorizontal || count == 1: width = nil
+    default: return nil
+    }
+    switch (item.height, around.height) {
+    case (.points(let points), _): return LayoutReading.TileSize(width: width, height: points)
+    case (.ofHeight(let part), .points(let points)):
+      return LayoutReading.TileSize(width: width, height: points * part / (isHorizontal ? 1 : count))
+    default: return LayoutReading.TileSize(width: width, height: nil)
+    }
+  }
+
+  /// The dimensions of an item or a group.
+  private struct Extents: Hashable {
+    enum Extent: Hashable {
+      case points(Double)
+      /// Parts of the container's width and height.
+      case ofWidth(Double)
+      case ofHeight(Double)
+      /// It follows from the content.
+      case open
+    }
+
+    var width: Extent
+    var height: Extent
+
+    /// - Parameter size: an `NSCollectionLayoutSize`.
+    init?(_ size: Value, _ evaluator: Evaluator) {
+      guard case .enumeration(CellSizes.layoutSize, _, let parts) = size, parts.count == 2 else { return nil }
+      let extents = parts.map { part -> Extent in
+        guard case .enumeration(_, let call, let numbers) = part, let number = numbers.first.flatMap(evaluator.number) else { return .open }
+        switch call.drop(while: { $0 != "." }).dropFirst().prefix(while: { $0 != "(" }) {
+        case "absolute": return .points(number)
+        case "fractionalWidth": return .ofWidth(number)
+        case "fractionalHeight": return .ofHeight(number)
+        default: return .open
+        }
+      }
+      (width, height) = (extents[0], extents[1])
+    }
+
+    init?(ofItem item: Value, _ evaluator: Evaluator) {
+      guard case .enumeration(CellSizes.item, _, let parts) = item, let size = parts.first else { return nil }
+      self.init(size, evaluator)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+import Vocabulary
+
+@testable import Runs
+
+/// A compositional layout of one section.
+private func section(_ item: String, _ group: String, _ items: String = "subitems: [item]") -> String {
+  """
+  func makeLayout() -> UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(\(item)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: NSCollectionLayoutSize(\(group)), \(items))
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+  """
+}
+
+/// How large cells are that code lays out: lists decide it.
+struct LaidOutCellTests {
+  /// A cell with a label in all its edges, and the class that shows it.
+  private func cell(_ superclass: String, shownBy list: String) async throws -> Rect? {
+    let app = try await LaidOutApp(
+      """
+      final class Tile: \(superclass) {
+        private let title = UILabel()
+        private func setUp() {
+          title.text = "One line"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 15),
+            title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -15),
+          ])
+        }
+        \(superclass == "UITableViewCell"
+          ? "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier); setUp() }"
+          : "override init(frame: CGRect) { super.init(frame: frame); setUp() }")
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Shelf: UIViewController {
+        let list = List()
+        \(list)
+      }
+      """)
+    return app.frames(of: "Tile")["tile"]
+  }
+
+  private static let register = "func setUp() { list.register(Tile.self, forCellWithReuseIdentifier: tile) }"
+
+  @Test func cellsOfLists() async throws {
+    #expect(try await cell("UICollectionViewListCell", shownBy: Self.register) == Rect(x: 0, y: 0, width: 375, height: 50.5))
+  }
+
+  @Test(
+    arguments: [
+      // Flow layouts, by property and by delegate.
+      ("func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 120, height: 90) }", 120, 90),
+      (
+        "static let width: CGFloat = 100\nfunc more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: Shelf.width, height: Shelf.width / 2) }",
+        100, 50
+      ),
+      (
+        "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { CGSize(width: 80, height: 70) }",
+        80, 70
+      ),
+      // Compositional ones.
+      (
+        section(
+          "widthDimension: .fractionalWidth(1.0), heightDimension: .estimated(44)",
+          "widthDimension: .fractionalWidth(1.0), heightDimension: .estimated(44)"),
+        375, 50.5
+      ),
+      (
+        section(
+          "widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(0.5)",
+          "widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)"),
+        375, 60
+      ),
+      (
+        section(
+          "widthDimension: .absolute(140), heightDimension: .absolute(100)",
+          "widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)"),
+        140, 100
+      ),
+      (
+        section(
+          "widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)",
+          "widthDimension: .absolute(300), heightDimension: .absolute(100)", "subitem: item, count: 3"), 100, 100
+      ),
+    ] as [(String, Double, Double)])
+  func tilesOfCollections(_ list: String, _ width: Double, _ height: Double) async throws {
+    let frame = try await cell("UICollectionViewCell", shownBy: Self.register + "\n" + list)
+    #expect(frame == Rect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// Several sizes, parts of the width, and sizes that are measured say nothing.
+  @Test(arguments: [
+    "func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 120, height: 90) }\nfunc less() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 60, height: 90) }",
+    "func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = UICollectionViewFlowLayout.automaticSize }",
+    "func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: list.bounds.width, height: 90) }",
+    section(
+      "widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44)",
+      "widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)"),
+  ])
+  func tilesOfUnknownSizes(_ list: String) async throws {
+    let known = try await cell("UICollectionViewCell", shownBy: Self.register)
+    #expect(known != nil)
+    #expect(try await cell("UICollectionViewCell", shownBy: Self.register + "\n" + list) == known)
+  }
+
+  /// A class that always says the same size.
+  @Test(
+    arguments: [
+      ("CGSize(width: 32, height: 24)", 32, 24), ("CGSize(width: Dot.side, height: Dot.side * 2)", 12, 24),
+      (".init(width: Dot.side, height: UIView.noIntrinsicMetric)", 12, 0),
+    ] as [(String, Double, Double)])
+  func intrinsicSizes(_ size: String, _ width: Double, _ height: Double) async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Dot: UIView {
+        static let side: CGFloat = 12
+        override var intrinsicContentSize: CGSize { \(size) }
+      }
+      \(LaidOutApp.controller(
+        views: "let dot = Dot()",
+        """
+        dot.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        dot.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        let open = dot.heightAnchor.constraint(equalToConstant: 0)
+        open.priority = UILayoutPriority(1)
+        open.isActive = true
+        """))
+      """)
+    #expect(app.frames()["dot"] == Rect(x: 0, y: 0, width: width, height: height))
+  }
+}
