@@ -10,7 +10,6 @@ package struct CodeAdvice: Hashable, Sendable {
   package var place: CodePlace?
   /// Swift statements for the place, after the view is made; nil: the words say what to change there.
   package var statement: String?
-
   /// Whether the statement is for later: when the views are in their superview.
   package var isForAddedViews = false
 

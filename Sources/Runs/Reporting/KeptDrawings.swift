@@ -9,7 +9,7 @@ package final class KeptDrawings: Sendable {
   /// Some 20 KB each. The report of a large app has more.
   private static let limit = 2_000
 
-  struct Key: Hashable {
+  struct Picture: Hashable {
     /// A digest of what is drawn.
     var screen: [UInt8]
     var environment: Environment
@@ -17,8 +17,8 @@ package final class KeptDrawings: Sendable {
   }
 
   private struct Drawings {
-    var ofLastRun: [Key: ExhibitDrawing] = [:]
-    var ofThisRun: [Key: ExhibitDrawing] = [:]
+    var ofLastRun: [Picture: ExhibitDrawing] = [:]
+    var ofThisRun: [Picture: ExhibitDrawing] = [:]
   }
 
   private let known = Mutex(Drawings())
@@ -30,7 +30,7 @@ package final class KeptDrawings: Sendable {
   /// What the last run did not draw is not kept any longer.
   func beginRun() { known.withLock { $0 = Drawings(ofLastRun: $0.ofThisRun) } }
 
-  func drawing(_ key: Key, making make: () -> ExhibitDrawing) -> ExhibitDrawing {
+  func drawing(_ key: Picture, making make: () -> ExhibitDrawing) -> ExhibitDrawing {
     let drawing = known.withLock { $0.ofLastRun[key] } ?? make()
     known.withLock { if $0.ofThisRun.count < Self.limit { $0.ofThisRun[key] = drawing } }
     return drawing
@@ -63,9 +63,9 @@ struct DrawingCache: Sendable {
   }
 
   /// nil: a picture of the scene is not kept.
-  func key(_ request: ExhibitRequest, scene: Int) -> KeptDrawings.Key? {
+  func key(_ request: ExhibitRequest, scene: Int) -> KeptDrawings.Picture? {
     // Fixes are searched for anew.
     guard request.view.role != .fixed, let screen = screens[scene][request.view.environment.locale] else { return nil }
-    return KeptDrawings.Key(screen: screen, environment: request.view.environment, isPainted: request.isPainted)
+    return KeptDrawings.Picture(screen: screen, environment: request.view.environment, isPainted: request.isPainted)
   }
 }

@@ -23,7 +23,7 @@ struct TileSizeReader {
   private func size(by type: ProgramType) -> LayoutReading.TileSize? {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     for scope in scopes {
-      let asked = scope.functions.values.joined().filter { !$0.isAbstract && CellSizes.itemSizes.contains($0.signature) }
+      let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.itemSizes.contains($0.signature) }
       if !asked.isEmpty { return only(asked.flatMap { results(of: $0, scope, as: type) }) }
     }
     let found = scopes.flatMap { scope in scope.bodies.flatMap { sizes(setBy: Unit(function: $0, owner: scope), as: type) } }

@@ -66,7 +66,7 @@ struct RowHeightReader {
   private func said(by type: ProgramType) -> Height {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     for scope in scopes {
-      let asked = scope.functions.values.joined().filter { !$0.isAbstract && CellSizes.ofTables.functions.contains($0.signature) }
+      let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.ofTables.functions.contains($0.signature) }
       if !asked.isEmpty { return height(of: asked.flatMap { results(of: $0, scope, as: type) }) }
     }
     let setters = scopes.flatMap(\.bodies).filter { !$0.mentions.assigned.isDisjoint(with: CellSizes.ofTables.properties) }
