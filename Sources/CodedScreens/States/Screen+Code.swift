@@ -10,12 +10,11 @@ extension Screen {
 
   /// Makes of an item what code makes of it in a state.
   mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
-    // What a text shows as long as it is empty depends on its placeholder.
+    if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
     if let placeholder = code.placeholder?.alternatives.first, let source = words.source(of: placeholder) {
       self[item].kind.changeText { $0.placeholder = source }
     }
     if code.hasKnownAttributes, self[item].kind.text?.loadedFont == nil { self[item].isFontUnknown = false }
-    if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
     let look = state.look(of: item)
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }
