@@ -17,6 +17,12 @@ package enum Lifecycle {
     "touches", "press", "textField", "textView", "searchBar", "scrollView", "gestureRecognizer", "keyboard", "motion", "documentPicker",
   ]
 
+  /// Called when the user chooses something in a list.
+  package static let choosing: Set = [
+    "tableView(_:didSelectRowAt:)", "tableView(_:didDeselectRowAt:)", "tableView(_:accessoryButtonTappedForRowWith:)",
+    "collectionView(_:didSelectItemAt:)", "collectionView(_:didDeselectItemAt:)",
+  ]
+
   /// Marks of functions that are sent as messages, by controls and notifications.
   package static let eventMarks: Set = ["IBAction", "objc", "IBSegueAction"]
 }

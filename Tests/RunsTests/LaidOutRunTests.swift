@@ -139,6 +139,8 @@ import Vocabulary
     // By a property, and from outside.
     (#"title = NSLocalizedString("welcome", comment: "")"#, "welcome"),
     (#"label.text = NSLocalizedString("welcome", comment: "")"#, "welcome"),
+    // What is shown for want of data is not what people mostly see.
+    (#"label.text = account.name ?? "Long words""#, nil),
     // In letters of a size that nobody knows.
     (#"configure(with: "Long words"); screen.label.font = Theme.font"#, nil),
   ])
@@ -154,6 +156,26 @@ import Vocabulary
         """)
     let finding = await app.findings().first { $0.rule == RuleID.textTruncated.rawValue }
     #expect(words == nil ? finding == nil : finding?.key == words || finding?.message.contains(words!) == true)
+  }
+
+  /// As long as a field is empty, it shows its placeholder, whatever it is given later.
+  @Test func placeholdersStay() async throws {
+    let code = """
+      final class Screen: UIViewController {
+        let field = UITextField()
+        override func viewDidLoad() {
+          field.translatesAutoresizingMaskIntoConstraints = false
+          field.placeholder = "Long words"
+          view.addSubview(field)
+          field.widthAnchor.constraint(equalToConstant: 40).isActive = true
+          field.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+          field.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+        }
+        func show(_ account: Account) { field.text = account.name }
+      }
+      """
+    let finding = try await LaidOutApp(code).findings().first { $0.rule == RuleID.textTruncated.rawValue }
+    #expect(finding?.message.contains("Long words") == true)
   }
 
   @Test func statesAreJudgedOneByOne() async throws {

@@ -57,16 +57,24 @@ extension LayoutReading {
 
 extension LayoutReading.View {
   fileprivate mutating func add(_ later: ObjectReading) {
+    if setup.placeholder == nil { setup.placeholder = later.placeholder }
+    let words = later.text.map { $0.isForWantOfData ? TextReading(kind: .data) : $0 }
+    let areKnown = words?.alternatives.isEmpty == false
     switch text?.kind {
-    case nil: text = later.text
-    case .cleared where later.text?.alternatives.isEmpty == false: text = later.text
+    // As long as a field is empty, it shows its placeholder: those are words that are known.
+    case nil where setup.placeholder == nil || areKnown: text = words
+    case .cleared where areKnown: text = words
     default: break
     }
-    if setup.placeholder == nil { setup.placeholder = later.placeholder }
     // With constraints that are made together with it, it is laid out otherwise.
     if hidden == nil, !isTiedLater, let states = later.hidden?.states, !states.isEmpty { hidden = later.hidden }
     if font?.isSet != true, later.font?.isSet == true { font = later.font }
     if style == nil { style = later.style }
     if later.isAttributed { setup.isAttributed = true }
   }
+}
+
+extension TextReading {
+  /// Whether it is data, or else words that no table has: `value ?? "unknown"`.
+  fileprivate var isForWantOfData: Bool { kind == .mixed && alternatives.allSatisfy { $0.key == nil } }
 }
