@@ -47,9 +47,10 @@ struct CodeReader {
     let outlines = sources.documents.compactMap { $0?.outline }
     // Each thread has a view of the program and an evaluator of its own.
     nonisolated(unsafe) let (ofScenes, ofLayouts) = (Program(viewOf: program), Program(viewOf: program))
-    nonisolated(unsafe) let beside = Evaluator(beside: evaluator, ofScenes)
-    async let scenes = SceneReader(ofScenes, beside, outlines).reading(files: folder.files)
-    async let layouts = LayoutReader.readings(ofLayouts, without: sources.classesInDocuments)
+    nonisolated(unsafe) let scenesRun = Evaluator(beside: evaluator, ofScenes)
+    nonisolated(unsafe) let layoutsRun = Evaluator(beside: evaluator, ofLayouts)
+    async let scenes = SceneReader(ofScenes, scenesRun, outlines).reading(files: folder.files)
+    async let layouts = LayoutReader.readings(ofLayouts, layoutsRun, without: sources.classesInDocuments)
     let objects = ObjectReader(program, evaluator, connected)
     var touched: [ObjectReading] = []
     for object in connected.lazy.map(objects.reading) {
@@ -60,10 +61,8 @@ struct CodeReader {
     for object in touched { reading.add(object) }
     reading.noteTitles(of: connected, objects)
     reading.layouts = await layouts
-    LayoutSurroundings(of: reading.layouts, program, evaluator).add(to: &reading.layouts)
-    reading.keys = evaluator.askedKeys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map {
-      CodedKey($0, in: program)
-    }
+    let keys = evaluator.askedKeys.joined(with: layoutsRun.askedKeys)
+    reading.keys = keys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }
     let swiftUI = SwiftUIViews(program, besides: reading.keys)
     reading.keys += swiftUI.keys
     reading.swiftUIViews = swiftUI.count

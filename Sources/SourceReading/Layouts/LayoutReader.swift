@@ -14,12 +14,15 @@ struct LayoutReader {
     evaluator = Evaluator(program: program, framework: .layouts)
   }
 
-  /// All classes that are laid out in code, without those that documents name.
-  static func readings(_ program: Program, without names: Set<String>) -> [LayoutReading] {
+  /// All classes that are laid out in code, without those that documents name, with what other code makes of them.
+  /// - Parameter evaluator: for other code.
+  static func readings(_ program: Program, _ evaluator: Evaluator, without names: Set<String>) -> [LayoutReading] {
     let classes = program.laidOutClasses.filter { !names.contains($0.name) }
     if classes.isEmpty { return [] }
     let reader = LayoutReader(program)
-    return classes.compactMap(reader.reading)
+    var readings = classes.compactMap(reader.reading)
+    LayoutSurroundings(of: readings, program, evaluator).add(to: &readings)
+    return readings
   }
 
   func reading(of type: ProgramType) -> LayoutReading? {
