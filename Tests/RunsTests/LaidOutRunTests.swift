@@ -126,10 +126,13 @@ import Vocabulary
     #expect(finding.message.contains("Code decides on"))
   }
 
-  /// A view is seen in the states of which it is known that code shows it.
-  @Test(arguments: [("false", true), ("Settings.shared.isQuiet", false)])
-  func whatCodeShowsLaterIsHiddenUntilThen(_ isHidden: String, _ isSeen: Bool) async throws {
-    let app = try await app(#"label.text = "Long words""#, more: "func show() { label.isHidden = \(isHidden) }")
+  /// A view is seen in the states of which it is known that code shows it. What the user chooses in a list comes later.
+  @Test(arguments: [
+    ("func show()", "false", true), ("func show()", "Settings.shared.isQuiet", false),
+    ("func tableView(_ table: UITableView, didSelectRowAt path: IndexPath)", "Settings.shared.isQuiet", true),
+  ])
+  func whatCodeShowsLaterIsHiddenUntilThen(_ function: String, _ isHidden: String, _ isSeen: Bool) async throws {
+    let app = try await app(#"label.text = "Long words""#, more: "\(function) { label.isHidden = \(isHidden) }")
     #expect(await app.findings().contains { $0.rule == RuleID.textTruncated.rawValue } == isSeen)
   }
 

@@ -27,7 +27,7 @@ struct EventFunctions {
 
   private static func isSent(_ function: Function) -> Bool {
     guard function.kind == .function else { return false }
-    return Lifecycle.leaving.contains(function.signature) || Lifecycle.choosing.contains(function.signature)
-      || !function.marks.isDisjoint(with: Lifecycle.eventMarks) || Lifecycle.events.contains { function.name.hasPrefix($0) }
+    return Lifecycle.leaving.contains(function.signature) || !function.marks.isDisjoint(with: Lifecycle.eventMarks)
+      || Lifecycle.events.contains { function.name.hasPrefix($0) }
   }
 }

@@ -79,7 +79,9 @@ final class ObjectReader {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
       let found = self.effects(on: outlet, of: type)
       let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } ?? []
-      effects += (found.effects + made).filter { $0.phase == .content }
+      effects += (found.effects + made).filter { effect in
+        effect.phase == .content && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
+      }
       isLoose = isLoose || found.isLoose
     }
     if object.hasWords {
