@@ -128,11 +128,18 @@ import Vocabulary
 
   /// A view is seen in the states of which it is known that code shows it. What the user chooses in a list comes later.
   @Test(arguments: [
-    ("func show()", "false", true), ("func show()", "Settings.shared.isQuiet", false),
-    ("func tableView(_ table: UITableView, didSelectRowAt path: IndexPath)", "Settings.shared.isQuiet", true),
+    ("func show() { label.isHidden = false }", true), ("func show() { label.isHidden = Settings.shared.isQuiet }", false),
+    ("} final class List { func show(_ screen: Screen) { screen.label.isHidden = true }", false),
+    (
+      """
+      } final class List {
+        var screen: Screen
+        func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) { screen.label.isHidden = true }
+      """, true
+    ),
   ])
-  func whatCodeShowsLaterIsHiddenUntilThen(_ function: String, _ isHidden: String, _ isSeen: Bool) async throws {
-    let app = try await app(#"label.text = "Long words""#, more: "\(function) { label.isHidden = \(isHidden) }")
+  func whatCodeShowsLaterIsHiddenUntilThen(_ code: String, _ isSeen: Bool) async throws {
+    let app = try await app(#"label.text = "Long words""#, more: code)
     #expect(await app.findings().contains { $0.rule == RuleID.textTruncated.rawValue } == isSeen)
   }
 
