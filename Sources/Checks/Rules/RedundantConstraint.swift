@@ -20,10 +20,14 @@ enum RedundantConstraint: ScreenCheck {
 
   static func check(_ screen: Screen, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     var equations = EdgeEquations(screen)
-    let sizes = Set(screen.variations.compactMap(\.contentSizes).flatMap { [$0.lowerBound, $0.upperBound] } + [.large])
+    let ranges = screen.variations.compactMap(\.contentSizes)
+    // From one of these sizes to the next, nothing changes.
+    let sizes = ContentSizeCategory.allCases.filter { size in
+      size == .extraSmall || ranges.contains { $0.lowerBound == size || $0.upperBound.ordinal + 1 == size.ordinal }
+    }
     let traits = [SizeClass.compact, .regular].flatMap { width in
       [SizeClass.compact, .regular].flatMap { height in
-        sizes.sorted().flatMap { contentSize in
+        sizes.flatMap { contentSize in
           [false, true].map { Traits(width: width, height: height, contentSize: contentSize, isPad: $0) }
         }
       }

@@ -49,6 +49,13 @@ extension RuleExample {
       $0.screen[second].isInstalled = false
       $0.screen.variations.append(Variation(width: .regular, installs: [second]))
     },
+    .silent(.redundantConstraint, "the second holds at ordinary text sizes only") {
+      let a = $0.add("A", .label("Name"), at: .row)
+      $0.constrain(a, .width, constant: 100)
+      let second = $0.constrain(a, .width, constant: 100)
+      $0.screen[second].isInstalled = false
+      $0.screen.variations.append(Variation(contentSizes: ContentSizeCategory.standardSizes, installs: [second]))
+    },
     .speaks(.redundantConstraint, "sizes and their ratio", "A:A.width == A.height + 0.0") {
       let a = $0.add("A", .icon, at: .row)
       $0.constrain(a, .width, constant: 44)
