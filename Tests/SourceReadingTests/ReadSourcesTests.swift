@@ -52,6 +52,34 @@ import Testing
     #expect(labels(whole) == labels(fresh) && whole?.objects.map(\.object) == fresh?.objects.map(\.object))
   }
 
+  /// Objects of documents and classes that code lays out are read apart; the keys of both are the app's, each once.
+  @Test func keysOfDocumentsAndLaidOutClasses() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-sources-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func key(_ name: String) -> String { #"NSLocalizedString("\#(name)", comment: "")"# }
+    let badge = """
+      class Badge: UIView {
+        let title = UILabel()
+        let note = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(title)
+          addSubview(note)
+          NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: topAnchor), note.topAnchor.constraint(equalTo: topAnchor)])
+        }
+      }
+      class Shower { func show(_ badge: Badge) { badge.title.text = \(key("later")); badge.note.text = \(key("both")) } }
+      """
+    for (name, text) in [
+      ("A.swift", Self.code("A", key("both"))), ("Badge.swift", badge), ("A.xib", Self.document.replacing("NAME", with: "A")),
+    ] {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let reading = try #require(await CodeReading.read([folder.path], workers: 2))
+    #expect(reading.keys.map(\.key).sorted() == ["both", "later"])
+  }
+
   /// A reading that nobody waits for ends without a result.
   @Test func cancelledReadings() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-sources-\(UUID().uuidString)")
