@@ -15,6 +15,17 @@ struct FieldMap {
       return nil
     }
 
+    /// The place of a name among the entries. Ways from one fork mostly have it at the same.
+    func place(of name: Int, near place: Int) -> Int? {
+      entries.withUnsafeBufferPointer { all in
+        place < all.count && all[place].name == name ? place : all.firstIndex { $0.name == name }
+      }
+    }
+
+    func has(_ entry: Entry, near place: Int) -> Bool {
+      self.place(of: entry.name, near: place).map { entries[$0].content == entry.content } ?? false
+    }
+
     /// Whether two are the same without a look at what they have.
     func isSame(as other: Owned) -> Bool {
       entries.withUnsafeBufferPointer { one in other.entries.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress } }

@@ -152,9 +152,11 @@ extension FieldMap {
   /// The fields of one owner.
   private static func entries(_ ways: [Owned?], _ added: [[Choice]]) -> [Entry] {
     var entries: [Entry] = []
-    for way in ways {
-      for entry in way?.entries ?? [] where !entries.contains(where: { $0.name == entry.name }) {
-        if ways.allSatisfy({ $0?.content(entry.name) == entry.content }) {
+    entries.reserveCapacity(ways.reduce(0) { max($0, $1?.entries.count ?? 0) })
+    for (index, way) in ways.enumerated() {
+      guard let way else { continue }
+      for (place, entry) in way.entries.enumerated() where !ways[..<index].contains(where: { $0?.place(of: entry.name, near: place) != nil }) {
+        if ways.allSatisfy({ $0?.has(entry, near: place) ?? false }) {
           entries.append(entry)
           continue
         }

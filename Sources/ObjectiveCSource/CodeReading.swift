@@ -8,7 +8,7 @@ final class CodeReading: TokenReading {
   /// Its properties by the variables that keep them.
   var variables: [String: String] = [:]
   /// Of the bodies around the place that is read, the innermost last.
-  private var mentions: [Mentions] = [Mentions()]
+  private var mentions: [Mentions] = [Mentions(haveFunctionsAsValues: false)]
 
   init(_ list: TokenList, _ lines: LineTable, _ names: ProgramNames) {
     self.names = names
@@ -31,7 +31,7 @@ final class CodeReading: TokenReading {
 
   /// The names in a body; the code around it counts them, too.
   func collectingMentions<Result>(_ body: () -> Result) -> (Result, Mentions) {
-    mentions.append(Mentions())
+    mentions.append(Mentions(haveFunctionsAsValues: false))
     let result = body()
     let own = mentions.removeLast()
     mentions[mentions.count - 1].calls.formUnion(own.calls)

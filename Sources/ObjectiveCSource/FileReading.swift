@@ -41,6 +41,12 @@ struct FileReading {
       result: part.result, body: body, place: place(part.offset), mentions: mentions)
   }
 
+  /// Of the group that an opening brace begins.
+  private func lastLine(_ brace: Int) -> Int {
+    let tokens = outline.list.tokens
+    return Int(place(tokens[min(Int(outline.list.closing[brace]), tokens.count - 1)].offset).line)
+  }
+
   private func block(_ brace: Int) -> [Statement] {
     code.at(brace..<outline.list.tokens.count) { code.inGroup(code.statements) }
   }
@@ -210,7 +216,7 @@ struct FileReading {
 
   /// The setter that the compiler makes.
   private static func setter(_ name: String, of variable: String, at place: Place) -> Function {
-    var mentions = Mentions()
+    var mentions = Mentions(haveFunctionsAsValues: false)
     mentions.assigned = [variable]
     mentions.members = [variable]
     let target = Expression(.member(Expression(.name("self"), at: place), variable), at: place)
@@ -236,7 +242,7 @@ struct FileReading {
     return Function(
       isInitializer ? .initializer : .function, name: isInitializer ? "init" : name.base, parameters: parameters,
       result: isInitializer ? nil : method.result, body: body, isStatic: method.isStatic, marks: marks, place: place(method.offset),
-      mentions: mentions)
+      lastLine: method.body.map(lastLine), mentions: mentions)
   }
 }
 

@@ -18,12 +18,15 @@ package final class Function: Sendable {
   /// Generic parameters with what they conform to.
   package let generics: [String: TypeName]
   package let place: Place
+  /// The line that it ends in.
+  package let lastLine: Int32
   /// The words of the body: names that are called, assigned or mentioned.
   package let mentions: Mentions
 
   package init(
     _ kind: Kind, name: String, parameters: [Parameter] = [], result: TypeName? = nil, body: [Statement], isStatic: Bool = false,
-    marks: Set<String> = [], generics: [String: TypeName] = [:], place: Place, mentions: Mentions = Mentions()
+    marks: Set<String> = [], generics: [String: TypeName] = [:], place: Place, lastLine: Int? = nil,
+    mentions: Mentions = Mentions()
   ) {
     self.kind = kind
     self.name = name
@@ -35,6 +38,7 @@ package final class Function: Sendable {
     isAbstract = marks.contains("abstract")
     self.generics = generics
     self.place = place
+    self.lastLine = lastLine.map(Int32.init) ?? place.line
     self.mentions = mentions
   }
 
@@ -50,8 +54,12 @@ package struct Mentions: Sendable {
   package var names: Set<String> = []
   /// Members of anything: `x.name`.
   package var members: Set<String> = []
+  /// Whether a function may be mentioned without a call, as a value. In Objective-C, only a call runs one that takes arguments.
+  package let haveFunctionsAsValues: Bool
 
-  package init() {}
+  package init(haveFunctionsAsValues: Bool = true) {
+    self.haveFunctionsAsValues = haveFunctionsAsValues
+  }
 
   /// Whether it speaks of none of some names.
   package func isDisjoint(with words: Set<String>) -> Bool {

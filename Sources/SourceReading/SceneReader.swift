@@ -8,6 +8,7 @@ struct SceneReader {
   private let orientations: OrientationReader
   private let heights: RowHeightReader
   private let presentations: PresentationReader
+  private let program: Program
 
   init(_ program: Program, _ evaluator: Evaluator, _ outlines: [DocumentOutline]) {
     self.outlines = outlines
@@ -15,13 +16,14 @@ struct SceneReader {
     orientations = OrientationReader(program, evaluator)
     heights = RowHeightReader(program, evaluator, outlines)
     presentations = PresentationReader(program, outlines)
+    self.program = program
   }
 
   /// - Parameter files: sources, documents and property lists.
   func reading(files: [String]) -> CodeReading {
     var reading = CodeReading()
     let container = orientations.readingOfContainer()
-    let mentions = NameMentions(of: outlines, in: files)
+    let mentions = NameMentions(of: outlines, in: files, program)
     for outline in outlines {
       readOrientations(of: outline, in: container, into: &reading)
       readPresentation(of: outline, into: &reading)
@@ -85,10 +87,19 @@ struct SceneReader {
       scene.isUnused = true
       reading[scene: outline.document, controller] = scene
     }
-    for controller in outline.controllers where !controller.isReached && controller.className != nil {
-      if !mentions.canMake([controller.className, controller.identifier].compactMap(\.self)) { note(controller.id) }
-    }
+    let isLoaded = mentions.canLoad(outline.storyboardNames)
+    for controller in outline.controllers where !isLoaded || !canOpen(controller, mentions) { note(controller.id) }
     let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
     if outline.controllers.isEmpty, !isMade { note(nil) }
+  }
+
+  private func canOpen(_ controller: DocumentOutline.Controller, _ mentions: NameMentions) -> Bool {
+    if controller.isReached { return true }
+    // An identifier that is no single word is not looked for.
+    if let identifier = controller.identifier, DocumentOutline.spellings(of: identifier).isEmpty { return true }
+    guard controller.doors.isEmpty else {
+      return mentions.canPerform(controller.doors) || mentions.isMentioned(controller.identifier.map(DocumentOutline.spellings) ?? [])
+    }
+    return controller.className == nil || mentions.canMake(controller.names)
   }
 }

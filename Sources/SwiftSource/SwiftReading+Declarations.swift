@@ -125,7 +125,8 @@ extension SwiftReading {
     let (body, mentions) = collectingMentions { body.map { self.body($0.statements) } ?? [] }
     return Function(
       kind, name: name, parameters: parameters, result: signature.returnClause.map { typeName($0.type) }, body: body,
-      isStatic: !marks.isDisjoint(with: ["static", "class"]), marks: marks, generics: generics, place: place(node), mentions: mentions)
+      isStatic: !marks.isDisjoint(with: ["static", "class"]), marks: marks, generics: generics, place: place(node),
+      lastLine: line(at: node.endPositionBeforeTrailingTrivia.utf8Offset), mentions: mentions)
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {

@@ -23,14 +23,20 @@ final class SwiftReading {
   /// Where a node's first character is.
   func place(_ node: some SyntaxProtocol) -> Place {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let line = line(at: offset)
+    let before = bytes[lines[line - 1]..<min(offset, bytes.count)]
+    return Place(file: file, line: line, column: before.reduce(into: 1) { if $1 & 0xC0 != 0x80 { $0 += 1 } })
+  }
+
+  /// The line of a byte, from 1.
+  func line(at offset: Int) -> Int {
     var low = 0
     var high = lines.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lines[middle] <= offset { low = middle } else { high = middle }
     }
-    let before = bytes[lines[low]..<min(offset, bytes.count)]
-    return Place(file: file, line: low + 1, column: before.reduce(into: 1) { if $1 & 0xC0 != 0x80 { $0 += 1 } })
+    return low + 1
   }
 
   // MARK: What bodies mention

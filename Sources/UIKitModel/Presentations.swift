@@ -47,6 +47,11 @@ package enum Presentations {
     return rest.prefix(1).lowercased() + rest.dropFirst()
   }
 
+  /// Whether a function is asked about segues, and performs none.
+  package static func preparesSegue(_ function: Function) -> Bool {
+    ["prepare(for:sender:)", "shouldPerformSegue(withIdentifier:sender:)"].contains(function.signature)
+  }
+
   /// Whether a call puts a controller, or its view, into another view.
   package static func puts(_ call: String, _ argument: Expression) -> Bool {
     if children.contains(call) { return true }

@@ -15,6 +15,11 @@ struct DocumentOutline {
     var identifier: String?
     /// Whether a storyboard begins with it, or something in it leads to it.
     var isReached = false
+    /// If only code goes to it from other controllers of the document: the identifiers of the segues that it performs.
+    var doors: [String] = []
+
+    /// By which code may make it.
+    var names: [String] { [className].compactMap(\.self) + (identifier.map(DocumentOutline.spellings) ?? []) }
   }
 
   /// A table or collection.
@@ -47,13 +52,17 @@ struct DocumentOutline {
   private(set) var viewClasses: [String] = []
   private var isLaunchScreen = false
   private var targets: Set<String> = []
+  /// By the controllers that segues lead to: the identifiers of those that code alone performs.
+  private var doors: [String: [String]] = [:]
 
   init(of root: XMLElement, document: String) {
     self.document = document
     isLaunchScreen = root["launchScreen"] == "YES"
     visit(root, controller: nil)
     for index in controllers.indices {
-      controllers[index].isReached = controllers[index].id == root["initialViewController"] || targets.contains(controllers[index].id)
+      let id = controllers[index].id
+      controllers[index].isReached = id == root["initialViewController"] || targets.contains(id)
+      if !controllers[index].isReached { controllers[index].doors = doors[id] ?? [] }
     }
     let views = (root.first("objects")?.children ?? []).filter { $0.name != "placeholder" }
     viewClasses = views.compactMap { $0["customClass"] }
@@ -67,7 +76,10 @@ struct DocumentOutline {
     parts = tiles(["view"])
   }
 
-  private mutating func visit(_ element: XMLElement, controller: Int?) {
+  /// - Parameters:
+  ///   - controller: the one around the element.
+  ///   - isOfController: whether it is a connection of the controller itself. A segue of a button is performed by the button.
+  private mutating func visit(_ element: XMLElement, controller: Int?, isOfController: Bool = false) {
     var controller = controller
     switch element.name {
     case let name where name.lowercased().hasSuffix("controller"):
@@ -78,7 +90,13 @@ struct DocumentOutline {
           id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name),
           identifier: element["storyboardIdentifier"]))
     case "segue":
-      if let target = element["destination"] { targets.insert(target) }
+      if let target = element["destination"] {
+        if isOfController, let identifier = element["identifier"], !["relationship", "embed", "unwind"].contains(element["kind"]) {
+          doors[target, default: []].append(identifier)
+        } else {
+          targets.insert(target)
+        }
+      }
       guard let controller, let target = element["destination"] else { break }
       if ["relationship", "show", "push"].contains(element["kind"]) { controllers[controller].followers.append(target) }
       if element["kind"] == "embed" { controllers[controller].embedded.append(target) }
@@ -90,14 +108,35 @@ struct DocumentOutline {
       }
     default: break
     }
-    for child in element.children { visit(child, controller: controller) }
+    let isController = element.name.lowercased().hasSuffix("controller")
+    for child in element.children {
+      visit(child, controller: controller, isOfController: element.name == "connections" ? isOfController : isController)
+    }
   }
 
   /// The names by which others could make what nothing in the document leads to.
   var names: [String] {
-    if let onlyName { return [onlyName, onlyName.prefix(1).lowercased() + onlyName.dropFirst()] }
+    if let onlyName { return Self.spellings(of: onlyName) }
     if controllers.isEmpty { return [SourceFolder.className(of: document), ownerClass].compactMap(\.self) + viewClasses }
-    return controllers.filter { !$0.isReached }.flatMap { [$0.className, $0.identifier].compactMap(\.self) }
+    return controllers.filter { !$0.isReached }.flatMap { $0.doors.isEmpty ? $0.names : $0.identifier.map(Self.spellings) ?? [] }
+  }
+
+  /// Names that the document mentions without making what they name: others have to.
+  var namesMadeElsewhere: Set<String> {
+    if controllers.isEmpty { return Set([ownerClass].compactMap(\.self)).subtracting(viewClasses) }
+    let reached = controllers.filter { $0.isReached || !$0.doors.isEmpty }.compactMap(\.className)
+    return Set(controllers.filter { !$0.isReached }.flatMap { [$0.className, $0.identifier].compactMap(\.self) }).subtracting(reached)
+  }
+
+  /// The names by which others load a storyboard.
+  var storyboardNames: [String] {
+    controllers.isEmpty || isLaunchScreen ? [] : Self.spellings(of: SourceFolder.className(of: document))
+  }
+
+  /// A name as documents write it, and as generated code does; none if it is no single word.
+  static func spellings(of name: String) -> [String] {
+    guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else { return [] }
+    return Array(Set([name, name.prefix(1).lowercased() + name.dropFirst()])).sorted()
   }
 
   /// The name of a xib that has no classes: without its device, as code that makes it must spell it. nil: the document is none, or its name is
@@ -108,7 +147,7 @@ struct DocumentOutline {
     for device in ["~ipad", "~iphone", "-iPad", "-iPhone", "_iPad", "_iPhone", "iPad", "iPhone"] where name.hasSuffix(device) {
       name.removeLast(device.count)
     }
-    return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? name : nil
+    return Self.spellings(of: name).isEmpty ? nil : name
   }
 
   /// The containers that hold a controller, the outermost first: those that lead to it by relationships and pushes, and those whose views

@@ -35,21 +35,20 @@ final class OwnerReading {
     let isLoading = Set(loading.map { Identity($0.function) })
     let scopes = scopes(of: type)
     // What comes to no outlet does nothing to the objects of the document.
-    let reachingOutlets = names(reaching: Set(outlets), in: scopes)
+    let reachingOutlets = names(reaching: ReachingNames(any: Set(outlets)), in: scopes)
     let others = units(of: type).filter {
-      !isLoading.contains(Identity($0.function)) && !$0.function.mentions.isDisjoint(with: reachingOutlets)
+      !isLoading.contains(Identity($0.function)) && reachingOutlets.areReached(by: $0.function.mentions)
         && evaluator.relevance.touches($0.function)
     }
     // What a function comes to decides for whom it is run: one that comes to nothing that a class gives in its own way does the same for all.
-    var reaching: [Set<String>] = []
+    var reaching: [ReachingNames] = []
     // What only the class itself calls was seen there, with its arguments.
     for unit in others.filter({ !$0.isPrivate }) + others.filter(\.isPrivate) where !unit.isPrivate || !isCovered(unit, all) {
       let above = scopes.firstIndex { $0 === unit.owner } ?? 0
       while reaching.count < above {
-        let own = scopes[reaching.count]
-        reaching.append(names(reaching: Set(own.functions.keys).union(own.properties.keys), in: scopes))
+        reaching.append(names(reaching: declared(by: scopes[reaching.count]).names, in: scopes))
       }
-      let index = reaching[..<above].firstIndex { !unit.function.mentions.isDisjoint(with: $0) } ?? above
+      let index = reaching[..<above].firstIndex { $0.areReached(by: unit.function.mentions) } ?? above
       if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
     return (all.effects, all.cut)
@@ -121,18 +120,20 @@ final class OwnerReading {
   }
 
   /// The names of functions and properties that come to something of some names, and those names themselves.
-  private func names(reaching names: Set<String>, in scopes: [ProgramType]) -> Set<String> {
+  private func names(reaching names: ReachingNames, in scopes: [ProgramType]) -> ReachingNames {
     var names = names
-    var rest = scopes.flatMap { declared(by: $0).mentions }
-    var isGrowing = true
-    while isGrowing {
-      let count = names.count
-      rest.removeAll { name, mentions in
-        guard !mentions.isDisjoint(with: names) else { return false }
-        names.insert(name)
-        return true
+    let declared = scopes.map { self.declared(by: $0) }
+    var isReached = declared.map { [Bool](repeating: false, count: $0.bodies.count) }
+    var next = names.any.map { ($0, false) } + names.called.map { ($0, true) }
+    while let (name, takesArguments) = next.popLast() {
+      for (scope, declared) in declared.enumerated() {
+        for mention in declared.mentions[name] ?? [] where !isReached[scope][mention.body] {
+          let body = declared.bodies[mention.body]
+          if takesArguments, !mention.isCall, !body.hasFunctionsAsValues { continue }
+          isReached[scope][mention.body] = true
+          if names.insert(body.name, takesArguments: body.takesArguments) { next.append((body.name, body.takesArguments)) }
+        }
       }
-      isGrowing = names.count > count
     }
     return names
   }
@@ -150,24 +151,38 @@ final class OwnerReading {
     var types: [TypeName] = []
   }
 
-  private struct Declared {
+  private final class Declared {
     /// Functions and accessors of objects, in the order of the source.
     var units: [(signature: Signature, unit: Unit)] = []
-    /// The names of all functions and properties, with what each body of theirs mentions.
-    var mentions: [(name: String, mentions: Mentions)] = []
+    /// The names of all functions and properties.
+    var names = ReachingNames()
+    /// What each body is a part of.
+    private(set) var bodies: [(name: String, takesArguments: Bool, hasFunctionsAsValues: Bool)] = []
+    /// The bodies that mention each name.
+    private(set) var mentions: [String: [(body: Int, isCall: Bool)]] = [:]
+
+    func add(_ body: Function, of name: String, takesArguments: Bool) {
+      _ = names.insert(name, takesArguments: takesArguments)
+      let all = body.mentions
+      for (words, isCall) in [(all.calls, true), (all.assigned, false), (all.names, false), (all.members, false)] {
+        for word in words where isCall || !all.calls.contains(word) { mentions[word, default: []].append((bodies.count, isCall)) }
+      }
+      bodies.append((name, takesArguments, all.haveFunctionsAsValues))
+    }
   }
 
   private func declared(by scope: ProgramType) -> Declared {
     if let known = declared[Identity(scope)] { return known }
-    var found = Declared()
+    let found = Declared()
     for function in scope.functions.values.joined().sorted(by: { $0.place < $1.place }) {
-      found.mentions.append((function.name, function.mentions))
+      found.add(function, of: function.name, takesArguments: !function.parameters.isEmpty)
       if function.isStatic || function.kind != .function { continue }
       let signature = Signature(kind: .function, name: function.signature, types: function.parameters.map(\.type))
       found.units.append((signature, Unit(function: function, owner: scope)))
     }
     for property in scope.properties.values.joined().sorted(by: { $0.place < $1.place }) {
-      found.mentions += property.bodies.map { (property.name, $0.mentions) }
+      _ = found.names.insert(property.name, takesArguments: false)
+      for body in property.bodies { found.add(body, of: property.name, takesArguments: false) }
       if property.isStatic { continue }
       for body in [property.setter, property.didSet, property.willSet].compactMap(\.self) {
         let signature = Signature(kind: body.kind, name: property.name)

@@ -1,8 +1,10 @@
 import Platform
+import Programs
 
 /// Which files mention which names: enough to know what nobody makes.
 ///
-/// What only a file of its own name mentions, `LoginCell` in `LoginCell.swift`, is used by nobody; what only such files mention, too.
+/// What only a file of its own name mentions, `LoginCell` in `LoginCell.swift`, is used by nobody; what only such files, or functions that nobody
+/// calls, mention, too.
 struct NameMentions {
   /// By name: the files that mention it, by the names of their classes.
   private var speakers: [String: Set<String>] = [:]
@@ -15,29 +17,101 @@ struct NameMentions {
   /// The names of files with code.
   private let sources: Set<String>
   /// The classes of views and controllers: what nobody mentions among these is used by nobody.
-  private let candidates: Set<String>
+  private var candidates: Set<String>
+
+  /// By classes: the identifiers of their controllers to which no document leads.
+  private let identifiers: [String: [String]]
+  /// By the names of files: the types that they declare besides the one of their name.
+  private let typesBeside: [String: Set<String>]
+  /// Whether a property list says which storyboard an app begins with.
+  private var namesStoryboards = false
+  /// The identifiers of segues that code mentions, wherever it does.
+  private var segues: Set<String> = []
+
+  /// What stands in a function that may never be called.
+  private struct Inside {
+    var function: Int
+    var name: String
+    var mention: Mention
+    var speaker: String
+  }
 
   /// - Parameter files: sources, documents and property lists.
-  init(of outlines: [DocumentOutline], in files: [String]) {
-    let reached = outlines.flatMap { $0.controllers.filter(\.isReached).compactMap(\.className) }
+  init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
+    let functions = UncalledFunctions(program)
+    let reached = outlines.flatMap { $0.controllers.filter { $0.isReached || !$0.doors.isEmpty }.compactMap(\.className) }
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
     documents = Set(outlines.map { SourceFolder.className(of: $0.document) })
     let own = Set(files.map(SourceFolder.className))
     sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
-    var candidates = names
-    let known = KnownNames(names.union(own))
+    candidates = names
+    let doors = Set(outlines.flatMap { $0.controllers.flatMap(\.doors) }).subtracting(names).subtracting(own)
+    let storyboards = Set(outlines.flatMap(\.storyboardNames))
+    identifiers = Dictionary(
+      outlines.flatMap(\.controllers).compactMap { controller in
+        controller.className.flatMap { controller.isReached ? nil : ($0, controller.identifier.map(DocumentOutline.spellings) ?? []) }
+      }, uniquingKeysWith: +)
+    typesBeside = program.files.reduce(into: [:]) { found, file in
+      let name = SourceFolder.className(of: file.path)
+      found[name, default: []].formUnion(file.types.map(\.name).filter { $0 != name })
+    }
+    let known = KnownNames(
+      typesBeside.values.reduce(into: names.union(own).union(functions.names).union(doors).union(storyboards)) { $0.formUnion($1) })
+    let madeElsewhere = Dictionary(outlines.map { ($0.document, $0.namesMadeElsewhere) }) { $0.union($1) }
+    var callers: [String: Set<String>] = [:]
+    var inside: [Inside] = []
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       let speaker = SourceFolder.className(of: file)
-      if sources.contains(speaker), !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
-      for (name, mention) in Self.names(in: bytes, among: known) where name != speaker {
-        speakers[name, default: []].insert(speaker)
-        if mention.contains(.use) { makers[name, default: []].insert(speaker) }
-        if mention.contains(.inheritance) { heirs[name, default: []].insert(speaker) }
+      let isSource = sources.contains(speaker)
+      if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
+      var outside: [String: Mention] = [:]
+      Self.visitNames(in: bytes, among: known) { name, line, mention in
+        if doors.contains(name) {
+          guard isSource else { return }
+          segues.insert(name)
+          if functions.isPreparation(file, line) { return }
+        }
+        if let function = functions.function(file, line) {
+          inside.append(Inside(function: function, name: name, mention: mention, speaker: speaker))
+        } else {
+          outside[name, default: []].formUnion(mention)
+        }
+      }
+      for (name, mention) in outside where !(madeElsewhere[file]?.contains(name) ?? false) {
+        if file.hasSuffix(".plist"), storyboards.contains(name) { namesStoryboards = true }
+        if functions.names.contains(name) {
+          if mention.contains(.use) { callers[name, default: []].insert(speaker) }
+        } else {
+          note(name, mention, speaker)
+        }
       }
     }
-    self.candidates = candidates
-    dropUnused()
+    dropUnused(functions, callers, inside)
+  }
+
+  private mutating func note(_ name: String, _ mention: Mention, _ speaker: String) {
+    if name == speaker { return }
+    speakers[name, default: []].insert(speaker)
+    if mention.contains(.use) { makers[name, default: []].insert(speaker) }
+    if mention.contains(.inheritance) { heirs[name, default: []].insert(speaker) }
+  }
+
+  /// Takes in what functions mention that may be called, and drops the rest.
+  private mutating func dropUnused(_ functions: UncalledFunctions, _ callers: [String: Set<String>], _ inside: [Inside]) {
+    let outside = self
+    let byFunction = Dictionary(grouping: inside, by: \.function)
+    var unused = Set<String>()
+    while true {
+      let called = functions.called(byNames: callers.filter { !$0.value.isSubset(of: unused) }.map(\.key)) { function in
+        (byFunction[function] ?? []).filter { $0.mention.contains(.use) && !unused.contains($0.speaker) }.map(\.name)
+      }
+      for one in inside where called.contains(one.function) && !functions.names.contains(one.name) { note(one.name, one.mention, one.speaker) }
+      let found = dropUnused()
+      if found.isSubset(of: unused) { break }
+      unused.formUnion(found)
+      self = outside
+    }
   }
 
   /// Whether a file has the view, cell or controller of its name, which somebody has to make for it to be there.
@@ -64,6 +138,14 @@ struct NameMentions {
       }
   }
 
+  /// Whether code may go through one of some segues: it performs one, or mentions none of its identifiers.
+  func canPerform(_ identifiers: [String]) -> Bool {
+    identifiers.contains { !segues.contains($0) || !(speakers[$0] ?? []).isEmpty }
+  }
+
+  /// Whether a storyboard of some names may be loaded. Which one is the first may be said where nobody looks, in a project's settings.
+  func canLoad(_ storyboard: [String]) -> Bool { storyboard.isEmpty || !namesStoryboards || isMentioned(storyboard) }
+
   /// Whether any file mentions one of some names.
   func isMentioned(_ names: [String]) -> Bool { names.contains { !(speakers[$0] ?? []).isEmpty } }
 
@@ -71,19 +153,28 @@ struct NameMentions {
   func speakers(of name: String) -> Set<String> { speakers[name] ?? [] }
 
   /// The files of classes that nobody mentions do not count.
-  private mutating func dropUnused() {
+  /// - Returns: the names that nobody mentions.
+  private mutating func dropUnused() -> Set<String> {
     // Delegates of the app, principal classes and scripts are found by the system: what a property list names is not a class of these.
-    var unused = candidates.filter { (speakers[$0] ?? []).isEmpty }
-    while !unused.isEmpty {
-      var next = Set<String>()
-      for (name, by) in speakers where !by.isEmpty {
+    var all = Set<String>()
+    var next = candidates
+    while true {
+      let unused = next.filter { !all.contains($0) && !isSpokenOf($0) }
+      if unused.isEmpty { return all }
+      all.formUnion(unused)
+      for (name, by) in speakers where !by.isDisjoint(with: unused) {
         let left = by.subtracting(unused)
         speakers[name] = left
         makers[name]?.subtract(unused)
         if left.isEmpty { next.insert(name) }
       }
-      unused = next
     }
+  }
+
+  /// Whether others speak of a file's class, of another type that the file has, or of the identifier by which a storyboard makes the class.
+  private func isSpokenOf(_ name: String) -> Bool {
+    !(speakers[name] ?? []).isEmpty || (identifiers[name] ?? []).contains { !(speakers[$0] ?? []).isEmpty }
+      || (typesBeside[name] ?? []).contains { speakers[$0]?.contains { $0 != name } ?? false }
   }
 
   // MARK: Reading
@@ -97,14 +188,24 @@ struct NameMentions {
     static let inheritance = Mention(rawValue: 2)
     /// As the type of a pointer in Objective-C.
     static let pointer = Mention(rawValue: 4)
+    /// In the head of a method in Objective-C.
+    static let head = Mention(rawValue: 8)
   }
 
   /// The known names in a file, but for lines that only import files or announce classes.
   static func names(in bytes: [UInt8], among known: KnownNames) -> [String: Mention] {
     var found: [String: Mention] = [:]
+    visitNames(in: bytes, among: known) { name, _, mention in found[name, default: []].formUnion(mention) }
+    return found
+  }
+
+  /// - Parameter visit: is given each of them with its line, from 1.
+  private static func visitNames(in bytes: [UInt8], among known: KnownNames, _ visit: (String, Int, Mention) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
+      var number = 0
       while index < bytes.count {
+        number += 1
         while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
         let line = index
         let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
@@ -118,18 +219,18 @@ struct NameMentions {
           if index == start {
             index += 1
           } else if let name = known.name(of: bytes[start..<index], hash.value) {
-            found[name, default: []].formUnion(mention(start..<index, inLineFrom: line, of: bytes))
+            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes))
           }
         }
         index += 1
       }
     }
-    return found
   }
 
   private static func mention(_ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Mention {
     let before = bytes[line..<name.lowerBound]
     if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ":"), heads.contains(where: before.starts) { return .inheritance }
+    if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
     let behind = bytes[name.upperBound...].prefix(2).first { $0 != UInt8(ascii: " ") }
     return behind == UInt8(ascii: "*") ? .pointer : .use
   }
@@ -139,6 +240,7 @@ struct NameMentions {
     "class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface ",
   ]
   .map { Array($0.utf8) }
+  private static let methods = ["- (", "+ (", "-(", "+("].map { Array($0.utf8) }
   private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
 
   private static let isOfName: [Bool] = (0..<256).map { byte in

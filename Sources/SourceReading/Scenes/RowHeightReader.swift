@@ -4,13 +4,15 @@ import UIKitModel
 
 /// Finds out how high code makes the rows of tables, where one number says it: what a delegate's function returns, what is assigned to
 /// `rowHeight`, or what a document has for the table.
-struct RowHeightReader {
+final class RowHeightReader {
   private let program: Program
   private let evaluator: Evaluator
   /// By the class of their controllers: the heights that documents give the rows of tables; nil: automatic ones.
   private let heightsInDocuments: [String: [Double?]]
   /// By the names of the files that declare them.
   private let types: [String: [ProgramType]]
+  /// What classes say. Many cells have the same users.
+  private var known: [Identity: Height] = [:]
 
   private enum Height {
     case unsaid
@@ -64,6 +66,13 @@ struct RowHeightReader {
   }
 
   private func said(by type: ProgramType) -> Height {
+    if let height = known[Identity(type)] { return height }
+    let height = findHeight(saidBy: type)
+    known[Identity(type)] = height
+    return height
+  }
+
+  private func findHeight(saidBy type: ProgramType) -> Height {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     for scope in scopes {
       let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.ofTables.functions.contains($0.signature) }

@@ -1,0 +1,145 @@
+import Projects
+import Screens
+import SourceReading
+import Testing
+
+@testable import CodedScreens
+
+/// Controllers of storyboards that nobody goes to.
+@Suite struct UnusedScreenTests {
+  /// `List`, with which a storyboard begins, and `Map`, to which something leads.
+  private static func storyboard(segue: String = "", button: String = "", map: String = #"customClass="Map""#) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" initialViewController="list"><scenes>
+    <scene sceneID="s1"><objects><viewController id="list" customClass="List"><view key="view" id="v1"><subviews>
+    <button id="b"><connections>\(button)</connections></button></subviews></view>
+    <connections>\(segue)</connections></viewController></objects></scene>
+    <scene sceneID="s2"><objects><viewController id="map" \(map)><view key="view" id="v2"/></viewController></objects></scene>
+    </scenes></document>
+    """
+  }
+
+  private static let manual = #"<segue destination="map" kind="show" identifier="ShowMap" id="g"/>"#
+
+  private func isUnused(_ files: [String: String], in storyboard: String = "Main.storyboard") async throws -> Bool {
+    let app = try await CodedApp("", more: files)
+    let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix(storyboard) })
+    return app.reading[scene: file, "map"]?.isUnused ?? false
+  }
+
+  /// A segue of the controller itself is performed by code, or not at all.
+  @Test(arguments: [
+    ("override func viewDidLoad() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", false),
+    ("override func prepare(for segue: UIStoryboardSegue, sender: Any?) { if segue.identifier == \"ShowMap\" {} }", true),
+    ("private func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", true),
+    ("func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", true),
+    ("public func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", false),
+    ("override func viewDidLoad() { open() }; func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", false),
+    ("func start() { open() }; func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", true),
+    ("func open() { open(); performSegue(withIdentifier: \"ShowMap\", sender: nil) }", true),
+    ("@IBAction func open(_ sender: Any) { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", true),
+    ("@IBAction func tap(_ sender: Any) { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", false),
+    ("@objc func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) }", false),
+    ("static let segue = \"ShowMap\"", false),
+    // Of code that spells the identifier in its own way nothing is known.
+    ("", false),
+  ])
+  func seguesOfControllers(members: String, isUnused: Bool) async throws {
+    let tap = #"<action selector="tap:" destination="list" eventType="touchUpInside" id="a"/>"#
+    let files = [
+      "Main.storyboard": Self.storyboard(segue: Self.manual, button: tap), "List.swift": "class List: UIViewController { \(members) }",
+      "Map.swift": "class Map: UIViewController {}",
+    ]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  /// What a framework may call by a protocol of its own is called; the app's own protocols ask for what they have.
+  @Test(arguments: [
+    ("UITableViewDelegate", "", false), ("Own", "protocol Own { func open(_ place: Int) }", false), ("Own", "protocol Own {}", true),
+    ("Own", "protocol Own: UITableViewDelegate {}", false),
+  ])
+  func conformance(name: String, declaration: String, isUnused: Bool) async throws {
+    let list = """
+      class List: UIViewController, \(name) { func open(_ place: Int) { performSegue(withIdentifier: "ShowMap", sender: nil) } }
+      \(declaration)
+      """
+    let files = ["Main.storyboard": Self.storyboard(segue: Self.manual), "List.swift": list, "Map.swift": "class Map: UIViewController {}"]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  @Test func seguesOfButtonsArePerformedByThem() async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(button: Self.manual), "Map.swift": "class Map: UIViewController {}",
+      "List.swift": "class List: UIViewController { private func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }",
+    ]
+    #expect(try await !isUnused(files))
+  }
+
+  /// The same in Objective-C, where the header of a class declares what it offers.
+  @Test(arguments: [
+    ("", true), ("- (void)viewDidLoad { [self openMap]; }", false),
+    ("- (void)viewDidLoad { self.selector = @selector(openMap); }", false),
+  ])
+  func objectiveC(member: String, isUnused: Bool) async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(segue: Self.manual), "List.h": "@interface List : UIViewController\n- (void)openMap;\n@end",
+      "List.m": """
+      #import "List.h"
+      @implementation List
+      \(member)
+      - (void)openMap
+      {
+        [self performSegueWithIdentifier:@"ShowMap" sender:self];
+      }
+      - (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {
+        if ([segue.identifier isEqualToString:@"ShowMap"]) {}
+      }
+      @end
+      """, "Map.swift": "class Map: UIViewController {}",
+    ]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  /// A controller to which no segue leads is made by its identifier or its class.
+  @Test(arguments: [
+    ("let name = \"MapScene\"", false), ("func show() { StoryboardScene.Main.mapScene.instantiate() }", false),
+    ("let map: Map? = nil", false), ("", true),
+    ("class Router { private func show() { storyboard.instantiateViewController(withIdentifier: \"MapScene\") } }", true),
+  ])
+  func identifiers(code: String, isUnused: Bool) async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(map: #"customClass="Map" storyboardIdentifier="MapScene""#),
+      "Map.swift": "class Map: UIViewController {}", "List.swift": "class List: UIViewController {}", "Use.swift": code,
+    ]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  /// A file that nobody seems to need has another type that somebody needs; a controller that is made by its identifier makes others.
+  @Test(arguments: [
+    ("class ListController: UIViewController { let name = \"MapScene\" }", "", true),
+    ("class ListController: UIViewController {}; enum Maker { static let name = \"MapScene\" }", "let maker = Maker.self", false),
+    ("class ListController: UIViewController { let name = \"MapScene\" }", "let list = \"ListScene\"", false),
+  ])
+  func filesThatNobodyNeeds(list: String, use: String, isUnused: Bool) async throws {
+    let storyboard = Self.storyboard(map: #"customClass="Map" storyboardIdentifier="MapScene""#)
+      .replacing(#"initialViewController="list""#, with: "")
+      .replacing(#"customClass="List""#, with: #"customClass="ListController" storyboardIdentifier="ListScene""#)
+    let files = ["Main.storyboard": storyboard, "Map.swift": "class Map: UIViewController {}", "ListController.swift": list, "Use.swift": use]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  /// Where a property list says with which storyboard the app begins, another one is loaded by its name.
+  @Test(arguments: [
+    ("Old", "", true), ("Old", "let old = UIStoryboard(name: \"Old\", bundle: nil)", false), ("Old", "R.storyboard.old()", false),
+    ("Main", "", false), ("Old", nil, false),
+  ])
+  func storyboardsThatNobodyLoads(name: String, code: String?, isUnused: Bool) async throws {
+    var files = [
+      "Map.swift": "class Map: UIViewController {}", "List.swift": "class List: UIViewController {}", "Use.swift": code ?? "",
+    ]
+    for name in [name, "Main"] { files["\(name).storyboard"] = Self.storyboard(button: Self.manual) }
+    if code != nil { files["Info.plist"] = "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>" }
+    #expect(try await self.isUnused(files, in: "\(name).storyboard") == isUnused)
+  }
+}
