@@ -1,6 +1,7 @@
 import Checks
 import Foundation
 import Screens
+import Sweep
 import Testing
 import Vocabulary
 

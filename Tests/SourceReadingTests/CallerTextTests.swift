@@ -36,15 +36,12 @@ struct CallerTextTests {
       Self.header(
         """
         let first = Box(title: "home.first".localized)
-        override func viewDidLoad() {
-          view.addSubview(first)
-          view.addSubview(Box(title: "home.second".localized))
-        }
+        func second() -> Box { Box(title: "home.second".localized) }
         """))
     #expect(text.kind == .alternatives)
     #expect(text.alternatives.map(\.key) == ["home.first", "home.second"])
     // Where the words are given.
-    #expect(text.alternatives.map(\.place.line) == [14, 17])
+    #expect(text.alternatives.map(\.place.line) == [14, 15])
   }
 
   @Test func dataBesideKnownWords() throws {

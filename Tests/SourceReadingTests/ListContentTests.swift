@@ -58,7 +58,7 @@ struct ListContentTests {
     let reading = try #require(
       Self.cell(
         """
-        var content = defaultContentConfiguration()
+        var content = self.defaultContentConfiguration()
         content.text = "Title"
         contentConfiguration = content
         """
