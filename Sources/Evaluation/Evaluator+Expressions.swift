@@ -176,6 +176,10 @@ extension Evaluator {
       return program.property(name, of: owner, isStatic: true) != nil || !program.functions(name, of: owner, isStatic: true).isEmpty
         || owner.cases[name] != nil
     }
+    // `fontDescriptor` in an extension of `UIFont`.
+    if case .enumeration(let made, _, _) = receiver, framework.makingTypes.contains(made), framework.madeMember(name, receiver) != nil {
+      return true
+    }
     let type = type(of: receiver) ?? owner
     return program.hasMember(name, type) || type !== owner && program.hasMember(name, owner) || isFrameworkMember(name, type)
   }

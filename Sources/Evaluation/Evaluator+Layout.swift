@@ -19,7 +19,8 @@ extension Evaluator {
   /// Whether a call without a receiver may lay out `self`.
   func isLayoutCall(_ name: String, _ arguments: [Argument]) -> Bool {
     guard let table = framework.layout else { return false }
-    return table.pins.calls[name] != nil || table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
+    return table.pins.calls[name] != nil || arguments.isEmpty && table.ownFactories[name] != nil
+      || table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
   }
 
   /// A call that lays out views; nil: it does not.
