@@ -188,6 +188,7 @@ extension Evaluator {
   private func isConstant(_ value: Value) -> Bool {
     switch value {
     case .number, .data: true
+    case .enumeration where ScreenLength(value) != nil: true
     case .enumeration(let type, _, _): framework.makingTypes.contains(type)
     default: false
     }
@@ -205,6 +206,7 @@ extension Evaluator {
       default: value
       }
     case .enumeration(_, "zero", []): return .number(0)
+    case .enumeration where ScreenLength(value) != nil: return isInset ? nil : value
     case .enumeration("CGSize", _, let parts) where parts.count == 2:
       return attribute == "width" ? parts[0] : attribute == "height" ? parts[1] : .number(0)
     case .enumeration("CGPoint", _, let parts) where parts.count == 2:

@@ -158,6 +158,7 @@ extension Evaluator {
     if let type = lookup(name, frame) { return .type(.named(type.name, [])) }
     if let variable = program.variable(name) { return constant(variable, nil) }
     if let function = program.functions(name).first { return .function(FunctionValue(function, owner: nil, receiver: nil, frame: nil)) }
+    if let constant = framework.layout?.constant(named: name) { return constant }
     return name.beginsUppercase ? .type(.named(name, [])) : .unknown
   }
 
@@ -175,6 +176,10 @@ extension Evaluator {
       return program.property(name, of: owner, isStatic: true) != nil || !program.functions(name, of: owner, isStatic: true).isEmpty
         || owner.cases[name] != nil
     }
+    // `fontDescriptor` in an extension of `UIFont`.
+    if case .enumeration(let made, _, _) = receiver, framework.makingTypes.contains(made), framework.madeMember(name, receiver) != nil {
+      return true
+    }
     let type = type(of: receiver) ?? owner
     return program.hasMember(name, type) || type !== owner && program.hasMember(name, owner) || isFrameworkMember(name, type)
   }
@@ -191,6 +196,7 @@ extension Evaluator {
     each(resolved(operand), &state) { value, state in
       switch (name, value) {
       case ("-", .number(let number)): return .number(-number)
+      case ("-", .enumeration): return ScreenLength(value).map { ($0 * -1).value } ?? .data
       case ("+", .number): return value
       case ("!", _):
         if let holds = value.holds { return .boolean(!holds) }
@@ -266,8 +272,12 @@ extension Evaluator {
           return .list((Int(bounded: one)..<(Int(bounded: other) + (name == "..." ? 1 : 0))).map { .number(Double($0)) })
         }
         return .data
-      // A line as thin as a pixel: on all screens a half or a third of a point.
-      case ("/", .number(let pixels), Self.scale) where abs(pixels) <= 2 && framework.layout != nil: return .number(pixels / 2)
+      case (_, .enumeration, .number), (_, .number, .enumeration):
+        // A line as thin as a pixel: on all screens a half or a third of a point.
+        if name == "/", values[1] == Self.scale, framework.layout != nil, case .number(let pixels) = values[0], abs(pixels) <= 2 {
+          return .number(pixels / 2)
+        }
+        return ScreenLength.result(name, values[0], values[1]) ?? (Self.comparisons[name] != nil ? .unknown : .data)
       case ("+", .words, _), ("+", _, .words): return .words(Self.words(values[0]) + Self.words(values[1]))
       case ("+", .list(let one), .list(let other)): return .list(one + other)
       // Options of another language.

@@ -22,7 +22,13 @@ extension Evaluator {
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)
     case .function(let function) where name.isEmpty:
       return call(function, values(arguments, frame, &state), expression.place, &state, from: frame)
-    case .enumeration(let type, _, _): return made(type, name, on: receiver, arguments, frame, &state)
+    case .enumeration(let type, _, _):
+      if let value = made(type, name, on: receiver, arguments, frame, &state) { return value }
+      // `descriptor.map { UIFont(descriptor: $0, size: 0) }`: it is there.
+      guard name == "map" || name == "flatMap", arguments.count == 1,
+        case .function(let closure) = value(arguments[0].value, frame, &state)
+      else { return nil }
+      return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
     case .object(let object) where tables.aliases[name] != nil && arguments.count == 1:
       // `title(for:)` reads what `setTitle(_:for:)` sets.
       return read(name, of: object, expression, frame, &state)
@@ -213,7 +219,7 @@ extension Evaluator {
     if case .function(let function)? = values.last?.value { closure = function }
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
-      guard let closure else { return .unknown }
+      guard let closure else { return referred(elements, name, arguments, expression, frame, &state) }
       let results = elements.enumerated().map { turn, element in
         call(
           closure, [Labelled(nil, element)], expression.place, &state,
@@ -240,6 +246,21 @@ extension Evaluator {
     case "first", "randomElement", "last": return .unknown
     default: return nil
     }
+  }
+
+  /// `views.forEach(addSubview)`: a framework's function, by its name, for each element.
+  private func referred(
+    _ elements: [Value], _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    guard name == "forEach", framework.layout != nil, arguments.count == 1 else { return .unknown }
+    let element = "$0"
+    for (turn, value) in elements.enumerated() {
+      let inner = block(in: frame, turn: turn + 1)
+      state[inner.id, element] = [Alternative(value: value)]
+      let given = [Argument(nil, Expression(.name(element), at: arguments[0].value.place))]
+      _ = call(arguments[0].value, given, expression, inner, &state, expected: nil)
+    }
+    return .nothing
   }
 
   private func listed(

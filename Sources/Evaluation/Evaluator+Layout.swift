@@ -19,7 +19,8 @@ extension Evaluator {
   /// Whether a call without a receiver may lay out `self`.
   func isLayoutCall(_ name: String, _ arguments: [Argument]) -> Bool {
     guard let table = framework.layout else { return false }
-    return table.pins.calls[name] != nil || table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
+    return table.pins.calls[name] != nil || arguments.isEmpty && table.ownFactories[name] != nil
+      || table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
   }
 
   /// A call that lays out views; nil: it does not.
@@ -40,6 +41,7 @@ extension Evaluator {
         return .object(object)
       }
       if let value = pin(name, object, arguments, expression, frame, &state) { return value }
+      if arguments.isEmpty, let type = table.ownFactories[name] { return factoryMade(type, name, expression, frame, &state) }
       if let making = table.chain.makers[name], arguments.count == 1 {
         return runChain(making, of: object, arguments, expression, frame, &state)
       }
@@ -323,8 +325,13 @@ extension Evaluator {
     guard let table = framework.layout else { return nil }
     if let list = list(name, arguments, frame, &state) { return list }
     if name == "NSLayoutConstraint", arguments.first?.label == "item" { return constraint(arguments, expression, frame, &state) }
+    if name == "CGRectGetWidth" || name == "CGRectGetHeight", arguments.count == 1 {
+      guard case .enumeration("UIScreen", let word, _) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
+      return ScreenLength.member(name.hasSuffix("Width") ? "width" : "height", ofScreen: word) ?? .data
+    }
     if table.numberTypes.contains(name), arguments.count == 1 {
       let value = resolved(value(arguments[0].value, frame, &state))
+      if ScreenLength(value) != nil { return value }
       return number(value).map { .number($0) } ?? (value.isVague ? .data : value)
     }
     return nil
@@ -385,6 +392,7 @@ extension Evaluator {
   ) -> Value? {
     guard let table = framework.layout, let type = type.name else { return nil }
     if name == "array", let list = list(type, arguments, frame, &state) { return list }
+    if type == "UIScreen", name == "main" || name == "mainScreen", arguments.isEmpty { return .enumeration(type, "main", []) }
     if type == "NSLayoutConstraint", name == "constraints", arguments.first?.label == "withVisualFormat" {
       return visualFormat(arguments, expression, frame, &state)
     }
@@ -402,8 +410,13 @@ extension Evaluator {
       if case .activating(let isActive) = call { activate(values[0], isActive, expression.place, &state) }
       return .nothing
     }
-    guard table.factories.contains(type + "." + name) else { return nil }
+    guard table.factories.contains(type + "." + name) || table.typedFactories.contains(type + "." + name) else { return nil }
     _ = values(arguments, frame, &state)
+    return factoryMade(type, name, expression, frame, &state)
+  }
+
+  /// An object by the name of the function that makes it.
+  private func factoryMade(_ type: String, _ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     let object = self.object(
       ObjectKey(kind: .made, number: frame.context, place: expression.place, name: type), type, program.type(type), .made(expression.place),
       isExact: true)

@@ -29,6 +29,7 @@ extension Evaluator {
       case .nothing, .unknown: return base
       case .data: return name == "displayScale" ? Self.scale : .data
       case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
+      case .enumeration("UIScreen", let word, _) where framework.layout != nil: return ScreenLength.member(name, ofScreen: word) ?? .data
       case .kept: return keptMember(name, of: base, expression, frame, &state)
       case .type(let type): return member(name, ofType: type, expression, frame, &state)
       case .tuple(let parts):
@@ -39,6 +40,9 @@ extension Evaluator {
       default: break
       }
       for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
+      if case .enumeration(let type, _, _) = base, framework.makingTypes.contains(type), let value = framework.madeMember(name, base) {
+        return value
+      }
       return plainMember(name, of: base)
     }
   }
@@ -462,13 +466,15 @@ extension Evaluator {
       return
     }
     let field = field(name, found?.0)
+    // What a layout does is done from the start: what was there before is known.
+    let before = framework.layout != nil && found?.0.didSet != nil ? read(name, of: object, target, frame, &state, from: scope) : .data
     put(value, field, of: object, target.place, &state)
     if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
       frame.function.kind != .initializer || frame.owner !== owner
     {
       _ = call(
-        FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, .data)], target.place, &state,
+        FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], target.place, &state,
         from: frame)
     }
   }
@@ -491,5 +497,5 @@ extension Evaluator {
 
 extension String {
   /// Swift 2 wrote names of cases with a capital letter.
-  fileprivate var beginningLowercase: String { beginsUppercase ? prefix(1).lowercased() + dropFirst() : self }
+  var beginningLowercase: String { beginsUppercase ? prefix(1).lowercased() + dropFirst() : self }
 }

@@ -210,14 +210,17 @@ extension Evaluator {
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
     if callers.isEmpty || callers.count > Limit.callers { return open(object) }
     var all: [Alternative] = []
-    for caller in callers where caller.function !== function {
+    for (number, caller) in callers.enumerated() where caller.function !== function {
       guard let summary = summary(of: caller) else {
         all.append(Alternative(value: open(object)))
         continue
       }
-      for record in summary.calls[Identity(function)] ?? [] {
+      for (turn, record) in (summary.calls[Identity(function)] ?? []).enumerated() {
         let value = record.arguments[index]
-        let choice = choice(record.place, 0, index, "called in " + caller.function.name)
+        // What one call gives goes together, and with nothing that another gives.
+        let choice = choice(
+          function.place, 0, 2 + number + turn * Limit.callers, "called in " + (caller.property?.name ?? caller.function.name))
+        callPlaces[choice.site] = record.place
         for alternative in value.alternatives {
           let known = resolved(alternative.value)
           all += known.alternatives.map {

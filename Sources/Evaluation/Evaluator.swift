@@ -46,6 +46,8 @@ package final class Evaluator {
   var staticsGoingOn = Set<Identity>()
   @exclusivity(unchecked) var resolved: [Object: Value] = [:]
   var resolving = Set<Object>()
+  /// Where the calls are that choices stand for.
+  @exclusivity(unchecked) var callPlaces: [Choice.Site: Place] = [:]
   /// The properties of objects that other runs made, by the numbers of the objects.
   @exclusivity(unchecked) private var heap: [[FieldMap.Entry]] = []
 

@@ -53,6 +53,22 @@ extension Evaluator {
     return result
   }
 
+  /// What callers give, at their places, where a field has a parameter of a function that was run.
+  package func given(_ content: [Alternative]) -> [Alternative] {
+    func isParameter(_ value: Value) -> Bool {
+      if case .object(let object) = value, case .parameter = object.origin { tables.dataTypes.contains(object.typeName) } else { false }
+    }
+    guard content.contains(where: { isParameter($0.value) }) else { return content }
+    return content.flatMap { one in
+      guard isParameter(one.value) else { return [one] }
+      return resolved(one.value).alternatives.map { known in
+        Alternative(
+          choices: one.choices.adding(known.choices), value: known.value,
+          place: known.choices.lazy.compactMap { self.callPlaces[$0.site] }.first ?? one.place)
+      }
+    }
+  }
+
   private func collect(_ state: State, into result: inout LayoutRun) {
     let root = result.root
     for owned in state.fields.all {
@@ -61,7 +77,8 @@ extension Evaluator {
       let object = allObjects[owned.owner]
       result.objects.append(object)
       for entry in owned.entries {
-        result.fields[object, default: [:]][names.all[entry.name]] = entry.content
+        let name = names.all[entry.name]
+        result.fields[object, default: [:]][name] = name.hasPrefix(LayoutField.prefix) ? entry.content : given(entry.content)
       }
     }
     for (object, variable) in run.layout.variables { result.names[object] = variable.name }

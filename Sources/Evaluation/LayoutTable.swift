@@ -50,11 +50,17 @@ package struct LayoutTable: Sendable {
   package var constructing: [String: [String: String]] = [:]
   /// Calls on types that make an object: `UIButton.Configuration.plain()`.
   package var factories: Set<String> = []
+  /// The same, where code names the type.
+  package var typedFactories: Set<String> = []
+  /// Calls on objects that make one, with its type: `cell.defaultContentConfiguration()`.
+  package var ownFactories: [String: String] = [:]
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
   package var chain = ChainTable()
   package var pins = PinTable()
   /// Enums by the names that Swift 2 has for them.
   package var oldEnums: Set<String> = []
+  /// Enums whose cases were constants there, with the enum's name before the case's.
+  package var oldCases: Set<String> = []
   /// The framework's own fields that decide on a layout.
   package var deciding: Set<String> = []
   /// Classes of views and of their controllers.
@@ -65,6 +71,18 @@ package struct LayoutTable: Sendable {
   /// Whether views have a property that tells how they are laid out.
   func hasMember(_ name: String) -> Bool {
     anchors[name] != nil || chain.doors.contains(name) || name == "subviews" || name == "arrangedSubviews"
+  }
+
+  /// A constant that Objective-C and Swift 2 name by its type: `UILayoutPriorityRequired`, `UIEdgeInsetsZero`; nil: there is none.
+  func constant(named name: String) -> Value? {
+    for (type, numbers) in numbers where name.hasPrefix(type) {
+      if let number = numbers[String(name.dropFirst(type.count)).beginningLowercase] { return .number(number) }
+    }
+    if let type = oldCases.first(where: name.hasPrefix), name != type {
+      return .enumeration(type, String(name.dropFirst(type.count)).beginningLowercase, [])
+    }
+    guard name.hasSuffix("Zero"), parts[String(name.dropLast(4))] != nil else { return nil }
+    return .enumeration(String(name.dropLast(4)), "zero", [])
   }
 
   /// A number of which only the name is known, whatever type it is of.

@@ -29,8 +29,13 @@ package enum Value: Hashable, Sendable {
   case choice([Alternative])
 
   package struct Pair: Hashable, Sendable {
-    var key: Value
-    var value: Value
+    package var key: Value
+    package var value: Value
+
+    package init(key: Value, value: Value) {
+      self.key = key
+      self.value = value
+    }
   }
 
   package struct Labelled: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension LayoutAttribute {
   /// The attribute as the Auto Layout Guide writes it: `LeadingMargin`, `CenterX`, `Baseline`, `NotAnAttribute`.
   package var notation: String {
@@ -24,6 +26,7 @@ extension [LayoutItem] {
     } else {
       text += "\(constraint.constant)"
     }
+    if let share = constraint.screenShare { text += " + \(share.factor) * screen \(share.axis == .horizontal ? "width" : "height")" }
     if constraint.priority != 1000 {
       let priority = "\(constraint.priority)"
       text += " (Priority \(priority.hasSuffix(".0") ? String(priority.dropLast(2)) : priority))"

@@ -2,16 +2,30 @@ package import Evaluation
 
 /// The calls that make fonts, and what they come to.
 package enum Fonts {
-  static let makers = [
-    "UIFont.preferredFont(forTextStyle:)": "UIFont", "UIFont.preferredFont(forTextStyle:compatibleWith:)": "UIFont",
-    "UIFont.systemFont(ofSize:)": "UIFont", "UIFont.systemFont(ofSize:weight:)": "UIFont", "UIFont.boldSystemFont(ofSize:)": "UIFont",
-    "UIFont.monospacedDigitSystemFont(ofSize:weight:)": "UIFont", "UIFont.italicSystemFont(ofSize:)": "UIFont",
-    "UIFont.(name:size:)": "UIFont", "UIFont.withSize(_:)": "UIFont", "UIFont.(descriptor:size:)": "UIFont",
-    "UIFontDescriptor.preferredFontDescriptor(withTextStyle:)": "UIFontDescriptor",
-    "UIFontDescriptor.withSymbolicTraits(_:)": "UIFontDescriptor",
-    "UIFontMetrics.(forTextStyle:)": "UIFontMetrics", "UIFontMetrics.scaledFont(for:)": "UIFont",
-    "UIFontMetrics.scaledFont(for:compatibleWith:)": "UIFont", "UIFontMetrics.scaledFont(for:maximumPointSize:)": "UIFont",
-  ]
+  static let makers: [String: String] = {
+    var makers = [
+      "UIFontMetrics.(forTextStyle:)": "UIFontMetrics", "UIFont.TextStyle.(rawValue:)": "UIFont.TextStyle",
+      "UIFontDescriptor.(name:size:)": "UIFontDescriptor",
+    ]
+    for call in [
+      "preferredFont(forTextStyle:)", "preferredFont(forTextStyle:compatibleWith:)", "systemFont(ofSize:)", "systemFont(ofSize:weight:)",
+      "boldSystemFont(ofSize:)", "italicSystemFont(ofSize:)", "monospacedDigitSystemFont(ofSize:weight:)",
+      "monospacedSystemFont(ofSize:weight:)", "(name:size:)", "(descriptor:size:)", "withSize(_:)",
+      // As Swift 2 has them.
+      "preferredFontForTextStyle(_:)", "systemFontOfSize(_:)", "systemFontOfSize(_:weight:)", "boldSystemFontOfSize(_:)",
+      "italicSystemFontOfSize(_:)", "fontWithSize(_:)",
+    ] {
+      makers["UIFont." + call] = "UIFont"
+    }
+    for call in [
+      "preferredFontDescriptor(withTextStyle:)", "preferredFontDescriptor(withTextStyle:compatibleWith:)", "withSymbolicTraits(_:)",
+      "withDesign(_:)", "withSize(_:)", "addingAttributes(_:)",
+    ] {
+      makers["UIFontDescriptor." + call] = "UIFontDescriptor"
+    }
+    for labels in ["for:", "for:compatibleWith:", "for:maximumPointSize:"] { makers["UIFontMetrics.scaledFont(\(labels))"] = "UIFont" }
+    return makers
+  }()
 
   /// A font as code asks for it.
   package struct Made: Hashable, Codable, Sendable {
@@ -24,48 +38,158 @@ package enum Fonts {
     package var name: String?
     /// The text style that a size in points follows; nil: it does not.
     package var scalesWith: String?
+    /// The name of a case of `UIFontDescriptor.SystemDesign`; nil: the default one.
+    package var design: String?
   }
 
   /// nil: it is not known.
   package static func font(_ value: Value) -> Made? {
     guard case .enumeration("UIFont", let call, let parts) = value, let first = parts.first else { return nil }
     switch call.prefix(while: { $0 != "(" }) {
-    case "UIFont.preferredFont": return name(first).map { Made(style: $0) }
-    case "UIFont.boldSystemFont": return number(first).map { Made(points: $0, weight: "bold") }
+    case "UIFont.preferredFont", "UIFont.preferredFontForTextStyle": return name(first).map { Made(style: $0) }
+    case "UIFont.boldSystemFont", "UIFont.boldSystemFontOfSize": return systemFont(first, "bold")
     // Italic letters of the system font are hardly narrower than upright ones.
-    case "UIFont.systemFont", "UIFont.monospacedDigitSystemFont", "UIFont.italicSystemFont":
-      return number(first).map { Made(points: $0, weight: parts.count > 1 ? name(parts[1]) : nil) }
-    case "UIFont.withSize":
-      guard parts.count > 1, let made = font(first), made.scalesWith == nil else { return nil }
-      return number(parts[1]).map { Made(points: $0, weight: made.weight, name: made.name) }
-    case "UIFont." where call.contains("descriptor"):
-      guard parts.count > 1, var made = descriptor(first), let points = number(parts[1]) else { return nil }
-      // No size: the descriptor's.
-      if points > 0 { (made.style, made.points) = (nil, points) }
+    case "UIFont.systemFont", "UIFont.systemFontOfSize", "UIFont.monospacedDigitSystemFont", "UIFont.italicSystemFont",
+      "UIFont.italicSystemFontOfSize":
+      return systemFont(first, parts.count > 1 ? name(parts[1]) : nil)
+    case "UIFont.monospacedSystemFont":
+      var made = systemFont(first, parts.count > 1 ? name(parts[1]) : nil)
+      made?.design = "monospaced"
       return made
+    case "UIFont.withSize", "UIFont.fontWithSize": return parts.count > 1 ? font(first)?.sized(parts[1]) : nil
+    case "UIFont." where call.contains("descriptor"):
+      guard parts.count > 1, let made = descriptor(first) else { return nil }
+      // No size: the descriptor's.
+      return parts[1] == .number(0) ? made : made.sized(parts[1])
     case "UIFont.":
       guard case .words(let words) = first, let face = words.literal, parts.count > 1 else { return nil }
       return number(parts[1]).map { Made(points: $0, name: face) }
     case "UIFontMetrics.scaledFont":
-      guard parts.count > 1, var made = font(parts[1]), case .enumeration("UIFontMetrics", _, let styles) = first else { return nil }
+      guard parts.count > 1, var made = font(parts[1]), made.style == nil, made.scalesWith == nil,
+        case .enumeration("UIFontMetrics", _, let styles) = first
+      else { return nil }
       made.scalesWith = styles.first.flatMap(name) ?? "body"
       return made
     default: return nil
     }
   }
 
-  /// A text style, bold if its traits say so.
+  /// A system font of a size in points, or of the size that a text style has.
+  /// - Parameter weight: nil: regular, or not known; few weights are narrower.
+  private static func systemFont(_ size: Value, _ weight: String?) -> Made? {
+    let weight = weight ?? "regular"
+    if let points = number(size) { return Made(points: points, weight: weight == "regular" ? nil : weight) }
+    return sizedFont(size).flatMap { made in made.scalesWith == nil ? made.style.map { Made(style: $0, weight: weight) } : nil }
+  }
+
   private static func descriptor(_ value: Value) -> Made? {
     guard case .enumeration("UIFontDescriptor", let call, let parts) = value, let first = parts.first else { return nil }
-    if call.hasPrefix("UIFontDescriptor.preferredFontDescriptor") { return name(first).map { Made(style: $0) } }
-    guard parts.count > 1, var made = descriptor(first) else { return nil }
-    let traits = if case .list(let traits) = parts[1] { traits } else { [parts[1]] }
-    let names = traits.compactMap(name)
-    if names.count < traits.count { return nil }
+    switch call.prefix(while: { $0 != "(" }) {
+    case "UIFontDescriptor.preferredFontDescriptor": return name(first).map { Made(style: $0) }
+    case fontDescriptor: return font(first)
+    case "UIFontDescriptor.":
+      guard case .words(let words) = first, let face = words.literal, parts.count > 1 else { return nil }
+      return number(parts[1]).map { Made(points: $0, name: face) }
+    default: break
+    }
+    guard parts.count > 1, let made = descriptor(first) else { return nil }
+    switch call.prefix(while: { $0 != "(" }) {
+    case "UIFontDescriptor.withSymbolicTraits": return made.with(parts[1])
+    case "UIFontDescriptor.withSize": return made.sized(parts[1])
+    case "UIFontDescriptor.withDesign":
+      guard made.name == nil, let design = name(parts[1]) else { return nil }
+      var changed = made
+      changed.design = design == "default" ? nil : design
+      return changed
+    case "UIFontDescriptor.addingAttributes": return made.adding(parts[1])
+    default: return nil
+    }
+  }
+
+  // MARK: Members
+
+  private static let fontDescriptor = "UIFont.fontDescriptor"
+  private static let pointSize = "UIFont.pointSize"
+
+  /// What a property of a font or descriptor says; nil: that is not known.
+  static func member(_ name: String, of value: Value) -> Value? {
+    guard case .enumeration(let type, _, _) = value, type == "UIFont" || type == "UIFontDescriptor" else { return nil }
+    switch name {
+    case "fontDescriptor": return .enumeration("UIFontDescriptor", fontDescriptor, [value])
+    case "pointSize":
+      guard let made = font(value) ?? descriptor(value) else { return nil }
+      if made.scalesWith == nil, let points = made.points { return .number(points) }
+      return .enumeration("CGFloat", pointSize, [value])
+    case "fontAttributes":
+      guard let style = descriptor(value)?.style else { return nil }
+      return .dictionary([Value.Pair(key: .enumeration("", "textStyle", []), value: .enumeration("UIFont.TextStyle", style, []))])
+    default: return nil
+    }
+  }
+
+  /// The font whose point size a number is.
+  fileprivate static func sizedFont(_ value: Value) -> Made? {
+    guard case .enumeration(_, pointSize, let fonts) = value, let first = fonts.first else { return nil }
+    return font(first) ?? descriptor(first)
+  }
+
+  // MARK: Parts
+
+  fileprivate static func name(_ value: Value) -> String? {
+    guard case .enumeration(let type, let name, let parts) = value else { return nil }
+    if type == "UIFont.TextStyle", let style = parts.first { return self.name(style) }
+    return name
+  }
+
+  fileprivate static func number(_ value: Value) -> Double? {
+    switch value {
+    case .number(let number): number
+    case .enumeration("UIFont", let name, let parts) where parts.isEmpty: sizes[name]
+    default: nil
+    }
+  }
+
+  /// The sizes that UIFont has names for, in points: <https://developer.apple.com/documentation/uikit/uifont/labelfontsize>.
+  static let sizes: [String: Double] = ["labelFontSize": 17, "buttonFontSize": 18, "systemFontSize": 14, "smallSystemFontSize": 12]
+}
+
+extension Fonts.Made {
+  /// nil: the size is not known.
+  fileprivate func sized(_ size: Value) -> Fonts.Made? {
+    // Its own size, or that of a font of its kind.
+    if let other = Fonts.sizedFont(size) { return other.style == style && other.points == points ? self : nil }
+    guard let points = Fonts.number(size) else { return nil }
+    return Fonts.Made(points: points, weight: weight, name: name, design: design)
+  }
+
+  /// With symbolic traits; nil: another face, which is not known.
+  fileprivate func with(_ traits: Value) -> Fonts.Made? {
+    let all = if case .list(let all) = traits { all } else { [traits] }
+    let names = all.compactMap(Fonts.name)
+    guard names.count == all.count, Set(names).isSubset(of: ["traitBold", "traitItalic"]), name == nil || names.isEmpty else { return nil }
+    var made = self
     if names.contains("traitBold") { made.weight = "bold" }
     return made
   }
 
-  private static func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
-  private static func number(_ value: Value) -> Double? { if case .number(let number) = value { number } else { nil } }
+  /// With attributes of a descriptor; nil: one of them is not known.
+  fileprivate func adding(_ attributes: Value) -> Fonts.Made? {
+    guard case .dictionary(let pairs) = attributes else { return nil }
+    var made = self
+    for pair in pairs {
+      switch (Fonts.name(pair.key), pair.value) {
+      case ("featureSettings", _): break
+      case ("size", let size):
+        guard let sized = made.sized(size) else { return nil }
+        made = sized
+      case ("traits", .dictionary(let traits)):
+        guard made.name == nil, traits.count == 1, Fonts.name(traits[0].key) == "weight", let weight = Fonts.name(traits[0].value) else {
+          return nil
+        }
+        made.weight = weight
+      default: return nil
+      }
+    }
+    return made
+  }
 }

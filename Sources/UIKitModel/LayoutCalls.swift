@@ -6,7 +6,9 @@ extension Framework {
     var framework = uiKit
     framework.layout = LayoutCalls.table
     framework.aliases.merge(LayoutCalls.fields) { $1 }
+    framework.aliases.merge(ListContents.fields) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
+    framework.parts.merge(ListContents.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
     framework.makers.merge(LayoutCalls.tiles) { $1 }
     framework.setters["setImage(_:for:)"] = .init(ScreenField.image, argument: 0, only: (label: "for", cases: ["normal"]))
@@ -42,6 +44,8 @@ enum LayoutCalls {
       ["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map {
         "UIButton.Configuration." + $0
       })
+    table.typedFactories = ListContents.factories
+    table.ownFactories = ["defaultContentConfiguration": ListContents.configuration]
     table.constructing = [
       "UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment],
       CellSizes.section: ["group": LayoutField.group],
@@ -50,7 +54,11 @@ enum LayoutCalls {
     table.pins = pins
     table.roots = Layouts.roots
     table.deciding = deciding
-    table.oldEnums = ["NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment"]
+    table.oldEnums = [
+      "NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment",
+      "NSLayoutFormatOptions",
+    ]
+    table.oldCases = ["UIFontTextStyle", "UIFontWeight"]
     return table
   }()
 
@@ -59,7 +67,7 @@ enum LayoutCalls {
     ScreenField.stackAlignment, ScreenField.arrangesInMargins, ScreenField.arrangesByBaselines, ScreenField.margins,
     ScreenField.preservesMargins, ScreenField.contentInsets, ScreenField.lineBreakMode, ScreenField.borderStyle,
     ScreenField.isScrollEnabled, ScreenField.semantics, ScreenField.buttonType, ScreenField.keepsFrame, ScreenField.configuration,
-    ScreenField.lines, ScreenField.axis, ScreenField.shrinks,
+    ScreenField.lines, ScreenField.axis, ScreenField.shrinks, ScreenField.contentConfiguration,
   ]
 
   private static let horizontal: Set = ["leading", "trailing", "left", "right", "centerX"]

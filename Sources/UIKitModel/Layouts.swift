@@ -3,6 +3,9 @@ package enum Layouts {
   package static let roots: Set = ["UIView", "UIViewController"]
   /// What puts a view into another.
   package static let additions: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "UIStackView"]
+  /// What is assigned to have UIKit lay out a list's content, and the classes that have it.
+  package static let contents: Set = ["contentConfiguration"]
+  package static let contentCells: Set = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
   /// Anchors, constraints as objects, visual formats; SnapKit, Masonry and PureLayout.
   package static let constraints: Set = [
     "constraint", "activate", "NSLayoutConstraint", "constraints", "addConstraint", "addConstraints", "makeConstraints",
@@ -49,6 +52,9 @@ package enum Layouts {
     /// Edges that stand for others: the bottom of the old top guide is the top of the safe area.
     package var attributes: [String: String] = [:]
   }
+
+  /// Guides of cells that place nothing but lines between them.
+  package static let separators: Set = ["separatorLayoutGuide"]
 
   package static let guides: [String: Guide] = [
     "safeAreaLayoutGuide": Guide(name: "safeArea"), "layoutMarginsGuide": Guide(name: "margins"),

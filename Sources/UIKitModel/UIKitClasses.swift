@@ -8,7 +8,7 @@ enum UIKitClasses {
     UIBarItem: UIBarButtonItem UITabBarItem
     UIView: UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UITableViewHeaderFooterView UICollectionReusableView \
     UISearchBar UIToolbar UINavigationBar UITabBar UIProgressView UIActivityIndicatorView UIPickerView UIVisualEffectView UIInputView \
-    UIContentUnavailableView WKWebView MKMapView MTKView
+    UIContentUnavailableView UIListContentView WKWebView MKMapView MTKView
     UIControl: UIButton UITextField UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker UIRefreshControl
     UITextField: UISearchTextField
     UIScrollView: UITextView UITableView UICollectionView

@@ -108,4 +108,12 @@ package enum ScreenField {
   package static let semantics = "UIKit.semanticContentAttribute"
   package static let buttonType = "UIKit.buttonType"
   package static let borderStyle = "UIKit.borderStyle"
+  // Of contents of lists.
+  package static let contentConfiguration = "UIKit.contentConfiguration"
+  package static let secondaryText = "UIKit.secondaryText"
+  package static let imageGap = "UIKit.imageToTextPadding"
+  package static let lineGap = "UIKit.textToSecondaryTextVerticalPadding"
+  package static let preservedAxes = "UIKit.axesPreservingSuperviewLayoutMargins"
+  package static let maximumSize = "UIKit.maximumSize"
+  package static let reservedSize = "UIKit.reservedLayoutSize"
 }

@@ -83,7 +83,8 @@ extension VisualFormat {
     if let trailing, let last = views.last {
       constraints += tie(.view(last.name), trailing, to: .superview, at: last.name.offset, options)
     }
-    for attribute in options.alignments {
+    // A view alone is aligned with nothing: apps give such formats options of the other axis, too.
+    for attribute in options.alignments where views.count > 1 {
       guard Self.horizontal.contains(attribute) != (axis == .horizontal) else {
         throw VisualFormatError(
           offset: 0, "a \(axis == .horizontal ? "horizontal" : "vertical") line cannot align its views by '\(attribute)'",

@@ -20,6 +20,9 @@ struct ConstraintLowering {
     let dependsOnDirection = coordinates == .againstLayoutDirection || coordinates == .physical
     let left = value(of: constraint.first, seenFrom: constraint.second?.item, in: coordinates)
     var right = LayoutExpression.constant(constraint.constant)
+    if let share = constraint.screenShare {
+      right = right + share.factor * .parameter(share.axis == .horizontal ? .width : .height)
+    }
     if let second = constraint.second, second.attribute != .notAnAttribute {
       right = right + constraint.multiplier * value(of: second, seenFrom: constraint.first.item, in: coordinates)
       if constraint.multiplier != 1, second.attribute.family == .position, let axis = second.attribute.axis {
@@ -53,6 +56,7 @@ struct ConstraintLowering {
       let hasPosition = attributes.contains { $0.axis == .horizontal && $0.family == .position }
       let isCentred =
         attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins } && constraint.constant == 0 && constraint.multiplier == 1
+        && constraint.screenShare == nil
       return hasPosition && !isCentred ? .physical : .alongLayoutDirection
     }
     let container = commonAncestor(constraint.first.item, constraint.second?.item)

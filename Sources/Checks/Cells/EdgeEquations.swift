@@ -109,7 +109,9 @@ struct EdgeEquations {
   /// required equation.
   mutating func add(_ id: LayoutConstraintID) -> Dependence? {
     let constraint = screen[id]
-    guard constraint.priority >= 1000, constraint.relation == .equal, let axis = constraint.first.attribute.axis else { return nil }
+    guard constraint.priority >= 1000, constraint.relation == .equal, constraint.screenShare == nil,
+      let axis = constraint.first.attribute.axis
+    else { return nil }
     var row = Row(constraint: id, constant: constraint.constant)
     append(constraint.first, axis, seenFrom: constraint.second?.item, times: 1, to: &row)
     if let second = constraint.second, let axis = second.attribute.axis {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Screens
 import SourceReading
+import UIKitModel
 import Vocabulary
 
 /// Makes a screen of what a class lays out in code: its views first, then what ties them. Texts come later, by state.
@@ -57,6 +58,12 @@ struct LayoutScreenBuilder {
     screen.madeElsewhere = madeElsewhere
     var ids: [String: Int] = [:]
     for constraint in constraints {
+      if isOfSeparator(constraint) { continue }
+      if let button = buttonOfTitle(constraint) {
+        // The title is as large as the button's content has it: with what is tied to it, the button's size is a guess.
+        screen[button].isSizeEstimated = true
+        continue
+      }
       guard var made = made(constraint) else { return nil }
       made.text = screen.text(of: made)
       let number = (ids[made.text] ?? 0) + 1
@@ -168,6 +175,21 @@ struct LayoutScreenBuilder {
 
   // MARK: Constraints
 
+  /// Whether a constraint places nothing but the lines between cells.
+  private func isOfSeparator(_ constraint: LayoutReading.Constraint) -> Bool {
+    [constraint.first, constraint.second].contains { edge in edge.map { Layouts.separators.contains($0.item) } ?? false }
+  }
+
+  /// The button whose own title label a constraint ties.
+  private func buttonOfTitle(_ constraint: LayoutReading.Constraint) -> ItemID? {
+    for edge in [constraint.first, constraint.second].compactMap(\.self) where edge.item.hasSuffix(Self.titleLabel) {
+      if let item = itemsByName[String(edge.item.dropLast(Self.titleLabel.count))], items[Int(item.index)].kind.isControl { return item }
+    }
+    return nil
+  }
+
+  private static let titleLabel = ".titleLabel"
+
   private func made(_ constraint: LayoutReading.Constraint) -> LayoutConstraint? {
     guard let first = anchor(constraint.first), let relation = Self.relations[constraint.relation] else { return nil }
     var second: LayoutConstraint.Anchor?
@@ -186,6 +208,8 @@ struct LayoutScreenBuilder {
     var made = LayoutConstraint(
       id: "", text: "", position: position(constraint.place), first: first, relation: relation, multiplier: constraint.multiplier,
       second: second, constant: constant, priority: min(1000, max(1, constraint.priority)))
+    if constraint.screenWidths != 0 { made.screenShare = .init(.horizontal, constraint.screenWidths) }
+    if constraint.screenHeights != 0 { made.screenShare = .init(.vertical, constraint.screenHeights) }
     made.decidedAt = constraint.decidedAt.map { CodePlace($0) }
     return made
   }

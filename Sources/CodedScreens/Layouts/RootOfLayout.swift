@@ -22,7 +22,8 @@ struct RootOfLayout {
     title = reading.className
     switch reading.rootClass {
     case "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController", "UIInputViewController":
-      (names, kind, role, placement) = (["view"], .view, .screen, .constraints)
+      (names, kind, role, placement) =
+        reading.sizesRoot ? (["view"], .view, .part, .fitting) : (["view"], .view, .screen, .constraints)
     case "UITableViewController": (names, kind, role, placement) = (["view", "tableView"], .platform(.tableView), .screen, .constraints)
     case "UICollectionViewController":
       (names, kind, role, placement) = (["view", "collectionView"], .platform(.collectionView), .screen, .constraints)
@@ -58,6 +59,16 @@ struct RootOfLayout {
     case "UIView", "UIControl", "UIButton", "UICollectionReusableView":
       (names, kind, role, placement) = (["self"], .view, .part, .fitting)
     default: return nil
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Whether a controller says how large its view is, as those do that are shown in popovers and sheets.
+  fileprivate var sizesRoot: Bool {
+    constraints.contains { constraint in
+      constraint.first.item == "view" && constraint.first.guide == nil && constraint.second == nil
+        && ["width", "height"].contains(constraint.first.attribute)
     }
   }
 }

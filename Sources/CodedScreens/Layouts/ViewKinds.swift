@@ -19,7 +19,7 @@ struct ViewKinds {
       (text.numberOfLines, text.lineBreakMode) = (0, .wordWrap)
       return .textView(text, scrolls: setup.isScrollEnabled ?? true)
     case "UIImageView": return .imageView(image(setup))
-    case "UIStackView": return .stackView(Self.stack(of: view))
+    case "UIStackView", "UIListContentView": return .stackView(Self.stack(of: view))
     case "UISegmentedControl": return .segmentedControl((setup.segments ?? []).map { _ in Segment(text(13, setup)) })
     case "UISwitch": return .switch
     case "UISlider": return .slider

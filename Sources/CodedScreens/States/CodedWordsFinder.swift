@@ -48,6 +48,8 @@ struct CodedWordsFinder {
         key: name, file: text.place.file, position: place, sourceLanguage: own.sourceLanguage, localizations: [],
         supplied: StringUnit(state: nil, value: text.literal ?? key, position: place))
     }
+    // Where the table lacks the key, the code says what is shown.
+    if let words = text.literal, entry.supplied == nil { entry.supplied = StringUnit(state: nil, value: words, position: place) }
     // A language without the text is told of by itself; what is judged are words, not the key in their place.
     if key.isNameOfText, entry.supplied == nil, case .unit(let unit)? = entry.localization(entry.sourceLanguage)?.text {
       entry.supplied = unit

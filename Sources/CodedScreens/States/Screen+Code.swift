@@ -205,5 +205,9 @@ extension FontRequest {
       self.init(size: .points(points), weight: made.weight.flatMap(FontWeight.init), postScriptName: made.name)
       scaling = made.scalesWith.flatMap(TextStyle.init).map { FontScaling($0) }
     }
+    if let name = made.design {
+      guard let design = FontDesign(rawValue: name) else { return nil }
+      self.design = design
+    }
   }
 }

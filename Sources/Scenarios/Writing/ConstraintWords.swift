@@ -94,6 +94,7 @@ struct ConstraintWords {
     } else {
       text += number(constraint.constant)
     }
+    if constraint.screenShare != nil { notes.append("a part of the screen in a constant is left out: \(text)") }
     if constraint.priority != 1000 { text += " (Priority \(YAMLText.number(constraint.priority)))" }
     if constraint.isPlaceholder { text += " (Placeholder)" }
     if !constraint.isInstalled { text += " (Not Installed)" }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Vocabulary
 
 /// The position of a constraint in `Screen.constraints`.
 package struct LayoutConstraintID: Hashable, Codable, Sendable, Comparable {
@@ -22,6 +23,17 @@ package struct LayoutConstraint: Hashable, Encodable, Sendable {
     }
   }
 
+  /// A part of the canvas's width or height.
+  package struct ScreenShare: Hashable, Encodable, Sendable {
+    package var axis: Axis
+    package var factor: Double
+
+    package init(_ axis: Axis, _ factor: Double) {
+      self.axis = axis
+      self.factor = factor
+    }
+  }
+
   /// Stable between runs: the object's id in a file, or the text of the constraint in a scenario, made unique.
   package var id: String
   /// As the user wrote it (a scenario), or a sentence in the same notation (a storyboard).
@@ -34,6 +46,8 @@ package struct LayoutConstraint: Hashable, Encodable, Sendable {
   package var second: Anchor?
   /// Points. Between leading or trailing attributes it counts along the layout direction.
   package var constant: Double
+  /// A part of the screen that code adds to the constant (`UIScreen.main.bounds.width * 0.9`); nil: none.
+  package var screenShare: ScreenShare?
   /// 1 ... 1000; 1000 is required.
   package var priority: Double
   /// Whether it holds where no variation says otherwise.

@@ -2,6 +2,11 @@ import Programs
 import UIKitModel
 
 extension Program {
+  /// What is assigned to an object of a class to have UIKit lay out its content.
+  func contents(of type: ProgramType) -> Set<String> {
+    Layouts.contentCells.isDisjoint(with: frameworkClasses(of: type.name)) ? [] : Layouts.contents
+  }
+
   /// The classes of views and controllers that are laid out in code, by file and line: their own code, or that of a class of the app that they
   /// inherit, puts views together and ties them to each other.
   var laidOutClasses: [ProgramType] {
@@ -11,6 +16,7 @@ extension Program {
       let bodies = scopes.flatMap { Array($0.functions.values.joined()) + $0.properties.values.joined().flatMap(\.bodies) }
       let calls = bodies.reduce(into: Set<String>()) { $0.formUnion($1.mentions.calls) }
       return !calls.isDisjoint(with: Layouts.additions) && !calls.isDisjoint(with: Layouts.constraints)
+        || !contents(of: type).isEmpty && bodies.contains { !$0.mentions.assigned.isDisjoint(with: Layouts.contents) }
     }.sorted { (files[Int($0.file)].path, $0.declaration?.place.line ?? 0) < (files[Int($1.file)].path, $1.declaration?.place.line ?? 0) }
   }
 }

@@ -102,6 +102,9 @@ package struct LayoutReading: Codable, Sendable {
     package var second: Edge?
     package var multiplier = 1.0
     package var constant: Constant
+    /// What it adds: a part of the screen's width, or of its height.
+    package var screenWidths = 0.0
+    package var screenHeights = 0.0
     package var priority = 1000.0
     /// Its constants and whether it holds, where traits decide on these; empty: they do not.
     package var constants: [TraitValue<Double>] = []
@@ -174,6 +177,9 @@ extension LayoutReading.Constraint {
       }
     } else if case .points(let points) = constant {
       words += Self.number(points)
+    }
+    for (share, side) in [(screenWidths, "width"), (screenHeights, "height")] where share != 0 {
+      words += " + " + Self.number(share) + " * screen." + side
     }
     return priority == 1000 ? words : words + " @ " + Self.number(priority)
   }

@@ -1,6 +1,7 @@
 import Evaluation
 import Programs
 import UIKitModel
+import Vocabulary
 
 /// The views under a root and the constraints between them, with the names that the code has for them.
 struct LayoutTree {
@@ -53,7 +54,8 @@ struct LayoutTree {
         queue.append(child.view)
       }
     }
-    for object in run.objects where object.typeName == "NSLayoutConstraint" {
+    addListContents()
+    for object in run.objects where object.typeName == "NSLayoutConstraint" && !isDetached(object) {
       if run.makers[object] == nil {
         if let constraint = constraint(object) { constraints.append(constraint) }
       } else if let constraint = apart({ $0.constraint(object) }) {
@@ -229,6 +231,7 @@ struct LayoutTree {
   }
 
   private func configuration(of view: Object) -> Object? {
+    if view.typeName == ListContents.view { return nil }
     if case .object(let configuration)? = run.value(ScreenField.configuration, of: view) { return configuration }
     return part(ScreenField.configuration, of: view)
   }
@@ -238,7 +241,40 @@ struct LayoutTree {
     run.objects.first { if case .part(view, name) = $0.origin { true } else { false } }
   }
 
+  /// What UIKit lays out in the cell that is read, and in views of lists' contents.
+  private mutating func addListContents() {
+    var reader = ListContentReader(run, evaluator, place: program.sourcePlace)
+    if !run.alternatives(ScreenField.contentConfiguration, of: run.root).isEmpty {
+      reader.readCell(run.root)
+      views += reader.views
+      constraints += reader.constraints
+    }
+    for object in known.filter({ $0.typeName == ListContents.view }).sorted(by: { name($0) < name($1) }) {
+      if let index = views.firstIndex(where: { $0.name == name(object) }) {
+        let content = reader.read(object, as: &views[index])
+        views += content
+      } else if let index = inside.firstIndex(where: { $0.name == name(object) }) {
+        let content = reader.read(object, as: &inside[index])
+        inside += content
+      }
+    }
+    for gap in reader.gaps { self.gap(gap.what, gap.place) }
+    doubts += reader.doubts
+  }
+
   // MARK: Constraints
+
+  /// Whether a constraint ties only views that nobody has put into what is laid out.
+  private func isDetached(_ constraint: Object) -> Bool {
+    let items = [LayoutField.first, LayoutField.second].flatMap { run.alternatives($0, of: constraint) }.compactMap { one -> Object? in
+      if case .enumeration(_, _, let parts) = one.value, case .object(let object)? = parts.first { object } else { nil }
+    }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        if case .part(let whole, let part) = item.origin, Layouts.guides[part] != nil { return whole.isMade && !known.contains(whole) }
+        return item.isMade && !known.contains(item)
+      }
+  }
 
   /// Notes what is missing of a constraint, which is none then.
   private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
@@ -283,10 +319,15 @@ struct LayoutTree {
       constraint.constants = constants
       constraint.constant = .points(constants[0].value)
     } else {
-      guard let constant = run.madeValue(ScreenField.constant, of: object).flatMap(evaluator.number) else {
+      let constant = run.madeValue(ScreenField.constant, of: object)
+      if let length = constant.flatMap(ScreenLength.init) {
+        constraint.constant = .points(length.offset)
+        if length.axis == .horizontal { constraint.screenWidths = length.factor } else { constraint.screenHeights = length.factor }
+      } else if let points = constant.flatMap(evaluator.number) {
+        constraint.constant = .points(points)
+      } else {
         return missing("constant of \(first.words)", place)
       }
-      constraint.constant = .points(constant)
     }
     if !run.alternatives(ScreenField.priority, of: object).isEmpty {
       guard let priority = run.value(ScreenField.priority, of: object).flatMap(evaluator.number) else {
@@ -320,6 +361,7 @@ extension Value {
 }
 
 extension Object {
+  fileprivate var isMade: Bool { if case .made = origin { true } else { false } }
   fileprivate var isGuide: Bool { typeName == "UILayoutGuide" || typeName == "UIKeyboardLayoutGuide" }
 }
 

@@ -10,12 +10,14 @@ struct LayoutUnits {
   private(set) var later: Unit?
 
   private let type: ProgramType
+  private let contents: Set<String>
   /// The functions of the class that others call and that put views together.
   private var fillers: [Unit] = []
   private var hasOutlets = false
 
   init(of type: ProgramType, in program: Program) {
     self.type = type
+    contents = program.contents(of: type)
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     hasOutlets = scopes.contains { $0.properties.values.joined().contains(where: \.isOutlet) }
     let functions = scopes.flatMap { scope in
@@ -29,7 +31,8 @@ struct LayoutUnits {
       guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
       if Layouts.loading.contains(signature) || reaches(found.0, in: functions) { loading.append(Unit(function: found.0, owner: found.1)) }
     }
-    let called = functions.reduce(into: Set<String>()) { $0.formUnion($1.function.mentions.calls) }
+    // What a static function does with an object, it does as others do.
+    let called = functions.filter { !$0.function.isStatic }.reduce(into: Set<String>()) { $0.formUnion($1.function.mentions.calls) }
     fillers = functions.filter { unit in
       unit.function.kind == .function && !unit.function.isStatic && !called.contains(unit.function.name)
         && unit.function.marks.isDisjoint(with: ["private", "fileprivate", "override", "IBAction", "objc"])
@@ -50,14 +53,15 @@ struct LayoutUnits {
     // An initializer that calls another names only itself.
     var names = function.mentions.calls.filter { $0 != "init" }
     var seen = names
-    var mentions = names
+    var mentions = names.union(function.mentions.assigned.intersection(contents))
     while let name = names.popFirst() {
       for unit in functions where unit.function.name == name {
         mentions.formUnion(unit.function.mentions.calls)
+        mentions.formUnion(unit.function.mentions.assigned.intersection(contents))
         for call in unit.function.mentions.calls where call != "init" && seen.insert(call).inserted { names.insert(call) }
       }
     }
-    return !mentions.isDisjoint(with: Layouts.additions.union(Layouts.constraints))
+    return !mentions.isDisjoint(with: Layouts.additions.union(Layouts.constraints).union(contents))
   }
 
   /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app. What only calls another is

@@ -48,7 +48,7 @@ struct SetupReader {
   }
 
   /// What a field is for sure; nil: it is as UIKit has it, or in doubt.
-  private mutating func known<Known>(_ field: String, _ what: String, of view: Object, _ read: (Value) -> Known?) -> Known? {
+  mutating func known<Known>(_ field: String, _ what: String, of view: Object, _ read: (Value) -> Known?) -> Known? {
     let all = run.alternatives(field, of: view)
     if all.isEmpty { return nil }
     if let value = run.value(field, of: view).flatMap(read) { return value }
@@ -60,7 +60,7 @@ struct SetupReader {
     evaluator.byTraits(run.alternatives(field, of: view), read) ?? []
   }
 
-  private static func insets(_ value: Value, _ number: (Value) -> Double?) -> ViewSetup.Insets? {
+  static func insets(_ value: Value, _ number: (Value) -> Double?) -> ViewSetup.Insets? {
     guard case .enumeration(let type, let call, let parts) = value else { return nil }
     if call == "zero" { return ViewSetup.Insets(top: 0, left: 0, bottom: 0, right: 0) }
     let numbers = parts.compactMap(number)
@@ -69,7 +69,7 @@ struct SetupReader {
       top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3], isDirectional: type == "NSDirectionalEdgeInsets")
   }
 
-  private func image(of view: Object) -> ViewSetup.Image? {
+  func image(of view: Object) -> ViewSetup.Image? {
     let all = run.alternatives(ScreenField.image, of: view)
     if all.isEmpty || all.allSatisfy({ $0.value == .nothing }) { return nil }
     guard case .enumeration("UIImage", let call, let parts)? = run.value(ScreenField.image, of: view) else { return .unknown }

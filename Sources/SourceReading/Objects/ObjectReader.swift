@@ -81,6 +81,11 @@ final class ObjectReader {
       let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } ?? []
       effects += (found.effects + made).filter { effect in
         effect.phase == .content && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
+      }.map { effect in
+        // What those give who call the function.
+        var effect = effect
+        effect.alternatives = evaluator.given(effect.alternatives)
+        return effect
       }
       isLoose = isLoose || found.isLoose
     }

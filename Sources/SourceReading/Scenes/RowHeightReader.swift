@@ -17,7 +17,9 @@ final class RowHeightReader {
   private enum Height {
     case unsaid
     case points(Double)
-    /// Several heights, or no plain number.
+    /// Several heights, of which this is the greatest.
+    case atMost(Double)
+    /// No plain number.
     case open
   }
 
@@ -57,7 +59,8 @@ final class RowHeightReader {
 
   private func heightOfRows(of type: ProgramType) -> Double? {
     switch said(by: type) {
-    case .points(let points): return points
+    // Which of several heights a cell has is not known: what the highest row cuts is cut in all.
+    case .points(let points), .atMost(let points): return points
     case .open: return nil
     case .unsaid:
       let heights = Set(heightsInDocuments[type.name] ?? [])
@@ -89,8 +92,9 @@ final class RowHeightReader {
 
   private func height(of numbers: [Double?]) -> Height {
     guard !numbers.isEmpty else { return .unsaid }
-    if Set(numbers).count == 1, let points = numbers[0], points > 0 { return .points(points) }
-    return .open
+    let points = numbers.compactMap(\.self)
+    guard points.count == numbers.count, let most = points.max(), points.allSatisfy({ $0 > 0 }) else { return .open }
+    return Set(points).count == 1 ? .points(most) : .atMost(most)
   }
 }
 

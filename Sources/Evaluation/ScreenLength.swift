@@ -1,0 +1,69 @@
+package import Vocabulary
+
+/// A length that the device's screen decides: `UIScreen.main.bounds.width * 0.9 - 32`.
+package struct ScreenLength: Hashable, Sendable {
+  /// Which side of the screen it is a part of.
+  package var axis: Axis
+  package var factor = 1.0
+  /// Points.
+  package var offset = 0.0
+
+  /// nil: it does not hang on the screen alone.
+  package init?(_ value: Value) {
+    guard case .enumeration(Self.typeName, let name, let parts) = value, parts.count == 2, case .number(let factor) = parts[0],
+      case .number(let offset) = parts[1]
+    else { return nil }
+    axis = name == Self.width ? .horizontal : .vertical
+    (self.factor, self.offset) = (factor, offset)
+  }
+
+  private init(_ axis: Axis) { self.axis = axis }
+
+  private static let typeName = "UIScreen.length"
+  private static let width = "width"
+
+  var value: Value {
+    .enumeration(Self.typeName, axis == .horizontal ? Self.width : "height", [.number(factor), .number(offset)])
+  }
+
+  /// What a property of a screen, or of its bounds, comes to; nil: that is not known.
+  static func member(_ name: String, ofScreen word: String) -> Value? {
+    switch (word, name) {
+    case ("bounds", Self.width): ScreenLength(.horizontal).value
+    case ("bounds", "height"): ScreenLength(.vertical).value
+    case (_, "bounds"), ("bounds", "size"): .enumeration("UIScreen", "bounds", [])
+    default: nil
+    }
+  }
+
+  /// The length after an operation with a number; nil: it is no such length then.
+  static func result(_ name: String, _ left: Value, _ right: Value) -> Value? {
+    if var length = ScreenLength(left), case .number(let number) = right {
+      switch name {
+      case "+": length.offset += number
+      case "-": length.offset -= number
+      case "*": length = length * number
+      case "/" where number != 0: length = length * (1 / number)
+      default: return nil
+      }
+      return length.value
+    }
+    guard case .number(let number) = left, var length = ScreenLength(right) else { return nil }
+    switch name {
+    case "+": length.offset += number
+    case "-":
+      length = length * -1
+      length.offset += number
+    case "*": length = length * number
+    default: return nil
+    }
+    return length.value
+  }
+
+  static func * (length: ScreenLength, number: Double) -> ScreenLength {
+    var product = length
+    product.factor *= number
+    product.offset *= number
+    return product
+  }
+}
