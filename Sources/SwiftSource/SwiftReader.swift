@@ -33,28 +33,32 @@ package enum SwiftReader {
   /// bracket where a type may stand: of one inside the other, each doubles the time.
   private static func isTooDeep(_ bytes: [UInt8]) -> Bool {
     var depth = 0
+    var depthOutside = 0
     var squares = 0
     var angles = 0
-    var isInString = false
+    // The quotation marks around a text: none, one or three. From the first value in it on, its brackets may be code.
+    var quotes = 0
+    var isCode = true
     var index = 0
+    func starts(_ word: StaticString) -> Bool { self.starts(bytes[index...], word) }
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "\""):
-        isInString.toggle()
-        squares = 0
-        if let end = end(of: "\"\"\"", to: "\"\"\"", at: index, in: bytes) { (index, isInString) = (end - 1, false) }
+      case UInt8(ascii: "\\"):
+        while index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "#") { index += 1 }
+        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "(") { isCode = true } else { index += 1 }
+      case UInt8(ascii: "\"") where quotes != 3 || starts("\"\"\""):
+        let length = quotes != 1 && starts("\"\"\"") ? 3 : 1
+        (quotes, isCode) = quotes == 0 ? (length, false) : (0, true)
+        (index, squares) = (index + length - 1, 0)
       case UInt8(ascii: "\n"):
-        isInString = false
+        if quotes == 1 { (quotes, isCode) = (0, true) }
         angles = 0
       // A comparison has one side only: these count in a line.
       case UInt8(ascii: "<"): angles += 1
       case UInt8(ascii: ">"): angles = max(0, angles - 1)
-      case _ where isInString: break
-      case UInt8(ascii: "/"):
-        if let end = end(of: "//", to: "\n", at: index, in: bytes) ?? end(of: "/*", to: "*/", at: index, in: bytes) {
-          (index, angles) = (end - 1, 0)
-        }
+      case _ where !isCode: break
+      case UInt8(ascii: "/") where quotes == 0 && starts("//"): index = end(of: "\n", from: index + 2, in: bytes) - 2
+      case UInt8(ascii: "/") where quotes == 0 && starts("/*"): index = end(of: "*/", from: index + 2, in: bytes) - 1
       case UInt8(ascii: "["): (depth, squares) = (depth + 1, squares + 1)
       case UInt8(ascii: "]"): (depth, squares) = (max(0, depth - 1), max(0, squares - 1))
       case UInt8(ascii: "("): depth += 1
@@ -65,22 +69,25 @@ package enum SwiftReader {
       case UInt8(ascii: ";"), UInt8(ascii: "="): squares = 0
       default: break
       }
+      // A text in a value in a text ends the outer one here: what is left open says nothing.
+      if quotes != 0 { depth = depthOutside } else { depthOutside = depth }
       if depth > 256 || angles > 256 || squares > 12 { return true }
       index += 1
     }
     return false
   }
 
-  /// The first byte behind something that begins and ends with these words; nil if it does not begin at a byte.
-  private static func end(of opening: StaticString, to closing: StaticString, at start: Int, in bytes: [UInt8]) -> Int? {
-    let opening = UnsafeBufferPointer(start: opening.utf8Start, count: opening.utf8CodeUnitCount)
-    let closing = UnsafeBufferPointer(start: closing.utf8Start, count: closing.utf8CodeUnitCount)
-    guard bytes[start...].starts(with: opening) else { return nil }
-    var index = start + opening.count
+  private static func starts(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    bytes.starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// The first byte behind the next such word; that of the end if there is none.
+  private static func end(of word: StaticString, from start: Int, in bytes: [UInt8]) -> Int {
+    var index = start
     while index < bytes.count {
-      if bytes[index] == closing[0], bytes[index...].starts(with: closing) { return index + closing.count }
+      if bytes[index] == word.utf8Start[0], starts(bytes[index...], word) { return index + word.utf8CodeUnitCount }
       index += 1
     }
-    return bytes.count
+    return bytes.count + word.utf8CodeUnitCount
   }
 }

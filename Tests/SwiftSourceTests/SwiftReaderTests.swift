@@ -56,6 +56,8 @@ import Testing
       ("[1] // [[[[[[[[[[[[[[[\n", false),
       ("[1] /* [[[[[[[[[[[[[[ */", false),
       ("\"\"\"\n[[[[[[[[[[[[[[[\n\"\"\"", false),
+      (#""\(a), \(b["c"]) [[[[[[[[""#, false),
+      ("\"\"\"\n\\(" + String(repeating: "[", count: 80) + ")\n\"\"\"", true),
     ])
   func leavesOutDeepBrackets(value: String, isLeftOut: Bool) {
     #expect(file("let x = \(value)\nclass Cell {}").types.isEmpty == isLeftOut)
