@@ -5,8 +5,8 @@
 /// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks. Public for the loops of
 /// several modules that run in every cell.
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The first element; valid as long as the buffer. Swift 6.3 with `--sanitize=thread` takes the first word of a value that is set through for
-  /// an address, so it is one.
+  /// The first element; valid as long as the buffer. It is the first word of a buffer, because Swift 6.3 with `--sanitize=thread` takes the
+  /// first word of a value that is set through for an address.
   public let base: UnsafeMutablePointer<Element>
   /// How many elements it has, from its making to its end.
   public let count: Int

@@ -1,6 +1,7 @@
 package import Vocabulary
 
-/// The kind of a view or guide, with the content that decides its intrinsic size. Indirect: views are copied often, and their contents are large.
+/// The kind of a view or guide, with the content that decides its intrinsic size. Indirect, because views are copied often and contents are
+/// large.
 package indirect enum ItemKind: Hashable, Encodable, Sendable {
   case view
   case label(TextContent)
