@@ -5,10 +5,11 @@
 /// Elements can be set through a borrowed buffer, so that a class can hold it in a `let`, free of exclusivity checks. Public for the loops of
 /// several modules that run in every cell.
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  /// The first element; valid as long as the buffer. It is the first word of a buffer, because Swift 6.3 with `--sanitize=thread` takes the
+  /// first word of a value that is set through for an address.
+  public let base: UnsafeMutablePointer<Element>
   /// How many elements it has, from its making to its end.
   public let count: Int
-  /// The first element; valid as long as the buffer.
-  public let base: UnsafeMutablePointer<Element>
   /// Whether the memory is given back with the buffer.
   @usableFromInline let isOwner: Bool
 
@@ -29,8 +30,8 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// - Parameter isOwner: Whether the memory is given back with the buffer; otherwise it must live as long.
   @inlinable
   public init(_ base: UnsafeMutablePointer<Element>, count: Int, isOwner: Bool) {
-    self.count = count
     self.base = base
+    self.count = count
     self.isOwner = isOwner
   }
 

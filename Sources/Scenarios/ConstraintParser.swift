@@ -320,10 +320,12 @@ struct ConstraintParser {
     return wordEnd("priority", from: position)
   }
 
-  /// The offset after `word` (lower case), in any case, if a word ends there.
+  /// The offset after `word` (ASCII in lower case), in any case, if a word ends there.
   private func wordEnd(_ word: String, from start: Int) -> Int? {
-    let end = start + word.unicodeScalars.count
-    guard end <= scalars.count, text(start..<end).lowercased() == word, end == scalars.count || !scalars[end].isWordPart else { return nil }
+    let end = start + word.utf8.count
+    guard end <= scalars.count, zip(scalars[start..<end], word.unicodeScalars).allSatisfy({ $0.inLowerCase == $1.value }),
+      end == scalars.count || !scalars[end].isWordPart
+    else { return nil }
     return end
   }
 
@@ -348,6 +350,7 @@ struct ConstraintParser {
     var range = range
     while let first = range.first, scalars[first].isSpace { range = range.dropFirst() }
     while let last = range.last, scalars[last].isSpace { range = range.dropLast() }
+    if scalars[range].allSatisfy(\.isASCII) { return String(decoding: scalars[range].lazy.map { UInt8($0.value) }, as: UTF8.self) }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars[range])
     return String(view)
@@ -369,6 +372,8 @@ extension Unicode.Scalar {
   fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
   /// Looking up the properties of a letter takes longer than reading the rest of it.
   fileprivate var isSpace: Bool { isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
-  fileprivate var isWordPart: Bool { isDigit || properties.isAlphabetic }
+  fileprivate var isWordPart: Bool { isASCII ? isDigit || (0x61...0x7A).contains(inLowerCase) : properties.isAlphabetic }
+  /// The value of an ASCII letter in lower case; of anything else as it is.
+  fileprivate var inLowerCase: UInt32 { (0x41...0x5A).contains(value) ? value | 0x20 : value }
   fileprivate var isRelationPart: Bool { self == "=" || self == "<" || self == ">" || self == "≤" || self == "≥" }
 }

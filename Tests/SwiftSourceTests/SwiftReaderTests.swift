@@ -45,6 +45,24 @@ import Testing
     #expect(file(imports + "class Cell {}").types.isEmpty == isOfMac)
   }
 
+  @Test(
+    "Brackets inside one another take no time that doubles with each",
+    arguments: [
+      (String(repeating: "[", count: 200) + "1" + String(repeating: "]", count: 200), true),
+      (String(repeating: "[(A.B, ", count: 40), true),
+      ("[" + String(repeating: #"["a": ["#, count: 20) + String(repeating: "]]", count: 20) + "]", false),
+      ("[[[[1]]]]", false),
+      (#""[[[[[[[[[[[[[[""#, false),
+      ("[1] // [[[[[[[[[[[[[[[\n", false),
+      ("[1] /* [[[[[[[[[[[[[[ */", false),
+      ("\"\"\"\n[[[[[[[[[[[[[[[\n\"\"\"", false),
+      (#""\(a), \(b["c"]) [[[[[[[[""#, false),
+      ("\"\"\"\n\\(" + String(repeating: "[", count: 80) + ")\n\"\"\"", true),
+    ])
+  func leavesOutDeepBrackets(value: String, isLeftOut: Bool) {
+    #expect(file("let x = \(value)\nclass Cell {}").types.isEmpty == isLeftOut)
+  }
+
   @Test(arguments: [
     ("a + b * c", "a + b * c", "+"),
     ("a * b + c", "a * b + c", "+"),

@@ -20,7 +20,7 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// In the order of outputs. Findings are large, so their numbers are sorted, and each is copied once.
+  /// In the order of outputs.
   package var inOrder: [Finding] { numbersInOrder.map { self[$0] } }
 
   var numbersInOrder: [Int] { indices.sorted { self[$0].precedes(self[$1]) } }

@@ -52,6 +52,7 @@ struct FindingFolding {
 
   private mutating func join(_ indices: [Int], by scope: (Finding) -> Scope?) {
     var first: [Scope: Int] = [:]
+    first.reserveCapacity(indices.count)
     for index in indices {
       guard let scope = scope(findings[index]) else { continue }
       if let other = first[scope] { groups.join(index, other) } else { first[scope] = index }
@@ -67,7 +68,6 @@ struct FindingFolding {
         detail: finding.isOutOfRoom ? "\(FindingFamily.room)" : FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
     }
     for index in indices {
-      // A finding is large: each is copied once.
       let finding = findings[index]
       if [.place, .direction].contains(FindingFamily(finding)) { continue }
       for cause in finding.writtenCauses { blaming[Blame(finding, cause), default: []].append(index) }

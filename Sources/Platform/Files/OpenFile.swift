@@ -30,6 +30,8 @@ package final class OpenFile: Sendable {
   /// Up to `count` bytes from `offset` on: fewer at the end of the file, none if it cannot be read.
   package func bytes(at offset: Int, upTo count: Int) -> [UInt8] {
     let wanted = max(0, min(count, size - offset))
+    // Swift would write a length of 0 into the one array that all threads share.
+    if wanted == 0 { return [] }
     return [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
       while filled < wanted {
         let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<wanted])

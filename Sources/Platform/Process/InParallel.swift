@@ -11,6 +11,8 @@ extension Array where Element: Sendable {
   package func amongWorkers<Result: Sendable>(
     _ workers: Int, _ work: @Sendable (_ worker: Int, _ index: Int, Element) -> Result
   ) -> [Result] {
+    // Swift would write a length of 0 into the one array that all threads share.
+    if isEmpty { return [] }
     let next = Atomic<Int>(0)
     return [Result](unsafeUninitializedCapacity: count) { results, done in
       // Each index is taken by one worker.

@@ -48,7 +48,8 @@ final class ValueBytes {
 
   private func append(utf8 text: String) {
     append(word: UInt64(text.utf8.count))
-    bytes += text.utf8
+    // Most texts are names, whose bytes lie in a row.
+    if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil { bytes += text.utf8 }
   }
 
   private func append(word: UInt64) {

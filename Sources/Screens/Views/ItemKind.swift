@@ -1,7 +1,8 @@
 package import Vocabulary
 
-/// The kind of a view or guide, with the content that decides its intrinsic size.
-package enum ItemKind: Hashable, Encodable, Sendable {
+/// The kind of a view or guide, with the content that decides its intrinsic size. Indirect, because views are copied often and contents are
+/// large.
+package indirect enum ItemKind: Hashable, Encodable, Sendable {
   case view
   case label(TextContent)
   case button(ButtonContent)

@@ -42,30 +42,28 @@ final class CellWorkspace {
 
   /// Solves a cell, fits its texts into their frames, and hands it to `body`.
   ///
-  /// - Parameter counterpart: The workspace of the opposite direction; nil: mirroring is not judged.
+  /// - Parameter counterpart: The workspace of the opposite direction; nil: its layout is not needed.
   func solve<Result>(
-    _ environment: consuming Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, counterpart: CellWorkspace?,
-    _ body: (borrowing SolvedCell) -> Result
+    _ environment: consuming Environment, index: Int, _ setting: TextSetting, _ typesetter: TextMeasurer, _ mirroring: SolvedCell.Mirroring,
+    counterpart: CellWorkspace?, _ body: (borrowing SolvedCell) -> Result
   ) -> Result {
     let canvas = environment.canvas
     cell.pointee.environment = environment
     cell.pointee.index = index
     solve(on: canvas, setting, typesetter, into: &cell.pointee.layout)
     fit(setting, typesetter, in: &cell.pointee)
-    // Where nothing in the screen or on the canvas holds by side, the mirror image is known.
-    let isSymmetric = canvas.safeArea.left == canvas.safeArea.right && canvas.margins.left == canvas.margins.right
-    if let counterpart {
-      let isExact = plan.mirrorsExactly && isSymmetric
-      cell.pointee.mirroring = isExact ? .exact : .solved
-      if !isExact { counterpart.solve(on: canvas, setting, typesetter, into: &cell.pointee.counterpart) }
-    } else {
-      cell.pointee.mirroring = .notJudged
-    }
+    cell.pointee.mirroring = mirroring
+    counterpart?.solve(on: canvas, setting, typesetter, into: &cell.pointee.counterpart)
     // Moved out of the address: borrowed from there, it would be copied for the call of `body`.
     let solved = cell.move()
     let result = body(solved)
     cell.initialize(to: solved)
     return result
+  }
+
+  /// Whether nothing in the screen or on the canvas holds by side: then the mirror image is known.
+  func mirrorsExactly(on canvas: Canvas) -> Bool {
+    plan.mirrorsExactly && canvas.safeArea.left == canvas.safeArea.right && canvas.margins.left == canvas.margins.right
   }
 
   private func solve(on canvas: Canvas, _ setting: TextSetting, _ typesetter: TextMeasurer, into result: inout LayoutResult) {

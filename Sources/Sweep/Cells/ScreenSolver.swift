@@ -56,9 +56,10 @@ package final class ScreenSolver {
     _ environment: consuming Environment, _ index: Int, _ setting: TextSetting, _ body: (borrowing SolvedCell) -> Result
   ) -> Result {
     let workspace = workspace(environment, environment.direction)
-    let isMirrored = scene.judgesMirroring(in: environment.direction)
-    let counterpart = isMirrored ? self.workspace(environment, environment.direction.opposite) : nil
-    return workspace.solve(environment, index: index, setting, typesetter, counterpart: counterpart, body)
+    let mirroring: SolvedCell.Mirroring =
+      !scene.judgesMirroring(in: environment.direction) ? .notJudged : workspace.mirrorsExactly(on: environment.canvas) ? .exact : .solved
+    let counterpart = mirroring == .solved ? self.workspace(environment, environment.direction.opposite) : nil
+    return workspace.solve(environment, index: index, setting, typesetter, mirroring, counterpart: counterpart, body)
   }
 
   private func workspace(_ environment: Environment, _ direction: LayoutDirection) -> CellWorkspace {

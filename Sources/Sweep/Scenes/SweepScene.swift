@@ -5,7 +5,7 @@ package import Localization
 package import Vocabulary
 
 /// One screen with its words and its matrix, compiled: immutable, shared by all workers.
-package struct SweepScene: Sendable {
+package final class SweepScene: Sendable {
   package let screen: Screen
   package let catalog: StringCatalog
   package let overrides: TextOverrides
@@ -13,7 +13,7 @@ package struct SweepScene: Sendable {
   package let rules: RuleSettings
   package let matrix: EnvironmentMatrix
   /// The cells that are run, as indices into the matrix, ascending; nil: all of them.
-  private var chosenCells: [Int]?
+  private let chosenCells: [Int]?
   package let outline: ScreenOutline
   /// Whether any cell of the matrix runs from right to left.
   private let hasRightToLeft: Bool
@@ -79,17 +79,21 @@ package struct SweepScene: Sendable {
     planIndices = indices
   }
 
+  private init(_ scene: SweepScene, cells: [Int]) {
+    chosenCells = cells
+    (screen, catalog, overrides, rules, matrix) = (scene.screen, scene.catalog, scene.overrides, scene.rules, scene.matrix)
+    (outline, plans, planIndices, drawn, authored) = (scene.outline, scene.plans, scene.planIndices, scene.drawn, scene.authored)
+    (appLanguages, isForLeftToRightOnly) = (scene.appLanguages, scene.isForLeftToRightOnly)
+    (hasRightToLeft, looksForMirroring) = (scene.hasRightToLeft, scene.looksForMirroring)
+  }
+
   private static func place(of traits: Traits, _ direction: LayoutDirection) -> Int {
     16 * traits.contentSize.ordinal + (traits.isPad ? 8 : 0) + (traits.width == .regular ? 4 : 0) + (traits.height == .regular ? 2 : 0)
       + (direction == .rightToLeft ? 1 : 0)
   }
 
   /// The same scene with other cells to run: indices into the matrix, ascending.
-  package func choosing(_ cells: [Int]) -> SweepScene {
-    var scene = self
-    scene.chosenCells = cells
-    return scene
-  }
+  package func choosing(_ cells: [Int]) -> SweepScene { SweepScene(self, cells: cells) }
 
   /// Another screen in the cells, with the words and under the rules of the scene.
   func showing(_ screen: Screen) -> SweepScene {
@@ -111,9 +115,7 @@ package struct SweepScene: Sendable {
 
   /// The scene with some of its cells, by their positions. They are judged as in the whole matrix.
   package func limited(to positions: [Int]) -> SweepScene {
-    var limited = self
-    limited.chosenCells = positions.map(cell).sorted()
-    return limited
+    choosing(positions.map(cell).sorted())
   }
 
   func planIndex(_ traits: Traits, _ direction: LayoutDirection) -> Int {

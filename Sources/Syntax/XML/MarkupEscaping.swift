@@ -15,18 +15,31 @@ package enum MarkupEscaping {
   }
 
   static func append(_ text: String, to bytes: inout [UInt8], inAttribute: Bool) {
-    for byte in text.withoutUnprintables.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-      case 0x0D: bytes.append(contentsOf: "&#13;".utf8)
-      case UInt8(ascii: "\"") where inAttribute: bytes.append(contentsOf: "&quot;".utf8)
-      case UInt8(ascii: "'") where inAttribute: bytes.append(contentsOf: "&#39;".utf8)
-      case 0x0A where inAttribute: bytes.append(contentsOf: "&#10;".utf8)
-      case 0x09 where inAttribute: bytes.append(contentsOf: "&#9;".utf8)
-      default: bytes.append(byte)
+    var text = text.withoutUnprintables
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() {
+        guard let reference = reference(to: byte, inAttribute: inAttribute) else { continue }
+        bytes.append(contentsOf: utf8[start..<index])
+        bytes.append(contentsOf: reference.utf8)
+        start = index + 1
       }
+      bytes.append(contentsOf: utf8[start...])
+    }
+  }
+
+  /// nil: the byte stands for itself.
+  private static func reference(to byte: UInt8, inAttribute: Bool) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case 0x0D: "&#13;"
+    case UInt8(ascii: "\"") where inAttribute: "&quot;"
+    case UInt8(ascii: "'") where inAttribute: "&#39;"
+    case 0x0A where inAttribute: "&#10;"
+    case 0x09 where inAttribute: "&#9;"
+    default: nil
     }
   }
 }
