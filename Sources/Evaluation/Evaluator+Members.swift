@@ -466,8 +466,9 @@ extension Evaluator {
       return
     }
     let field = field(name, found?.0)
-    // What a layout does is done from the start: what was there before is known.
-    let before = framework.layout != nil && found?.0.didSet != nil ? read(name, of: object, target, frame, &state, from: scope) : .data
+    // What a layout does is done from the start: what was there before is known, if the observer asks for it.
+    let asksForOld = found?.0.didSet.map { observer in observer.parameters.contains { observer.mentions.names.contains($0.name) } } ?? false
+    let before = framework.layout != nil && asksForOld ? read(name, of: object, target, frame, &state, from: scope) : .data
     put(value, field, of: object, target.place, &state)
     if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),

@@ -121,12 +121,20 @@ extension SwiftReading {
   ) -> Function {
     var marks = marks(attributes, modifiers)
     if body == nil { marks.insert("abstract") }
-    let parameters = parameters(signature.parameterClause)
+    var parameters = parameters(signature.parameterClause)
+    if let first = parameters.first, Self.isOfSwift2(first, in: name) { parameters[0].label = nil }
     let (body, mentions) = collectingMentions { body.map { self.body($0.statements) } ?? [] }
     return Function(
       kind, name: name, parameters: parameters, result: signature.returnClause.map { typeName($0.type) }, body: body,
       isStatic: !marks.isDisjoint(with: ["static", "class"]), marks: marks, generics: generics, place: place(node),
       lastLine: line(at: node.endPositionBeforeTrailingTrivia.utf8Offset), mentions: mentions)
+  }
+
+  /// Whether a delegate's function gives its first parameter no label, as in Swift 2:
+  /// `tableView(tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath)`.
+  private static func isOfSwift2(_ first: Parameter, in function: String) -> Bool {
+    first.label == function && first.name == function && ["View", "Field", "Controller", "Bar"].contains(where: function.hasSuffix)
+      && first.type.name == "UI" + function.prefix(1).uppercased() + function.dropFirst()
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {

@@ -50,6 +50,7 @@ package enum Presentations {
   /// Whether a function is asked about segues, and performs none.
   package static func preparesSegue(_ function: Function) -> Bool {
     ["prepare(for:sender:)", "shouldPerformSegue(withIdentifier:sender:)"].contains(function.signature)
+      || ["prepareForSegue", "shouldPerformSegueWithIdentifier"].contains(function.name)
   }
 
   /// Whether a call puts a controller, or its view, into another view.

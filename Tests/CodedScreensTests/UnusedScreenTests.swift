@@ -54,6 +54,50 @@ import Testing
     #expect(try await self.isUnused(files) == isUnused)
   }
 
+  /// A branch that a constant rules out never runs.
+  @Test(arguments: [
+    ("static let hasMap = false", "if Features.hasMap { open() }", true),
+    ("static let hasMap = true", "if Features.hasMap { open() }", false),
+    ("static let hasMap = true", "if !Features.hasMap { open() } else { close() }", true),
+    ("static let isNew = true; static let hasMap = true && !isNew", "if Features.hasMap { open() }", true),
+    ("static var hasMap: Bool { return false }", "guard Features.hasMap else { return }; open()", true),
+    ("static var hasMap = false", "if Features.hasMap { open() }", false),
+    ("static let hasMap = false", "if Features.hasMap || isBeta { open() }", false),
+    ("static let hasMap = false", "if Features.hasMap { close() } else { open() }", false),
+  ])
+  func constantConditions(features: String, body: String, isUnused: Bool) async throws {
+    let list = """
+      class List: UIViewController {
+        override func viewDidLoad() {
+          \(body.replacing("; ", with: "\n").replacing("{ ", with: "{\n").replacing(" }", with: "\n}"))
+        }
+        private func open() { performSegue(withIdentifier: "ShowMap", sender: nil) }
+        func close() {}
+      }
+      """
+    let files = [
+      "Main.storyboard": Self.storyboard(segue: Self.manual), "List.swift": list, "Map.swift": "class Map: UIViewController {}",
+      "Features.swift": "enum Features { \(features) }",
+    ]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
+  /// A storyboard with the name of a class is loaded by that class; what is generated from documents loads none.
+  @Test(arguments: [("", true), ("let next = MapController.instantiate()", false)])
+  func storyboardsOfClasses(code: String, isUnused: Bool) async throws {
+    let storyboard = Self.storyboard(map: #"customClass="MapController""#).replacing(#"Controller="list""#, with: #"Controller="map""#)
+    let generated = """
+      // swiftlint:disable all
+      // Generated using SwiftGen
+      enum StoryboardScene { static let map = InitialSceneType<MapController>(storyboard: MapController.self) }
+      """
+    let files = [
+      "MapController.storyboard": storyboard, "Storyboards.swift": generated, "Use.swift": code, "List.swift": "class List: UIViewController {}",
+      "MapController.swift": "class MapController: UIViewController { static func instantiate() -> Self { StoryboardScene.map.instantiate() } }",
+    ]
+    #expect(try await self.isUnused(files, in: "MapController.storyboard") == isUnused)
+  }
+
   /// What a framework may call by a protocol of its own is called; the app's own protocols ask for what they have.
   @Test(arguments: [
     ("UITableViewDelegate", "", false), ("Own", "protocol Own { func open(_ place: Int) }", false), ("Own", "protocol Own {}", true),

@@ -63,6 +63,15 @@ import Testing
     #expect(file("let x = \(value)\nclass Cell {}").types.isEmpty == isLeftOut)
   }
 
+  /// Delegates' functions of Swift 2 have no label for the view that asks.
+  @Test(arguments: [
+    ("tableView(tableView: UITableView, heightForRowAtIndexPath path: NSIndexPath)", "tableView(_:heightForRowAtIndexPath:)"),
+    ("font(font: UIFont)", "font(font:)"), ("tableView(tableView: Int)", "tableView(tableView:)"),
+  ])
+  func readsOldDelegates(head: String, signature: String) throws {
+    #expect(try #require(file("class Cell { func \(head) {} }").types.first).functions.map(\.signature) == [signature])
+  }
+
   @Test(arguments: [
     ("a + b * c", "a + b * c", "+"),
     ("a * b + c", "a * b + c", "+"),
