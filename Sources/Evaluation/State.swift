@@ -155,7 +155,9 @@ extension FieldMap {
     entries.reserveCapacity(ways.reduce(0) { max($0, $1?.entries.count ?? 0) })
     for (index, way) in ways.enumerated() {
       guard let way else { continue }
-      for (place, entry) in way.entries.enumerated() where !ways[..<index].contains(where: { $0?.place(of: entry.name, near: place) != nil }) {
+      let before = ways[..<index]
+      for (place, entry) in way.entries.enumerated()
+      where !before.contains(where: { $0?.place(of: entry.name, near: place) != nil }) {
         if ways.allSatisfy({ $0?.has(entry, near: place) ?? false }) {
           entries.append(entry)
           continue

@@ -54,34 +54,6 @@ import Testing
     #expect(try await self.isUnused(files) == isUnused)
   }
 
-  /// A branch that a constant rules out never runs.
-  @Test(arguments: [
-    ("static let hasMap = false", "if Features.hasMap { open() }", true),
-    ("static let hasMap = true", "if Features.hasMap { open() }", false),
-    ("static let hasMap = true", "if !Features.hasMap { open() } else { close() }", true),
-    ("static let isNew = true; static let hasMap = true && !isNew", "if Features.hasMap { open() }", true),
-    ("static var hasMap: Bool { return false }", "guard Features.hasMap else { return }; open()", true),
-    ("static var hasMap = false", "if Features.hasMap { open() }", false),
-    ("static let hasMap = false", "if Features.hasMap || isBeta { open() }", false),
-    ("static let hasMap = false", "if Features.hasMap { close() } else { open() }", false),
-  ])
-  func constantConditions(features: String, body: String, isUnused: Bool) async throws {
-    let list = """
-      class List: UIViewController {
-        override func viewDidLoad() {
-          \(body.replacing("; ", with: "\n").replacing("{ ", with: "{\n").replacing(" }", with: "\n}"))
-        }
-        private func open() { performSegue(withIdentifier: "ShowMap", sender: nil) }
-        func close() {}
-      }
-      """
-    let files = [
-      "Main.storyboard": Self.storyboard(segue: Self.manual), "List.swift": list, "Map.swift": "class Map: UIViewController {}",
-      "Features.swift": "enum Features { \(features) }",
-    ]
-    #expect(try await self.isUnused(files) == isUnused)
-  }
-
   /// A storyboard with the name of a class is loaded by that class; what is generated from documents loads none.
   @Test(arguments: [("", true), ("let next = MapController.instantiate()", false)])
   func storyboardsOfClasses(code: String, isUnused: Bool) async throws {
@@ -92,8 +64,10 @@ import Testing
       enum StoryboardScene { static let map = InitialSceneType<MapController>(storyboard: MapController.self) }
       """
     let files = [
-      "MapController.storyboard": storyboard, "Storyboards.swift": generated, "Use.swift": code, "List.swift": "class List: UIViewController {}",
-      "MapController.swift": "class MapController: UIViewController { static func instantiate() -> Self { StoryboardScene.map.instantiate() } }",
+      "MapController.storyboard": storyboard, "Storyboards.swift": generated, "Use.swift": code,
+      "List.swift": "class List: UIViewController {}",
+      "MapController.swift":
+        "class MapController: UIViewController { static func instantiate() -> Self { StoryboardScene.map.instantiate() } }",
     ]
     #expect(try await self.isUnused(files, in: "MapController.storyboard") == isUnused)
   }
@@ -128,6 +102,7 @@ import Testing
   func objectiveC(member: String, isUnused: Bool) async throws {
     let files = [
       "Main.storyboard": Self.storyboard(segue: Self.manual), "List.h": "@interface List : UIViewController\n- (void)openMap;\n@end",
+      "Map.swift": "class Map: UIViewController {}",
       "List.m": """
       #import "List.h"
       @implementation List
@@ -140,7 +115,7 @@ import Testing
         if ([segue.identifier isEqualToString:@"ShowMap"]) {}
       }
       @end
-      """, "Map.swift": "class Map: UIViewController {}",
+      """,
     ]
     #expect(try await self.isUnused(files) == isUnused)
   }
@@ -169,7 +144,9 @@ import Testing
     let storyboard = Self.storyboard(map: #"customClass="Map" storyboardIdentifier="MapScene""#)
       .replacing(#"initialViewController="list""#, with: "")
       .replacing(#"customClass="List""#, with: #"customClass="ListController" storyboardIdentifier="ListScene""#)
-    let files = ["Main.storyboard": storyboard, "Map.swift": "class Map: UIViewController {}", "ListController.swift": list, "Use.swift": use]
+    let files = [
+      "Main.storyboard": storyboard, "Map.swift": "class Map: UIViewController {}", "ListController.swift": list, "Use.swift": use,
+    ]
     #expect(try await self.isUnused(files) == isUnused)
   }
 

@@ -38,8 +38,7 @@ struct NameMentions {
 
   /// - Parameter files: sources, documents and property lists.
   init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
-    let deadBranches = DeadBranches(program)
-    let functions = UncalledFunctions(program, deadBranches)
+    let functions = UncalledFunctions(program)
     let reached = outlines.flatMap { outline in
       // A storyboard with the name of a class is loaded by that class.
       outline.controllers.filter { $0.isReached || !$0.doors.isEmpty }.compactMap(\.className)
@@ -65,8 +64,6 @@ struct NameMentions {
     let madeElsewhere = Dictionary(outlines.map { ($0.document, $0.namesMadeElsewhere) }) { $0.union($1) }
     var callers: [String: Set<String>] = [:]
     var inside: [Inside] = []
-    /// Names that code mentions which never runs.
-    var dead = Set<String>()
     for file in files {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       if Self.isGenerated(bytes) { continue }
@@ -75,10 +72,6 @@ struct NameMentions {
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
       Self.visitNames(in: bytes, among: known) { name, line, mention in
-        if deadBranches.contains(file, line) {
-          dead.insert(name)
-          return
-        }
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)
@@ -99,7 +92,7 @@ struct NameMentions {
         }
       }
     }
-    candidates.formUnion(dead.union(inside.map(\.name)).subtracting(functions.names).subtracting(reached))
+    candidates.formUnion(Set(inside.map(\.name)).subtracting(functions.names).subtracting(reached))
     dropUnused(functions, callers, inside)
   }
 
@@ -125,7 +118,9 @@ struct NameMentions {
       let called = functions.called(byNames: callers.filter { !$0.value.isSubset(of: unused) }.map(\.key)) { function in
         (byFunction[function] ?? []).filter { $0.mention.contains(.use) && !unused.contains($0.speaker) }.map(\.name)
       }
-      for one in inside where called.contains(one.function) && !functions.names.contains(one.name) { note(one.name, one.mention, one.speaker) }
+      for one in inside where called.contains(one.function) && !functions.names.contains(one.name) {
+        note(one.name, one.mention, one.speaker)
+      }
       let found = dropUnused()
       if found.isSubset(of: unused) { break }
       unused.formUnion(found)

@@ -21,7 +21,7 @@ struct UncalledFunctions {
   /// The lines of each file that get ready for a segue, and do not perform it.
   private var preparations: [String: [ClosedRange<Int>]] = [:]
 
-  init(_ program: Program, _ dead: DeadBranches) {
+  init(_ program: Program) {
     let hasObjectiveC = program.files.contains { !$0.path.hasSuffix(".swift") }
     var found: [(file: String, candidate: Candidate)] = []
     for type in program.allTypes {
@@ -30,7 +30,7 @@ struct UncalledFunctions {
         let file = program.files[Int(function.place.file)].path
         let lines = Int(function.place.line)...max(Int(function.place.line), Int(function.lastLine))
         if Presentations.preparesSegue(function) { preparations[file, default: []].append(lines) }
-        if Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program, dead) {
+        if Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program) {
           found.append((file, Candidate(name: function.name, lines: lines)))
         }
       }
@@ -72,10 +72,10 @@ struct UncalledFunctions {
   }
 
   private static func isCandidate(
-    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program, _ dead: DeadBranches
+    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program
   ) -> Bool {
     guard function.kind == .function, !function.isAbstract, !called.contains(function.name),
-      dead.calls.contains(function.name) || program.units.calling(function.name).allSatisfy({ $0.function === function })
+      program.units.calling(function.name).allSatisfy({ $0.function === function })
     else { return false }
     let isAction = function.marks.contains("IBAction")
     guard program.files[Int(function.place.file)].path.hasSuffix(".swift") else {
