@@ -69,7 +69,8 @@ extension Evaluator {
     let type = type ?? unit.owner.flatMap { isInherited($0) ? nil : $0 }
     let key = SummaryKey(function: Identity(unit.function), receiver: type?.name, file: type?.file)
     if let known = summaries[key] { return known }
-    guard summariesGoingOn.count < Limit.nestedSummaries, summariesGoingOn.insert(key).inserted else { return nil }
+    let most = framework.layout == nil ? Limit.nestedSummaries : Limit.nestedLayoutSummaries
+    guard summariesGoingOn.count < most, summariesGoingOn.insert(key).inserted else { return nil }
     defer { summariesGoingOn.remove(key) }
     let summary = summary { state in
       let function = unit.function

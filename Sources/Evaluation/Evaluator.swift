@@ -84,6 +84,8 @@ package final class Evaluator {
     static let callers = 30
     static let branches = 64
     static let nestedSummaries = 5
+    /// In runs that lay out views, few chains of callers say more than the nearest two.
+    static let nestedLayoutSummaries = 2
     /// Numbers from here on are frames'.
     static let objects = 1 << 40
   }
