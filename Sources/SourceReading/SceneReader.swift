@@ -94,7 +94,7 @@ struct SceneReader {
   }
 
   private func canOpen(_ controller: DocumentOutline.Controller, _ mentions: NameMentions) -> Bool {
-    if controller.isReached { return true }
+    if controller.isReached || !mentions.isWholeApp { return true }
     // An identifier that is no single word is not looked for.
     if let identifier = controller.identifier, DocumentOutline.spellings(of: identifier).isEmpty { return true }
     guard controller.doors.isEmpty else {

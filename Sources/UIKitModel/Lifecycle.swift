@@ -23,6 +23,9 @@ package enum Lifecycle {
     "collectionView(_:didSelectItemAt:)", "collectionView(_:didDeselectItemAt:)",
   ]
 
+  /// What a type is with which an app begins.
+  package static let entries: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate", "App"]
+
   /// Marks of functions that are sent as messages, by controls and notifications.
   package static let eventMarks: Set = ["IBAction", "objc", "IBSegueAction"]
 }

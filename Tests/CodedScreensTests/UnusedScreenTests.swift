@@ -22,8 +22,11 @@ import Testing
 
   private static let manual = #"<segue destination="map" kind="show" identifier="ShowMap" id="g"/>"#
 
-  private func isUnused(_ files: [String: String], in storyboard: String = "Main.storyboard") async throws -> Bool {
-    let app = try await CodedApp("", more: files)
+  private func isUnused(
+    _ files: [String: String], in storyboard: String = "Main.storyboard",
+    start: String = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
+  ) async throws -> Bool {
+    let app = try await CodedApp("", more: files.merging(["App.swift": start]) { $1 })
     let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix(storyboard) })
     return app.reading[scene: file, "map"]?.isUnused ?? false
   }
@@ -92,6 +95,16 @@ import Testing
       "List.swift": "class List: UIViewController { private func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }",
     ]
     #expect(try await !isUnused(files))
+  }
+
+  /// Of a part of an app nobody knows what the rest calls.
+  @Test func partsOfApps() async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}",
+      "List.swift": "class List: UIViewController { func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }",
+    ]
+    #expect(try await isUnused(files))
+    #expect(try await !isUnused(files, start: ""))
   }
 
   /// The same in Objective-C, where the header of a class declares what it offers.

@@ -160,12 +160,13 @@ import Typesetting
     #expect(finding.message.contains("Code decides on the size of the cell in ") && finding.message.hasSuffix("/" + place + "."))
   }
 
-  /// A cell in a file of its own is as high as its content, unless all tables that it is registered with have rows of one height.
+  /// A cell in a file of its own is as high as its content, unless all tables that it is registered with have rows of known heights: then it is
+  /// as high as the highest.
   @Test(arguments: [
     ("", "", "", false), ("tableView.rowHeight = 60", "", "", true),
     ("tableView.rowHeight = UITableView.automaticDimension", "", "", false),
     ("if isWide { tableView.rowHeight = 60 }", "", "", false), ("", "heightForRowAt path: IndexPath) -> CGFloat { 60 }", "", true),
-    ("", "heightForRowAt path: IndexPath) -> CGFloat { return path.row == 0 ? 60 : 80 }", "", false),
+    ("", "heightForRowAt path: IndexPath) -> CGFloat { return path.row == 0 ? 60 : 80 }", "", true),
     ("", "heightForRowAt path: IndexPath) -> CGFloat { Row.height }", "", true),
     ("", "heightForRowAt path: IndexPath) -> CGFloat { if path.row == 0 { return Row.height }; return 12 * 5 }", "", true),
     ("", "heightForRowAt path: IndexPath) -> CGFloat { Row.height(of: path) }", "", false),

@@ -19,6 +19,8 @@ struct NameMentions {
   /// The classes of views and controllers: what nobody mentions among these is used by nobody.
   private var candidates: Set<String>
 
+  /// Whether the files are a whole app, as far as the type with which it begins says.
+  let isWholeApp: Bool
   /// By classes: the identifiers of their controllers to which no document leads.
   private let identifiers: [String: [String]]
   /// By the names of files: the types that they declare besides the one of their name.
@@ -39,6 +41,7 @@ struct NameMentions {
   /// - Parameter files: sources, documents and property lists.
   init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
     let functions = UncalledFunctions(program)
+    isWholeApp = functions.isWholeApp
     let reached = outlines.flatMap { outline in
       // A storyboard with the name of a class is loaded by that class.
       outline.controllers.filter { $0.isReached || !$0.doors.isEmpty }.compactMap(\.className)
@@ -160,7 +163,7 @@ struct NameMentions {
   /// Whether a storyboard of some names may be loaded. Which one is the first may be said where nobody looks, in a project's settings.
   /// A storyboard with the name of a class is the class's.
   func canLoad(_ storyboard: [String]) -> Bool {
-    storyboard.isEmpty || !namesStoryboards && !storyboard.contains(where: sources.contains) || isMentioned(storyboard)
+    storyboard.isEmpty || !isWholeApp || !namesStoryboards && !storyboard.contains(where: sources.contains) || isMentioned(storyboard)
   }
 
   /// Whether any file mentions one of some names.

@@ -5,7 +5,8 @@ import UIKitModel
 /// Functions that nobody may call: what only they make, the app never shows.
 ///
 /// Whoever writes the name of a function, in code, in a text or in a document, may call it. So may a framework, if a type conforms to a
-/// protocol that is not the app's: such functions are left out, and those that other modules see.
+/// protocol that is not the app's: such functions are left out, and those that other modules see. Without the type with which the app begins, only a
+/// part of the app is seen, and others may call all but private functions.
 struct UncalledFunctions {
   /// A function that is called only if its name is written outside of it.
   struct Candidate {
@@ -13,6 +14,8 @@ struct UncalledFunctions {
     let lines: ClosedRange<Int>
   }
 
+  /// Whether the code has the type with which an app begins.
+  let isWholeApp: Bool
   private var all: [Candidate] = []
   /// Those that each name is the name of.
   private var byName: [String: [Int]] = [:]
@@ -23,6 +26,7 @@ struct UncalledFunctions {
 
   init(_ program: Program) {
     let hasObjectiveC = program.files.contains { !$0.path.hasSuffix(".swift") }
+    isWholeApp = program.allTypes.contains { $0.inherited.contains { $0.name.map(Lifecycle.entries.contains) ?? false } }
     var found: [(file: String, candidate: Candidate)] = []
     for type in program.allTypes {
       let isOpen = Self.isOpen(type, program)
@@ -30,7 +34,7 @@ struct UncalledFunctions {
         let file = program.files[Int(function.place.file)].path
         let lines = Int(function.place.line)...max(Int(function.place.line), Int(function.lastLine))
         if Presentations.preparesSegue(function) { preparations[file, default: []].append(lines) }
-        if Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program) {
+        if isWholeApp || Self.isPrivate(function), Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program) {
           found.append((file, Candidate(name: function.name, lines: lines)))
         }
       }
@@ -83,10 +87,11 @@ struct UncalledFunctions {
       return isAction || !function.marks.contains("private") && !function.marks.contains("objc")
     }
     guard function.marks.isSubset(of: plainMarks) else { return false }
-    let isOwn = isAction || function.marks.contains("private") || function.marks.contains("fileprivate")
     // In Objective-C, a label belongs to the name.
-    return isOwn || !isOpen && !(hasObjectiveC && function.parameters.first?.label != nil)
+    return isAction || isPrivate(function) || !isOpen && !(hasObjectiveC && function.parameters.first?.label != nil)
   }
+
+  private static func isPrivate(_ function: Function) -> Bool { !function.marks.isDisjoint(with: ["private", "fileprivate"]) }
 
   /// Whether a framework may call functions of a type: by a protocol that is not the app's.
   private static func isOpen(_ type: ProgramType, _ program: Program) -> Bool {
