@@ -64,7 +64,7 @@ extension CodeReading {
   private func plain(_ found: inout [Statement]) {
     let value = expression()
     // Macros may need no semicolon: the next token starts another statement.
-    let isWhole = isAtEnd || accept(";") || lines.place(token.offset).line > lines.place(list.tokens[next - 1].offset).line
+    let isWhole = isAtEnd || accept(";") || next > 0 && lines.place(token.offset).line > lines.place(list.tokens[next - 1].offset).line
     if !isWhole {
       endStatement()
       return found.append(.expression(Expression(.opaque, at: value.place)))

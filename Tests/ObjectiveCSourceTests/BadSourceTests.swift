@@ -7,6 +7,7 @@ import Testing
     "", "@", "@interface", "@interface A", "@implementation A\n- (void", "@implementation A - (void)f { [", "#if", "#if (", "#define",
     "#define A(", "#endif", "#else", "@\"", "'", "/*", "@property", "@protocol", "NS_ENUM(", "enum {", "typedef", "static x =",
     "- (void)f {",
+    "#define A : b; {}", "#define A , {}", "#define A } {",
     "@selector(", "@selector", "NS_SWIFT_NAME", "@implementation A - (void)f NS_SWIFT_NAME",
     String(repeating: "(", count: 5000), String(repeating: "[", count: 5000), String(repeating: "{", count: 5000),
     "x = " + String(repeating: "!", count: 5000), "x = a" + String(repeating: ".b", count: 5000),
