@@ -75,6 +75,23 @@ import Testing
     #expect(try await self.isUnused(files, in: "MapController.storyboard") == isUnused)
   }
 
+  /// The words of a document call nothing, and need no class.
+  @Test(arguments: [("open", manual), ("Helper", "")]) func wordsOfDocuments(word: String, segue: String) async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(segue: segue).replacing(#"<button id="b""#, with: #"<button id="b" text="\#(word)""#),
+      "Map.swift": "class Map: UIViewController {}\nstruct Helper {}",
+      "List.swift": "class List: UIViewController { func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }",
+    ]
+    #expect(try await isUnused(files))
+  }
+
+  /// Functions that share a line are not told apart: what they name may be used.
+  @Test func functionsInOneLine() async throws {
+    let list = "class List: UIViewController { func a() {}; func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }"
+    let files = ["Main.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}", "List.swift": list]
+    #expect(try await !isUnused(files))
+  }
+
   /// What a framework may call by a protocol of its own is called; the app's own protocols ask for what they have.
   @Test(arguments: [
     ("UITableViewDelegate", "", false), ("Own", "protocol Own { func open(_ place: Int) }", false), ("Own", "protocol Own {}", true),

@@ -50,6 +50,10 @@ struct DocumentOutline {
   private(set) var ownerClass: String?
   /// The classes of a xib's own views that are the app's.
   private(set) var viewClasses: [String] = []
+  /// The classes and identifiers of everything in it.
+  private(set) var classesAndIdentifiers: Set<String> = []
+  /// The functions that its actions send, without labels.
+  private(set) var actions: Set<String> = []
   private var isLaunchScreen = false
   private var targets: Set<String> = []
   /// By the controllers that segues lead to: the identifiers of those that code alone performs.
@@ -81,6 +85,7 @@ struct DocumentOutline {
   ///   - isOfController: whether it is a connection of the controller itself. A segue of a button is performed by the button.
   private mutating func visit(_ element: XMLElement, controller: Int?, isOfController: Bool = false) {
     var controller = controller
+    classesAndIdentifiers.formUnion([element["customClass"], element["storyboardIdentifier"]].compactMap(\.self))
     switch element.name {
     case let name where name.lowercased().hasSuffix("controller"):
       guard let id = element["id"] else { break }
@@ -89,6 +94,7 @@ struct DocumentOutline {
         Controller(
           id: id, className: element["customClass"], isContainer: ["navigationController", "tabBarController"].contains(name),
           identifier: element["storyboardIdentifier"]))
+    case "action": if let selector = element["selector"] { actions.insert(String(selector.prefix { $0 != ":" })) }
     case "segue":
       if let target = element["destination"] {
         if isOfController, let identifier = element["identifier"], !["relationship", "embed", "unwind"].contains(element["kind"]) {

@@ -39,7 +39,10 @@ struct UncalledFunctions {
         }
       }
     }
-    found.sort { ($0.file, $0.candidate.lines.lowerBound) < ($1.file, $1.candidate.lines.lowerBound) }
+    found.sort { one, other in
+      let (lines, others) = (one.candidate.lines, other.candidate.lines)
+      return (one.file, lines.lowerBound, lines.upperBound) < (other.file, others.lowerBound, others.upperBound)
+    }
     for (file, candidate) in found {
       byFile[file, default: []].append(all.count)
       byName[candidate.name, default: []].append(all.count)
@@ -49,7 +52,7 @@ struct UncalledFunctions {
 
   var names: Dictionary<String, [Int]>.Keys { byName.keys }
 
-  /// The candidate that a line of a file is in.
+  /// The candidate that a line of a file is in; nil: none, or several.
   func function(_ file: String, _ line: Int) -> Int? {
     guard let candidates = byFile[file] else { return nil }
     var (low, high) = (0, candidates.count)
@@ -57,7 +60,8 @@ struct UncalledFunctions {
       let middle = (low + high) / 2
       if all[candidates[middle]].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
     }
-    return low > 0 && all[candidates[low - 1]].lines.contains(line) ? candidates[low - 1] : nil
+    func has(_ place: Int) -> Bool { place >= 0 && all[candidates[place]].lines.contains(line) }
+    return has(low - 1) && !has(low - 2) ? candidates[low - 1] : nil
   }
 
   func isPreparation(_ file: String, _ line: Int) -> Bool { preparations[file]?.contains { $0.contains(line) } ?? false }

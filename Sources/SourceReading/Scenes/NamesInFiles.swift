@@ -1,0 +1,93 @@
+import Platform
+
+extension NameMentions {
+  /// How a file mentions a name.
+  struct Mention: OptionSet {
+    var rawValue: UInt8
+    /// In a way that may make what has the name.
+    static let use = Mention(rawValue: 1)
+    /// As what a class of the file derives from.
+    static let inheritance = Mention(rawValue: 2)
+    /// As the type of a pointer in Objective-C.
+    static let pointer = Mention(rawValue: 4)
+    /// In the head of a method in Objective-C.
+    static let head = Mention(rawValue: 8)
+  }
+
+  /// The known names in a file, but for lines that only import files or announce classes.
+  static func names(in bytes: [UInt8], among known: KnownNames) -> [String: Mention] {
+    var found: [String: Mention] = [:]
+    visitNames(in: bytes, among: known) { name, _, mention in found[name, default: []].formUnion(mention) }
+    return found
+  }
+
+  /// - Parameter visit: is given each of them with its line, from 1.
+  static func visitNames(in bytes: [UInt8], among known: KnownNames, _ visit: (String, Int, Mention) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      var number = 0
+      while index < bytes.count {
+        number += 1
+        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+        let line = index
+        let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+          let start = index
+          var hash = ByteHash()
+          while index < bytes.count, !isSilent, isOfName[Int(bytes[index])] {
+            hash.add(bytes[index])
+            index += 1
+          }
+          if index == start {
+            index += 1
+          } else if let name = known.name(of: bytes[start..<index], hash.value) {
+            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes))
+          }
+        }
+        index += 1
+      }
+    }
+  }
+
+  private static func mention(_ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Mention {
+    let before = bytes[line..<name.lowerBound]
+    if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ":"), heads.contains(where: before.starts) { return .inheritance }
+    if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
+    let behind = bytes[name.upperBound...].prefix(2).first { $0 != UInt8(ascii: " ") }
+    return behind == UInt8(ascii: "*") ? .pointer : .use
+  }
+
+  /// How the declaration of a class begins.
+  private static let heads = [
+    "class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface ",
+  ]
+  .map { Array($0.utf8) }
+  private static let methods = ["- (", "+ (", "-(", "+("].map { Array($0.utf8) }
+  private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
+
+  static let isOfName: [Bool] = (0..<256).map { byte in
+    let byte = UInt8(byte)
+    return byte == UInt8(ascii: "_") || UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
+      || UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}
+
+/// Names that are looked for in many files.
+struct KnownNames {
+  private var byHash: [UInt64: String] = [:]
+  /// Whether a name may have a hash, by its lowest bits: most words are told by it.
+  private var mayBe = [Bool](repeating: false, count: 1 << 16)
+
+  init(_ names: Set<String>) {
+    for name in names {
+      let hash = ByteHash.hash(of: name.utf8)
+      byHash[hash] = name
+      mayBe[Int(hash & 0xFFFF)] = true
+    }
+  }
+
+  func name(of word: Slice<UnsafeBufferPointer<UInt8>>, _ hash: UInt64) -> String? {
+    guard mayBe[Int(hash & 0xFFFF)], let name = byHash[hash], word.elementsEqual(name.utf8) else { return nil }
+    return name
+  }
+}
