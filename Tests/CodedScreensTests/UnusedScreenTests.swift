@@ -79,7 +79,8 @@ import Testing
   @Test(arguments: [("open", manual), ("Helper", "")]) func wordsOfDocuments(word: String, segue: String) async throws {
     let files = [
       "Main.storyboard": Self.storyboard(segue: segue).replacing(#"<button id="b""#, with: #"<button id="b" text="\#(word)""#),
-      "Map.swift": "class Map: UIViewController {}\nstruct Helper {}",
+      "Map.swift": "class Map: UIViewController {}",
+      "PlainController.swift": "class PlainController: UIViewController { let map: Map? = nil }\nstruct Helper {}",
       "List.swift": "class List: UIViewController { func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }",
     ]
     #expect(try await isUnused(files))
@@ -122,6 +123,12 @@ import Testing
     ]
     #expect(try await isUnused(files))
     #expect(try await !isUnused(files, start: ""))
+    let own = [
+      "Map.storyboard": Self.storyboard(button: Self.manual), "Map.swift": "class Map: UIViewController {}",
+      "List.swift": "class List: UIViewController {}",
+    ]
+    #expect(try await isUnused(own, in: "Map.storyboard"))
+    #expect(try await !isUnused(own, in: "Map.storyboard", start: ""))
   }
 
   /// The same in Objective-C, where the header of a class declares what it offers.
