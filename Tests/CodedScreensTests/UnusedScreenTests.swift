@@ -93,6 +93,16 @@ import Testing
     #expect(try await !isUnused(files))
   }
 
+  /// What code calls by a name of its own is not known, whatever the files are called.
+  @Test func seguesByOtherNames() async throws {
+    let files = [
+      "List.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}",
+      "List.swift": "class List: UIViewController { override func viewDidLoad() { perform(segue: .showMap) } }",
+      "Use.swift": "let list = List()",
+    ]
+    #expect(try await !isUnused(files, in: "List.storyboard"))
+  }
+
   /// What a framework may call by a protocol of its own is called; the app's own protocols ask for what they have.
   @Test(arguments: [
     ("UITableViewDelegate", "", false), ("Own", "protocol Own { func open(_ place: Int) }", false), ("Own", "protocol Own {}", true),

@@ -50,7 +50,7 @@ struct NameMentions {
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
     documents = Set(outlines.map { SourceFolder.className(of: $0.document) })
     let own = Set(files.map(SourceFolder.className))
-    sources = Set(files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map(SourceFolder.className))
+    sources = Set(files.filter(Self.isSource).map(SourceFolder.className))
     candidates = names
     let doors = Set(outlines.flatMap { $0.controllers.flatMap(\.doors) }).subtracting(names).subtracting(own)
     let storyboards = Set(outlines.flatMap(\.storyboardNames))
@@ -73,7 +73,7 @@ struct NameMentions {
       guard let bytes = try? FileReader(maximumSize: 64 << 20).bytes(of: file) else { continue }
       if Self.isGenerated(bytes) { continue }
       let speaker = SourceFolder.className(of: file)
-      let isSource = sources.contains(speaker)
+      let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
       Self.visitNames(in: bytes, among: known) { name, line, mention in
@@ -106,6 +106,8 @@ struct NameMentions {
     candidates.formUnion(Set(inside.map(\.name)).subtracting(functions.names).subtracting(reached))
     dropUnused(functions, callers, inside)
   }
+
+  private static func isSource(_ file: String) -> Bool { [".swift", ".m", ".mm"].contains(where: file.hasSuffix) }
 
   /// Whether a file only lists what documents have: that makes nothing.
   private static func isGenerated(_ bytes: [UInt8]) -> Bool {
