@@ -127,6 +127,7 @@ extension Evaluator {
       if name == "init" { return construct(type, arguments, expression, frame, &state) }
       if let value = listSetter(name, type, arguments, expression, frame, &state) { return value }
       if let value = layoutTypeCall(name, type, arguments, expression, frame, &state) { return value }
+      if let value = factoryMade(name, type, arguments, expression, frame, &state) { return value }
       if let base = type.name, let value = made(base, name, arguments, frame, &state) { return value }
       guard let base = type.name, let type = lookup(base, frame) else {
         return textOrNested(name, type, arguments, expression, frame, &state)

@@ -410,7 +410,16 @@ extension Evaluator {
       if case .activating(let isActive) = call { activate(values[0], isActive, expression.place, &state) }
       return .nothing
     }
-    guard table.factories.contains(type + "." + name) || table.typedFactories.contains(type + "." + name) else { return nil }
+    guard table.typedFactories.contains(type + "." + name) else { return nil }
+    _ = values(arguments, frame, &state)
+    return factoryMade(type, name, expression, frame, &state)
+  }
+
+  /// What a call on a type makes that a view is shown with: `UIButton.Configuration.plain()`; nil: it makes nothing of that kind.
+  func factoryMade(
+    _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let type = type.name, framework.factories.contains(type + "." + name) else { return nil }
     _ = values(arguments, frame, &state)
     return factoryMade(type, name, expression, frame, &state)
   }
@@ -478,7 +487,8 @@ extension Evaluator {
     _ name: String, _ expected: TypeName?, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
     if let type = expected?.unwrapped.name, let value = made(type, name == "init" ? "" : name, arguments, frame, &state) { return value }
-    guard let table = framework.layout else { return nil }
+    if let expected, let value = factoryMade(name, expected.unwrapped, arguments, expression, frame, &state) { return value }
+    guard framework.layout != nil else { return nil }
     if let expected {
       return name == "init"
         ? construct(expected.unwrapped, arguments, expression, frame, &state)
@@ -499,7 +509,7 @@ extension Evaluator {
     if let maker = framework.makers.keys.sorted().first(where: { $0.hasSuffix(call) }) {
       return made(String(maker.dropLast(call.count)), name, arguments, frame, &state)
     }
-    guard let factory = table.factories.first(where: { $0.hasSuffix("." + name) }) else { return nil }
-    return layoutTypeCall(name, .named(String(factory.dropLast(name.count + 1)), []), arguments, expression, frame, &state)
+    guard let factory = framework.factories.first(where: { $0.hasSuffix("." + name) }) else { return nil }
+    return factoryMade(name, .named(String(factory.dropLast(name.count + 1)), []), arguments, expression, frame, &state)
   }
 }

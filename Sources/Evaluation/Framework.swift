@@ -58,6 +58,8 @@ package struct Framework: Sendable {
   package var makers: [String: String] = [:] { didSet { makingTypes = Set(makers.keys.map(Self.typeName(ofCall:))) } }
   /// The types on which they are called.
   private(set) var makingTypes: Set<String> = []
+  /// Calls on types that make an object: `UIButton.Configuration.plain()`.
+  package var factories: Set<String> = []
   /// What a property of such a value says; nil: that is not known.
   package var madeMember: @Sendable (_ name: String, _ value: Value) -> Value? = { _, _ in nil }
   /// Members of objects by which libraries set properties that are not seen.

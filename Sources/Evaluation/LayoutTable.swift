@@ -48,9 +48,7 @@ package struct LayoutTable: Sendable {
   package var numberTypes: Set<String> = []
   /// What a class keeps of the arguments that it is made with, by class and label: `UIButton(type: .system)`.
   package var constructing: [String: [String: String]] = [:]
-  /// Calls on types that make an object: `UIButton.Configuration.plain()`.
-  package var factories: Set<String> = []
-  /// The same, where code names the type.
+  /// Calls on types that make an object, where code names the type.
   package var typedFactories: Set<String> = []
   /// Calls on objects that make one, with its type: `cell.defaultContentConfiguration()`.
   package var ownFactories: [String: String] = [:]

@@ -39,7 +39,7 @@ package final class Object: Hashable, Sendable {
   package static func == (left: Object, right: Object) -> Bool { left === right }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  var isMade: Bool { if case .made = origin { true } else { false } }
+  package var isMade: Bool { if case .made = origin { true } else { false } }
   var isSymbolicEnum: Bool { type?.kind == .enumeration && !isMade }
 }
 

@@ -244,7 +244,7 @@ extension CodeReading {
   private static let enums = [
     "UIControlState", "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat",
     "UILayoutConstraintAxis", "UILayoutPriority", "UIStackViewAlignment", "UIStackViewDistribution", "NSTextAlignment", "UIFontTextStyle",
-    "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "ALEdge", "ALAxis", "ALDimension",
+    "UIFontWeight", "UIFontDescriptor", "NSLineBreak", "UIKeyboardType", "UITextContentType", "ALEdge", "ALAxis", "ALDimension",
     "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
   ]
 

@@ -22,6 +22,7 @@ extension ScenarioBuilder {
     item.isInstalled = fields["installed"].flatMap { problems.bool($0, "installed") } ?? true
     item.ambiguityCheck = fields["ambiguity"].flatMap { problems.choice($0, "check for ambiguity", Self.ambiguityChecks) } ?? .always
     item.clipsToBounds = fields["clips"].flatMap { problems.bool($0, "clips") } ?? false
+    item.holdsLeftToRightText = fields["left-to-right-text"].flatMap { problems.bool($0, "left-to-right-text") } ?? false
     item.isPlacedBySystem = fields["placed-by-system"].flatMap { problems.bool($0, "placed-by-system") } ?? false
     item.isSizeEstimated = fields["estimated"].flatMap { problems.bool($0, "estimated") } ?? false
     item.customClass = fields["class"].flatMap { problems.line($0, "a class") }

@@ -13,6 +13,7 @@ extension ScenarioBuilder {
     button.titleInsets = fields["title-insets"].flatMap { insets($0, "insets") } ?? .zero
     button.imageInsets = fields["image-insets"].flatMap { insets($0, "insets") } ?? .zero
     button.alignment = choice(fields, "content-alignment", "alignment of a button's content") ?? .center
+    button.growsWithTitle = fields["grows-with-title"].flatMap { problems.bool($0, "grows-with-title") } ?? false
     guard fields.has("configuration") else {
       for key in ViewKind.configurationKeys {
         guard let node = fields[key] else { continue }

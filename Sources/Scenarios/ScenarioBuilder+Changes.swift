@@ -21,8 +21,9 @@ extension ScenarioBuilder {
     }
     let own: [String] =
       switch kind {
-      case .label: ViewKind.fontKeys + ["lines", "first-line-indent"]
-      case .button, .textField, .textView: ViewKind.fontKeys + ["lines"]
+      case .label: ViewKind.fontKeys + ["lines", "line-break", "first-line-indent"]
+      case .button: ViewKind.fontKeys + ["lines", "line-break"]
+      case .textField, .textView: ViewKind.fontKeys + ["lines"]
       case .segmentedControl: ViewKind.fontKeys
       case .stackView: ["axis", "distribution", "alignment", "spacing"]
       default: []
@@ -33,6 +34,7 @@ extension ScenarioBuilder {
     else { return [] }
     var overrides = commonOverrides(of: item, fields)
     if ViewKind.fontKeys.contains(where: fields.has) && kind != .stackView { overrides.append(.font(item, font(kind, fields))) }
+    if let mode = lineBreakMode(fields) { overrides.append(.lineBreakMode(item, mode)) }
     if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) {
       overrides.append(.numberOfLines(item, lines))
     }

@@ -31,11 +31,7 @@ extension ScenarioBuilder {
   /// How a text is set, besides its font.
   mutating func readSetting(_ fields: YAMLFields, into content: inout TextContent) {
     if let lines = fields["lines"].flatMap({ problems.integer($0, "the number of lines", in: 0...1000) }) { content.numberOfLines = lines }
-    if let mode = fields["line-break"].flatMap({
-      problems.choice($0, "line break mode", LineBreakMode.allCases.map { ($0.rawValue, $0) })
-    }) {
-      content.lineBreakMode = mode
-    }
+    if let mode = lineBreakMode(fields) { content.lineBreakMode = mode }
     if let alignment = fields["alignment"].flatMap({
       problems.choice($0, "alignment", TextAlignment.allCases.map { ($0.rawValue, $0) })
     }) {
@@ -51,6 +47,10 @@ extension ScenarioBuilder {
       } ?? .alignBaselines
     if let node = fields["paragraph"] { content.paragraphStyle = paragraphStyle(node) }
     if let node = fields["runs"] { content.runs = problems.elements(node).compactMap { run($0) } }
+  }
+
+  mutating func lineBreakMode(_ fields: YAMLFields) -> LineBreakMode? {
+    fields["line-break"].flatMap { problems.choice($0, "line break mode", LineBreakMode.allCases.map { ($0.rawValue, $0) }) }
   }
 
   static let paragraphLengths: [(key: String, length: any WritableKeyPath<ParagraphStyle, Double> & Sendable)] = [

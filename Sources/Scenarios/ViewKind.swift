@@ -41,7 +41,7 @@ enum ViewKind: String, CaseIterable {
     "insets-margins-from-safe-area", "insets-content-views", "system-minimum-margins", "readable-margins", "semantics", "intrinsic",
     "placeholder-intrinsic", "frame", "misplaced", "autoresizing", "cell-part", "placement", "row-height", "hidden", "transparent",
     "installed",
-    "spacing-after", "ambiguity", "clips", "placed-by-system", "estimated", "guides", "views",
+    "spacing-after", "ambiguity", "clips", "left-to-right-text", "placed-by-system", "estimated", "guides", "views",
   ]
   /// The properties of a font.
   static let fontKeys = [
@@ -67,8 +67,8 @@ enum ViewKind: String, CaseIterable {
     switch self {
     case .label: Self.textKeys + ["canvas-font"]
     case .button:
-      Self.textKeys + ["image", "type", "insets", "title-insets", "image-insets", "content-alignment", "configuration"]
-        + Self.configurationKeys
+      Self.textKeys + ["image", "type", "insets", "title-insets", "image-insets", "content-alignment", "grows-with-title"]
+        + ["configuration"] + Self.configurationKeys
     case .textField: Self.textKeys + ["placeholder", "placeholder-base", "placeholder-literal", "border"]
     case .textView: Self.textKeys + ["scrolls"]
     case .imageView: ["image", "symbol-size"]

@@ -68,6 +68,7 @@ extension Variation.Override {
     case .constant(let constraint, let value): .constant(nextConstraint(constraint), value)
     case .font(let item, let value): .font(next(item), value)
     case .numberOfLines(let item, let value): .numberOfLines(next(item), value)
+    case .lineBreakMode(let item, let value): .lineBreakMode(next(item), value)
     case .firstLineIndent(let item, let value): .firstLineIndent(next(item), value)
     case .stackAxis(let item, let value): .stackAxis(next(item), value)
     case .stackDistribution(let item, let value): .stackDistribution(next(item), value)

@@ -36,9 +36,12 @@ extension Screen {
     switch override {
     case .isInstalled(let item, let isInstalled): self[item].isInstalled = isInstalled
     case .isHidden(let item, let isHidden): self[item].isHidden = isHidden
-    case .constant(let constraint, let constant): self[constraint].constant = constant
+    case .constant(let constraint, let constant):
+      self[constraint].constant = constant
+      self[constraint].text = text(of: self[constraint])
     case .font(let item, let font): self[item].kind.changeText { $0.font = font }
     case .numberOfLines(let item, let lines): self[item].kind.changeText { $0.numberOfLines = lines }
+    case .lineBreakMode(let item, let mode): self[item].kind.breakLines(mode)
     case .firstLineIndent(let item, let indent): self[item].kind.changeText { $0.paragraphStyle.firstLineHeadIndent = indent }
     case .stackAxis(let item, let axis): self[item].kind.changeStack { $0.axis = axis }
     case .stackDistribution(let item, let distribution): self[item].kind.changeStack { $0.distribution = distribution }
@@ -86,6 +89,19 @@ extension ItemKind {
       self = .segmentedControl(segments)
     default: break
     }
+  }
+
+  /// Breaks the lines of a text in a mode; a button's title has as many as its mode lets it have.
+  package mutating func breakLines(_ mode: LineBreakMode) {
+    if case .button = self { changeText { $0.numberOfLines = mode.wraps ? 0 : 1 } }
+    changeText { $0.lineBreakMode = mode }
+  }
+
+  /// Makes a button as high as the lines of its title.
+  package mutating func growWithTitle() {
+    guard case .button(var button) = self else { return }
+    button.growsWithTitle = true
+    self = .button(button)
   }
 
   package mutating func changeStack(_ change: (inout StackArrangement) -> Void) {

@@ -20,6 +20,7 @@ package struct Variation: Hashable, Encodable, Sendable {
     case constant(LayoutConstraintID, Double)
     case font(ItemID, FontRequest)
     case numberOfLines(ItemID, Int)
+    case lineBreakMode(ItemID, LineBreakMode)
     /// Points.
     case firstLineIndent(ItemID, Double)
     case stackAxis(ItemID, Axis)

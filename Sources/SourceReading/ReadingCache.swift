@@ -105,7 +105,7 @@ extension DocumentSkeleton {
       }
       digest.update(lengthPrefixed: element.text)
     }
-    for (name, mention) in NameMentions.names(in: bytes, among: known).sorted(by: { $0.key < $1.key }) {
+    for (name, mention) in NameMentions.names(in: bytes, isCode: false, among: known).sorted(by: { $0.key < $1.key }) {
       digest.update(lengthPrefixed: "\(name) \(mention.rawValue)")
     }
     return digest.digest()

@@ -15,7 +15,8 @@ package struct CellSizes: Sendable {
       "collectionView(_:layout:referenceSizeForHeaderInSection:)",
       "collectionView(_:layout:referenceSizeForFooterInSection:)",
     ],
-    properties: ["itemSize", "estimatedItemSize", "collectionViewLayout", "headerReferenceSize", "footerReferenceSize"])
+    properties: ["itemSize", "estimatedItemSize", "collectionViewLayout", "headerReferenceSize", "footerReferenceSize"],
+    calls: ["setCollectionViewLayout"])
   /// The functions that flow layouts ask for the size of an item.
   package static let itemSizes: Set = [
     "collectionView(_:layout:sizeForItemAt:)", "collectionView(_:layout:sizeForItemAtIndexPath:)",

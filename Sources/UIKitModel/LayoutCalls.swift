@@ -40,10 +40,6 @@ enum LayoutCalls {
       "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
     ]
     table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
-    table.factories = Set(
-      ["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map {
-        "UIButton.Configuration." + $0
-      })
     table.typedFactories = ListContents.factories
     table.ownFactories = ["defaultContentConfiguration": ListContents.configuration]
     table.constructing = [
@@ -157,8 +153,7 @@ enum LayoutCalls {
     "directionalLayoutMargins": ScreenField.margins, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
     "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
     "textContainerInset": ScreenField.contentInsets, "image": ScreenField.image, "frame": ScreenField.frame,
-    "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame, "lineBreakMode": ScreenField.lineBreakMode,
-    "semanticContentAttribute": ScreenField.semantics,
+    "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame, "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
   ]
 

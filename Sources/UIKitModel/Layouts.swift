@@ -41,6 +41,12 @@ package enum Layouts {
 
   /// Those of them that say nothing but a size.
   package static let sizing: Set = ["intrinsicContentSize"]
+  package static let fitting: Set = ["sizeThatFits", "systemLayoutSizeFitting"]
+
+  package static let titleLabel = "titleLabel"
+  /// The anchors that tie a button's width or height to its title's.
+  package static let widthTies: [Set<String>] = [["widthAnchor"], ["leadingAnchor", "trailingAnchor"]]
+  package static let heightTies: [Set<String>] = [["heightAnchor"], ["topAnchor", "bottomAnchor"]]
 
   /// What is assigned to constraints, and the calls that turn them on and off.
   package static let changes: Set = ["constant", "isActive", "priority"]

@@ -9,6 +9,7 @@ extension Framework {
     framework.superclasses = UIKitClasses.superclasses
     framework.aliases = UIKitProperties.fields
     framework.makers = Fonts.makers.merging(Colors.makers) { first, _ in first }
+    framework.factories = UIKitProperties.buttonConfigurations
     framework.madeMember = Fonts.member
     framework.propertyTypes = UIKitProperties.types
     framework.marks = UIKitProperties.marks

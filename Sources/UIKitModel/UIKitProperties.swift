@@ -21,10 +21,11 @@ enum UIKitProperties {
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
     "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
     "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
-    "textAlignment": ScreenField.alignment, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
+    "textAlignment": ScreenField.alignment, "lineBreakMode": ScreenField.lineBreakMode, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
     "minimumScaleFactor": ScreenField.minimumScale,
     "backgroundColor": ScreenField.background, "textColor": ScreenField.textColor, "tintColor": ScreenField.tint,
-    "isScrollEnabled": ScreenField.isScrollEnabled, "styledText": ScreenField.text, "prompt": ScreenField.prompt,
+    "isScrollEnabled": ScreenField.isScrollEnabled, "keyboardType": ScreenField.textInput, "textContentType": ScreenField.textInput,
+    "styledText": ScreenField.text, "prompt": ScreenField.prompt,
     "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
     // SwiftRichString's and BonMot's: the names of styles that the app registers.
     "styleName": ScreenField.isAttributed, "bonMotStyleName": ScreenField.isAttributed,
@@ -33,7 +34,7 @@ enum UIKitProperties {
   /// The types that code does not name where it sets them.
   static let types: [String: TypeName] = [
     "font": .named("UIFont", []), "backgroundColor": .named("UIColor", []), "textColor": .named("UIColor", []),
-    "tintColor": .named("UIColor", []),
+    "tintColor": .named("UIColor", []), "configuration": .named("UIButton.Configuration", []),
   ]
 
   /// What else the setting of a property, or the call of a setter, says.
@@ -49,6 +50,11 @@ enum UIKitProperties {
     "insertSegment(withTitle:at:animated:)": .init(ScreenField.segment, argument: 0, index: "at"),
     "removeFromSuperview()": .init(ScreenField.isRemoved, constant: true),
   ]
+
+  static let buttonConfigurations = Set(
+    ["plain", "tinted", "gray", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"].map {
+      "UIButton.Configuration." + $0
+    })
 
   static let listSetters: [String: Framework.Setter] = [
     "NSLayoutConstraint.activate(_:)": .init(ScreenField.isActive, constant: true),
@@ -81,6 +87,7 @@ package enum ScreenField {
   package static let alpha = "UIKit.alpha"
   package static let axis = "UIKit.axis"
   package static let alignment = "UIKit.textAlignment"
+  package static let lineBreakMode = "UIKit.lineBreakMode"
   package static let shrinks = "UIKit.adjustsFontSizeToFitWidth"
   package static let minimumScale = "UIKit.minimumScaleFactor"
   package static let adjustsFont = "UIKit.adjustsFont"
@@ -103,8 +110,9 @@ package enum ScreenField {
   package static let image = "UIKit.image"
   package static let frame = "UIKit.frame"
   package static let keepsFrame = "UIKit.translatesAutoresizingMaskIntoConstraints"
-  package static let lineBreakMode = "UIKit.lineBreakMode"
   package static let isScrollEnabled = "UIKit.isScrollEnabled"
+  /// What people type: a keyboard or a content type.
+  package static let textInput = "UIKit.textInput"
   package static let semantics = "UIKit.semanticContentAttribute"
   package static let buttonType = "UIKit.buttonType"
   package static let borderStyle = "UIKit.borderStyle"

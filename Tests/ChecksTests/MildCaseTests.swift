@@ -112,6 +112,63 @@ struct MildCaseTests {
     #expect(sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
   }
 
+  /// Words that only a run of the app knows: a frame that is hardly wider may follow them.
+  @Test(
+    "A text at the wrong side that is known only when the app runs",
+    arguments: [(23.0, false, Severity.warning), (24, false, .error), (100, true, .warning)])
+  func unknownTexts(_ spare: Double, _ isTypedFromTheLeft: Bool, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let a = sketch.add("A", .label("Typ", alignment: .right), at: .row)
+    sketch.screen[a].holdsLeftToRightText = isTypedFromTheLeft
+    let fit = try #require(sketch.texts[Int(a.index)])
+    sketch.texts[Int(a.index)] = TextFit(
+      ShownWords(key: nil, value: "Typ", areStandIn: true), lines: 1, visibleLines: 1,
+      needed: Size(width: fit.available.width - spare, height: 20), available: fit.available, lineHeight: 20)
+    #expect(sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
+  }
+
+  @Test("Two icons beside a centre", arguments: [(-60.0, Severity.warning), (-50, .error)])
+  func symmetricPair(_ other: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    for (name, distance) in [("A", 60.0), ("B", other)] {
+      let icon = sketch.add(name, .icon, at: Rect(138 + distance, 100, 44, 44))
+      sketch.strays[Int(icon.index)] = Rect(138 + distance, 100, 44, 44)
+      sketch.constrain(icon, .centerX, to: .root, constant: distance)
+    }
+    let severities = sketch.findings(direction: .rightToLeft).filter { $0.rule == RuleID.notMirrored.rawValue }.map(\.severity)
+    #expect(severities == [severity, severity])
+  }
+
+  @Test("A picture that keeps its side and fills its parent in the file", arguments: [(320.0, Severity.note), (300, .error)])
+  func backdrop(_ width: Double, _ severity: Severity) throws {
+    var sketch = Sketch()
+    sketch.canvas.size.width = 400
+    sketch.frames[0].width = 400
+    sketch.screen.items[0].savedFrame = Rect(0, 0, 320, 568)
+    let a = sketch.add("A", .icon, at: Rect(0, 0, width, 568), saved: Rect(0, 0, width, 568))
+    sketch.strays[Int(a.index)] = Rect(0, 0, width, 568)
+    sketch.constrain(a, .left, to: .root, .left)
+    #expect(sketch.findings(direction: .rightToLeft).first { $0.rule == RuleID.notMirrored.rawValue }?.severity == severity)
+  }
+
+  /// AX3 is the tenth size.
+  @Test(
+    "A word that breaks",
+    arguments: [
+      ([9, 11], "label", Severity.warning), ([8, 9], "label", .error), ([9, 11], "button", .error), ([0], "system cell", .warning),
+    ])
+  func brokenWords(_ cells: [Int], _ kind: String, _ severity: Severity) throws {
+    var sketch = Sketch()
+    let content: ItemKind = kind == "button" ? .button("Settings") : .label("Settings", lines: 0)
+    let a = sketch.add("A", content, at: Rect(20, 100, 60, 40), wants: Size(100, 20))
+    if kind == "system cell" { sketch.screen[a].placement = .cellPart(CellPart(.title, of: .basic), []) }
+    sketch.texts[Int(a.index)]!.breaksWord = true
+    sketch.texts[Int(a.index)]!.isTruncated = false
+    var collector = FindingCollector(ScreenOutline(sketch.screen), rules: .everyRule)
+    for cell in cells { RuleSettings.everyRule.check(sketch.cell(cell), into: &collector) }
+    #expect(collector.findings.first { $0.rule == RuleID.midWordBreak.rawValue }?.severity == severity)
+  }
+
   @Test(
     "A line that lacks less than measuring may be wrong by",
     arguments: [(100.0, 101.0, Severity.warning), (100, 101.5, .error), (396, 400, .warning), (395, 400, .error)])

@@ -26,6 +26,7 @@ struct CodedApp {
         @IBOutlet var other: UILabel!
         @IBOutlet var field: UITextField!
         @IBOutlet var notes: UITextView!
+        @IBOutlet var button: WideButton!
         @IBOutlet var rows: UIStackView!
         @IBOutlet var height: NSLayoutConstraint!
         \(members)
@@ -48,12 +49,14 @@ struct CodedApp {
     <outlet property="view" destination="root" id="o0"/><outlet property="label" destination="label" id="o1"/>
     <outlet property="other" destination="other" id="o2"/><outlet property="field" destination="field" id="o3"/>
     <outlet property="notes" destination="notes" id="o4"/><outlet property="rows" destination="rows" id="o5"/>
-    <outlet property="height" destination="height" id="o6"/></connections></placeholder>
+    <outlet property="height" destination="height" id="o6"/><outlet property="button" destination="button" id="o7"/></connections></placeholder>
     <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
     <label text="Placeholder words" translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
     <label text="Other" translatesAutoresizingMaskIntoConstraints="NO" id="other"/>
     <textField placeholder="Your name" translatesAutoresizingMaskIntoConstraints="NO" id="field"/>
     <textView text="Notes" textAlignment="left" translatesAutoresizingMaskIntoConstraints="NO" id="notes"/>
+    <button lineBreakMode="middleTruncation" customClass="WideButton" translatesAutoresizingMaskIntoConstraints="NO" id="button">
+    <state key="normal" title="Go on"/></button>
     <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="rows"><subviews><label text="Row" id="row"/></subviews></stackView>
     <tableView dataMode="prototypes" rowHeight="40" translatesAutoresizingMaskIntoConstraints="NO" id="table"><prototypes>
     <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="40"/>

@@ -52,12 +52,68 @@ import Vocabulary
     #expect(screen.look(of: item).colors[part] == color)
   }
 
+  /// A button whose title wraps is as high as one line, unless code sees to it.
+  @Test(arguments: [
+    ("titleLabel?.lineBreakMode = .byWordWrapping", LineBreakMode.wordWrap, 0, false),
+    ("titleLabel?.lineBreakMode = .byClipping", .clip, 1, false),
+    ("titleLabel?.lineBreakMode = .byTruncatingTail; titleLabel?.numberOfLines = 0", .truncateTail, 0, false),
+    (
+      "titleLabel!.lineBreakMode = .byWordWrapping; heightAnchor.constraint(equalTo: titleLabel!.heightAnchor).isActive = true", .wordWrap,
+      0, true
+    ),
+    ("_ = heightAnchor.constraint(equalToConstant: 44)", .truncateMiddle, 1, false),
+  ])
+  func titles(code: String, mode: LineBreakMode, lines: Int, wraps: Bool) async throws {
+    let button = "class WideButton: UIButton { override func awakeFromNib() { super.awakeFromNib(); \(code) } }"
+    let item = try await CodedApp("", more: ["WideButton.swift": button]).states[0].item("button")
+    #expect(item.kind.text?.lineBreakMode == mode)
+    #expect(item.kind.text?.numberOfLines == lines)
+    #expect(item.wraps == wraps)
+  }
+
+  @Test(arguments: [
+    "override var intrinsicContentSize: CGSize { titleLabel!.intrinsicContentSize }",
+    "override func sizeThatFits(_ size: CGSize) -> CGSize { titleLabel!.sizeThatFits(size) }",
+  ])
+  func buttonsThatMeasureTheirTitles(members: String) async throws {
+    let app = try await CodedApp(
+      "override func viewDidLoad() { button.titleLabel?.numberOfLines = 0 }",
+      more: ["WideButton.swift": "class WideButton: UIButton { \(members) }"])
+    #expect(app.states[0].item("button").wraps)
+  }
+
+  /// A title that wraps at ordinary text sizes only.
+  @Test func lineBreakModesByTraits() async throws {
+    let app = try await CodedApp(
+      """
+      override func viewDidLoad() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        button.titleLabel?.lineBreakMode = isLarge ? .byTruncatingMiddle : .byWordWrapping
+      }
+      """)
+    let screen = app.states[0].screen
+    let item = try #require(screen.itemIDs.first { screen[$0].id == "button" })
+    let modes = screen.variations.flatMap(\.overrides).compactMap { override -> LineBreakMode? in
+      if case .lineBreakMode(item, let mode) = override { mode } else { nil }
+    }
+    #expect(Set(modes) == [.truncateMiddle, .wordWrap])
+  }
+
+  @Test(arguments: [
+    ("field.keyboardType = .emailAddress", true), ("field.textContentType = .oneTimeCode", true), ("field.keyboardType = .default", false),
+    ("if Account.current.isNew { field.keyboardType = .URL } else { field.keyboardType = .default }", false),
+  ])
+  func typedFromTheLeft(code: String, isSo: Bool) async throws {
+    let app = try await CodedApp("override func viewDidLoad() { \(code) }")
+    #expect(app.states[0].item("field").holdsLeftToRightText == isSo)
+  }
+
   @Test func findingsKeepTheKeyOfTheFile() async throws {
     let app = try await CodedApp(
       #"override func viewDidLoad() { label.text = NSLocalizedString("login", comment: "") }"#, more: Self.tables)
     let coded = try #require(app.states[0].item("label").codedWords)
     #expect(coded.keyInFile == "label.text")
-    #expect(coded.place?.line == 8)
+    #expect(coded.place?.line == 9)
     #expect(coded.outlet == "label")
     #expect(app.states[0].item("label").kind.text?.shown?.key == "login")
   }
@@ -277,7 +333,7 @@ import Vocabulary
       """)
     let count = ScreenCode(app.reading, tables: app.project.tableSet!).count(of: app.project.entries[0].screen)
     // The field, the notes and the row stay as they are.
-    #expect([count.judged, count.data, count.unknown] == [4, 1, 0])
+    #expect([count.judged, count.data, count.unknown] == [5, 1, 0])
   }
 }
 

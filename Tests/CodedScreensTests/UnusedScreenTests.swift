@@ -86,6 +86,19 @@ import Testing
     #expect(try await isUnused(files))
   }
 
+  /// What only comments speak of is not made.
+  @Test(arguments: [
+    ("/* Map() is\n * what Map() was */", true), ("let a = 1 // Map()", true), ("let address = \"http://\"; let map = Map()", false),
+    ("/* a */ let map = Map()", false), (#"let a = "\"/*"; let map = Map()"#, false),
+  ])
+  func comments(code: String, isUnused: Bool) async throws {
+    let files = [
+      "Map.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}",
+      "List.swift": "class List: UIViewController {}", "Use.swift": code,
+    ]
+    #expect(try await self.isUnused(files, in: "Map.storyboard") == isUnused)
+  }
+
   /// Functions that share a line are not told apart: what they name may be used.
   @Test func functionsInOneLine() async throws {
     let list = "class List: UIViewController { func a() {}; func open() { performSegue(withIdentifier: \"ShowMap\", sender: nil) } }"

@@ -59,9 +59,9 @@ struct ScenarioWriterTests {
             spacing-after: 12
             canvas-font: {style: headline}
           Plain: {kind: label, literal: Plain, size: 12, adjusts: true}
-          Field: {kind: text-field, placeholder-literal: Search, border: line, minimum-size: 9}
+          Field: {kind: text-field, placeholder-literal: Search, border: line, minimum-size: 9, left-to-right-text: true}
           Notes: {kind: text-view, value: {number: 1.5}, scrolls: false}
-      Go: {kind: button, literal: Go, image: 20x21, type: custom, insets: 3, title-insets: [0, 1, 0, -1], image-insets: 2, content-alignment: fill}
+      Go: {kind: button, literal: Go, image: 20x21, type: custom, insets: 3, title-insets: [0, 1, 0, -1], image-insets: 2, content-alignment: fill, grows-with-title: true}
       Pay:
         kind: button
         literal: Pay
@@ -107,7 +107,7 @@ struct ScenarioWriterTests {
         constants: {gap: 4}
         change:
           Stack: {hidden: true, axis: horizontal, spacing: 1, margins: [9, 9, 9, 8]}
-          Name: {style: title2, lines: 3}
+          Name: {style: title2, lines: 3, line-break: clip}
           Dated: {kind: label, literal: Later}
           Kept: {installed: true}
       - device: pad

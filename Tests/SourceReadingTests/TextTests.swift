@@ -46,6 +46,20 @@ import Testing
     #expect(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").text?.summary == expected)
   }
 
+  /// A configuration is made apart, and given to the button.
+  @Test(arguments: [
+    (#"var look = UIButton.Configuration.filled(); look.title = "Go"; label.configuration = look"#, "literal 'Go'"),
+    (#"var look: UIButton.Configuration = .plain(); look.title = "Go"; label.configuration = look"#, "literal 'Go'"),
+    (#"label.configuration = .plain(); label.configuration?.title = "Go""#, "literal 'Go'"),
+    (#"var look = UIButton.Configuration(); look.attributedTitle = AttributedString("Go"); label.configuration = look"#, "literal 'Go'"),
+    (#"var look = UIButton.Configuration.filled(); look.title = "Go"; other.configuration = look"#, nil),
+    (#"label.configuration = looks.go"#, "unknown"),
+  ])
+  func configurations(body: String, expected: String?) {
+    let code = AppCode.controller(body, more: "extension Screen { var other: UIButton { UIButton() } }")
+    #expect(code.reading(of: "label", in: "Screen", element: "button").text?.summary == expected)
+  }
+
   @Test func seesWhatFunctionsSetThatShowNothing() {
     let code = AppCode(
       """

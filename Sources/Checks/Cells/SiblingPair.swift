@@ -27,7 +27,9 @@ extension ScreenOutline {
     let layOnOneAnother = common.map { min($0.width, $0.height) > 1 } ?? false
     // If one is within the other, it is a background. Otherwise, a text that the app sets is compared with what the author saw.
     if layOnOneAnother, frame.contains(other, within: 1) || other.contains(frame, within: 1) { return nil }
-    return SiblingPair(first: first, second: second, layOnOneAnother: layOnOneAnother, stoodApart: true)
+    // What code hides in this state is judged in the states that show it.
+    let isShown = !screen[first].isHiddenByApp && !screen[second].isHiddenByApp
+    return SiblingPair(first: first, second: second, layOnOneAnother: layOnOneAnother, stoodApart: isShown)
   }
 
   /// Whether two contents of a pair lay on one another when the file was saved, and may now.

@@ -54,7 +54,7 @@ extension SolvedCell {
 
   /// Whether texts that share a lack of width wrap, so that their words move to more lines.
   func losesNoWords(_ tie: Tie) -> Bool {
-    let texts = tie.items.filter { screen[$0].kind.text != nil }
+    let texts = tie.items.filter { screen[$0].kind.text?.shown != nil }
     return tie.isLack && tie.axis == .horizontal && !texts.isEmpty && texts.allSatisfy { screen[$0].wraps }
   }
 

@@ -1,9 +1,10 @@
+import Environments
 import Screens
 import Vocabulary
 
 extension FindingCollector {
   /// The severity of a defect that is milder than its rule's; nil: it is not.
-  func milderSeverity(of defect: Defect) -> Severity? {
+  func milderSeverity(of defect: Defect, environment: (Int) -> Environment) -> Severity? {
     let family = FindingFamily(rule: defect.key.rule)
     let item = defect.key.item
     if let given = defect.details.severity, given == .note { return given }
@@ -22,8 +23,16 @@ extension FindingCollector {
     if Self.rulesOfWords.contains(defect.key.rule) || family == .place && defect.worst < Self.roomForFont, outline.holdsUnknownFont(item) {
       return .warning
     }
+    if defect.key.rule == .midWordBreak, defect.details.severity == nil, outline.screen[item].kind.isLabel,
+      defect.cells.allSatisfy({ environment($0).contentSize >= Self.largeText })
+    {
+      return .warning
+    }
     return defect.details.severity
   }
+
+  /// From here on even short words of a label break, and readers expect it.
+  private static let largeText = ContentSizeCategory.accessibilityExtraLarge
 
   /// Rules that ask whether words fit, which depends on their font.
   private static let rulesOfWords: Set<RuleID> = [.textTruncated, .textClipped, .midWordBreak, .compressionResistanceBroken]

@@ -10,8 +10,10 @@ enum NotMirrored: CellCheck {
     rationale: """
       In Arabic, Hebrew, Persian and Urdu the screen is half mirrored. The screen is solved in both directions with the same words, and \
       each view is compared with its mirror image in its parent. A view that moves by at most 4 pt is a note; so is one \
-      at most 4 pt off the centre, and a small image at a distance from a centre: a badge. It is a warning for words from left to right, \
-      such as a text that is not translated. It is also a warning if no combination runs from right to left: the app has no such language \
+      at most 4 pt off the centre, and a small image at a distance from a centre: a badge. So is a picture that fills its parent in the file. \
+      It is a warning for words from left to right, such as a text that is not translated, and for a field whose keyboard has only digits \
+      or Latin letters. It is a warning for words that are known only when the app runs, if the frame may follow them, and for two views at \
+      equal distances on both sides of a centre. It is also a warning if no combination runs from right to left: the app has no such language \
       yet. Views whose direction is pinned (playback, spatial, forced) are meant to stay, so they are not reported. Neither are children of \
       a reported view, nor views that only follow one.
       """,
@@ -43,7 +45,7 @@ enum NotMirrored: CellCheck {
           "the text of \(cell.screen.words(item)) does not mirror: \(cell.title(item)) stays at the \(alignment.rawValue) of a frame that "
             + "is \(points(spare)) wider",
           remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."),
-          severity: text.value.readsFromTheLeft && !text.words.areStandIn ? .warning : cell.severityOfMirroring)
+          severity: cell.isLeftAtTheLeft(text, of: item, spare) ? .warning : cell.severityOfMirroring)
         details.headline = "\(cell.title(item)) stays at the \(alignment.rawValue) in right-to-left layout"
         return details
       }
@@ -83,7 +85,11 @@ enum NotMirrored: CellCheck {
         let isOffCentre = !stray.holding.isEmpty && stray.holding.allSatisfy { cell.screen[$0].isOffCentre }
         let isBadge = isOffCentre && cell.isSmallImage(stray.item)
         details.severity = cell.severityOfMirroring
-        if stray.amount <= (isOffCentre ? opticalOffset : leastAmount) || isBadge { details.severity = .note }
+        let isPair = !stray.holding.isEmpty && stray.holding.allSatisfy(cell.screen.hasMirrorImage)
+        if isPair { details.severity = .warning }
+        if stray.amount <= (isOffCentre ? opticalOffset : leastAmount) || isBadge || cell.isBackdrop(stray.item, outline) {
+          details.severity = .note
+        }
         details.headline = "\(cell.title(stray.item)) keeps its side in right-to-left layout"
         return details
       }
@@ -104,6 +110,23 @@ extension String {
 }
 
 extension SolvedCell {
+  /// Points by which a frame may be wider than words that are known only when the app runs: it may follow them.
+  private static let roomForWords = 24.0
+
+  /// Whether a text may well be right where it is: it runs from left to right, or its frame follows words that nobody knows here.
+  fileprivate func isLeftAtTheLeft(_ text: TextFit, of item: ItemID, _ spare: Double) -> Bool {
+    if text.words.areStandIn { return screen[item].holdsLeftToRightText || spare < Self.roomForWords }
+    return text.value.readsFromTheLeft
+  }
+
+  /// Whether a view without words and controls fills its parent in the file: a picture behind others.
+  fileprivate func isBackdrop(_ item: ItemID, _ outline: ScreenOutline) -> Bool {
+    guard !outline.holdsWords(item), !outline.holdsControls(item), let parent = screen[item].parent,
+      let frame = screen[item].savedFrame, let size = screen[parent].savedFrame?.size
+    else { return false }
+    return frame == Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
   /// Where no cell runs from right to left, its opposite is what would be there.
   fileprivate var severityOfMirroring: Severity? { layout.direction == .leftToRight ? .warning : nil }
 
@@ -128,6 +151,18 @@ extension LayoutResult {
     let inner = exactFrames[Int(item.index)]
     let leading = direction == .leftToRight ? inner.x - outer.x : outer.maxX - inner.maxX
     return (leading, inner.width, outer.width)
+  }
+}
+
+extension Screen {
+  /// Whether another view stands at the same distance on the other side of the centre: of such a pair, only the order stays.
+  fileprivate func hasMirrorImage(_ constraint: LayoutConstraintID) -> Bool {
+    let one = self[constraint]
+    guard one.isOffCentre, one.second != nil else { return false }
+    return constraints.contains { other in
+      other.isInstalled && other.first.item != one.first.item && other.first.attribute == one.first.attribute && other.second == one.second
+        && other.constant == -one.constant && other.multiplier == 2 - one.multiplier
+    }
   }
 }
 

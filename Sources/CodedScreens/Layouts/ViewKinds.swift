@@ -114,14 +114,9 @@ struct ViewKinds {
   /// A text without words yet, in UIKit's own font.
   private func text(_ points: Double, _ setup: ViewSetup) -> TextContent {
     var text = TextContent(source: nil, font: FontRequest(size: .points(points), adjustsForContentSize: false))
-    if let mode = setup.lineBreakMode.flatMap({ Self.lineBreakModes[$0] }) { text.lineBreakMode = mode }
+    if let mode = setup.lineBreakMode.flatMap(LineBreakMode.init(uiKitName:)) { text.lineBreakMode = mode }
     return text
   }
-
-  private static let lineBreakModes: [String: LineBreakMode] = [
-    "byWordWrapping": .wordWrap, "byCharWrapping": .characterWrap, "byClipping": .clip, "byTruncatingHead": .truncateHead,
-    "byTruncatingTail": .truncateTail, "byTruncatingMiddle": .truncateMiddle,
-  ]
 
   private func button(_ view: LayoutReading.View) -> ButtonContent {
     let setup = view.setup
@@ -133,7 +128,7 @@ struct ViewKinds {
     if setup.configuration != nil {
       title.font = FontRequest(size: .style(.body), adjustsForContentSize: true)
       if setup.lineBreakMode == nil { (title.numberOfLines, title.lineBreakMode) = (0, .wordWrap) }
-    } else if title.lineBreakMode == .wordWrap || title.lineBreakMode == .characterWrap {
+    } else if title.lineBreakMode.wraps {
       title.numberOfLines = 0
     } else if setup.lineBreakMode == nil {
       title.lineBreakMode = .truncateMiddle

@@ -9,6 +9,7 @@ struct CodedChange {
     case font(ItemID)
     case lines(ItemID)
     case alignment(ItemID)
+    case lineBreakMode(ItemID)
     case hidden(ItemID)
     case constant(LayoutConstraintID)
     case activity(LayoutConstraintID)
@@ -48,7 +49,10 @@ extension ObjectReading {
         $0.looks[item, default: TextLook()].alignment = alignment.value
       }
     }
-    return fonts + lines + alignments
+    let modes = (style?.lineBreakModes ?? []).map { mode in
+      CodedChange(subject: .lineBreakMode(item), moment: mode.moment) { $0.looks[item, default: TextLook()].lineBreakMode = mode.value }
+    }
+    return fonts + lines + alignments + modes
   }
 }
 

@@ -8,6 +8,7 @@ extension ObjectReading {
   func variations(of item: ItemID) -> [Variation] {
     (hidden?.states ?? []).variations { .isHidden(item, $0) }
       + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
+      + (style?.lineBreakModes ?? []).variations { LineBreakMode(uiKitName: $0).map { .lineBreakMode(item, $0) } }
       + (style?.areVertical ?? []).variations { .stackAxis(item, $0 ? .vertical : .horizontal) }
   }
 }

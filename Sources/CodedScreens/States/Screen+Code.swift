@@ -23,9 +23,13 @@ extension Screen {
     if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
+    if code.titleTies.height { self[item].kind.growWithTitle() }
+    // The title resists beside the button, at the same priority: the two outweigh one other view.
+    if code.titleTies.width { self[item].compressionResistance.horizontal = min(1000, self[item].compressionResistance.horizontal + 0.5) }
     if code.isEmptied { for index in items.indices where items[index].parent == item { items[index].isInstalled = false } }
     if let isHidden = state.hidden[item] {
       self[item].isHidden = isHidden
+      self[item].isHiddenByApp = isHidden
       dropOverrides { if case .isHidden(item, _) = $0 { true } else { false } }
     }
   }
@@ -56,11 +60,15 @@ extension Screen {
   }
 
   private mutating func apply(_ code: StyleReading, _ look: TextLook, to item: ItemID) {
+    if let mode = (look.lineBreakMode ?? code.lineBreakMode).flatMap(LineBreakMode.init(uiKitName:)) {
+      self[item].kind.breakLines(mode)
+    }
     if let lines = look.lines ?? code.lines {
       self[item].kind.changeText { $0.numberOfLines = lines }
       dropOverrides { if case .numberOfLines(item, _) = $0 { true } else { false } }
     }
     if !code.lineCounts.isEmpty { self[item].codedStyle.insert(.lines) }
+    if code.holdsLeftToRightText { self[item].holdsLeftToRightText = true }
     if code.setsAlignment { self[item].codedStyle.insert(.alignment) }
     if code.setsScale { self[item].codedStyle.insert(.scale) }
     if let isTransparent = code.isTransparent { self[item].isTransparent = isTransparent }
@@ -113,12 +121,15 @@ extension Screen {
     }
   }
 
-  /// Marks the cells of a collection whose sizes code decides on, or the cell of a file of its own.
+  /// Marks the cells, headers and footers of a collection whose sizes code decides on, or the cell of a file of its own.
   mutating func leaveOpenCells(of collection: ItemID, _ place: CodePlace) {
     if self[collection].kind != .platform(.collectionView), self[collection].kind != .platform(.tableView) {
       self[collection].sizeDecidedAt = place
     }
-    for index in items.indices where items[index].parent == collection && items[index].kind == .platform(.collectionViewCell) {
+    for index in items.indices
+    where items[index].parent == collection
+      && (items[index].kind == .platform(.collectionViewCell) || items[index].placement == .savedFrame)
+    {
       items[index].sizeDecidedAt = place
     }
   }

@@ -7,9 +7,13 @@ struct TextLook: Equatable {
   var lines: Int?
   /// The name of a case of `NSTextAlignment`.
   var alignment: String?
+  /// The name of a case of `NSLineBreakMode`.
+  var lineBreakMode: String?
 
   /// The look with what another one says in its place.
   func merging(_ other: TextLook) -> TextLook {
-    TextLook(font: other.font ?? font, lines: other.lines ?? lines, alignment: other.alignment ?? alignment)
+    TextLook(
+      font: other.font ?? font, lines: other.lines ?? lines, alignment: other.alignment ?? alignment,
+      lineBreakMode: other.lineBreakMode ?? lineBreakMode)
   }
 }

@@ -241,13 +241,19 @@ enum ElementTable {
     ElementRule("scopeButtonTitles"), ElementRule("array", .inert),
     ElementRule("bool@automaticallyUpdatesConfiguration", .inert),
     ElementRule("userGuides", .inert),
+    ElementRule(
+      "textInputTraits", reads: "keyboardType textContentType",
+      inert: """
+        autocapitalizationType autocorrectionType spellCheckingType keyboardAppearance returnKeyType enablesReturnKeyAutomatically
+        secureTextEntry smartDashesType smartInsertDeleteType smartQuotesType
+        """),
     ElementRule("priority", reads: "horizontal vertical"),
   ]
 
   // MARK: Without effect on layout
 
   private static let inert: [ElementRule] = """
-    color nil outlet outletCollection action accessibility point textInputTraits gestureRecognizers animations tapGestureRecognizer
+    color nil outlet outletCollection action accessibility point gestureRecognizers animations tapGestureRecognizer
     panGestureRecognizer pinchGestureRecognizer rotationGestureRecognizer swipeGestureRecognizer pongPressGestureRecognizer
     screenEdgePanGestureRecognizer customGestureRecognizer hoverGestureRecognizer exit customObject blurEffect vibrancyEffect
     dataDetectorType dataDetectorTypes date locale timeZone calendar backgroundConfiguration textAttributes navigationBarAppearance

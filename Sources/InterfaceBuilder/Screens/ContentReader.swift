@@ -164,7 +164,7 @@ struct ContentReader {
         : FontRequest(size: .style(.body), weight: element["role"] == "primary" ? .semibold : nil, adjustsForContentSize: true))
     let lineBreakMode = attributed?.lineBreakMode ?? lineBreakMode(element)
     // A button sets its title in as many lines as it takes where words or characters wrap; a configuration's always wraps.
-    let wraps = configuration != nil || lineBreakMode == .wordWrap || lineBreakMode == .characterWrap
+    let wraps = configuration != nil || lineBreakMode.wraps
     let property = configuration == nil ? (attributed == nil ? "normalTitle" : "attributedTitle") : "configuration.title"
     var content = ButtonContent(
       TextContent(

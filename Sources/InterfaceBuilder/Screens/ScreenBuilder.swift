@@ -102,6 +102,7 @@ struct ScreenBuilder {
     noteCellParts(of: element)
     layoutItem.clipsToBounds = element.flag("clipsSubviews") ?? false
     layoutItem.customClass = element["customClass"]
+    layoutItem.holdsLeftToRightText = TextInput.isLeftToRight(element)
     layoutItem.wasAmbiguous = element.flag("ambiguous") ?? false
     layoutItem.ambiguityCheck =
       switch element["verifyAmbiguity"] {

@@ -42,6 +42,7 @@ enum AttributeWords {
       add("ambiguity", ScenarioBuilder.ambiguityChecks.first { $0.value == item.ambiguityCheck }?.spelling ?? "always")
     }
     add("clips", "true", if: item.clipsToBounds)
+    add("left-to-right-text", "true", if: item.holdsLeftToRightText)
     add("placed-by-system", "true", if: item.isPlacedBySystem)
     add("estimated", "true", if: item.isSizeEstimated)
     return members

@@ -149,6 +149,7 @@ struct ContentWords {
     add("title-insets", AttributeWords.insets(button.titleInsets), if: button.titleInsets != .zero)
     add("image-insets", AttributeWords.insets(button.imageInsets), if: button.imageInsets != .zero)
     add("content-alignment", button.alignment.rawValue, if: button.alignment != .center)
+    add("grows-with-title", "true", if: button.growsWithTitle)
     guard let configuration = button.configuration else { return }
     add("configuration", configuration.style.rawValue)
     add("control-size", configuration.size.rawValue, if: configuration.size != .medium)

@@ -209,6 +209,7 @@ package struct ScenarioWriter {
         for problem in words.notes { note(item, problem) }
         needsInterfaceBuilderRules = needsInterfaceBuilderRules || words.adjustsFixedFont
       case .numberOfLines(let item, let lines): change(item, "lines", "\(lines)")
+      case .lineBreakMode(let item, let mode): change(item, "line-break", mode.rawValue)
       case .firstLineIndent(let item, let indent): change(item, "first-line-indent", YAMLText.number(indent))
       case .stackAxis(let item, let axis): change(item, "axis", axis == .vertical ? "vertical" : "horizontal")
       case .stackDistribution(let item, let distribution): change(item, "distribution", distribution.rawValue)

@@ -30,14 +30,15 @@ extension LayoutItem {
     }
   }
 
-  /// Whether the view's height follows from the width it is given, as wrapped text does: that of labels, and of buttons with a configuration.
+  /// Whether the view's height follows from the width it is given, as wrapped text does: that of labels, and of buttons with a configuration or with code that sees to it.
   package var wraps: Bool {
     guard statedIntrinsicSize == nil else { return false }
     switch kind {
     case .label(let text): return text.numberOfLines != 1
     case .textView(_, let scrolls): return !scrolls
     // A title of 86 points in two lines makes a button of 110 x 47.5 (saved frames).
-    case .button(let button): return button.configuration != nil && button.text.shown != nil && button.text.numberOfLines != 1
+    case .button(let button):
+      return (button.configuration != nil || button.growsWithTitle) && button.text.shown != nil && button.text.numberOfLines != 1
     default: return false
     }
   }

@@ -53,6 +53,10 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
+  /// Whether what people type or read there runs from left to right in every language: addresses, numbers, codes.
+  package var holdsLeftToRightText = false
+  /// Whether the app is known to hide the view in the state that the screen is in.
+  package var isHiddenByApp = false
   /// Whether the app is known to show the view, even if the file hides it at first.
   package var isShownByApp = false
 

@@ -59,4 +59,7 @@ package enum TextAlignment: String, Hashable, Encodable, Sendable, CaseIterable 
 /// As `NSLineBreakMode`.
 package enum LineBreakMode: String, Hashable, Encodable, Sendable, CaseIterable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
+
+  /// Whether a button with the mode shows its title in as many lines as it takes.
+  package var wraps: Bool { self == .wordWrap || self == .characterWrap }
 }

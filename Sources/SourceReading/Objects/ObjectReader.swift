@@ -52,6 +52,10 @@ final class ObjectReader {
       isUnknown = isUnknown || found.isLoose
       if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
       if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
+      if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
+    }
+    if object.element == "button", let type = object.customClass.flatMap({ type($0, near: object.document) }) {
+      result.titleTies.formUnion(TitleTies(ofClass: type, program))
     }
     let own = ownEffects(on: object)
     effects += own.effects
@@ -101,7 +105,7 @@ final class ObjectReader {
 
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
   private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.mentions(outlet, in: type) { mentions in
+    program.bodies(of: type, mentioning: outlet).map(\.mentions).contains { mentions in
       !mentions.calls.isDisjoint(with: Containers.removals)
         && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
     }
@@ -109,7 +113,7 @@ final class ObjectReader {
 
   /// Whether a class may put another constraint in the place of one: a function of it mentions the constraint and makes new ones.
   private func replaces(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.mentions(outlet, in: type) { !$0.calls.isDisjoint(with: Layouts.constraintMakers) }
+    program.bodies(of: type, mentioning: outlet).contains { !$0.mentions.calls.isDisjoint(with: Layouts.constraintMakers) }
   }
 
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
@@ -257,17 +261,5 @@ final class ObjectReader {
     }
     foreignEffects[name] = (effects, isLoose, cut)
     return (effects, isLoose, cut)
-  }
-}
-
-extension Program {
-  /// Whether a function of a class mentions an outlet, and fulfils a condition.
-  fileprivate func mentions(_ outlet: String, in type: ProgramType, where isSo: (Mentions) -> Bool) -> Bool {
-    ancestors(of: type).contains { scope in
-      scope.functions.values.joined().contains { function in
-        let mentions = function.mentions
-        return (mentions.names.contains(outlet) || mentions.members.contains(outlet)) && isSo(mentions)
-      }
-    }
   }
 }

@@ -20,6 +20,7 @@ package struct ObjectReading: Codable, Sendable {
   package var hasKnownAttributes = false
   /// Whether code takes out of it what the document has in it.
   package var isEmptied = false
+  package var titleTies = TitleTies()
 
   package init(document: String, object: String) {
     self.document = document
@@ -35,7 +36,7 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || isAttributed || hasKnownAttributes || colors != ColorReading()
+      || titleTies != TitleTies() || isAttributed || hasKnownAttributes || colors != ColorReading()
   }
 }
 
@@ -137,10 +138,16 @@ package struct StyleReading: Codable, Sendable {
   package var setsScale: Bool
   /// The name of a case of `NSTextAlignment`.
   package var alignment: String?
+  /// Its modes, and when.
+  package var lineBreakModes: [Timed<String>]
+  /// The name of a case of `NSLineBreakMode`.
+  package var lineBreakMode: String?
   /// The part of its size down to which the text may shrink; 1: it does not.
   package var minimumScale: Double?
   /// The same where the document says whether it shrinks.
   package var scaleIfShrunk: Double?
+  /// Whether what people type runs from left to right in every language.
+  package var holdsLeftToRightText: Bool
   /// Whether a text view scrolls.
   package var scrolls: Bool?
 }

@@ -91,10 +91,16 @@ final class OwnerReading {
   }
 
   static func effects(_ summary: Summary, _ phase: Effect.Phase, _ run: Function?) -> [Effect] {
-    summary.writes.compactMap { write in
-      guard write.property.hasPrefix("UIKit.") else { return nil }
-      return Effect(phase: phase, run: run, field: write.property, alternatives: write.alternatives, object: write.object)
-    } + summary.escapes.map { Effect(phase: phase, run: run, field: nil, alternatives: [], object: $0) }
+    let buttons = summary.configuredButtons
+    return summary.writes.flatMap { write -> [Effect] in
+      guard write.property.hasPrefix("UIKit.") else { return [] }
+      return ([write.object] + (buttons[write.object] ?? [])).map {
+        Effect(phase: phase, run: run, field: write.property, alternatives: write.alternatives, object: $0)
+      }
+    }
+      + summary.escapes.flatMap { [$0] + (buttons[$0] ?? []) }.map {
+        Effect(phase: phase, run: run, field: nil, alternatives: [], object: $0)
+      }
   }
 
   /// The classes that the app declares, from the class up.
@@ -191,6 +197,17 @@ final class OwnerReading {
     }
     declared[Identity(scope)] = found
     return found
+  }
+}
+
+extension Summary {
+  /// The buttons that are given a configuration which the run has made. What is done to it is done to them.
+  fileprivate var configuredButtons: [Object: [Object]] {
+    writes.filter { $0.property == ScreenField.configuration }.reduce(into: [:]) { buttons, write in
+      for case .object(let configuration) in write.alternatives.map(\.value) where configuration.isMade {
+        buttons[configuration, default: []].append(write.object)
+      }
+    }
   }
 }
 

@@ -61,25 +61,28 @@ extension ColorReading {
 extension StyleReading {
   init?(_ effects: [Effect], when: (Alternative) -> String) {
     let fields = [
-      ScreenField.lines, ScreenField.alpha, ScreenField.axis, ScreenField.alignment, ScreenField.shrinks, ScreenField.minimumScale,
-      ScreenField.isScrollEnabled,
+      ScreenField.lines, ScreenField.alpha, ScreenField.axis, ScreenField.alignment, ScreenField.lineBreakMode, ScreenField.shrinks,
+      ScreenField.minimumScale, ScreenField.isScrollEnabled, ScreenField.textInput,
     ]
     if !effects.contains(where: { $0.field.map(fields.contains) ?? false }) { return nil }
     func number(_ field: String) -> Double? {
       if case .number(let number)? = effects.of(field).settled(until: .event) { number } else { nil }
     }
-    func isVertical(_ value: Value) -> Bool? {
-      if case .enumeration(_, let name, _) = value { name == "vertical" } else { nil }
-    }
+    func name(_ value: Value) -> String? { if case .enumeration(_, let name, _) = value { name } else { nil } }
+    func isVertical(_ value: Value) -> Bool? { name(value).map { $0 == "vertical" } }
     lines = number(ScreenField.lines).map(Self.lineCount)
     lineCounts = effects.of(ScreenField.lines).timed(when) { if case .number(let lines) = $0 { Self.lineCount(lines) } else { nil } }
     isTransparent = Self.isTransparent(effects.of(ScreenField.alpha))
     self.isVertical = effects.of(ScreenField.axis).settled(until: .event).flatMap(isVertical)
     areVertical = effects.of(ScreenField.axis).timed(when, isVertical)
-    alignments = effects.of(ScreenField.alignment).timed(when) { if case .enumeration(_, let name, _) = $0 { name } else { nil } }
+    alignments = effects.of(ScreenField.alignment).timed(when, name)
+    lineBreakModes = effects.of(ScreenField.lineBreakMode).timed(when, name)
+    lineBreakMode = effects.of(ScreenField.lineBreakMode).settled(until: .event).flatMap(name)
     setsAlignment = !effects.of(ScreenField.alignment).isEmpty
+    let inputs = effects.of(ScreenField.textInput).flatMap(\.alternatives).map { name($0.value) }
+    holdsLeftToRightText = !inputs.isEmpty && inputs.allSatisfy { $0.map(TextInput.leftToRight.contains) ?? false }
     setsScale = !effects.of(ScreenField.shrinks).isEmpty || !effects.of(ScreenField.minimumScale).isEmpty
-    if case .enumeration(_, let name, _)? = effects.of(ScreenField.alignment).settled(until: .event) { alignment = name }
+    alignment = effects.of(ScreenField.alignment).settled(until: .event).flatMap(name)
     if case .boolean(let scrolls)? = effects.of(ScreenField.isScrollEnabled).settled(until: .event) { self.scrolls = scrolls }
     if case .boolean(let shrinks)? = effects.of(ScreenField.shrinks).settled(until: .event) {
       // UIKit's own least part is 0: down to any size.

@@ -76,7 +76,7 @@ struct NameMentions {
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
-      Self.visitNames(in: bytes, among: known) { name, line, mention in
+      Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)

@@ -14,23 +14,25 @@ extension NameMentions {
     static let head = Mention(rawValue: 8)
   }
 
-  /// The known names in a file, but for lines that only import files or announce classes.
-  static func names(in bytes: [UInt8], among known: KnownNames) -> [String: Mention] {
+  /// The known names in a file, but for lines that only import files or announce classes, and for the comments of code.
+  static func names(in bytes: [UInt8], isCode: Bool, among known: KnownNames) -> [String: Mention] {
     var found: [String: Mention] = [:]
-    visitNames(in: bytes, among: known) { name, _, mention in found[name, default: []].formUnion(mention) }
+    visitNames(in: bytes, isCode: isCode, among: known) { name, _, mention in found[name, default: []].formUnion(mention) }
     return found
   }
 
   /// - Parameter visit: is given each of them with its line, from 1.
-  static func visitNames(in bytes: [UInt8], among known: KnownNames, _ visit: (String, Int, Mention) -> Void) {
+  static func visitNames(in bytes: [UInt8], isCode: Bool, among known: KnownNames, _ visit: (String, Int, Mention) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       var number = 0
+      var comments = Comments()
       while index < bytes.count {
         number += 1
         while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
         let line = index
         let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
+        comments.beginLine()
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
           let start = index
           var hash = ByteHash()
@@ -40,11 +42,41 @@ extension NameMentions {
           }
           if index == start {
             index += 1
-          } else if let name = known.name(of: bytes[start..<index], hash.value) {
+            if isCode, !isSilent { comments.pass(bytes[start], before: index < bytes.count ? bytes[index] : 0) }
+          } else if !comments.isComment, let name = known.name(of: bytes[start..<index], hash.value) {
             visit(name, number, mention(start..<index, inLineFrom: line, of: bytes))
           }
         }
         index += 1
+      }
+    }
+  }
+
+  /// Where code is a comment.
+  private struct Comments {
+    private var isBlock = false
+    private var isLine = false
+    private var isString = false
+    private var isEscaped = false
+
+    var isComment: Bool { isBlock || isLine }
+
+    mutating func beginLine() { (isLine, isString, isEscaped) = (false, false, false) }
+
+    /// - Parameter byte: is of no name.
+    mutating func pass(_ byte: UInt8, before next: UInt8) {
+      if isEscaped {
+        isEscaped = false
+      } else if isString {
+        isEscaped = byte == UInt8(ascii: "\\") && (next == UInt8(ascii: "\"") || next == byte)
+        if byte == UInt8(ascii: "\"") { isString = false }
+      } else if isBlock {
+        if byte == UInt8(ascii: "*"), next == UInt8(ascii: "/") { isBlock = false }
+      } else if byte == UInt8(ascii: "/") {
+        isLine = isLine || next == UInt8(ascii: "/")
+        isBlock = !isLine && next == UInt8(ascii: "*")
+      } else if byte == UInt8(ascii: "\"") {
+        isString = true
       }
     }
   }
