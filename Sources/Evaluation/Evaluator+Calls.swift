@@ -180,7 +180,8 @@ extension Evaluator {
     }
     let isOverloaded = overloads.count > 1 && overloads.count { Self.fits($0.0, arguments) } > 1
     let given = isOverloaded ? values(arguments, frame, &state) : []
-    var own = ownPrivate(name, arguments, frame) ?? best(overloads, arguments, typed: isOverloaded ? { self.fit($0, given) } : nil)
+    let fit: ((Function) -> Int)? = isOverloaded ? { self.fit($0, given) } : nil
+    var own = best(ownPrivate(name, arguments, frame), arguments, typed: fit) ?? best(overloads, arguments, typed: fit)
     // Other labels are another function's, of the same name: one that the framework has.
     if let function = own?.0, !Self.fits(function, arguments),
       stack.contains(where: { $0 === function }) || isOfFramework(name, arguments) || name == "init" && own?.1?.declaration == nil
@@ -207,10 +208,10 @@ extension Evaluator {
     setter(name, arguments) != nil || isLayoutCall(name, arguments)
   }
 
-  /// A function that the class whose code runs keeps to itself: no class below it has another in its place.
-  private func ownPrivate(_ name: String, _ arguments: [Argument], _ frame: Frame) -> (Function, ProgramType?)? {
-    guard let owner = frame.owner else { return nil }
-    return program.functions(name, of: owner, isStatic: false).first {
+  /// Functions that the class whose code runs keeps to itself: no class below it has others in their place.
+  private func ownPrivate(_ name: String, _ arguments: [Argument], _ frame: Frame) -> [(Function, ProgramType?)] {
+    guard let owner = frame.owner else { return [] }
+    return program.functions(name, of: owner, isStatic: false).filter {
       $0.1 === owner && !$0.0.marks.isDisjoint(with: ["private", "fileprivate"]) && Self.fits($0.0, arguments)
     }.map { ($0.0, $0.1) }
   }

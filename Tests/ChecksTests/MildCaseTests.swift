@@ -139,7 +139,8 @@ struct MildCaseTests {
     #expect(severities == [severity, severity])
   }
 
-  @Test("A picture that keeps its side and fills its parent in the file", arguments: [(320.0, Severity.note), (300, .error)])
+  @Test(
+    "A picture that keeps its side and fills its parent in the file", arguments: [(320.0, Severity.note), (360, .note), (300, .error)])
   func backdrop(_ width: Double, _ severity: Severity) throws {
     var sketch = Sketch()
     sketch.canvas.size.width = 400
@@ -236,6 +237,18 @@ struct MildCaseTests {
   func lettersOnTheScreen(_ letters: Double, _ severity: Severity) throws {
     var sketch = Sketch()
     sketch.add("A", .label("Name"), at: Rect(200, 100, 200, 20), wants: Size(letters, 20))
+    #expect(sketch.findings().first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
+  }
+
+  /// 12 points of padding at each side of a title.
+  @Test("A configured button at the side of the screen", arguments: [(ButtonConfiguration.Style.plain, nil), (.filled, Severity.error)])
+  func paddingOutside(_ style: ButtonConfiguration.Style, _ severity: Severity?) throws {
+    var sketch = Sketch()
+    let button = sketch.add("A", .button("Name"), at: Rect(-8, 100, 336, 44))
+    guard case .button(var content) = sketch.screen[button].kind else { return }
+    content.configuration = ButtonConfiguration(style: style)
+    sketch.screen[button].kind = .button(content)
+    sketch.texts[Int(button.index)]!.needed.width = 312
     #expect(sketch.findings().first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
   }
 

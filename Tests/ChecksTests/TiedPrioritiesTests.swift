@@ -23,6 +23,16 @@ struct TiedPrioritiesTests {
     #expect(tie.headline.hasSuffix("lack 40 pt of width: any may give way"))
   }
 
+  @Test(arguments: [(StackArrangement.Distribution.fillEqually, Severity.note), (.fill, .error)])
+  func inStackViews(distribution: StackArrangement.Distribution, severity: Severity) {
+    var sketch = Sketch()
+    let stack = sketch.add("Stack", .view, at: Rect(20, 100, 208, 20))
+    let buttons = [20.0, 128].map { sketch.add("Button \($0)", .button("Name"), at: Rect($0, 100, 100, 20), in: stack, wants: Size(120, 20)) }
+    sketch.screen[stack].kind = .stackView(StackArrangement(axis: .horizontal, distribution: distribution, spacing: 8, arranged: buttons))
+    for button in buttons { sketch.leaveOpen(button, .width) }
+    #expect(sketch.findings().first { $0.rule == RuleID.tiedPriorities.rawValue }?.severity == severity)
+  }
+
   /// A lack that nobody sees is neither a tie nor ambiguous.
   @Test(arguments: [(1.5, []), (2.5, ["tied-priorities"])] as [(Double, [String])])
   func least(lack: Double, rules: [String]) {

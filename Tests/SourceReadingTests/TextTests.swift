@@ -70,6 +70,23 @@ import Testing
     #expect(code.reading(of: "label", in: "Screen").text?.summary == "alternatives 'New' 'Old'")
   }
 
+  /// Functions of one name are told apart by the types of what they are given.
+  @Test(arguments: [("ErrorCell", "literal 'Error'"), ("PlainCell", "literal 'Plain'")])
+  func privateOverloads(cell: String, expected: String) {
+    let code = AppCode(
+      """
+      class Cell: UITableViewCell { @IBOutlet weak var note: UILabel! }; class ErrorCell: Cell {}; class PlainCell: Cell {}
+      class List: UIViewController {
+        func fill(_ table: UITableView, isBroken: Bool) {
+          if isBroken { configure(table.dequeue() as! ErrorCell) } else { configure(table.dequeue() as! PlainCell) }
+        }
+        private func configure(_ cell: ErrorCell) { cell.note.text = "Error" }
+        private func configure(_ cell: PlainCell) { cell.note.text = "Plain" }
+      }
+      """)
+    #expect(code.reading(of: "note", in: cell).text?.summary == expected)
+  }
+
   @Test func leavesOtherObjectsAlone() {
     let code = AppCode.controller(
       "label.textColor = .red", more: #"class Other: UIViewController { @IBOutlet var label: UILabel!; func f() { label.text = "x" } }"#)

@@ -124,7 +124,7 @@ extension SolvedCell {
     guard !outline.holdsWords(item), !outline.holdsControls(item), let parent = screen[item].parent,
       let frame = screen[item].savedFrame, let size = screen[parent].savedFrame?.size
     else { return false }
-    return frame == Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return frame.x <= 0 && frame.y <= 0 && frame.maxX >= size.width && frame.maxY >= size.height
   }
 
   /// Where no cell runs from right to left, its opposite is what would be there.

@@ -14,7 +14,7 @@ enum TiedPriorities: CellCheck {
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
       its neighbours instead. It is also a warning if the texts that lack width wrap. The same goes for a text of a stack view that wraps \
       beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
-      stand at the two ends of a row.
+      stand at the two ends of a row. So it is if a stack view makes the views equally long: all give way alike.
       """,
     example: """
       nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \
@@ -43,7 +43,7 @@ enum TiedPriorities: CellCheck {
         if isGuess || cell.losesNoWords(tie) || tie.items.contains(where: { cell.screen[$0].kind.drawsAtOwnSize }) {
           details.severity = .warning
         }
-        if !tie.isLack, cell.looksAlike(tie) { details.severity = .note }
+        if !tie.isLack && cell.looksAlike(tie) || cell.screen.areEquallyLong(tie.items, tie.axis) { details.severity = .note }
         let others = tie.items.count == 2 ? cell.title(tie.items[1]) : "\(tie.items.count - 1) others"
         let amount = "\(points(tie.amount.rounded())) of \(tie.axis.extent)"
         details.headline =
@@ -92,6 +92,14 @@ extension SolvedCell {
     let row = tie.items.sorted { frame(of: $0).x < frame(of: $1).x }.map { screen[$0].kind.text?.alignment }
     let isLeftToRight = layout.direction == .leftToRight
     return (row[0] == .left || row[0] == .natural && isLeftToRight) && (row[1] == .right || row[1] == .natural && !isLeftToRight)
+  }
+}
+
+extension Screen {
+  /// Whether a stack view makes all of some views equally long.
+  fileprivate func areEquallyLong(_ views: [ItemID], _ axis: Axis) -> Bool {
+    guard let parent = self[views[0]].parent, let stack = self[parent].kind.stack else { return false }
+    return stack.axis == axis && stack.distribution == .fillEqually && views.allSatisfy(stack.arranged.contains)
   }
 }
 
