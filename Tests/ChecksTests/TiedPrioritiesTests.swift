@@ -27,7 +27,9 @@ struct TiedPrioritiesTests {
   func inStackViews(distribution: StackArrangement.Distribution, severity: Severity) {
     var sketch = Sketch()
     let stack = sketch.add("Stack", .view, at: Rect(20, 100, 208, 20))
-    let buttons = [20.0, 128].map { sketch.add("Button \($0)", .button("Name"), at: Rect($0, 100, 100, 20), in: stack, wants: Size(120, 20)) }
+    let buttons = [20.0, 128].map { x in
+      sketch.add("Button \(x)", .button("Name"), at: Rect(x, 100, 100, 20), in: stack, wants: Size(120, 20))
+    }
     sketch.screen[stack].kind = .stackView(StackArrangement(axis: .horizontal, distribution: distribution, spacing: 8, arranged: buttons))
     for button in buttons { sketch.leaveOpen(button, .width) }
     #expect(sketch.findings().first { $0.rule == RuleID.tiedPriorities.rawValue }?.severity == severity)

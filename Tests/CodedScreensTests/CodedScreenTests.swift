@@ -486,13 +486,17 @@ extension SceneReadingTests {
   @Test(arguments: [
     ("class Child: Login {}", "Child.xib", true), ("class Child: Login {}", "Other.xib", false),
     ("class Child: Login { let first = Login() }", "Child.xib", false),
+    ("class Child: Login { func show(_ login: Login!) -> Bool { view is Login } }", "Child.xib", true),
+    ("class Child: Login { override class func make() -> Login! { nil } }\nextension Login {}", "Child.xib", true),
+    ("class Child: Login { static func make() -> Login { make(Child.self) } }", "Child.xib", false),
   ])
   func superclasses(child: String, document: String, isUnused: Bool) async throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
       <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Child"/><view id="v"/></objects></document>
       """
-    let more = ["Scene.swift": "let child = Child()", "Child.swift": child, document: xib]
+    let use = "- (void)check { NSParameterAssert([a isSubclassOfClass:Login.class]); }\nLogin <Named> *login;"
+    let more = ["Scene.swift": "let child = Child()", "Child.swift": child, document: xib, "Use.m": use]
     let app = try await CodedApp("", more: more)
     let file = try #require(app.project.entries.map(\.screen.file).first { $0.hasSuffix("Login.xib") })
     #expect((app.reading[scene: file, nil]?.isUnused ?? false) == isUnused)

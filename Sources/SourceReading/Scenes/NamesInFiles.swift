@@ -8,8 +8,8 @@ extension NameMentions {
     static let use = Mention(rawValue: 1)
     /// As what a class of the file derives from.
     static let inheritance = Mention(rawValue: 2)
-    /// As the type of a pointer in Objective-C.
-    static let pointer = Mention(rawValue: 4)
+    /// As a type that something has or is asked for: a pointer in Objective-C, a parameter, an extension, a comparison.
+    static let type = Mention(rawValue: 4)
     /// In the head of a method in Objective-C.
     static let head = Mention(rawValue: 8)
   }
@@ -83,24 +83,52 @@ extension NameMentions {
 
   private static func mention(_ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Mention {
     let before = bytes[line..<name.lowerBound]
-    if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ":"), heads.contains(where: before.starts) { return .inheritance }
-    if before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
-    let behind = bytes[name.upperBound...].prefix(2).first { $0 != UInt8(ascii: " ") }
-    return behind == UInt8(ascii: "*") ? .pointer : .use
+    let last = before.last { $0 != UInt8(ascii: " ") }
+    if last == UInt8(ascii: ":"), heads.contains(where: before.starts) { return .inheritance }
+    if last == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
+    if extensions.contains(where: before.starts) || comparisons.contains(where: before.ends) { return .type }
+    // What an override gives back is what the class above says.
+    let isOfFunction = last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && before.starts(with: "override ".utf8)
+    if isOfFunction, before.has("func ".utf8) { return .type }
+    return isPointer(bytes[name.upperBound...]) ? .type : .use
   }
+
+  /// - Parameter text: behind the name of a type: ` *`, or `<Protocol> *`.
+  private static func isPointer(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = text.prefix(longestProtocols).drop { $0 == UInt8(ascii: " ") }
+    if rest.first == UInt8(ascii: "<") {
+      guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\n") }) else { return false }
+      rest = rest[(end + 1)...].drop { $0 == UInt8(ascii: " ") }
+    }
+    return rest.first == UInt8(ascii: "*")
+  }
+
+  private static let longestProtocols = 120
 
   /// How the declaration of a class begins.
   private static let heads = [
     "class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface ",
   ]
   .map { Array($0.utf8) }
+  private static let extensions = ["extension ", "public extension ", "private extension ", "fileprivate extension "].map { Array($0.utf8) }
+  private static let comparisons = [
+    "isSubclassOfClass:", "isSubclassOfClass:[", "isKindOfClass:", "isKindOfClass:[", "isMemberOfClass:", "isMemberOfClass:[", " is ",
+  ].map { Array($0.utf8) }
   private static let methods = ["- (", "+ (", "-(", "+("].map { Array($0.utf8) }
-  private static let silentStarts = ["#import", "#include", "@class", "import ", "//"].map { Array($0.utf8) }
+  private static let silentStarts = ["#import", "#include", "#pragma", "@class", "import ", "//"].map { Array($0.utf8) }
 
   static let isOfName: [Bool] = (0..<256).map { byte in
     let byte = UInt8(byte)
     return byte == UInt8(ascii: "_") || UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
       || UInt8(ascii: "a") <= byte | 0x20 && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func ends(_ words: [UInt8]) -> Bool { count >= words.count && suffix(words.count).elementsEqual(words) }
+
+  fileprivate func has(_ words: String.UTF8View) -> Bool {
+    indices.contains { self[$0...].starts(with: words) }
   }
 }
 
