@@ -65,9 +65,9 @@ private struct Suite {
     }
   }
 
-  /// Writes what every case has.
+  /// Writes what every case has. In the name, control characters are shown already.
   func identify(_ name: String, in xml: inout XMLWriter) {
-    xml.attribute("name", name.visibleControls)
+    xml.attribute("name", name)
     xml.attribute("classname", shownClass)
     xml.attribute("file", shownFile)
   }
@@ -89,7 +89,7 @@ private struct TestCase {
 
   func write(to xml: inout XMLWriter, suite: Suite, of report: RunReport) {
     xml.element("testcase") { xml in
-      suite.identify(name, in: &xml)
+      suite.identify(name.visibleControls, in: &xml)
       if let position = finding.position { xml.attribute("line", position.line) }
       switch outcome {
       case .failure:
