@@ -65,7 +65,9 @@ struct ItemNames {
     }
     if first.hasSuffix(":"), words.count > 1 { return "its first word ends with ':', which names a constraint" }
     if words.contains(where: { $0 == "+" || $0 == "-" }) { return "it has a sign by itself, which begins a constant in a constraint" }
-    if name.utf8.contains(UInt8(ascii: "(")), name.lowercased().contains("(priority") { return "it contains '(Priority', which ends a name in a constraint" }
+    if name.utf8.contains(UInt8(ascii: "(")), name.lowercased().contains("(priority") {
+      return "it contains '(Priority', which ends a name in a constraint"
+    }
     if key(name) == "notanattribute" || key(name) == "standard" { return "it is a word of the constraint notation" }
     // "A.Top Bar": a constraint would read the attribute Top of A.
     for dot in name.indices where name[dot] == "." {

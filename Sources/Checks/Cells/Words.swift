@@ -157,7 +157,7 @@ extension Finding.Cause {
   /// `Field.width >= 100 (required)`.
   var phrase: String {
     // A constraint of a scenario may say its priority itself.
-    if constraint.contains(ascii: "("), constraint.lowercased().contains(ascii: "(priority") { return constraint }
+    if constraint.utf8.contains(UInt8(ascii: "(")), constraint.lowercased().contains(ascii: "(priority") { return constraint }
     return "\(constraint) (\(priority >= 1000 ? "required" : "priority \(decimal(priority))"))"
   }
 }

@@ -182,12 +182,12 @@ struct DetailChunks {
   }
 
   private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> DrawnPicture {
-    let known = ahead[PictureKey(view, of: finding)]
-    let picture = known?.picture ?? source!.picture(of: finding, view)
-    let painting = paintingsLeft > 0 ? known.map(\.painting) ?? source!.painting(of: finding, view) : nil
+    let drawing =
+      ahead[PictureKey(view, of: finding)]
+      ?? source!.drawing(of: ExhibitRequest(finding: finding, view: view, isPainted: paintingsLeft > 0))
+    piece.glyphs.formUnion(data.write(drawing.picture, paintingsLeft > 0 ? drawing.painting : nil, to: &piece.pictures))
     paintingsLeft -= 1
-    piece.glyphs.formUnion(data.write(picture, painting, to: &piece.pictures))
-    let drawn = DrawnPicture(number: piece.pictureCount, frames: picture.blamedFrames)
+    let drawn = DrawnPicture(number: piece.pictureCount, frames: drawing.picture.blamedFrames)
     piece.drawn[PictureKey(view, of: finding)] = drawn
     piece.pictureCount += 1
     return drawn
