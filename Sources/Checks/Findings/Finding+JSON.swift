@@ -81,8 +81,9 @@ extension Finding {
           json.member("line", source.line)
         }
       }
-      if !criteria.isEmpty { json.member("criteria", criteria.flatMap(\.names)) }
-      if objects.count > 1 { json.member("objects", objects) }
+      let criteria = criteria.flatMap(\.names)
+      if !criteria.isEmpty { json.member("criteria", criteria) }
+      if !includes.isEmpty, case let objects = objects, objects.count > 1 { json.member("objects", objects) }
       if !fixes.isEmpty { json.array("fixes") { json in for fix in fixes { fix.write(to: &json) } } }
       if !includes.isEmpty {
         try json.array("includes") { json throws(E) in
