@@ -52,6 +52,25 @@ package struct SHA256: Sendable {
 
   /// The hash in 64 lower-case hexadecimal digits.
   package func hexadecimal() -> String { digest().hexadecimal }
+
+  /// The first 16 hexadecimal digits of the hash of some texts, as by `update(lengthPrefixed:)`: what identifies a finding by its parts.
+  package static func identity(of texts: [String]) -> String {
+    var bytes: [UInt8] = []
+    for text in texts {
+      withUnsafeBytes(of: UInt64(text.utf8.count).bigEndian) { bytes += $0 }
+      bytes += text.utf8
+    }
+    return Array(digest(of: bytes)[..<8]).hexadecimal
+  }
+
+  /// The 32 bytes of the hash of bytes that are all at hand.
+  private static func digest(of bytes: [UInt8]) -> [UInt8] {
+    #if canImport(CryptoKit)
+      return Array(CryptoKit.SHA256.hash(data: bytes))
+    #else
+      return State.digest(of: bytes)
+    #endif
+  }
 }
 
 extension [UInt8] {
@@ -84,6 +103,13 @@ extension [UInt8] {
       func end() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
           Self.check(EVP_DigestFinal_ex(context, buffer.baseAddress, nil))
+          count = 32
+        }
+      }
+
+      static func digest(of bytes: [UInt8]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 32) { buffer, count in
+          check(EVP_Digest(bytes, bytes.count, buffer.baseAddress, nil, EVP_sha256(), nil))
           count = 32
         }
       }

@@ -79,8 +79,8 @@ package protocol ExhibitSource {
   /// The finding's scenario in the environment of a view. Asked once for each scenario, state and environment, scenario by scenario, and for each fix.
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture
 
-  /// The same as a device shows it; nil: the page has boxes only.
-  func painting(of finding: Finding, _ view: Exhibit.View) -> Painting?
+  /// The same, if it is asked for as a device shows it as well.
+  func drawing(of request: ExhibitRequest) -> ExhibitDrawing
 
   /// Pictures that will be asked for, in that order, drawn at the same time; nil: drawn when it is asked for.
   func drawings(of requests: [ExhibitRequest]) -> [ExhibitDrawing?]
@@ -96,6 +96,7 @@ package struct ExhibitRequest: Sendable {
 
 package struct ExhibitDrawing: Sendable {
   package var picture: Picture
+  /// nil: the page has boxes only.
   package var painting: Painting?
 
   package init(picture: Picture, painting: Painting?) {
@@ -107,5 +108,7 @@ package struct ExhibitDrawing: Sendable {
 extension ExhibitSource {
   package func drawings(of requests: [ExhibitRequest]) -> [ExhibitDrawing?] { requests.map { _ in nil } }
 
-  package func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? { nil }
+  package func drawing(of request: ExhibitRequest) -> ExhibitDrawing {
+    ExhibitDrawing(picture: picture(of: request.finding, request.view), painting: nil)
+  }
 }

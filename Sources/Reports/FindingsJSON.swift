@@ -7,9 +7,22 @@ package enum FindingsJSON {
   /// Raised when a member changes its meaning.
   package static let schemaVersion = 1
 
+  /// The size of pieces in bytes: a report may have tens of megabytes, of which no more is kept.
+  private static let pieceSize = 1 << 18
+
   package static func text(of report: RunReport) -> String {
+    var bytes: [UInt8] = []
+    write(report) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Gives `output` the file piece by piece.
+  package static func write<E>(_ report: RunReport, to output: ([UInt8]) throws(E) -> Void) throws(E) {
     var json = JSONWriter(style: .pretty)
-    json.object { json in
+    func pass(_ json: inout JSONWriter) throws(E) {
+      if json.bytes.count >= pieceSize { try output(json.takeBytes()) }
+    }
+    try json.object { json throws(E) in
       json.member("schemaVersion", schemaVersion)
       json.object("tool", line: true) { tool in
         tool.member("name", report.tool.name)
@@ -70,10 +83,15 @@ package enum FindingsJSON {
           }
         }
       }
-      json.array("findings") { for finding in report.findings { finding.write(to: &$0) } }
+      try json.array("findings") { json throws(E) in
+        for finding in report.findings {
+          try finding.write(to: &json, between: pass)
+          try pass(&json)
+        }
+      }
     }
     json.newLine()
-    return json.text
+    try output(json.takeBytes())
   }
 }
 

@@ -24,7 +24,7 @@ package enum JUnitXML {
 
 private struct Suite {
   let name: String
-  /// As the cases have them.
+  /// As the cases have them, for attributes.
   let shownClass: String
   let shownFile: String
   /// Of findings.
@@ -39,8 +39,8 @@ private struct Suite {
   init(_ group: FindingGroup, of report: RunReport) {
     name = group.title == group.file ? group.file : "\(group.file): \(group.title)"
     // Dots would make Jenkins see packages.
-    shownClass = String(name.map { $0 == "." ? "_" : $0 }).visibleControls
-    shownFile = group.file.visibleControls
+    shownClass = MarkupEscaping.attribute(String(name.map { $0 == "." ? "_" : $0 }).visibleControls)
+    shownFile = MarkupEscaping.attribute(group.file.visibleControls)
     let broken = Set(group.findings.map(\.rule))
     passing = group.scenario == nil ? [] : report.rules.map(\.id.rawValue).filter { !broken.contains($0) }
     // Servers drop a test case with a name that occurred before.
@@ -65,11 +65,11 @@ private struct Suite {
     }
   }
 
-  /// Writes what every case has.
+  /// Writes what every case has. In the name, control characters are shown already.
   func identify(_ name: String, in xml: inout XMLWriter) {
-    xml.attribute("name", name.visibleControls)
-    xml.attribute("classname", shownClass)
-    xml.attribute("file", shownFile)
+    xml.attribute("name", name)
+    xml.attribute("classname", escaped: shownClass)
+    xml.attribute("file", escaped: shownFile)
   }
 }
 
@@ -89,7 +89,7 @@ private struct TestCase {
 
   func write(to xml: inout XMLWriter, suite: Suite, of report: RunReport) {
     xml.element("testcase") { xml in
-      suite.identify(name, in: &xml)
+      suite.identify(name.visibleControls, in: &xml)
       if let position = finding.position { xml.attribute("line", position.line) }
       switch outcome {
       case .failure:

@@ -10,7 +10,7 @@ extension LayoutAttribute {
 
   /// The attribute with these words, in any case: `["leading", "Margin"]`.
   init?(words: some Sequence<String>) {
-    guard let attribute = Self.byLetters[words.joined().lowercased()] else { return nil }
+    guard let attribute = Self.byLetters[words.reduce(into: "") { $0 += $1 }.lowercased()] else { return nil }
     self = attribute
   }
 

@@ -101,9 +101,22 @@ struct ConstraintResolver {
   }
 
   private mutating func uniqueID(_ text: String) -> String {
-    let id = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let id = text.hasSingleSpaces ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let count = (idCounts[id] ?? 0) + 1
     idCounts[id] = count
     return count == 1 ? id : "\(id) (\(count))"
+  }
+}
+
+extension String {
+  /// Whether the text is of ASCII, with no other white space than single spaces between words, as most are: asked by bytes, which is quick.
+  fileprivate var hasSingleSpaces: Bool {
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != space || last != space else { return false }
+      last = byte
+    }
+    return last != space
   }
 }

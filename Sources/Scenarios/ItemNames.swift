@@ -40,16 +40,16 @@ struct ItemNames {
       return name.lowercased().split(whereSeparator: \.isSpace).joined(separator: " ")
     }
     let space = UInt8(ascii: " ")
-    var key: [UInt8] = []
-    for byte in name.utf8 {
-      if byte != space, !(0x09...0x0D).contains(byte) {
-        key.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      } else if !key.isEmpty, key.last != space {
-        key.append(space)
+    return String(unsafeUninitializedCapacity: name.utf8.count) { key in
+      var count = 0
+      for byte in name.utf8 {
+        let isSpace = byte == space || (0x09...0x0D).contains(byte)
+        if isSpace, count == 0 || key[count - 1] == space { continue }
+        key[count] = isSpace ? space : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        count += 1
       }
+      return count > 0 && key[count - 1] == space ? count - 1 : count
     }
-    if key.last == space { key.removeLast() }
-    return String(decoding: key, as: UTF8.self)
   }
 
   /// Why a name cannot be used in the constraint notation; nil if it can.
@@ -59,13 +59,15 @@ struct ItemNames {
     if name.unicodeScalars.count > 200 { return "it is longer than 200 characters" }
     if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return "it contains a control character" }
     if let sign = name.first(where: { "=<>≤≥*@".contains($0) }) { return "it contains '\(sign)', which ends a name in a constraint" }
-    if name.contains("//") { return "it contains '//', which begins a comment in a constraint" }
+    if name.utf8.contains(UInt8(ascii: "/")), name.contains("//") { return "it contains '//', which begins a comment in a constraint" }
     if first.allSatisfy({ $0.isNumber || $0 == "." || $0 == ")" }) {
       return "it begins with a number, which a constraint takes for its own"
     }
     if first.hasSuffix(":"), words.count > 1 { return "its first word ends with ':', which names a constraint" }
     if words.contains(where: { $0 == "+" || $0 == "-" }) { return "it has a sign by itself, which begins a constant in a constraint" }
-    if name.lowercased().contains("(priority") { return "it contains '(Priority', which ends a name in a constraint" }
+    if name.utf8.contains(UInt8(ascii: "(")), name.lowercased().contains("(priority") {
+      return "it contains '(Priority', which ends a name in a constraint"
+    }
     if key(name) == "notanattribute" || key(name) == "standard" { return "it is a word of the constraint notation" }
     // "A.Top Bar": a constraint would read the attribute Top of A.
     for dot in name.indices where name[dot] == "." {

@@ -25,7 +25,7 @@ extension YAMLNode {
       case .literal:
         // The block's lines follow the line of its `|`. The indentation is the difference between the file's line and the text's.
         let place = SourcePosition(line: position.line + 1 + number, column: 1)
-        if let written = file.line(place.line), written.hasSuffix(line) {
+        if let written = file.line(place.line), written.utf8.suffix(line.utf8.count).elementsEqual(line.utf8) {
           let indentation = written.unicodeScalars.count - scalars.count
           return SourceLine(scalars: scalars, start: SourcePosition(line: place.line, column: 1 + indentation), isVerbatim: true)
         }

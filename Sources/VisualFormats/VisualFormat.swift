@@ -71,7 +71,7 @@ package struct VisualFormat: Sendable {
   init() {}
 
   /// Whether a line is meant as a visual format: it begins with `|` or `[`, perhaps behind `H:` or `V:`, or with the colon forgotten.
-  package static func isBegun(by text: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func isBegun(by text: [Unicode.Scalar]) -> Bool {
     var start = Array(text.lazy.filter { $0 != " " }.prefix(3))[...]
     if start.first == "H" || start.first == "V" { start = start.dropFirst() }
     if start.startIndex > 0, start.first == ":" { start = start.dropFirst() }

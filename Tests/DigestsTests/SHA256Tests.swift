@@ -22,6 +22,13 @@ import Testing
     #expect(hash.hexadecimal() == expected)
   }
 
+  @Test(arguments: [[], [""], ["a", "b"], ["ab", ""], [String(repeating: "é", count: 300), "x"]])
+  func anIdentityIsTheBeginningOfTheHash(_ texts: [String]) {
+    var hash = SHA256()
+    for text in texts { hash.update(lengthPrefixed: text) }
+    #expect(SHA256.identity(of: texts) == hash.hexadecimal().prefix(16))
+  }
+
   @Test(arguments: [1, 3, 55, 56, 63, 64, 65, 119, 120, 128])
   func piecesGiveTheSameAsTheWhole(_ size: Int) {
     let bytes = (0..<1000).map { UInt8($0 & 0xFF) }

@@ -34,6 +34,18 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().deleting
     #expect(try !schema().complaints(about: text.replacing(valid, with: invalid)).isEmpty)
   }
 
+  /// A finding may include thousands: no more than a piece of the file is kept.
+  @Test func aLargeReportIsWrittenInPieces() throws {
+    var run = SampleRun()
+    var report = run.report()
+    report.findings[0].includes = Array(repeating: report.findings[0], count: 2_000)
+    var pieces: [[UInt8]] = []
+    FindingsJSON.write(report) { pieces.append($0) }
+    #expect(pieces.count > 4)
+    #expect(pieces.allSatisfy { $0.count < 300_000 })
+    #expect(String(decoding: pieces.joined(), as: UTF8.self) == FindingsJSON.text(of: report))
+  }
+
   /// A report that is made from `findings.json` is the run's own, in every format but the page.
   @Test func aReportReadBackIsTheSame() throws {
     var run = SampleRun()

@@ -104,7 +104,7 @@ struct VisualFormatTests {
       ("View.Top = 4", false),
       ("", false), ("V:", false),
     ])
-  func beginnings(_ line: String, _ isFormat: Bool) { #expect(VisualFormat.isBegun(by: line.unicodeScalars) == isFormat) }
+  func beginnings(_ line: String, _ isFormat: Bool) { #expect(VisualFormat.isBegun(by: Array(line.unicodeScalars)) == isFormat) }
 
   @Test func namesOfScenariosHaveSpaces() throws {
     let format = try VisualFormat("|-[Name Label (==2nd Field@750) ]", names: .words)

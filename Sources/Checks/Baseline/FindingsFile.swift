@@ -68,8 +68,8 @@ package struct FindingsFile: Sendable {
   /// The settings of the run that a baseline keeps.
   package var header: Baseline.Header {
     Baseline.Header(
-      tool: tool, rules: digest(RuleID.allCases.map(\.rawValue)), fonts: digest(fonts),
-      matrix: digest(axes.flatMap { [$0.name] + $0.values + [""] }),
+      tool: tool, rules: SHA256.identity(of: RuleID.allCases.map(\.rawValue)), fonts: SHA256.identity(of: fonts),
+      matrix: SHA256.identity(of: axes.flatMap { [$0.name] + $0.values + [""] }),
       scenarios: Set(scenarios + findings.map { Scenario(file: $0.file, name: $0.scenario) }).sorted())
   }
 
@@ -96,10 +96,4 @@ package struct FindingsFile: Sendable {
     guard let values = axes.first(where: { $0.name == axis })?.values, !values.isEmpty else { return true }
     return values.contains(value) || (axis == "directions" && values.contains { $0 != "ltr" && $0 != "rtl" })
   }
-}
-
-private func digest(_ parts: [String]) -> String {
-  var hash = SHA256()
-  for part in parts { hash.update(lengthPrefixed: part) }
-  return String(hash.hexadecimal().prefix(16))
 }

@@ -231,9 +231,7 @@ package final class ScreenOutline: Sendable {
     case .constraint(let constraint): parts += [place(of: item), String(constraint.index)]
     default: parts += [place(of: item), discriminator.text(in: screen)]
     }
-    var hash = SHA256()
-    for part in parts { hash.update(lengthPrefixed: part) }
-    return String(hash.hexadecimal().prefix(16))
+    return SHA256.identity(of: parts)
   }
 
   /// The item's kind and its place in the tree: `label/3/0`, the fourth child of the root's first.

@@ -18,6 +18,8 @@ func decimal(_ value: Double) -> String {
 
 /// The text in quotation marks, on one line, shortened if it is long.
 func quoted(_ text: String) -> String {
+  // Most texts: looking for letters of several scalars would take longer than all else.
+  if text.utf8.count <= 40, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return "“\(text)”" }
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
 }
@@ -26,8 +28,9 @@ extension String {
   /// The text with its first letter as a capital.
   /// A name, such as `progressView.Top` or `iPhone`, keeps its own case.
   package var capitalizedFirst: String {
+    guard let first, case let capital = first.uppercased(), capital != String(first) else { return self }
     let word = prefix { !$0.isWhitespace }
-    return word.dropFirst().contains { $0.isUppercase || $0 == "." } ? self : prefix(1).uppercased() + dropFirst()
+    return word.dropFirst().contains { $0.isUppercase || $0 == "." } ? self : capital + dropFirst()
   }
 }
 
@@ -154,7 +157,7 @@ extension Finding.Cause {
   /// `Field.width >= 100 (required)`.
   var phrase: String {
     // A constraint of a scenario may say its priority itself.
-    if constraint.lowercased().contains(ascii: "(priority") { return constraint }
+    if constraint.utf8.contains(UInt8(ascii: "(")), constraint.lowercased().contains(ascii: "(priority") { return constraint }
     return "\(constraint) (\(priority >= 1000 ? "required" : "priority \(decimal(priority))"))"
   }
 }

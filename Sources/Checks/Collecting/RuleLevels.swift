@@ -2,8 +2,11 @@
 package struct RuleLevels: Sendable {
   /// The rules that are on, by identifier, with their severities.
   package let rules: [RuleDescription]
+  /// The same as words, for digests: `off-screen error, text-clipped warning`.
+  package let words: String
   /// By `RuleID.place`; nil: the rule is off.
   private let byPlace: [Severity?]
+  private let descriptions: [RuleDescription?]
   /// By `RuleID.place`: where the severity of a rule was chosen, it holds for the milder cases as well.
   private let isChosen: [Bool]
 
@@ -19,9 +22,11 @@ package struct RuleLevels: Sendable {
         return rule
       }
     }
-    let severities = Dictionary(uniqueKeysWithValues: on.map { ($0.id, $0.severity) })
+    let byID = Dictionary(uniqueKeysWithValues: on.map { ($0.id, $0) })
     self.rules = on
-    byPlace = RuleID.allCases.map { severities[$0] }
+    words = on.map { "\($0.id.rawValue) \($0.severity.rawValue)" }.joined(separator: ", ")
+    descriptions = RuleID.allCases.map { byID[$0] }
+    byPlace = descriptions.map { $0?.severity }
     isChosen = RuleID.allCases.map { changes[$0] != nil }
   }
 
@@ -35,5 +40,5 @@ package struct RuleLevels: Sendable {
   }
 
   /// The rule with its severity; nil: it is off.
-  package func description(of rule: RuleID) -> RuleDescription? { rules.first { $0.id == rule } }
+  package func description(of rule: RuleID) -> RuleDescription? { descriptions[rule.place] }
 }

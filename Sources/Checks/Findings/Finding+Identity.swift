@@ -5,9 +5,7 @@ import Vocabulary
 extension Finding {
   /// The first 16 hexadecimal digits of a hash of what makes the finding this one: it survives other lines, amounts and environments.
   static func identity(rule: RuleID, file: String, object: String, key: String?, discriminator: String) -> String {
-    var hash = SHA256()
-    for part in [rule.rawValue, file, object, key ?? "", discriminator] { hash.update(lengthPrefixed: part) }
-    return String(hash.hexadecimal().prefix(16))
+    SHA256.identity(of: [rule.rawValue, file, object, key ?? "", discriminator])
   }
 
   /// The order of outputs: file, place, rule, object, discriminator; then, for copies, the id.
@@ -29,8 +27,6 @@ extension [Finding] {
 extension Finding {
   /// See `signature`.
   static func tableSignature(rule: RuleID, key: String, locale: String) -> String {
-    var hash = SHA256()
-    for part in [rule.rawValue, key, locale] { hash.update(lengthPrefixed: part) }
-    return String(hash.hexadecimal().prefix(16))
+    SHA256.identity(of: [rule.rawValue, key, locale])
   }
 }

@@ -8,8 +8,11 @@ extension Finding {
   /// Writes the finding as the contract has it (CONTRACT: run outputs), then what else a reader needs: the discriminator and the signature.
   ///
   /// `cells` is left out for a finding read off a file: it does not depend on the cell.
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
+  package func write(to json: inout JSONWriter) { write(to: &json) { _ in } }
+
+  /// The same; `between` is called after each finding that this one includes, which may be many.
+  package func write<E>(to json: inout JSONWriter, between: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    try json.object { json throws(E) in
       json.member("id", id)
       json.member("rule", rule)
       json.member("severity", severity.rawValue)
@@ -78,10 +81,18 @@ extension Finding {
           json.member("line", source.line)
         }
       }
-      if !criteria.isEmpty { json.member("criteria", criteria.flatMap(\.names)) }
-      if objects.count > 1 { json.member("objects", objects) }
+      let criteria = criteria.flatMap(\.names)
+      if !criteria.isEmpty { json.member("criteria", criteria) }
+      if !includes.isEmpty, case let objects = objects, objects.count > 1 { json.member("objects", objects) }
       if !fixes.isEmpty { json.array("fixes") { json in for fix in fixes { fix.write(to: &json) } } }
-      if !includes.isEmpty { json.array("includes") { json in for finding in includes { finding.write(to: &json) } } }
+      if !includes.isEmpty {
+        try json.array("includes") { json throws(E) in
+          for finding in includes {
+            finding.write(to: &json)
+            try between(&json)
+          }
+        }
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 /// Rules that describe one defect from several sides: on one object they are one finding, of the rule that says what a user sees.
-enum FindingFamily: CaseIterable {
+enum FindingFamily: String, CaseIterable {
   case room, place, direction, type
 
   /// The visible defect comes first, its explanation last.

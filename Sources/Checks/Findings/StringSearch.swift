@@ -1,13 +1,11 @@
 /// Searches for characters of ASCII, byte by byte: files and thousands of constraints are searched, and what makes a letter need not be known.
 extension Substring {
   func firstRange(ofASCII words: String) -> Range<Index>? {
-    var rest = utf8
-    while let start = rest.firstIndex(of: words.utf8.first!) {
-      rest = rest[start...]
-      if rest.starts(with: words.utf8) { return start..<utf8.index(start, offsetBy: words.utf8.count) }
-      rest = rest.dropFirst()
+    var (text, words) = (self, words)
+    let place = text.withUTF8 { bytes in
+      words.withUTF8 { words in bytes.indices.first { bytes[$0] == words[0] && bytes[$0...].starts(with: words) } }
     }
-    return nil
+    return place.map { utf8.index(startIndex, offsetBy: $0)..<utf8.index(startIndex, offsetBy: $0 + words.utf8.count) }
   }
 }
 

@@ -65,7 +65,7 @@ struct FindingFolding {
     join(indices) { finding in
       Scope(
         file: finding.file, scenario: finding.scenario, word: finding.object,
-        detail: finding.isOutOfRoom ? "\(FindingFamily.room)" : FindingFamily(finding).map { "\($0)" } ?? finding.rule, of: finding)
+        detail: finding.isOutOfRoom ? FindingFamily.room.rawValue : FindingFamily(finding)?.rawValue ?? finding.rule, of: finding)
     }
     for index in indices {
       let finding = findings[index]
@@ -101,7 +101,7 @@ struct FindingFolding {
     for index in indices {
       let finding = findings[index]
       guard let family = FindingFamily(finding), !finding.because.isEmpty else { continue }
-      let scope = Scope(file: finding.file, scenario: finding.scenario, word: "\(family)", of: finding)
+      let scope = Scope(file: finding.file, scenario: finding.scenario, word: family.rawValue, of: finding)
       screens[scope, default: []].append(index)
     }
     for (_, indices) in screens { joinByCause(ofScreen: indices) }
@@ -212,7 +212,7 @@ struct FindingFolding {
   private mutating func joinByRows(_ indices: [Int]) {
     join(indices) { finding in
       guard let table = finding.because.lazy.compactMap(\.fixedRows).first, let family = FindingFamily(finding) else { return nil }
-      return Scope(file: finding.file, scenario: finding.scenario, word: "\(family)", detail: table, of: finding)
+      return Scope(file: finding.file, scenario: finding.scenario, word: family.rawValue, detail: table, of: finding)
     }
   }
 
@@ -266,14 +266,14 @@ extension Finding {
   }
 
   /// The kind of the object: the first word of Interface Builder's names, or the one in a scenario's message.
-  fileprivate var kind: String { String(message.prefix { $0 != "'" }) }
+  fileprivate var kind: String { String(message[..<(message.utf8.firstIndex(of: UInt8(ascii: "'")) ?? message.endIndex)]) }
 
   /// The causes that somebody wrote, without the names; nil: there are none, or one of them names something else than the object.
   /// - Parameter withContainer: whether they may also name the view that the object is in. Then numbers do not count: each view of a row has
   ///   others.
   fileprivate func shapeOfCauses(withContainer: Bool) -> String? {
-    var names = path.split(separator: "/").suffix(2).reversed().map(String.init)
-    if !withContainer { names = Array(names.prefix(1)) }
+    guard because.contains(where: \.isWritten) else { return nil }
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).suffix(withContainer ? 2 : 1).reversed().map(Substring.init)
     var shapes: Set<String> = []
     for cause in because where cause.isWritten {
       guard let shape = cause.shape(without: names) else { return nil }
@@ -316,7 +316,7 @@ private struct DefectWeight {
 
 extension Finding.Cause {
   /// The constraint with numbers in place of names; nil: it names something else.
-  fileprivate func shape(without names: [String]) -> String? {
+  fileprivate func shape(without names: [Substring]) -> String? {
     for relation in [" = ", " <= ", " >= "] {
       guard let place = constraint[...].firstRange(ofASCII: relation) else { continue }
       guard let first = Self.side(constraint[..<place.lowerBound], without: names),
@@ -328,10 +328,11 @@ extension Finding.Cause {
   }
 
   /// A side of a constraint: `View.CenterX + 20.0`, `2.0 * View.Width`, `44.0`.
-  private static func side(_ words: Substring, without names: [String]) -> String? {
+  private static func side(_ words: Substring, without names: [Substring]) -> String? {
     let item = words.firstRange(ofASCII: " * ").map { words[$0.upperBound...] } ?? words
-    if let number = names.firstIndex(where: { item.hasPrefix($0 + ".") }) {
-      return words[..<item.startIndex] + "\(number)" + item.dropFirst(names[number].count)
+    for (number, name) in names.enumerated() where item.utf8.starts(with: name.utf8) {
+      let rest = Substring(item.utf8.dropFirst(name.utf8.count))
+      if rest.utf8.first == UInt8(ascii: ".") { return words[..<item.startIndex] + "\(number)" + rest }
     }
     return Double(item) == nil ? nil : String(words)
   }
@@ -340,7 +341,6 @@ extension Finding.Cause {
 extension String {
   /// `c38-WG-Nsd`: Xcode draws these at random, so that two files have the same only where one was copied.
   fileprivate var isInterfaceBuilderID: Bool {
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [3, 2, 3]
+    utf8.count == 10 && utf8.enumerated().allSatisfy { place, byte in (byte == UInt8(ascii: "-")) == (place == 3 || place == 6) }
   }
 }

@@ -32,7 +32,9 @@ enum RedundantConstraint: ScreenCheck {
         }
       }
     }
-    let installed = traits.map { screen.resolved(under: $0).constraints.map(\.isInstalled) }
+    var seen = Set<[Int]>()
+    let installed = traits.filter { seen.insert(screen.variations(under: $0)).inserted }
+      .map { screen.resolved(under: $0).constraints.map(\.isInstalled) }
     for index in screen.constraints.indices where installed.allSatisfy({ $0[index] }) {
       let id = LayoutConstraintID(index)
       guard let dependence = equations.add(id) else { continue }

@@ -20,9 +20,10 @@ enum UnsatisfiableConstraints: CellCheck {
   static func check(_ cell: SolvedCell, _ outline: ScreenOutline, into findings: inout FindingCollector) {
     let screen = cell.screen
     var named: Set<LayoutConstraintID> = []
+    let allBroken = Set(cell.layout.broken)
     for conflict in cell.layout.conflicts {
       let constraints = conflict.compactMap { row in if case .constraint(let constraint) = row { constraint } else { nil } }
-      guard let broken = constraints.first(where: cell.layout.broken.contains) ?? constraints.min() else { continue }
+      guard let broken = constraints.first(where: allBroken.contains) ?? constraints.min() else { continue }
       named.formUnion(constraints)
       // A hidden view keeps its place, unless a stack view leaves it out.
       guard !outline.isAbsent[Int(screen.blamed(for: broken).index)],

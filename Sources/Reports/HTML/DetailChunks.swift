@@ -27,6 +27,8 @@ struct DetailChunks {
   private var paintingsLeft = 0
   /// Pictures of the group that are drawn already.
   private var ahead: [PictureKey: ExhibitDrawing] = [:]
+  /// The two that were drawn last: what a full piece leaves for the next one shows the same.
+  private var latest: [(key: PictureKey, drawing: ExhibitDrawing)] = []
   private var data = PictureData()
   private var piece = Piece()
   private var start = 0
@@ -130,6 +132,7 @@ struct DetailChunks {
     piece.startGroup()
     paintingsLeft = paintingsOfScenario
     ahead = [:]
+    latest = []
     for (key, drawing) in zip(plan.keys, drawings) { ahead[key] = drawing }
     for (index, (finding, exhibit)) in zip(plan.findings, plan.exhibits).enumerated() {
       let views = plan.views[index]
@@ -182,13 +185,15 @@ struct DetailChunks {
   }
 
   private mutating func draw(_ view: Exhibit.View, of finding: Finding) -> DrawnPicture {
-    let known = ahead[PictureKey(view, of: finding)]
-    let picture = known?.picture ?? source!.picture(of: finding, view)
-    let painting = paintingsLeft > 0 ? known.map(\.painting) ?? source!.painting(of: finding, view) : nil
+    let key = PictureKey(view, of: finding)
+    let drawing =
+      ahead[key] ?? latest.first { $0.key == key }?.drawing
+      ?? source!.drawing(of: ExhibitRequest(finding: finding, view: view, isPainted: paintingsLeft > 0))
+    latest = latest.suffix(1) + [(key, drawing)]
+    piece.glyphs.formUnion(data.write(drawing.picture, paintingsLeft > 0 ? drawing.painting : nil, to: &piece.pictures))
     paintingsLeft -= 1
-    piece.glyphs.formUnion(data.write(picture, painting, to: &piece.pictures))
-    let drawn = DrawnPicture(number: piece.pictureCount, frames: picture.blamedFrames)
-    piece.drawn[PictureKey(view, of: finding)] = drawn
+    let drawn = DrawnPicture(number: piece.pictureCount, frames: drawing.picture.blamedFrames)
+    piece.drawn[key] = drawn
     piece.pictureCount += 1
     return drawn
   }

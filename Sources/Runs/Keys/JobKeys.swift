@@ -31,11 +31,11 @@ package struct JobKeys: Sendable {
       named.contains(hasNames) ? Self.digest(of: hasNames ? Array(catalog.files.indices) : catalog.systemFontFiles, catalog, digests) : []
     }
     let jobs = Dictionary(grouping: plan.jobs, by: \.scene)
-    keys = await Workers.map(plan.scenes.count, among: workers, tools: {}) { [ground] _, index in
+    keys = await Workers.map(plan.scenes.count, among: workers, tools: { LastBytes<[DevicePlacement]>() }) { [ground] placements, index in
       let scene = plan.scenes[index]
       var digest = ground
       digest.add(fonts[named[index] ? 0 : 1])
-      scene.add(to: &digest)
+      scene.add(to: &digest, placements: &placements)
       let texts = SceneTexts(scene)
       return (jobs[index] ?? []).map { job in
         var digest = digest
@@ -54,6 +54,19 @@ package struct JobKeys: Sendable {
       digest.add(digests.digest(of: catalog.files[file].path) ?? "")
     }
     return digest.digest()
+  }
+}
+
+/// The bytes of the value that was asked for last: nearly all screens of an app are shown on the same devices.
+private struct LastBytes<Value: Encodable & Equatable> {
+  private var last: (value: Value, bytes: [UInt8])?
+
+  mutating func bytes(of value: Value) -> [UInt8] {
+    if let last, last.value == value { return last.bytes }
+    let output = ValueBytes()
+    output.append(value)
+    last = (value, output.bytes)
+    return output.bytes
   }
 }
 
@@ -102,17 +115,18 @@ struct SceneTexts {
 extension SweepScene {
   /// What all jobs of the scene depend on.
   func add(to digest: inout ValueDigest) {
+    var placements = LastBytes<[DevicePlacement]>()
+    add(to: &digest, placements: &placements)
+  }
+
+  fileprivate func add(to digest: inout ValueDigest, placements: inout LastBytes<[DevicePlacement]>) {
     digest.add(screen)
     digest.add(screen.looks)
     digest.add(matrix.contentSizes)
     digest.add(matrix.directions)
-    digest.add(matrix.placements)
+    digest.add(placements.bytes(of: matrix.placements))
     for direction in LayoutDirection.allCases { digest.add(judgesMirroring(in: direction) ? 1 : 0) }
-    digest.add(rules.rules.count)
-    for rule in rules.rules {
-      digest.add(rule.id.rawValue)
-      digest.add(rule.severity.rawValue)
-    }
+    digest.add(rules.levels.words)
   }
 
   /// The cells of a job, counted from the first one in its locale, which may be anywhere in the matrix.

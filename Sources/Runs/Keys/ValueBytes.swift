@@ -2,9 +2,10 @@ import Diagnostics
 
 /// What values encode, as bytes: no two values of one type have the same.
 final class ValueBytes {
-  private(set) var bytes: [UInt8] = []
+  // One thread has it, and nothing here calls itself while it changes: the runtime need not look at every access.
+  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
   /// By type: whether it is a set or a dictionary. Asking the runtime costs more than the bytes.
-  private var unorderedTypes: [ObjectIdentifier: Bool] = [:]
+  @exclusivity(unchecked) private var unorderedTypes: [ObjectIdentifier: Bool] = [:]
 
   /// The tag before a value's bytes.
   private enum Kind: UInt8 {
@@ -47,16 +48,28 @@ final class ValueBytes {
   func appendNone() { bytes.append(Kind.none.rawValue) }
 
   private func append(utf8 text: String) {
-    append(word: UInt64(text.utf8.count))
+    append(length: text.utf8.count)
     // Most texts are names, whose bytes lie in a row.
     if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil { bytes += text.utf8 }
+  }
+
+  /// In groups of seven bits, the lowest first: nearly all lengths are one byte.
+  private func append(length: Int) {
+    var rest = length
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
   }
 
   private func append(word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
   }
 
-  private func isUnordered(_ type: Any.Type) -> Bool {
+  private func isUnordered<Value>(_ type: Value.Type) -> Bool {
+    // Sets and dictionaries are single references: the size says no of most other types.
+    guard MemoryLayout<Value>.size == MemoryLayout<Set<Int>>.size else { return false }
     let id = ObjectIdentifier(type)
     if let known = unorderedTypes[id] { return known }
     let isUnordered = type is any UnorderedValues.Type

@@ -85,6 +85,8 @@ extension String {
   /// The text with its first quotation cut, to no less than eight letters, so that it has `limit` characters if possible. What says the defect is
   /// not cut: it is a title, which must be a whole sentence. Names without end are, for they come from a file.
   fileprivate func shortened(to limit: Int) -> String {
+    // No text has more letters than bytes.
+    guard utf8.count > min(limit, Self.longestTitle) else { return self }
     var text = self
     if count > limit, let open = firstIndex(of: "“"), let close = self[open...].firstIndex(of: "”") {
       let quoted = self[index(after: open)..<close]

@@ -56,19 +56,23 @@ package struct ReportWriter: Sendable {
   }
 
   private func stage(_ format: ReportFormat, in folder: ReportFolder) throws(RunError) -> Staged {
-    let text: String
-    switch format {
-    case .html: return try stagePage(in: folder, isSingleFile: request.isSingleFile)
-    case .github: return Staged()
-    case .csv: text = FindingsCSV.text(of: report)
-    case .json: text = FindingsJSON.text(of: report)
-    case .junit: text = JUnitXML.text(of: report)
-    case .sarif: text = SARIF.text(of: report)
-    case .markdown: text = SummaryMarkdown.text(of: report)
-    case .gitlab: text = CodeQuality.text(of: report)
-    }
+    if format == .html { return try stagePage(in: folder, isSingleFile: request.isSingleFile) }
     guard let name = format.fileName else { return Staged() }
-    do throws(WriteFailure) { try folder.stage(text.utf8, to: name) } catch { throw RunError(error) }
+    do throws(WriteFailure) {
+      let file = try folder.stream(to: name)
+      switch format {
+      case .html, .github: break
+      case .csv: try file.write(FindingsCSV.text(of: report).utf8)
+      case .json: try FindingsJSON.write(report) { bytes throws(WriteFailure) in try file.write(bytes) }
+      case .junit: try file.write(JUnitXML.text(of: report).utf8)
+      case .sarif: try file.write(SARIF.text(of: report).utf8)
+      case .markdown: try file.write(SummaryMarkdown.text(of: report).utf8)
+      case .gitlab: try file.write(CodeQuality.text(of: report).utf8)
+      }
+      try file.close()
+    } catch {
+      throw RunError(error)
+    }
     return Staged(files: [name])
   }
 

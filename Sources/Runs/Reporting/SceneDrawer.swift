@@ -48,12 +48,10 @@ struct SceneDrawer {
   }
 
   mutating func drawing(_ request: ExhibitRequest) -> ExhibitDrawing {
-    ExhibitDrawing(
-      picture: solver(of: request.finding, request.view).picture(request.view.environment),
-      painting: request.isPainted ? painting(of: request.finding, request.view) : nil)
-  }
-
-  mutating func painting(of finding: Finding, _ view: Exhibit.View) -> Painting {
-    solver(of: finding, view).painting(view.environment, assets: stage.assets.source(of: finding.file))
+    let solver = solver(of: request.finding, request.view)
+    let environment = request.view.environment
+    guard request.isPainted else { return ExhibitDrawing(picture: solver.picture(environment), painting: nil) }
+    let (picture, painting) = solver.pictureAndPainting(environment, assets: stage.assets.source(of: request.finding.file))
+    return ExhibitDrawing(picture: picture, painting: painting)
   }
 }

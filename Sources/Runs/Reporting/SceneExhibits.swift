@@ -89,7 +89,7 @@ final class SceneExhibits: ExhibitSource {
 
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture { drawer.solver(of: finding, view).picture(view.environment) }
 
-  func painting(of finding: Finding, _ view: Exhibit.View) -> Painting? { drawer.painting(of: finding, view) }
+  func drawing(of request: ExhibitRequest) -> ExhibitDrawing { drawer.drawing(request) }
 
   /// Pictures with more views are large: they are not kept until they are written.
   private static let mostViews = 500

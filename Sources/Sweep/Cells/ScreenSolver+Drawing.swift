@@ -18,16 +18,17 @@ extension ScreenSolver {
     _ environment: Environment, _ options: PictureOptions, highlighting items: [ItemID] = []
   ) -> (drawing: ScreenDrawing, texts: [PlacedText]) {
     let environment = options.showsFullHeight ? fullHeight(environment) : environment
-    let (picture, screen, texts) = drawn(environment, highlighting: items, movesContent: options.style == .rendered)
-    guard options.style == .rendered else { return (.wireframe(picture), texts) }
-    let (painting, inBars) = paint(picture, of: screen, environment, options)
-    return (.rendered(painting, options.assets), texts + inBars)
+    let drawn = drawn(environment, highlighting: items, movesContent: options.style == .rendered)
+    guard options.style == .rendered else { return (.wireframe(drawn.picture), drawn.texts) }
+    let (painting, inBars) = paint(drawn.picture, of: drawn.screen, environment, options)
+    return (.rendered(painting, options.assets), drawn.texts + inBars)
   }
 
-  /// A screen as a device shows it.
-  package func painting(_ environment: Environment, assets: any AssetSource) -> Painting {
-    let (picture, screen, _) = drawn(environment, highlighting: [], movesContent: true)
-    return paint(picture, of: screen, environment, PictureOptions(style: .rendered, assets: assets)).painting
+  /// A screen as a picture, and as a device shows it.
+  package func pictureAndPainting(_ environment: Environment, assets: any AssetSource) -> (picture: Picture, painting: Painting) {
+    let drawn = drawn(environment, highlighting: [])
+    let shown = drawn.scrollsBelowBars ? self.drawn(environment, highlighting: [], movesContent: true).picture : drawn.picture
+    return (drawn.picture, paint(shown, of: drawn.screen, environment, PictureOptions(style: .rendered, assets: assets)).painting)
   }
 
   /// With the texts in bars that have keys.

@@ -12,28 +12,37 @@ extension ScreenSolver {
     drawn(environment, highlighting: items).picture
   }
 
-  /// The same with the screen as it is resolved in the environment, and the places of its texts.
+  /// A picture with the screen as it is resolved in the environment, and the places of its texts.
+  struct Drawn {
+    var picture: Picture
+    var screen: Screen
+    var texts: [PlacedText] = []
+    /// Whether something is shown in another place with `movesContent`.
+    var scrollsBelowBars = false
+  }
+
   /// - Parameter movesContent: whether what scrolls is shown below the bars, as on a device.
-  func drawn(_ environment: Environment, highlighting items: [ItemID], movesContent: Bool = false) -> (
-    picture: Picture, screen: Screen, texts: [PlacedText]
-  ) {
-    var placed: [PlacedText] = []
+  func drawn(_ environment: Environment, highlighting items: [ItemID], movesContent: Bool = false) -> Drawn {
     let cell = solve(environment, index: 0)
     let screen = cell.screen
     let itemTexts = texts(for: environment)
-    var picture = Picture(
-      size: environment.canvas.size, direction: environment.direction, boxes: [], texts: [], outlines: [], highlighted: items)
+    var drawn = Drawn(
+      picture: Picture(
+        size: environment.canvas.size, direction: environment.direction, boxes: [], texts: [], outlines: [], highlighted: items),
+      screen: screen)
     var outlines: [OutlineKey: Int?] = [:]
     for item in screen.itemIDs where cell.layout.isShown[Int(item.index)] {
-      let inset = Point(x: 0, y: movesContent ? cell.inset(of: item) : 0)
+      let lowering = cell.inset(of: item)
+      if lowering != 0 { drawn.scrollsBelowBars = true }
+      let inset = Point(x: 0, y: movesContent ? lowering : 0)
       let frame = cell.layout.frame(item).moved(by: inset)
       guard !screen[item].kind.isGuide else {
         if items.contains(item) {
-          picture.boxes.append(Picture.Box(item: item, name: screen[item].name, kind: screen[item].kind.name, frame: frame))
+          drawn.picture.boxes.append(Picture.Box(item: item, name: screen[item].name, kind: screen[item].kind.name, frame: frame))
         }
         continue
       }
-      picture.boxes.append(Picture.Box(item: item, name: screen[item].name, kind: screen[item].kind.name, frame: frame))
+      drawn.picture.boxes.append(Picture.Box(item: item, name: screen[item].name, kind: screen[item].kind.name, frame: frame))
       let direction = screen[item].semantics.direction(in: environment.direction)
       for (index, text) in itemTexts[Int(item.index)].enumerated() where !text.value.isEmpty {
         var place = cell.layout.exactFrame(item).moved(by: inset)
@@ -46,18 +55,18 @@ extension ScreenSolver {
         }
         if let key = text.key {
           let fit = cell.texts[Int(item.index)]
-          placed.append(
+          drawn.texts.append(
             PlacedText(
               view: screen[item].name, key: key, value: text.value, frame: cell.seen(place, of: item),
               isCut: index == 0 && (fit?.isTruncated == true || fit?.isClipped == true)))
         }
-        picture.texts.append(
+        drawn.picture.texts.append(
           draw(
             text, of: item, fit: cell.texts[Int(item.index)], kind: screen[item].kind, in: place, direction: direction, outlines: &outlines,
-            into: &picture.outlines))
+            into: &drawn.picture.outlines))
       }
     }
-    return (picture, screen, placed)
+    return drawn
   }
 
   private struct OutlineKey: Hashable {

@@ -17,8 +17,8 @@ package final class ScreenSolver {
   /// By `SweepScene.planIndex`: the words as they were last set, for each kind of canvas.
   private var settings: [[TextSettings]]
   private let keptLocales: Int
-  /// The number of the last setting.
-  private var marks = 0
+  /// How often words were set.
+  package private(set) var settingsMade = 0
   /// How often the words of a locale were looked up.
   package private(set) var lookups = 0
 
@@ -80,10 +80,10 @@ package final class ScreenSolver {
     // Both directions show the same words.
     let index = scene.planIndex(environment.traits, .leftToRight)
     let kind = settings[index].firstIndex { $0.areFor(environment) } ?? addSettings(for: environment, index)
-    let setting = settings[index][kind].setting(in: environment.locale)
+    let setting = settings[index][kind].setting(in: environment.locale, at: environment.contentSize)
     if setting.contentSize != environment.contentSize || setting.locale != environment.locale {
-      marks += 1
-      setting.set(environment.locale, at: environment.contentSize, mark: marks) { words(in: environment.locale, index) }
+      settingsMade += 1
+      setting.set(environment.locale, at: environment.contentSize, mark: settingsMade) { words(in: environment.locale, index) }
     }
     return setting
   }

@@ -60,33 +60,58 @@ final class TextSetting {
 struct TextSettings {
   /// Beyond it, the oldest are set again in place.
   private let limit: Int
-  private var known: [TextSetting]
+  private var known: [KeptLocale]
   private var (latest, oldest) = (0, 0)
+  /// Whether words stay set at each content size. A sweep has the cells of a locale and a size one after another, and would only keep what
+  /// it does not need again: a locale that comes back tells of another order.
+  private var keepsSizes = false
+
+  /// A screen's words in one locale.
+  private struct KeptLocale {
+    /// That of the cell that was solved last in the locale.
+    var setting: TextSetting
+    /// By content size: the settings that are kept; empty: none is.
+    var sizes: [TextSetting?] = []
+
+    /// The setting at a content size, or one to set at it.
+    mutating func turn(to contentSize: ContentSizeCategory) {
+      guard let last = setting.contentSize, last != contentSize else { return }
+      if sizes.isEmpty { sizes = [TextSetting?](repeating: nil, count: ContentSizeCategory.allCases.count) }
+      sizes[last.ordinal] = setting
+      setting = sizes[contentSize.ordinal] ?? setting.copy
+    }
+  }
 
   /// - Parameter first: of no locale yet.
   init(_ first: TextSetting, limit: Int) {
-    known = [first]
+    known = [KeptLocale(setting: first)]
     self.limit = limit
   }
 
   /// Whether they are for canvases and settings of the environment's kind.
-  func areFor(_ environment: Environment) -> Bool { known[0].isFor(environment) }
+  func areFor(_ environment: Environment) -> Bool { known[0].setting.isFor(environment) }
 
-  /// The setting in a locale, or one to set in it.
-  mutating func setting(in locale: String) -> TextSetting {
-    if known[latest].locale == locale { return known[latest] }
-    if let place = known.firstIndex(where: { $0.locale == locale }) {
+  /// The setting in a locale at a content size, or one to set.
+  mutating func setting(in locale: String, at contentSize: ContentSizeCategory) -> TextSetting {
+    if known[latest].setting.locale != locale { turn(to: locale) }
+    if keepsSizes { known[latest].turn(to: contentSize) }
+    return known[latest].setting
+  }
+
+  private mutating func turn(to locale: String) {
+    if let place = known.firstIndex(where: { $0.setting.locale == locale }) {
       latest = place
-    } else if known[0].contentSize == nil {
+      keepsSizes = true
+    } else if known[0].setting.contentSize == nil {
       latest = 0
     } else if known.count < limit {
-      known.append(known[latest].copy)
+      known.append(KeptLocale(setting: known[latest].setting.copy))
       latest = known.count - 1
     } else {
       latest = oldest
       oldest = (oldest + 1) % limit
+      known[latest].sizes = []
     }
-    return known[latest]
   }
 }
 
@@ -113,8 +138,8 @@ private struct SetTexts {
   private(set) var oneLines: [OneLine?]
   /// By text.
   private var slots: [Slot]
-  /// By text and content size: the font of a text that is all in one.
-  private var fonts: [TypesetFont?]
+  /// Of texts that are all in one font.
+  private let fonts: UniformFonts
   /// By item.
   let rules: [ContentRule]
   /// By item: see `TextContent.preferredMaxLayoutWidth`.
@@ -174,7 +199,7 @@ private struct SetTexts {
     }
     self.slots = slots
     firstWords = [ShownWords?](repeating: nil, count: screen.items.count)
-    fonts = [TypesetFont?](repeating: nil, count: slots.count * ContentSizeCategory.allCases.count)
+    fonts = UniformFonts(texts: slots.count)
     content = [IntrinsicContent](repeating: .none, count: screen.items.count)
     oneLines = [OneLine?](repeating: nil, count: screen.items.count)
   }
@@ -230,13 +255,12 @@ private struct SetTexts {
   }
 
   /// The font of a text that is all in one; nil: it has several.
-  private mutating func uniformFont(_ slot: Int, at contentSize: ContentSizeCategory) -> TypesetFont? {
-    let place = slot * ContentSizeCategory.allCases.count + contentSize.ordinal
-    if let known = fonts[place] { return known }
+  private func uniformFont(_ slot: Int, at contentSize: ContentSizeCategory) -> TypesetFont? {
+    if let known = fonts[slot, contentSize] { return known }
     guard slots[slot].content.isUniform else { return nil }
     var font = slots[slot].content.uniformFont(at: contentSize, with: typesetter)
     font.breaksAsLabel = breaksAsLabel(slot)
-    fonts[place] = font
+    fonts[slot, contentSize] = font
     return font
   }
 
@@ -289,6 +313,19 @@ private struct SetTexts {
       }
     }
     content[index] = rules[index].content(measured, scale: scale)
+  }
+}
+
+/// The fonts of texts by their number and content size: the same in every locale, so all settings of a screen share them.
+private final class UniformFonts {
+  // One worker has it.
+  @exclusivity(unchecked) private var known: [TypesetFont?]
+
+  init(texts: Int) { known = [TypesetFont?](repeating: nil, count: texts * ContentSizeCategory.allCases.count) }
+
+  subscript(text: Int, contentSize: ContentSizeCategory) -> TypesetFont? {
+    get { known[text * ContentSizeCategory.allCases.count + contentSize.ordinal] }
+    set { known[text * ContentSizeCategory.allCases.count + contentSize.ordinal] = newValue }
   }
 }
 

@@ -221,7 +221,7 @@ package struct JSONWriter: Sendable {
 
   private mutating func indent() {
     bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
   }
 
   private mutating func append(quoted text: String) {

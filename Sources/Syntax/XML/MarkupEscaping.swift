@@ -15,6 +15,7 @@ package enum MarkupEscaping {
   }
 
   static func append(_ text: String, to bytes: inout [UInt8], inAttribute: Bool) {
+    if text.utf8.allSatisfy(isPlain) { return bytes.append(contentsOf: text.utf8) }
     var text = text.withoutUnprintables
     text.withUTF8 { utf8 in
       var start = 0
@@ -25,6 +26,14 @@ package enum MarkupEscaping {
         start = index + 1
       }
       bytes.append(contentsOf: utf8[start...])
+    }
+  }
+
+  /// True for most bytes, and quickly: those that stand for themselves everywhere.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: (0x20..<0x7F).contains(byte)
     }
   }
 

@@ -72,6 +72,13 @@ package struct XMLWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// The same with a value from `MarkupEscaping.attribute`, for one that is written again and again.
+  package mutating func attribute(_ name: String, escaped value: String) {
+    beginAttribute(name)
+    bytes.append(contentsOf: value.utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// A whole number.
   package mutating func attribute(_ name: String, _ value: Int) {
     beginAttribute(name)
