@@ -4,10 +4,13 @@ import Programs
 struct Labelled {
   var label: String?
   var value: Value
+  /// What the caller passes to be set: `x` of `&x`.
+  var target: Expression?
 
-  init(_ label: String?, _ value: Value) {
+  init(_ label: String?, _ value: Value, target: Expression? = nil) {
     self.label = label
     self.value = value
+    self.target = target
   }
 }
 
@@ -39,6 +42,9 @@ extension Evaluator {
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
           return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
         }
+      }
+      if let function = staticFunction(name, arguments, frame) {
+        return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
       }
       if let text = text(name, arguments, frame, &state) { return text }
       if let value = associated(name, arguments, frame, &state) { return value }
@@ -92,6 +98,18 @@ extension Evaluator {
     default:
       return called(value(callee, frame, &state), arguments, expression, "", frame, &state)
     }
+  }
+
+  /// A static function of the class that a property is begun in, or of a type around it: `let label = makeLabel()`.
+  private func staticFunction(_ name: String, _ arguments: [Argument], _ frame: Frame) -> FunctionValue? {
+    guard let owner = frame.owner, frame.isOfInitialValue else { return nil }
+    let around = owner.around.compactMap { program.type($0, near: frame.function.place.file) }
+    for type in [owner] + around {
+      let functions = program.functions(name, of: type, isStatic: true).filter { $0.0.kind == .function }
+      guard let function = best(functions, arguments) else { continue }
+      return FunctionValue(function.0, owner: function.1, receiver: .type(.named(type.name, [])), frame: nil)
+    }
+    return nil
   }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
@@ -296,6 +314,9 @@ extension Evaluator {
       if let name = type?.name, let known = program.type(name, inside: owner?.name, near: function.place.file) {
         type = .named(known.name, [])
       }
+      if case .passed(let target) = argument.value.form {
+        return Labelled(argument.label, value(target, frame, &state, expected: type), target: target)
+      }
       return Labelled(argument.label, value(argument.value, frame, &state, expected: type))
     }
   }
@@ -314,6 +335,7 @@ extension Evaluator {
       if !function.isAbstract, framework.layout == nil || isMissed(function, of: callee.owner) {
         cut("calls of \(function.name), which go too deep", place)
       }
+      forget(arguments, of: caller, &state)
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
@@ -327,12 +349,13 @@ extension Evaluator {
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
-    bind(arguments, to: function, frame, &state)
+    let targets = bind(arguments, to: function, frame, &state)
     run.called.insert(Identity(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
     if stack.count > 1, function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
       if run.closures == closures { state.drop(from: frame.id) }
+      forget(arguments, of: caller, &state)
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
     }
@@ -350,6 +373,13 @@ extension Evaluator {
     ways += flow.takeEnds().map { ($0, end) }
     if ways.isEmpty { return .unknown }
     state = State(names: names)
+    if let caller {
+      for way in ways.indices {
+        for target in targets {
+          set(target.expression, variable(target.parameter, frame, ways[way].state) ?? .unknown, caller, &ways[way].state)
+        }
+      }
+    }
     // Without closures, nobody sees the variables again.
     if run.closures == closures {
       for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
@@ -407,8 +437,12 @@ extension Evaluator {
     return found
   }
 
-  private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State) {
+  /// - Returns: what is passed to be set, with the parameters that it is passed to.
+  private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State)
+    -> [(parameter: String, expression: Expression)]
+  {
     var next = 0
+    var targets: [(parameter: String, expression: Expression)] = []
     for (index, parameter) in function.parameters.enumerated() {
       var value: Value?
       if parameter.isVariadic {
@@ -422,6 +456,7 @@ extension Evaluator {
         arguments[next].label == parameter.label || Self.isFunction(arguments[next].value) || function.kind == .closure
       {
         value = arguments[next].value
+        if let target = arguments[next].target { targets.append((parameter.name, target)) }
         next += 1
       } else if let initial = parameter.initial {
         value = self.value(initial, frame, &state, expected: parameter.type)
@@ -434,6 +469,13 @@ extension Evaluator {
         state[frame.id, parameter.name] = [Alternative(value: typed(value ?? .unknown, parameter.type, frame))]
       }
     }
+    return targets
+  }
+
+  /// Leaves open what a function that is not followed may have set.
+  private func forget(_ arguments: [Labelled], of caller: Frame?, _ state: inout State) {
+    guard let caller else { return }
+    for case let target? in arguments.map(\.target) { set(target, .data, caller, &state) }
   }
 
   private static func isFunction(_ value: Value) -> Bool { if case .function = value { true } else { false } }

@@ -71,7 +71,7 @@ final class ObjectReader {
   }
 
   /// What is done to what an outlet leads to once its owner is made: by functions that are called later, and by other classes.
-  func laterReading(of object: ConnectedObject) -> ObjectReading {
+  func laterReading(of object: ConnectedObject, _ registrations: CellRegistrations) -> ObjectReading {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
     var isLoose = false
@@ -85,6 +85,9 @@ final class ObjectReader {
         // What those give who call the function.
         var effect = effect
         effect.alternatives = evaluator.given(effect.alternatives)
+        if isOfOtherCells(effect, than: type, registrations) {
+          for index in effect.alternatives.indices where effect.alternatives[index].value.isText { effect.alternatives[index].value = .data }
+        }
         return effect
       }
       isLoose = isLoose || found.isLoose
@@ -97,6 +100,15 @@ final class ObjectReader {
     result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     result.style = StyleReading(effects, when: evaluator.state)
     return result
+  }
+
+  /// Whether an effect is on cells of a class above, of which lists have cells, too: those of the class below may show something else.
+  private func isOfOtherCells(_ effect: Effect, than type: ProgramType, _ registrations: CellRegistrations) -> Bool {
+    guard let owner = outlet(of: effect.object)?.owner, let other = owner.type, other !== type, program.isKind(type, of: other) else {
+      return false
+    }
+    if case .receiver = owner.origin { return false }
+    return !registrations.users(of: other.name).isEmpty
   }
 
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
@@ -113,10 +125,10 @@ final class ObjectReader {
   }
 
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
-  private static func outlet(of object: Object) -> (owner: Object, name: String)? {
+  private func outlet(of object: Object) -> (owner: Object, name: String)? {
     switch object.origin {
     case .outlet(let owner, let name): (owner, name)
-    case .part(let whole, let part) where partsOfButtons.contains(part): outlet(of: whole)
+    case .part(let whole, let part) where isPartOfButton(part, whole): outlet(of: whole)
     // An outlet may have the name of a property that its owner inherits: `textLabel`.
     case .part(let owner, let name) where owner.type?.declaration != nil: (owner, name)
     default: nil
@@ -138,6 +150,11 @@ final class ObjectReader {
   }
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
+
+  /// A class may have a property of the same name, such as a cell's own `titleLabel`.
+  private func isPartOfButton(_ part: String, _ whole: Object) -> Bool {
+    Self.partsOfButtons.contains(part) && whole.type.flatMap { program.property(part, of: $0, isStatic: false) } == nil
+  }
 
   /// What the object's own class does to it until it is shown. Its other functions are run where someone calls them.
   /// - Returns: `isAll`: all that it does with the attributes of the document, of which there are some, was followed.
@@ -200,7 +217,7 @@ final class ObjectReader {
     let others = foreign(outlet.name)
     let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
-      guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
+      guard let (owner, name) = self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
       return program.isKind(type, of: other) || outlet.isOfFileOwner && !owner.isExact && program.isKind(other, of: type)
     }
     let isCut =
@@ -223,7 +240,7 @@ final class ObjectReader {
   private func isMade(_ object: Object, at place: SourcePlace) -> Bool {
     switch object.origin {
     case .made(let origin): program.sourcePlace(origin) == place
-    case .part(let whole, let part) where Self.partsOfButtons.contains(part): isMade(whole, at: place)
+    case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place)
     default: false
     }
   }
@@ -248,7 +265,7 @@ final class ObjectReader {
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.
-        guard let (owner, outlet) = Self.outlet(of: effect.object), outlet == name else { return false }
+        guard let (owner, outlet) = self.outlet(of: effect.object), outlet == name else { return false }
         if case .receiver = owner.origin { return false }
         return true
       }
