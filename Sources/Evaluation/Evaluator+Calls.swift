@@ -1,19 +1,5 @@
 import Programs
 
-/// An argument's value with its label.
-struct Labelled {
-  var label: String?
-  var value: Value
-  /// What the caller passes to be set: `x` of `&x`.
-  var target: Expression?
-
-  init(_ label: String?, _ value: Value, target: Expression? = nil) {
-    self.label = label
-    self.value = value
-    self.target = target
-  }
-}
-
 extension Evaluator {
   // MARK: What is called
 
@@ -73,7 +59,9 @@ extension Evaluator {
       if case .name("super") = base.form {
         guard let receiver = receiver(frame, state) else { return .data }
         if let above = frame.owner.flatMap(program.superclass),
-          let function = best(program.functions(name, of: above, isStatic: Self.isType(receiver)).map { ($0.0, $0.1) }, arguments)
+          let function = best(
+            name == "init" ? initializers(of: above, arguments) : program.functions(name, of: above, isStatic: Self.isType(receiver)),
+            arguments)
         {
           return called(
             .function(FunctionValue(function.0, owner: function.1, receiver: receiver, frame: nil)), arguments, expression, name, frame,
@@ -98,18 +86,6 @@ extension Evaluator {
     default:
       return called(value(callee, frame, &state), arguments, expression, "", frame, &state)
     }
-  }
-
-  /// A static function of the class that a property is begun in, or of a type around it: `let label = makeLabel()`.
-  private func staticFunction(_ name: String, _ arguments: [Argument], _ frame: Frame) -> FunctionValue? {
-    guard let owner = frame.owner, frame.isOfInitialValue else { return nil }
-    let around = owner.around.compactMap { program.type($0, near: frame.function.place.file) }
-    for type in [owner] + around {
-      let functions = program.functions(name, of: type, isStatic: true).filter { $0.0.kind == .function }
-      guard let function = best(functions, arguments) else { continue }
-      return FunctionValue(function.0, owner: function.1, receiver: .type(.named(type.name, [])), frame: nil)
-    }
-    return nil
   }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
@@ -353,9 +329,8 @@ extension Evaluator {
     run.called.insert(Identity(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
-    if stack.count > 1, function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+    if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result) {
       if run.closures == closures { state.drop(from: frame.id) }
-      forget(arguments, of: caller, &state)
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
     }
@@ -373,13 +348,7 @@ extension Evaluator {
     ways += flow.takeEnds().map { ($0, end) }
     if ways.isEmpty { return .unknown }
     state = State(names: names)
-    if let caller {
-      for way in ways.indices {
-        for target in targets {
-          set(target.expression, variable(target.parameter, frame, ways[way].state) ?? .unknown, caller, &ways[way].state)
-        }
-      }
-    }
+    if let caller, !targets.isEmpty { for way in ways.indices { giveBack(targets, from: frame, to: caller, &ways[way].state) } }
     // Without closures, nobody sees the variables again.
     if run.closures == closures {
       for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
@@ -439,10 +408,10 @@ extension Evaluator {
 
   /// - Returns: what is passed to be set, with the parameters that it is passed to.
   private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State)
-    -> [(parameter: String, expression: Expression)]
+    -> [PassedValue]
   {
     var next = 0
-    var targets: [(parameter: String, expression: Expression)] = []
+    var targets: [PassedValue] = []
     for (index, parameter) in function.parameters.enumerated() {
       var value: Value?
       if parameter.isVariadic {
@@ -456,7 +425,7 @@ extension Evaluator {
         arguments[next].label == parameter.label || Self.isFunction(arguments[next].value) || function.kind == .closure
       {
         value = arguments[next].value
-        if let target = arguments[next].target { targets.append((parameter.name, target)) }
+        if let target = arguments[next].target { targets.append(PassedValue(parameter: parameter.name, target: target)) }
         next += 1
       } else if let initial = parameter.initial {
         value = self.value(initial, frame, &state, expected: parameter.type)
@@ -470,12 +439,6 @@ extension Evaluator {
       }
     }
     return targets
-  }
-
-  /// Leaves open what a function that is not followed may have set.
-  private func forget(_ arguments: [Labelled], of caller: Frame?, _ state: inout State) {
-    guard let caller else { return }
-    for case let target? in arguments.map(\.target) { set(target, .data, caller, &state) }
   }
 
   private static func isFunction(_ value: Value) -> Bool { if case .function = value { true } else { false } }

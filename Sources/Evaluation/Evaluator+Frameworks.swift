@@ -255,9 +255,12 @@ extension Evaluator {
             all = all + (next.offset > 0 ? separator : Words([])) + Self.words(next.element)
           })
       }
-    case "contains" where framework.layout != nil && values.count == 1 && closure == nil:
-      let equal = elements.map { self.equal(resolved($0), resolved(values[0].value)) }
-      return equal.contains(true) ? .boolean(true) : equal.contains(nil) ? .unknown : .boolean(false)
+    case "contains":
+      // Views and guides; what else is in a list may be there in some states only.
+      guard framework.layout != nil, values.count == 1, case .object(let object) = resolved(values[0].value) else { return nil }
+      let others = elements.map(resolved)
+      if others.contains(.object(object)) { return .boolean(true) }
+      return object.isMade && others.allSatisfy { if case .object(let other) = $0 { other.isMade } else { false } } ? .boolean(false) : nil
     case "filter":
       if let closure, framework.layout != nil {
         let results = elements.enumerated().map { turn, element in

@@ -97,7 +97,11 @@ extension SolvedCell {
   fileprivate func looksAsItShould(_ group: [ItemID], _ axis: Axis) -> Bool {
     let open = layout.ambiguous.filter { $0.axis == axis && group.contains($0.item) }
     if open.allSatisfy({ $0.dimension == .contentWidth }) { return true }
-    return open.contains { $0.dimension == .contentHeight } && screen.constraints.contains { $0.isInstalled && $0.isLeastHeight(of: group) }
+    guard let scrolling = open.first(where: { $0.dimension == .contentHeight })?.item else { return false }
+    let content = layout.ambiguous.filter { $0.dimension == .height }.map(\.item).filter { item in
+      sequence(first: item) { self.screen[$0].parent }.contains(scrolling)
+    }
+    return screen.constraints.contains { $0.isInstalled && $0.isLeastHeight(of: content) }
   }
 
   fileprivate func openDimensions(_ item: ItemID, _ axis: Axis) -> String {

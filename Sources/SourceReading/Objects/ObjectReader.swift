@@ -86,7 +86,9 @@ final class ObjectReader {
         var effect = effect
         effect.alternatives = evaluator.given(effect.alternatives)
         if isOfOtherCells(effect, than: type, registrations) {
-          for index in effect.alternatives.indices where effect.alternatives[index].value.isText { effect.alternatives[index].value = .data }
+          for index in effect.alternatives.indices where effect.alternatives[index].value.isText {
+            effect.alternatives[index].value = .data
+          }
         }
         return effect
       }
