@@ -65,7 +65,7 @@ extension LayoutReading.View {
     switch text?.kind {
     // As long as a field is empty, it shows its placeholder: those are words that are known.
     case nil where setup.placeholder == nil || areKnown: text = words
-    case .cleared where words != nil: text = words
+    case .cleared where areKnown || words?.kind == .data: text = words
     default: break
     }
     // With constraints that are made together with it, it is laid out otherwise.

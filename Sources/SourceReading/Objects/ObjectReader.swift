@@ -78,14 +78,18 @@ final class ObjectReader {
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
       let found = self.effects(on: outlet, of: type)
-      let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } ?? []
-      effects += (found.effects + made).filter { effect in
+      let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) }
+      // Views that a class above makes are in its own cells, too.
+      let maker = program.property(outlet.name, of: type, isStatic: false)?.1
+      let isShared = maker.map { $0 !== type && !registrations.users(of: $0.name).isEmpty } ?? false
+      let all = (found.effects + (made?.own ?? [])).map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
+      effects += all.filter { effect, _ in
         effect.phase == .content && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
-      }.map { effect in
+      }.map { effect, isShared in
         // What those give who call the function.
         var effect = effect
         effect.alternatives = evaluator.given(effect.alternatives)
-        if isOfOtherCells(effect, than: type, registrations) {
+        if isShared || isOfOtherCells(effect, than: type, registrations) {
           for index in effect.alternatives.indices where effect.alternatives[index].value.isText {
             effect.alternatives[index].value = .data
           }
@@ -228,7 +232,7 @@ final class ObjectReader {
   }
 
   /// What is done to a view that a class makes for one of its properties, by the class and by others.
-  private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> [Effect] {
+  private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> (own: [Effect], others: [Effect]) {
     let others = program.units.mentioning(name).filter { unit in
       evaluator.relevance.touches(unit.function)
         && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
@@ -236,7 +240,7 @@ final class ObjectReader {
     let effects = others.flatMap { unit in
       evaluator.summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
     }
-    return (own(type).effects + effects).filter { isMade($0.object, at: place) }
+    return (own(type).effects.filter { isMade($0.object, at: place) }, effects.filter { isMade($0.object, at: place) })
   }
 
   private func isMade(_ object: Object, at place: SourcePlace) -> Bool {
