@@ -14,6 +14,7 @@ extension Expression {
     case .call(let callee, let arguments): callee.words + "(" + Self.words(arguments) + ")"
     case .element(let base, let arguments): base.words + "[" + Self.words(arguments) + "]"
     case .prefix(let name, let value): name + value.words
+    case .passed(let value): "&" + value.words
     case .binary(let name, let left, let right): left.words + " " + name + " " + right.words
     case .cast(let value, let type, _): value.words + " as " + (type.name ?? "…")
     case .list(let elements) where elements.count <= 4: "[" + elements.map(\.words).joined(separator: ", ") + "]"

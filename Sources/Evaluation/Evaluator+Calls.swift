@@ -1,16 +1,5 @@
 import Programs
 
-/// An argument's value with its label.
-struct Labelled {
-  var label: String?
-  var value: Value
-
-  init(_ label: String?, _ value: Value) {
-    self.label = label
-    self.value = value
-  }
-}
-
 extension Evaluator {
   // MARK: What is called
 
@@ -40,6 +29,9 @@ extension Evaluator {
           return called(member(name, of: receiver, callee, frame, &state), arguments, expression, name, frame, &state)
         }
       }
+      if let function = staticFunction(name, arguments, frame) {
+        return called(.function(function), arguments, expression, name, frame, &state, expected: expected)
+      }
       if let text = text(name, arguments, frame, &state) { return text }
       if let value = associated(name, arguments, frame, &state) { return value }
       if let type = frame.generics[name] ?? lookup(name, frame).map({ TypeName.named($0.name, []) }) {
@@ -67,7 +59,9 @@ extension Evaluator {
       if case .name("super") = base.form {
         guard let receiver = receiver(frame, state) else { return .data }
         if let above = frame.owner.flatMap(program.superclass),
-          let function = best(program.functions(name, of: above, isStatic: Self.isType(receiver)).map { ($0.0, $0.1) }, arguments)
+          let function = best(
+            name == "init" ? initializers(of: above, arguments) : program.functions(name, of: above, isStatic: Self.isType(receiver)),
+            arguments)
         {
           return called(
             .function(FunctionValue(function.0, owner: function.1, receiver: receiver, frame: nil)), arguments, expression, name, frame,
@@ -298,6 +292,9 @@ extension Evaluator {
       if let name = type?.name, let known = program.type(name, inside: owner?.name, near: function.place.file) {
         type = .named(known.name, [])
       }
+      if case .passed(let target) = argument.value.form {
+        return Labelled(argument.label, value(target, frame, &state, expected: type), target: target)
+      }
       return Labelled(argument.label, value(argument.value, frame, &state, expected: type))
     }
   }
@@ -316,6 +313,7 @@ extension Evaluator {
       if !function.isAbstract, framework.layout == nil || isMissed(function, of: callee.owner) {
         cut("calls of \(function.name), which go too deep", place)
       }
+      forget(arguments, of: caller, &state)
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
@@ -329,11 +327,11 @@ extension Evaluator {
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
-    bind(arguments, to: function, frame, &state)
+    let targets = bind(arguments, to: function, frame, &state)
     run.called.insert(Identity(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
-    if stack.count > 1, function.kind == .function, !relevance.touches(function), !isTelling(function.result) {
+    if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result) {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
@@ -352,6 +350,7 @@ extension Evaluator {
     ways += flow.takeEnds().map { ($0, end) }
     if ways.isEmpty { return .unknown }
     state = State(names: names)
+    if let caller, !targets.isEmpty { for way in ways.indices { giveBack(targets, from: frame, to: caller, &ways[way].state) } }
     // Without closures, nobody sees the variables again.
     if run.closures == closures {
       for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
@@ -409,8 +408,12 @@ extension Evaluator {
     return found
   }
 
-  private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State) {
+  /// - Returns: what is passed to be set, with the parameters that it is passed to.
+  private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State)
+    -> [PassedValue]
+  {
     var next = 0
+    var targets: [PassedValue] = []
     for (index, parameter) in function.parameters.enumerated() {
       var value: Value?
       if parameter.isVariadic {
@@ -424,6 +427,7 @@ extension Evaluator {
         arguments[next].label == parameter.label || Self.isFunction(arguments[next].value) || function.kind == .closure
       {
         value = arguments[next].value
+        if let target = arguments[next].target { targets.append(PassedValue(parameter: parameter.name, target: target)) }
         next += 1
       } else if let initial = parameter.initial {
         value = self.value(initial, frame, &state, expected: parameter.type)
@@ -436,6 +440,7 @@ extension Evaluator {
         state[frame.id, parameter.name] = [Alternative(value: typed(value ?? .unknown, parameter.type, frame))]
       }
     }
+    return targets
   }
 
   private static func isFunction(_ value: Value) -> Bool { if case .function = value { true } else { false } }

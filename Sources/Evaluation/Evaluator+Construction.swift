@@ -41,7 +41,7 @@ extension Evaluator {
       } else {
         layoutConstructed(object, arguments, frame, &state)
       }
-      if let type, let initializer = best(program.functions("init", of: type, isStatic: false), arguments) {
+      if let type, let initializer = best(initializers(of: type, arguments), arguments) {
         return called(
           .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .object(object), frame: nil)), arguments, expression, name,
           frame,
@@ -49,7 +49,7 @@ extension Evaluator {
       }
       return .object(object)
     }
-    let initializers = program.functions("init", of: type, isStatic: false)
+    let initializers = initializers(of: type, arguments)
     if let initializer = best(initializers, arguments), !initializers.isEmpty,
       Self.fits(initializer.0, arguments) || type.kind == .reference
     {

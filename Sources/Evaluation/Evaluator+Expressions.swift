@@ -36,8 +36,8 @@ extension Evaluator {
         return (way, result)
       }
       return join(ways, since: fork, &state)
-    case .prefix("&", let inner):
-      // Whoever is given it may set it.
+    case .prefix("&", let inner), .passed(let inner):
+      // Code that is not read may set it.
       let before = value(inner, frame, &state)
       set(inner, .data, frame, &state)
       return before

@@ -117,14 +117,26 @@ extension Evaluator {
       let value = resolved(value(argument.value, frame, &state))
       if let role = call.roles[argument.label ?? "_"], parts[role] == nil { parts[role] = value } else { rest += 1 }
     }
+    var file: Int?
     if parts[.key] != nil {
       let bundle = base ?? arguments.first { $0.label == "bundle" }?.value
       note(parts, of: bundle?.words ?? "", in: frame.function)
+      if let bundle, !Self.isOfApp(bundle) { file = Int(bundle.place.file) }
     }
     let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
     return combined(roles.map { parts[$0]! }, &state) { values in
       let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
-      return Self.text(known, hasArguments: rest > 0)
+      return Self.text(known, ofBundleWith: file, hasArguments: rest > 0)
+    }
+  }
+
+  /// Whether a bundle is the app's own: `Bundle.main`, `NSBundle.mainBundle`, none.
+  private static func isOfApp(_ bundle: Expression) -> Bool {
+    switch bundle.form {
+    case .nothing: true
+    case .member(_, let name), .name(let name): name == "main" || name == "mainBundle"
+    case .call(let callee, _): isOfApp(callee)
+    default: false
     }
   }
 
@@ -133,12 +145,14 @@ extension Evaluator {
     if case .call(let callee, _) = call.form, case .member(let base, _) = callee.form { base } else { nil }
   }
 
-  private static func text(_ parts: [Framework.Role: Value], hasArguments: Bool) -> Value {
+  /// - Parameter file: that of a call which names another bundle than the app's.
+  private static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, hasArguments: Bool) -> Value {
     if let key = parts[.key] {
       guard case .words(let words) = key else { return key == .unknown ? .unknown : .data }
       // Words that are known from a table already stay what they are.
       guard let literal = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
       var entry = Words.Key(key: literal)
+      entry.bundleFile = file
       if case .words(let table)? = parts[.table] {
         entry.table = table.literal.flatMap(Words.Key.table)
       } else if parts[.table]?.isVague ?? false {
@@ -241,7 +255,21 @@ extension Evaluator {
             all = all + (next.offset > 0 ? separator : Words([])) + Self.words(next.element)
           })
       }
-    case "filter", "sorted", "prefix", "suffix", "dropFirst", "shuffled":
+    case "contains":
+      // Views and guides; what else is in a list may be there in some states only.
+      guard framework.layout != nil, values.count == 1, case .object(let object) = resolved(values[0].value) else { return nil }
+      let others = elements.map(resolved)
+      if others.contains(.object(object)) { return .boolean(true) }
+      return object.isMade && others.allSatisfy { if case .object(let other) = $0 { other.isMade } else { false } } ? .boolean(false) : nil
+    case "filter":
+      if let closure, framework.layout != nil {
+        let results = elements.enumerated().map { turn, element in
+          call(closure, [Labelled(nil, element)], expression.place, &state, from: block(in: frame, turn: turn + 1)).holds
+        }
+        if !results.contains(nil) { return .list(zip(elements, results).filter { $1 == true }.map(\.0)) }
+      }
+      return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
+    case "sorted", "prefix", "suffix", "dropFirst", "shuffled":
       return elements.first.map { _ in .many(Value.oneOf(elements.map { Alternative(value: $0) })) } ?? .list([])
     case "first", "randomElement", "last": return .unknown
     default: return nil

@@ -65,7 +65,7 @@ extension Evaluator {
     switch call {
     case .adding(let isArranged, let position):
       let second: Value? = values.count > 1 ? values[1] : nil
-      place(values[0], in: object, isArranged: isArranged, position, second, expression.place, &state)
+      place(values[0], in: object, isArranged: isArranged, position, second, expression.place, frame, &state)
     case .unarranging:
       eachObject(values[0], "a view that is no longer arranged", expression.place, &state) { view, state in
         put(.boolean(false), LayoutField.isArranged, of: view, expression.place, &state)
@@ -131,7 +131,7 @@ extension Evaluator {
 
   /// Puts a view into another.
   func place(
-    _ view: Value, in parent: Object, isArranged: Bool, _ position: LayoutTable.Position, _ mark: Value?, _ place: Place,
+    _ view: Value, in parent: Object, isArranged: Bool, _ position: LayoutTable.Position, _ mark: Value?, _ place: Place, _ frame: Frame,
     _ state: inout State
   ) {
     eachObject(view, "a view that is added", place, &state) { view, state in
@@ -155,6 +155,17 @@ extension Evaluator {
       put(.boolean(isArranged), LayoutField.isArranged, of: view, place, &state)
       if let removal = framework.setters["removeFromSuperview()"] { put(.boolean(false), removal.property, of: view, place, &state) }
       run.layout.makers[view] = run.layout.insides.last
+      runPlaced(view, place, frame, &state)
+    }
+  }
+
+  /// What a framework runs of one of the app's own views once it is in another.
+  private func runPlaced(_ view: Object, _ place: Place, _ frame: Frame, _ state: inout State) {
+    guard let table = framework.layout, view.isMade, let type = view.type, type.declaration != nil else { return }
+    for signature in table.placing {
+      let name = String(signature.prefix { $0 != "(" })
+      guard let found = program.functions(name, of: type, isStatic: false).first(where: { $0.0.signature == signature }) else { continue }
+      _ = call(FunctionValue(found.0, owner: found.1, receiver: .object(view), frame: nil), [], place, &state, from: frame)
     }
   }
 
@@ -188,8 +199,11 @@ extension Evaluator {
     if let attribute = table.anchors[name] { return edge(attribute, of: object) }
     if table.chain.doors.contains(name) { return ChainWord.door.value([.object(object)]) }
     switch name {
-    case "arrangedSubviews", "subviews":
-      return .list(children(of: object, isArranged: name == "arrangedSubviews", state).map { .object($0.view) })
+    case "arrangedSubviews", "subviews", "layoutGuides":
+      return .list(
+        children(of: object, isArranged: name == "arrangedSubviews", state).filter {
+          program.frameworkClasses(of: $0.view.typeName).contains("UILayoutGuide") == (name == "layoutGuides")
+        }.map { .object($0.view) })
     default: break
     }
     // Masonry's words for the edges of an item: `mas_right`.
@@ -375,7 +389,7 @@ extension Evaluator {
       if label == "arrangedSubviews" {
         switch resolved(value(argument.value, frame, &state)) {
         case .list(let views):
-          for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, &state) }
+          for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, frame, &state) }
         case .nothing: break
         default: note("the views of a stack", argument.value.place)
         }
@@ -477,7 +491,8 @@ extension Evaluator {
 
   /// Remembers a variable's name as that of the object that it is: the outermost, then the first.
   func noteVariable(_ name: String, _ value: Value, _ frame: Frame) {
-    guard framework.layout != nil, case .object(let object) = value else { return }
+    // A function for any type says nothing of what it is given.
+    guard framework.layout != nil, frame.function.generics.isEmpty, case .object(let object) = value else { return }
     if let known = run.layout.variables[object], known.depth <= frame.depth { return }
     run.layout.variables[object] = (name, frame.depth)
   }

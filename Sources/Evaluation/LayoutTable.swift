@@ -61,6 +61,8 @@ package struct LayoutTable: Sendable {
   package var oldCases: Set<String> = []
   /// The framework's own fields that decide on a layout.
   package var deciding: Set<String> = []
+  /// What a framework calls of a view once it is in another, by signature.
+  package var placing: [String] = []
   /// Classes of views and of their controllers.
   package var roots: Set<String> = []
 
@@ -68,7 +70,7 @@ package struct LayoutTable: Sendable {
 
   /// Whether views have a property that tells how they are laid out.
   func hasMember(_ name: String) -> Bool {
-    anchors[name] != nil || chain.doors.contains(name) || name == "subviews" || name == "arrangedSubviews"
+    anchors[name] != nil || chain.doors.contains(name) || ["subviews", "arrangedSubviews", "layoutGuides"].contains(name)
   }
 
   /// A constant that Objective-C and Swift 2 name by its type: `UILayoutPriorityRequired`, `UIEdgeInsetsZero`; nil: there is none.

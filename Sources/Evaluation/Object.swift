@@ -54,6 +54,9 @@ package final class Frame: Sendable {
   let depth: Int
   let generics: Generics
 
+  /// Whether it is a run of what a property begins with, where names are those of static members.
+  var isOfInitialValue: Bool { sequence(first: self, next: \.parent).contains { $0.function.kind == .initialValue } }
+
   /// Generic parameters that the call decides, and `Self`, which nearly every call has.
   struct Generics {
     var itself: TypeName?

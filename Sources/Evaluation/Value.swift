@@ -73,7 +73,7 @@ package enum Value: Hashable, Sendable {
   var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Whether it is a text of which something is known.
-  var isText: Bool {
+  package var isText: Bool {
     switch self {
     case .words, .kept: true
     default: false

@@ -17,6 +17,8 @@ package struct Words: Hashable, Sendable {
     package var fallback: String?
     /// Whether it is a format that values are filled into.
     package var hasArguments = false
+    /// The file of the call, if that names a bundle other than the app's: the file is among that bundle's code. nil: the app's.
+    package var bundleFile: Int?
 
     /// The table of a name; nil: the default one.
     static func table(named name: String) -> String? { name.isEmpty || name == "Localizable" ? nil : name }

@@ -27,6 +27,8 @@ package final class Expression: Sendable {
     case closure(Function)
     case conditional([Condition], Expression, Expression)
     case prefix(String, Expression)
+    /// `&value` of Swift: the function that it is given to may set it.
+    case passed(Expression)
     case binary(String, Expression, Expression)
     case list([Expression])
     case dictionary([Entry])

@@ -70,7 +70,7 @@ private struct Walk {
       visit(conditions)
       visit(yes)
       visit(no)
-    case .prefix(_, let value), .cast(let value, _, _), .test(let value, _): visit(value)
+    case .prefix(_, let value), .passed(let value), .cast(let value, _, _), .test(let value, _): visit(value)
     case .binary(_, let left, let right):
       visit(left)
       visit(right)

@@ -18,7 +18,7 @@ extension SwiftReading {
     case .tryExpr(let node): return expression(node.expression)
     case .awaitExpr(let node): return expression(node.expression)
     case .unsafeExpr(let node): return expression(node.expression)
-    case .inOutExpr(let node): return Expression(.prefix("&", expression(node.expression)), at: place(node))
+    case .inOutExpr(let node): return Expression(.passed(expression(node.expression)), at: place(node))
     case .forceUnwrapExpr(let node): return expression(node.expression)
     case .optionalChainingExpr(let node): return expression(node.expression)
     case .tupleExpr(let node) where node.elements.count == 1 && node.elements.first?.label == nil:

@@ -49,6 +49,7 @@ enum LayoutCalls {
     table.chain = chain
     table.pins = pins
     table.roots = Layouts.roots
+    table.placing = Layouts.placing
     table.deciding = deciding
     table.oldEnums = [
       "NSLayoutAttribute", "NSLayoutRelation", "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment",
@@ -152,8 +153,9 @@ enum LayoutCalls {
     "layoutMarginsRelativeArrangement": ScreenField.arrangesInMargins, "layoutMargins": ScreenField.margins,
     "directionalLayoutMargins": ScreenField.margins, "isBaselineRelativeArrangement": ScreenField.arrangesByBaselines,
     "contentEdgeInsets": ScreenField.contentInsets, "contentInset": ScreenField.contentInsets, "contentInsets": ScreenField.contentInsets,
-    "textContainerInset": ScreenField.contentInsets, "image": ScreenField.image, "frame": ScreenField.frame,
-    "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame, "semanticContentAttribute": ScreenField.semantics,
+    "textContainerInset": ScreenField.textInsets, "lineFragmentPadding": ScreenField.linePadding, "image": ScreenField.image,
+    "frame": ScreenField.frame, "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
+    "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
   ]
 
@@ -161,7 +163,7 @@ enum LayoutCalls {
     "safeAreaLayoutGuide": "UILayoutGuide", margins: "UILayoutGuide", "readableContentGuide": "UILayoutGuide",
     "contentLayoutGuide": "UILayoutGuide", "frameLayoutGuide": "UILayoutGuide", "keyboardLayoutGuide": "UIKeyboardLayoutGuide",
     "separatorLayoutGuide": "UILayoutGuide", "topLayoutGuide": "UILayoutGuide", "bottomLayoutGuide": "UILayoutGuide",
-    "selectedBackgroundView": "UIView", "accessoryView": "UIView",
+    "selectedBackgroundView": "UIView", "accessoryView": "UIView", "textContainer": "NSTextContainer",
   ]
 
   static let makers: [String: String] = [

@@ -26,6 +26,8 @@ package enum Layouts {
   package static let viewLoading = [
     "updateConfiguration(using:)", "updateConstraints()", "didMoveToSuperview()", "didMoveToWindow()",
   ]
+  /// Those of them that it calls of each view as soon as it is in another.
+  package static let placing = ["didMoveToSuperview()"]
   package static let controllerLoading = ["loadView()", "viewDidLoad()", "viewWillAppear(_:)", "updateViewConstraints()"]
   /// Those of them that run whatever they do.
   package static let loading: Set = ["loadView()", "viewDidLoad()"]

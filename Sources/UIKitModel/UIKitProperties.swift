@@ -107,6 +107,8 @@ package enum ScreenField {
   package static let margins = "UIKit.layoutMargins"
   package static let preservesMargins = "UIKit.preservesSuperviewLayoutMargins"
   package static let contentInsets = "UIKit.contentInsets"
+  package static let textInsets = "UIKit.textContainerInset"
+  package static let linePadding = "UIKit.lineFragmentPadding"
   package static let image = "UIKit.image"
   package static let frame = "UIKit.frame"
   package static let keepsFrame = "UIKit.translatesAutoresizingMaskIntoConstraints"

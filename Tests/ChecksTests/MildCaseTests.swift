@@ -46,7 +46,10 @@ struct MildCaseTests {
 
   @Test(
     "What is ambiguous and nobody sees",
-    arguments: [("guide", nil), ("width of content", Severity.warning), ("view", .error)] as [(String, Severity?)])
+    arguments: [
+      ("guide", nil), ("width of content", Severity.warning), ("height of content", .error), ("height above a least one", .warning),
+      ("view", .error),
+    ] as [(String, Severity?)])
   func ambiguity(_ what: String, _ severity: Severity?) throws {
     var sketch = Sketch()
     switch what {
@@ -56,9 +59,16 @@ struct MildCaseTests {
     case "view":
       let view = sketch.add("A", .label("Name"), at: Rect(0, 0, 320, 20))
       sketch.ambiguous = [AmbiguousDimension(item: view, dimension: .y)]
-    default:
+    case "width of content":
       let scroll = sketch.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
       sketch.ambiguous = [AmbiguousDimension(item: scroll, dimension: .contentWidth)]
+    default:
+      let scroll = sketch.add("Scroll", .scrollView, at: Rect(0, 0, 320, 568))
+      let content = sketch.add("Content", .view, at: Rect(0, 0, 320, 568), in: scroll)
+      sketch.ambiguous = [
+        AmbiguousDimension(item: scroll, dimension: .contentHeight), AmbiguousDimension(item: content, dimension: .height),
+      ]
+      if what != "height of content" { sketch.constrain(content, .height, .greaterThanOrEqual, to: .root) }
     }
     #expect(sketch.findings().first { $0.rule == RuleID.ambiguousLayout.rawValue }?.severity == severity)
   }

@@ -33,6 +33,25 @@ import Vocabulary
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
   }
 
+  /// A bundle that code names is that of the code around, not of the screen.
+  @Test(arguments: [
+    (#"NSLocalizedString("login", bundle: .framework, comment: "")"#, "Einloggen"),
+    (#"Bundle(for: Kit.self).localizedString(forKey: "login", value: nil, table: nil)"#, "Einloggen"),
+    (#"NSLocalizedString("login", bundle: .main, comment: "")"#, "Anmelden"),
+    (#"NSLocalizedString("login", comment: "")"#, "Anmelden"),
+    // What the framework's table lacks.
+    (#"NSLocalizedString("leave", bundle: .framework, comment: "")"#, "Abmelden"),
+  ])
+  func bundles(text: String, expected: String) async throws {
+    let app = try await CodedApp(
+      "override func viewDidLoad() { label.text = Kit.text }",
+      more: Self.tables.merging([
+        "Kit/Kit.swift": "final class Kit { static var text: String { \(text) } }",
+        "Kit/de.lproj/Localizable.strings": #""login" = "Einloggen";"#, "Kit/en.lproj/Localizable.strings": #""login" = "Sign in";"#,
+      ]) { $1 })
+    #expect(app.states.map { $0.words("label", in: "de") } == [expected])
+  }
+
   /// The colour that code always leaves behind; anything else stays as the file has it.
   @Test(
     arguments: [

@@ -1,3 +1,5 @@
+import Screens
+import Sweep
 import Testing
 import Vocabulary
 
@@ -136,5 +138,66 @@ struct LaidOutCellTests {
         """))
       """)
     #expect(app.frames()["dot"] == Rect(x: 0, y: 0, width: width, height: height))
+  }
+}
+
+/// What cells show once lists fill them.
+struct LaidOutCellTextTests {
+  /// A cell with a label `titleLabel`, which lists have, and one of a class below, which they have, too.
+  private static let cells = """
+    class Row: UITableViewCell {
+      let titleLabel = UILabel()
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        titleLabel.translatesAutoresizingMaskIntoConstraints = false
+        BEFORE
+        contentView.addSubview(titleLabel)
+        NSLayoutConstraint.activate([
+          titleLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor),
+          titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    final class OtherRow: Row {}
+    final class Rows: UITableViewController {
+      var name = UserDefaults.standard.string(forKey: "name")
+      override func viewDidLoad() {
+        tableView.register(Row.self, forCellReuseIdentifier: "row")
+        tableView.register(OtherRow.self, forCellReuseIdentifier: "other")
+      }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as! Row
+        cell.titleLabel.text = WORDS
+        return cell
+      }
+    }
+    """
+
+  private func shown(_ name: String, words: String, before: String = "") async throws -> (words: CodedWords?, source: TextSource?) {
+    let app = try await LaidOutApp(Self.cells.replacing("WORDS", with: words).replacing("BEFORE", with: before))
+    let screen = try #require(app.scenes(of: name).first?.screen)
+    let label = try #require(screen.items.first { $0.name == "titleLabel" })
+    return (label.codedWords, label.kind.text?.source)
+  }
+
+  /// A cell's own `titleLabel` is no button's.
+  @Test func wordsOfACell() async throws {
+    let shown = try await shown("Row", words: #""Privacy""#)
+    #expect(shown.words?.areUnknown == false)
+    #expect(shown.source == .literal("Privacy"))
+  }
+
+  /// Cells of a class below may show something else.
+  @Test func wordsOfACellOfAnotherClass() async throws {
+    #expect(try await shown("OtherRow", words: #""Privacy""#).words?.areUnknown == true)
+  }
+
+  /// What is empty at first has what it is filled with later.
+  @Test(arguments: ["titleLabel.text = nil", #"titleLabel.text = """#])
+  func emptyUntilFilled(before: String) async throws {
+    #expect(try await shown("Row", words: "name", before: before).words?.areUnknown == true)
+    #expect(try await shown("Row", words: "nil", before: before).source == nil)
   }
 }

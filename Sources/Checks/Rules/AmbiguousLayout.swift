@@ -14,7 +14,7 @@ enum AmbiguousLayout: CellCheck {
       if there is none there, either, the marks are a note, because Interface Builder and the constraints disagree. \
       Not reported if the app resolves it: the file has a placeholder that is removed at build time, says not to verify ambiguity, or \
       has an empty view of the app's own class. Nor are guides that no view depends on. If only the width of a scroll view's content is \
-      open, it is a warning.
+      open, or its height above a least height that a constraint gives it, it is a warning.
       """,
     example: "the horizontal position and width of label 'Amount' are ambiguous",
     remedy: "Add the constraint that is missing along this axis, or give the view content with a size.",
@@ -36,7 +36,7 @@ enum AmbiguousLayout: CellCheck {
         findings.record(.ambiguousLayout, on: group[0], .axis(axis), in: cell.index) {
           FindingCollector.Details(
             message(cell.openDimensions(group[0], axis), of: cell.screen.words(group[0]), and: others.count),
-            related: cell.screen.related(others), severity: cell.leavesOnlyWidthToScroll(group, axis) ? .warning : nil)
+            related: cell.screen.related(others), severity: cell.looksAsItShould(group, axis) ? .warning : nil)
         }
       }
     }
@@ -92,13 +92,32 @@ extension SolvedCell {
     return open
   }
 
-  /// Whether all that is open is how wide the content of a scroll view is: it cannot be scrolled sideways, and looks as it should.
-  fileprivate func leavesOnlyWidthToScroll(_ group: [ItemID], _ axis: Axis) -> Bool {
-    layout.ambiguous.allSatisfy { $0.axis != axis || !group.contains($0.item) || $0.dimension == .contentWidth }
+  /// Whether all that is open is how wide the content of a scroll view is, which cannot be scrolled sideways, or how much higher than a least
+  /// height it is.
+  fileprivate func looksAsItShould(_ group: [ItemID], _ axis: Axis) -> Bool {
+    let open = layout.ambiguous.filter { $0.axis == axis && group.contains($0.item) }
+    if open.allSatisfy({ $0.dimension == .contentWidth }) { return true }
+    guard let scrolling = open.first(where: { $0.dimension == .contentHeight })?.item else { return false }
+    let content = layout.ambiguous.filter { $0.dimension == .height }.map(\.item).filter { item in
+      sequence(first: item) { self.screen[$0].parent }.contains(scrolling)
+    }
+    return screen.constraints.contains { $0.isInstalled && $0.isLeastHeight(of: content) }
   }
 
   fileprivate func openDimensions(_ item: ItemID, _ axis: Axis) -> String {
     layout.ambiguous.filter { $0.item == item && $0.axis == axis }.map(\.dimension.words).joined(separator: " and ")
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it makes one of some views at least as high as something else.
+  fileprivate func isLeastHeight(of group: [ItemID]) -> Bool {
+    switch relation {
+    case .greaterThanOrEqual:
+      first.attribute == .height && group.contains(first.item) && second.map { !group.contains($0.item) } ?? true
+    case .lessThanOrEqual: second.map { $0.attribute == .height && group.contains($0.item) } ?? false && !group.contains(first.item)
+    case .equal: false
+    }
   }
 }
 

@@ -17,6 +17,7 @@ struct ViewKinds {
     case "UITextView":
       var text = text(12, setup)
       (text.numberOfLines, text.lineBreakMode) = (0, .wordWrap)
+      text.viewInsets = textInsets(setup)
       return .textView(text, scrolls: setup.isScrollEnabled ?? true)
     case "UIImageView": return .imageView(image(setup))
     case "UIStackView", "UIListContentView": return .stackView(Self.stack(of: view))
@@ -116,6 +117,15 @@ struct ViewKinds {
     var text = TextContent(source: nil, font: FontRequest(size: .points(points), adjustsForContentSize: false))
     if let mode = setup.lineBreakMode.flatMap(LineBreakMode.init(uiKitName:)) { text.lineBreakMode = mode }
     return text
+  }
+
+  /// Around the text of a text view; nil: as UIKit has them.
+  private func textInsets(_ setup: ViewSetup) -> EdgeInsets? {
+    if setup.textInsets == nil, setup.linePadding == nil { return nil }
+    let padding = setup.linePadding ?? 5
+    let insets = setup.textInsets
+    return EdgeInsets(
+      top: insets?.top ?? 8, left: (insets?.left ?? 0) + padding, bottom: insets?.bottom ?? 8, right: (insets?.right ?? 0) + padding)
   }
 
   private func button(_ view: LayoutReading.View) -> ButtonContent {

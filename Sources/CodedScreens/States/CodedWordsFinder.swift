@@ -10,7 +10,8 @@ struct CodedWordsFinder {
   private let tables: TableSet
   private let document: String
   private var added: [CatalogEntry] = []
-  private var keys: Set<String> = []
+  /// The folders of the tables that keys are from, by the names that these have here.
+  private var folders: [String: String] = [:]
   private var lookup: StringCatalog.Lookup
 
   init(_ catalog: StringCatalog, _ tables: TableSet, document: String) {
@@ -30,15 +31,25 @@ struct CodedWordsFinder {
   /// What a text shows; nil: its table lacks the key, which is not a text itself, so that the words come from elsewhere.
   mutating func source(of text: TextAlternative) -> TextSource? {
     guard let key = text.key else { return .literal(text.literal ?? "") }
-    let table = tables.table(text.table ?? TableSet.mainTable, near: document)?.catalog
+    let found = self.table(of: text, key)
+    let table = found?.catalog
     if text.literal == nil, table?.contains(key) != true, key.isNameOfText { return nil }
     // Two tables may have the same key.
-    let name = own.contains(key) ? "\(key) (\(text.table ?? TableSet.mainTable))" : key
-    if keys.insert(name).inserted {
+    let folder = found?.folder ?? ""
+    var name = own.contains(key) ? "\(key) (\(text.table ?? TableSet.mainTable))" : key
+    if let known = folders[name], known != folder { name += " (\(folder))" }
+    if folders.updateValue(folder, forKey: name) == nil {
       added.append(entry(name, key, text, in: table))
       if let table { lookup = lookup.joined(with: table.lookup) }
     }
     return text.hasArguments ? .key(name, arguments: []) : .interfaceBuilder(keys: [name], base: text.literal ?? key)
+  }
+
+  /// The table of a key: that of the bundle that the code names, if it has the key, or else the one that is nearest to the document.
+  private func table(of text: TextAlternative, _ key: String) -> TableSet.Table? {
+    let name = text.table ?? TableSet.mainTable
+    if let file = text.bundleFile, let table = tables.table(name, near: file), table.catalog.contains(key) { return table }
+    return tables.table(name, near: document)
   }
 
   private func entry(_ name: String, _ key: String, _ text: TextAlternative, in table: StringCatalog?) -> CatalogEntry {

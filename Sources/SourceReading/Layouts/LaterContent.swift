@@ -5,10 +5,12 @@ import Programs
 struct LaterContent {
   private let program: Program
   private let objects: ObjectReader
+  private let registrations: CellRegistrations
 
   /// - Parameter layouts: the classes; what is not judged is left as it is.
-  init(_ layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
+  init(_ layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator, _ registrations: CellRegistrations) {
     self.program = program
+    self.registrations = registrations
     let outlets = layouts.filter(\.isJudged).flatMap { layout in
       let judged = layout.states.first ?? layout
       return judged.views.compactMap { Self.object($0, of: layout, program) }
@@ -26,7 +28,7 @@ struct LaterContent {
   private func fill(_ reading: inout LayoutReading, of layout: LayoutReading) {
     for index in reading.views.indices {
       guard let object = Self.object(reading.views[index], of: layout, program) else { continue }
-      reading.views[index].add(objects.laterReading(of: object))
+      reading.views[index].add(objects.laterReading(of: object, registrations))
     }
   }
 
@@ -63,7 +65,7 @@ extension LayoutReading.View {
     switch text?.kind {
     // As long as a field is empty, it shows its placeholder: those are words that are known.
     case nil where setup.placeholder == nil || areKnown: text = words
-    case .cleared where areKnown: text = words
+    case .cleared where areKnown || words?.kind == .data: text = words
     default: break
     }
     // With constraints that are made together with it, it is laid out otherwise.

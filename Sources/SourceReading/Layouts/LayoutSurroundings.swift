@@ -10,7 +10,7 @@ struct LayoutSurroundings {
   init(of layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
     tiles = TileSizeReader(program)
     registrations = CellRegistrations(program)
-    later = LaterContent(layouts, program, evaluator)
+    later = LaterContent(layouts, program, evaluator, registrations)
   }
 
   /// Adds it to the classes, until the task is cancelled.

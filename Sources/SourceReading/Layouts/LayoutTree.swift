@@ -25,6 +25,8 @@ struct LayoutTree {
   private let program: Program
   private var names: [Object: String] = [:]
   private var known = Set<Object>()
+  /// Views of which it is not known where they are placed.
+  private var unplaced: [Object] = []
 
   init(_ run: LayoutRun, isController: Bool, _ evaluator: Evaluator, _ program: Program) {
     self.run = run
@@ -53,6 +55,9 @@ struct LayoutTree {
         }
         queue.append(child.view)
       }
+    }
+    for view in unplaced where mayBeInside(view) {
+      gap("where " + name(view) + " is placed", run.alternatives(LayoutField.superview, of: view).compactMap(\.place).first)
     }
     addListContents()
     for object in run.objects where object.typeName == "NSLayoutConstraint" && !isDetached(object) {
@@ -95,13 +100,23 @@ struct LayoutTree {
         let isArranged = run.madeValue(LayoutField.isArranged, of: view),
         parents.count == 1 || evaluator.byTraits(parents, { _ in true }) != nil
       else {
-        gap("where " + name(view) + " is placed", parents.compactMap(\.place).first)
+        unplaced.append(view)
         continue
       }
       children[container(parent), default: []].append(
         Child(view: view, position: position, isArranged: isArranged == .boolean(true)))
     }
     return children.mapValues { $0.sorted { $0.position < $1.position } }
+  }
+
+  /// Whether a view may be in what is laid out: not if all that it may be in are views that nobody has put there.
+  private func mayBeInside(_ view: Object) -> Bool {
+    !run.alternatives(LayoutField.superview, of: view).allSatisfy { one in
+      switch one.value {
+      case .object(let parent): container(parent).isMade && !known.contains(container(parent)) && !unplaced.contains(container(parent))
+      default: one.value == .untouched
+      }
+    }
   }
 
   private mutating func gap(_ what: String, _ place: Place?) {

@@ -64,10 +64,12 @@ struct LayoutUnits {
     return !mentions.isDisjoint(with: Layouts.additions.union(Layouts.constraints).union(contents))
   }
 
-  /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app. What only calls another is
-  /// behind that one.
+  /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app, nor what the app gives all of
+  /// UIKit's classes. What only calls another is behind that one.
   private static func initializers(of type: ProgramType, in program: Program) -> [Unit] {
-    let all = program.functions("init", of: type, isStatic: false).filter { !Evaluator.isUnusable($0.0) }
+    let all = program.functions("init", of: type, isStatic: false).filter { function, owner in
+      owner.declaration != nil && !Evaluator.isUnusable(function)
+    }
     let designated = all.filter { function, _ in
       !["init(coder:)", "init(nibName:bundle:)"].contains(function.signature) && !function.marks.contains("convenience")
     }

@@ -34,6 +34,10 @@ struct SetupReader {
     if configuration != nil || isButton {
       setup.contentInsets = known(ScreenField.contentInsets, "content insets", of: configuration ?? view, insets)
     }
+    setup.textInsets = known(ScreenField.textInsets, "text insets", of: view, insets)
+    if let container = part("textContainer", of: view) {
+      setup.linePadding = known(ScreenField.linePadding, "line padding", of: container, number)
+    }
     setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: view, Self.name)
     setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view) { $0.isNothing ? "none" : Self.name($0) }
     setup.isScrollEnabled = known(ScreenField.isScrollEnabled, "scrolling", of: view, Self.boolean)
@@ -54,6 +58,10 @@ struct SetupReader {
     if let value = run.value(field, of: view).flatMap(read) { return value }
     doubts.append((what, all.lazy.compactMap(\.place).first))
     return nil
+  }
+
+  private func part(_ name: String, of view: Object) -> Object? {
+    run.objects.first { if case .part(view, name) = $0.origin { true } else { false } }
   }
 
   private func byTraits<Known>(_ field: String, of view: Object, _ read: (Value) -> Known?) -> [TraitValue<Known>] {

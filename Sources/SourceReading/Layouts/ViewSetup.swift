@@ -17,6 +17,9 @@ package struct ViewSetup: Codable, Sendable {
   package var margins: Insets?
   package var preservesMargins: Bool?
   package var contentInsets: Insets?
+  /// Of a text view: around its text, and beside each line.
+  package var textInsets: Insets?
+  package var linePadding: Double?
   /// The name of a case of `UISemanticContentAttribute`.
   package var semantics: String?
 

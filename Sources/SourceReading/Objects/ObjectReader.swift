@@ -75,20 +75,29 @@ final class ObjectReader {
   }
 
   /// What is done to what an outlet leads to once its owner is made: by functions that are called later, and by other classes.
-  func laterReading(of object: ConnectedObject) -> ObjectReading {
+  func laterReading(of object: ConnectedObject, _ registrations: CellRegistrations) -> ObjectReading {
     var result = ObjectReading(document: object.document, object: object.id)
     var effects: [Effect] = []
     var isLoose = false
     for outlet in object.outlets {
       guard let type = type(outlet.ownerClass, near: object.document) else { continue }
       let found = self.effects(on: outlet, of: type)
-      let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) } ?? []
-      effects += (found.effects + made).filter { effect in
+      let made = object.madeAt.map { self.effects(onWhatIsMadeAt: $0, outlet.name, of: type) }
+      // Views that a class above makes are in its own cells, too.
+      let maker = program.property(outlet.name, of: type, isStatic: false)?.1
+      let isShared = maker.map { $0 !== type && !registrations.users(of: $0.name).isEmpty } ?? false
+      let all = (found.effects + (made?.own ?? [])).map { ($0, false) } + (made?.others ?? []).map { ($0, isShared) }
+      effects += all.filter { effect, _ in
         effect.phase == .content && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
-      }.map { effect in
+      }.map { effect, isShared in
         // What those give who call the function.
         var effect = effect
         effect.alternatives = evaluator.given(effect.alternatives)
+        if isShared || isOfOtherCells(effect, than: type, registrations) {
+          for index in effect.alternatives.indices where effect.alternatives[index].value.isText {
+            effect.alternatives[index].value = .data
+          }
+        }
         return effect
       }
       isLoose = isLoose || found.isLoose
@@ -101,6 +110,15 @@ final class ObjectReader {
     result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     result.style = StyleReading(effects, when: evaluator.state)
     return result
+  }
+
+  /// Whether an effect is on cells of a class above, of which lists have cells, too: those of the class below may show something else.
+  private func isOfOtherCells(_ effect: Effect, than type: ProgramType, _ registrations: CellRegistrations) -> Bool {
+    guard let owner = outlet(of: effect.object)?.owner, let other = owner.type, other !== type, program.isKind(type, of: other) else {
+      return false
+    }
+    if case .receiver = owner.origin { return false }
+    return !registrations.users(of: other.name).isEmpty
   }
 
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
@@ -117,10 +135,10 @@ final class ObjectReader {
   }
 
   /// The outlet that leads to an object, and the outlet's owner. What is done to a button's label or configuration is done to the button.
-  private static func outlet(of object: Object) -> (owner: Object, name: String)? {
+  private func outlet(of object: Object) -> (owner: Object, name: String)? {
     switch object.origin {
     case .outlet(let owner, let name): (owner, name)
-    case .part(let whole, let part) where partsOfButtons.contains(part): outlet(of: whole)
+    case .part(let whole, let part) where isPartOfButton(part, whole): outlet(of: whole)
     // An outlet may have the name of a property that its owner inherits: `textLabel`.
     case .part(let owner, let name) where owner.type?.declaration != nil: (owner, name)
     default: nil
@@ -142,6 +160,11 @@ final class ObjectReader {
   }
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]
+
+  /// A class may have a property of the same name, such as a cell's own `titleLabel`.
+  private func isPartOfButton(_ part: String, _ whole: Object) -> Bool {
+    Self.partsOfButtons.contains(part) && whole.type.flatMap { program.property(part, of: $0, isStatic: false) } == nil
+  }
 
   /// What the object's own class does to it until it is shown. Its other functions are run where someone calls them.
   /// - Returns: `isAll`: all that it does with the attributes of the document, of which there are some, was followed.
@@ -204,7 +227,7 @@ final class ObjectReader {
     let others = foreign(outlet.name)
     let mine = own.effects + others.effects
     let fitting = mine.filter { effect in
-      guard let (owner, name) = Self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
+      guard let (owner, name) = self.outlet(of: effect.object), name == outlet.name, let other = owner.type else { return false }
       return program.isKind(type, of: other) || outlet.isOfFileOwner && !owner.isExact && program.isKind(other, of: type)
     }
     let isCut =
@@ -213,7 +236,7 @@ final class ObjectReader {
   }
 
   /// What is done to a view that a class makes for one of its properties, by the class and by others.
-  private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> [Effect] {
+  private func effects(onWhatIsMadeAt place: SourcePlace, _ name: String, of type: ProgramType) -> (own: [Effect], others: [Effect]) {
     let others = program.units.mentioning(name).filter { unit in
       evaluator.relevance.touches(unit.function)
         && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
@@ -221,13 +244,13 @@ final class ObjectReader {
     let effects = others.flatMap { unit in
       evaluator.summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
     }
-    return (own(type).effects + effects).filter { isMade($0.object, at: place) }
+    return (own(type).effects.filter { isMade($0.object, at: place) }, effects.filter { isMade($0.object, at: place) })
   }
 
   private func isMade(_ object: Object, at place: SourcePlace) -> Bool {
     switch object.origin {
     case .made(let origin): program.sourcePlace(origin) == place
-    case .part(let whole, let part) where Self.partsOfButtons.contains(part): isMade(whole, at: place)
+    case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place)
     default: false
     }
   }
@@ -252,7 +275,7 @@ final class ObjectReader {
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.
-        guard let (owner, outlet) = Self.outlet(of: effect.object), outlet == name else { return false }
+        guard let (owner, outlet) = self.outlet(of: effect.object), outlet == name else { return false }
         if case .receiver = owner.origin { return false }
         return true
       }

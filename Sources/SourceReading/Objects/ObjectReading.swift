@@ -74,6 +74,8 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   package var key: String?
   /// nil: the default table.
   package var table: String?
+  /// A file of the code in whose bundle the table is; nil: the app's.
+  package var bundleFile: String?
   /// The characters of the code; of a key, those where the table lacks it.
   package var literal: String?
   /// Whether values are filled in.

@@ -18,13 +18,13 @@ extension TextReading {
         case .words(let words):
           if words.literal == "" {
             clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
-          } else if let text = alternative.place.map({ TextAlternative.all(words, moment, place($0)) }), !text.isEmpty {
+          } else if let text = alternative.place.map({ TextAlternative.all(words, moment, $0, place) }), !text.isEmpty {
             found += text
           } else {
             hasData = true
             vague.append(moment)
           }
-        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), moment, place($0)) } ?? []
+        case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), moment, $0, place) } ?? []
         case .kept: break
         case .unknown:
           hasUnknown = true
@@ -76,13 +76,15 @@ extension TextAlternative {
   }
 
   /// The keys of a text; of one without keys, its literal. None: it is data in the main.
-  static func all(_ words: Words, _ moment: Moment, _ place: SourcePlace) -> [TextAlternative] {
+  static func all(_ words: Words, _ moment: Moment, _ origin: Place, _ sourcePlace: (Place) -> SourcePlace) -> [TextAlternative] {
+    let place = sourcePlace(origin)
     if let literal = words.literal {
       return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: moment.conditions, moment: moment, place: place)]
     }
     return words.keys.map {
       TextAlternative(
-        key: $0.key, table: $0.table, literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
+        key: $0.key, table: $0.table, bundleFile: $0.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
+        literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
         isTransformed: words.isTransformed, when: moment.conditions, moment: moment, place: place)
     }
   }

@@ -1,0 +1,22 @@
+import Programs
+
+extension Evaluator {
+  /// The initializers of a type. Of those that the app gives a framework's class, only ones that are called by all their labels.
+  func initializers(of type: ProgramType, _ arguments: [Argument]) -> [(Function, ProgramType)] {
+    let all = program.functions("init", of: type, isStatic: false)
+    if all.allSatisfy({ $0.1.declaration != nil }) { return all }
+    return all.filter { $0.1.declaration != nil || Self.fits($0.0, arguments) }
+  }
+
+  /// A static function of the class that a property is begun in, or of a type around it: `let label = makeLabel()`.
+  func staticFunction(_ name: String, _ arguments: [Argument], _ frame: Frame) -> FunctionValue? {
+    guard let owner = frame.owner, frame.isOfInitialValue else { return nil }
+    let around = owner.around.compactMap { program.type($0, near: frame.function.place.file) }
+    for type in [owner] + around {
+      let functions = program.functions(name, of: type, isStatic: true).filter { $0.0.kind == .function }
+      guard let function = best(functions, arguments) else { continue }
+      return FunctionValue(function.0, owner: function.1, receiver: .type(.named(type.name, [])), frame: nil)
+    }
+    return nil
+  }
+}

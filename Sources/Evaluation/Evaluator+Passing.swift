@@ -1,0 +1,34 @@
+import Programs
+
+/// An argument's value with its label.
+struct Labelled {
+  var label: String?
+  var value: Value
+  /// What the caller passes to be set: `x` of `&x`.
+  var target: Expression?
+
+  init(_ label: String?, _ value: Value, target: Expression? = nil) {
+    self.label = label
+    self.value = value
+    self.target = target
+  }
+}
+
+/// What a caller passes to be set, and the parameter that it is passed to.
+struct PassedValue {
+  var parameter: String
+  var target: Expression
+}
+
+extension Evaluator {
+  /// Sets what a caller has passed to what a function has left there.
+  func giveBack(_ passed: [PassedValue], from frame: Frame, to caller: Frame, _ state: inout State) {
+    for one in passed { set(one.target, variable(one.parameter, frame, state) ?? .unknown, caller, &state) }
+  }
+
+  /// Leaves open what a function that is not followed may have set.
+  func forget(_ arguments: [Labelled], of caller: Frame?, _ state: inout State) {
+    guard let caller else { return }
+    for case let target? in arguments.map(\.target) { set(target, .data, caller, &state) }
+  }
+}
