@@ -250,18 +250,6 @@ struct MildCaseTests {
     #expect(sketch.findings().first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
   }
 
-  /// 12 points of padding at each side of a title.
-  @Test("A configured button at the side of the screen", arguments: [(ButtonConfiguration.Style.plain, nil), (.filled, Severity.error)])
-  func paddingOutside(_ style: ButtonConfiguration.Style, _ severity: Severity?) throws {
-    var sketch = Sketch()
-    let button = sketch.add("A", .button("Name"), at: Rect(-8, 100, 336, 44))
-    guard case .button(var content) = sketch.screen[button].kind else { return }
-    content.configuration = ButtonConfiguration(style: style)
-    sketch.screen[button].kind = .button(content)
-    sketch.texts[Int(button.index)]!.needed.width = 312
-    #expect(sketch.findings().first { $0.rule == RuleID.offScreen.rawValue }?.severity == severity)
-  }
-
   @Test("A text field that leaves the sides of the screen", arguments: [(328.0, Severity.note), (300, .error)])
   func fromEdgeToEdge(_ width: Double, _ severity: Severity) throws {
     var sketch = Sketch()

@@ -201,6 +201,21 @@ import Typesetting
     #expect(try await cutsRows(list, #"rowHeight="-1""#) == isFixed)
   }
 
+  /// A cell of two lists, of which both or one have rows of one height.
+  @Test(arguments: [("{ 50 }", true), ("{ UITableView.automaticDimension }", false)]) func rowsOfTwoLists(_ other: String, _ isFixed: Bool)
+    async throws
+  {
+    let lists = ["{ 60 }", other].enumerated().map { number, height in
+      """
+      class List\(number): UITableViewController {
+        override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { Row.make() }
+        override func tableView(_ view: UITableView, heightForRowAt path: IndexPath) -> CGFloat \(height)
+      }
+      """
+    }
+    #expect(try await cutsRows(lists.joined(separator: "\n"), #"rowHeight="-1""#) == isFixed)
+  }
+
   /// Whether the words of a cell are cut short in the rows of a table.
   private func cutsRows(_ list: String, _ attribute: String) async throws -> Bool {
     let head = """

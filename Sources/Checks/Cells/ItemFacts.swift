@@ -121,7 +121,7 @@ extension ItemKind {
       case .right: .textRight
       case .natural, .justified: .textLeading
       }
-    case .button(let button) where button.image == nil && !button.hasShape && button.text.shown != nil:
+    case .button(let button) where button.image == nil && button.configuration == nil && button.text.shown != nil:
       switch button.alignment {
       case .left: .textLeft
       case .center, .fill: .textCentered

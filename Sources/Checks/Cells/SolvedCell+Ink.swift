@@ -43,7 +43,8 @@ extension ItemKind {
     }
   }
 
-  /// The position of a line in a wider view: 0 at its left edge, 1 at its right; nil: not known, or the view has a visible shape.
+  /// The position of a line in a wider view: 0 at its left edge, 1 at its right; nil: not known, or the view may have a visible shape, as
+  /// configured buttons have.
   fileprivate func linePlace(_ direction: LayoutDirection) -> Double? {
     let leading = direction == .leftToRight ? 0.0 : 1.0
     switch self {
@@ -54,7 +55,7 @@ extension ItemKind {
       case .center: 0.5
       case .right: 1
       }
-    case .button(let button) where button.image == nil && !button.hasShape:
+    case .button(let button) where button.image == nil && button.configuration == nil:
       return switch button.alignment {
       case .leading: leading
       case .trailing: 1 - leading

@@ -21,8 +21,6 @@ package struct ButtonContent: Hashable, Encodable, Sendable {
   package var imageInsets: EdgeInsets
   /// As `UIButton.Configuration`; nil: none.
   package var configuration: ButtonConfiguration?
-  /// Whether its configuration draws a shape around the title.
-  package var hasShape: Bool { configuration.map { $0.style != .plain && $0.style != .borderless } ?? false }
   /// Whether the app's code makes it as high as the lines of its title; with a configuration it is so by itself.
   package var growsWithTitle = false
   /// The position of title and image in a wider button.

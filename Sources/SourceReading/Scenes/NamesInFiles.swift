@@ -88,7 +88,7 @@ extension NameMentions {
     if last == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
     if extensions.contains(where: before.starts) || comparisons.contains(where: before.ends) { return .type }
     // What an override gives back is what the class above says.
-    let isOfFunction = last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && before.starts(with: "override ".utf8)
+    let isOfFunction = last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && before.has("override ".utf8)
     if isOfFunction, before.has("func ".utf8) { return .type }
     return isPointer(bytes[name.upperBound...]) ? .type : .use
   }

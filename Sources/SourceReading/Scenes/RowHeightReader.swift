@@ -42,12 +42,13 @@ final class RowHeightReader {
   }
 
   /// The height of the rows that show a cell with a file of its own: that of all tables of the classes that register it, or mention it where
-  /// they are asked for a cell.
+  /// they are asked for a cell. What the highest of several rows cuts is cut in all.
   /// - Parameter speakers: the names of the files that speak of the cell's class.
   func height(ofRowsOf className: String, in speakers: Set<String>) -> Double? {
     let users = speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) }
-    let heights = Set(users.map(heightOfRows))
-    return heights.count == 1 ? heights.first ?? nil : nil
+    let heights = users.map(heightOfRows)
+    let known = heights.compactMap(\.self)
+    return known.count == heights.count ? known.max() : nil
   }
 
   private func shows(_ className: String, _ type: ProgramType) -> Bool {
