@@ -231,6 +231,9 @@ extension Evaluator {
     }
   }
 
+  /// No other choice at the place of an expression has a number as high.
+  private static let firstBranch = 1_000
+
   private func select(_ subject: Value, _ expression: Expression, _ branches: [Branch], _ frame: Frame, _ start: State) -> Flow {
     var total = Flow()
     var ends: [State] = []
@@ -247,7 +250,7 @@ extension Evaluator {
     for alternative in subject.alternatives where start.allows(alternative) {
       var rest: State? = start
       rest?.choices += alternative.choices.filter { !start.choices.contains($0) }
-      for branch in branches {
+      for (number, branch) in branches.enumerated() {
         guard let state = rest.take() else { break }
         let closures = run.closures
         let inner = block(in: frame)
@@ -266,8 +269,12 @@ extension Evaluator {
           no = State.joined(tested.compactMap(\.1) + [no].compactMap(\.self), since: fork)
         }
         rest = no
-        guard let now = State.joined(yes, since: fork) else { continue }
+        guard var now = State.joined(yes, since: fork) else { continue }
         yes = []
+        // Several may give the same: what a branch does goes together, whoever gave it.
+        if subject.alternatives.count > 1, framework.layout == nil {
+          now.choices.append(choice(expression.place, frame.context, Self.firstBranch + number, branch.words(of: expression)))
+        }
         var flow = ended(inner, run(branch.body, inner, now), closures)
         ends += flow.takeEnds()
         total.results += flow.results
@@ -276,5 +283,16 @@ extension Evaluator {
     }
     total.next = State.joined(ends, since: fork)
     return total
+  }
+}
+
+extension Branch {
+  /// The condition of the branch of a `switch`, in words.
+  fileprivate func words(of subject: Expression) -> String {
+    switch patterns.first {
+    case .enumeration(let name, _, _): subject.words + " is ." + name
+    case .value(let expression): subject.words + " is " + expression.words
+    default: subject.words + " is another"
+    }
   }
 }

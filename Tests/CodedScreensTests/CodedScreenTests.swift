@@ -156,6 +156,32 @@ import Vocabulary
     #expect(app.states.map(\.screen.state) == ["", "second has run"])
   }
 
+  /// Each branch has several callers.
+  @Test func whatOneBranchSetsStaysTogetherWhoeverCalls() async throws {
+    let model = """
+      enum Mode { case plain, short, long }
+      class Model {
+        weak var screen: Login?
+        func one() { screen?.show(.plain) }; func two() { screen?.show(.plain) }
+        func three() { screen?.show(.short) }; func four() { screen?.show(.short) }
+        func five() { screen?.show(.long) }; func six() { screen?.show(.long) }
+      }
+      """
+    let app = try await CodedApp(
+      """
+      func show(_ mode: Mode) {
+        switch mode {
+        case .plain: label.text = "A"
+        case .short: label.text = "B"; other.isHidden = true
+        case .long: label.text = "C"; other.isHidden = false
+        }
+      }
+      """, more: ["Model.swift": model])
+    let hidden = app.states.filter { ["B", "C"].contains($0.words("label")) }.map { ($0.words("label"), $0.item("other").isHidden) }
+    #expect(Dictionary(hidden) { first, _ in first } == ["B": true, "C": false])
+    #expect(app.states.first { $0.words("label") == "A" }?.screen.state == "")
+  }
+
   @Test func whatOneBranchSetsStaysTogether() async throws {
     let app = try await CodedApp(
       """
