@@ -234,6 +234,15 @@ extension Evaluator {
   /// No other choice at the place of an expression has a number as high.
   private static let firstBranch = 1_000
 
+  /// Notes which branch is taken where several values, of several callers perhaps, lead to the same one: what it does goes together, whoever
+  /// gave the value. What is laid out is not read by states.
+  private func note(_ branch: Branch, _ number: Int, of subject: Expression, _ frame: Frame, in state: inout State) {
+    if framework.layout != nil || state.choices.contains(where: { $0.context == frame.context && $0.place.isSame(as: subject.place) }) {
+      return
+    }
+    state.choices.append(choice(subject.place, frame.context, Self.firstBranch + number, branch.words(of: subject)))
+  }
+
   private func select(_ subject: Value, _ expression: Expression, _ branches: [Branch], _ frame: Frame, _ start: State) -> Flow {
     var total = Flow()
     var ends: [State] = []
@@ -271,10 +280,7 @@ extension Evaluator {
         rest = no
         guard var now = State.joined(yes, since: fork) else { continue }
         yes = []
-        // Several may give the same: what a branch does goes together, whoever gave it.
-        if subject.alternatives.count > 1, framework.layout == nil {
-          now.choices.append(choice(expression.place, frame.context, Self.firstBranch + number, branch.words(of: expression)))
-        }
+        if subject.alternatives.count > 1 { note(branch, number, of: expression, frame, in: &now) }
         var flow = ended(inner, run(branch.body, inner, now), closures)
         ends += flow.takeEnds()
         total.results += flow.results
