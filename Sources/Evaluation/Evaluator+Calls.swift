@@ -173,7 +173,9 @@ extension Evaluator {
       ($0.0, Optional($0.1))
     }
     let isOverloaded = overloads.count > 1 && overloads.count { Self.fits($0.0, arguments) } > 1
-    let given = isOverloaded ? values(arguments, frame, &state) : []
+    // Asked for their types alone.
+    var trial = state
+    let given = isOverloaded ? values(arguments, frame, &trial) : []
     let fit: ((Function) -> Int)? = isOverloaded ? { self.fit($0, given) } : nil
     var own = best(ownPrivate(name, arguments, frame), arguments, typed: fit) ?? best(overloads, arguments, typed: fit)
     // Other labels are another function's, of the same name: one that the framework has.

@@ -79,7 +79,7 @@ package protocol ExhibitSource {
   /// The finding's scenario in the environment of a view. Asked once for each scenario, state and environment, scenario by scenario, and for each fix.
   func picture(of finding: Finding, _ view: Exhibit.View) -> Picture
 
-  /// The same, if it is asked for as a device shows it as well.
+  /// The picture and, if `isPainted`, the painting.
   func drawing(of request: ExhibitRequest) -> ExhibitDrawing
 
   /// Pictures that will be asked for, in that order, drawn at the same time; nil: drawn when it is asked for.

@@ -81,6 +81,9 @@ import Vocabulary
       0, true
     ),
     ("_ = heightAnchor.constraint(equalToConstant: 44)", .truncateMiddle, 1, false),
+    (
+      "titleLabel?.numberOfLines = 0; heightAnchor.constraint(equalTo: imageView!.heightAnchor).isActive = true", .truncateMiddle, 0, false
+    ),
   ])
   func titles(code: String, mode: LineBreakMode, lines: Int, wraps: Bool) async throws {
     let button = "class WideButton: UIButton { override func awakeFromNib() { super.awakeFromNib(); \(code) } }"
@@ -534,6 +537,8 @@ extension SceneReadingTests {
     ("class Child: Login { func show(_ login: Login!) -> Bool { view is Login } }", "Child.xib", true),
     ("class Child: Login { override class func make() -> Login! { nil } }\nextension Login {}", "Child.xib", true),
     ("class Child: Login { static func make() -> Login { make(Child.self) } }", "Child.xib", false),
+    ("class Child: Login { func open() { show(controller: Login()) } }", "Child.xib", false),
+    ("class Child: Login {}\nextension Child { static let login = Login() }", "Child.xib", false),
   ])
   func superclasses(child: String, document: String, isUnused: Bool) async throws {
     let xib = """

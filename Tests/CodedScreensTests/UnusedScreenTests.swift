@@ -89,7 +89,8 @@ import Testing
   /// What only comments speak of is not made.
   @Test(arguments: [
     ("/* Map() is\n * what Map() was */", true), ("let a = 1 // Map()", true), ("let address = \"http://\"; let map = Map()", false),
-    ("/* a */ let map = Map()", false), (#"let a = "\"/*"; let map = Map()"#, false),
+    ("/* a */ let map = Map()", false), ("/*\n a\n//*/\nlet map = Map()", false),
+    (#"let a = """\#n image/*\#n """\#nlet map = Map()"#, false), (#"let a = "\"/*"; let map = Map()"#, false),
   ])
   func comments(code: String, isUnused: Bool) async throws {
     let files = [

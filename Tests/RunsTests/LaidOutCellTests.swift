@@ -182,7 +182,7 @@ struct LaidOutCellTextTests {
     return (label.codedWords, label.kind.text?.source)
   }
 
-  /// A cell's own `titleLabel` is no button's.
+  /// A cell's own `titleLabel` is not a button's.
   @Test func wordsOfACell() async throws {
     let shown = try await shown("Row", words: #""Privacy""#)
     #expect(shown.words?.areUnknown == false)

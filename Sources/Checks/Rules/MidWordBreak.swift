@@ -12,8 +12,8 @@ enum MidWordBreak: CellCheck {
       Long German or Finnish words at accessibility sizes break anywhere, without a hyphen, and are hard to read. Not reported if the \
       text is cut short (text-truncated) or has no width at all (collapsed-view). Not reported if no layout helps: the word is wider \
       than the screen within its margins, or the line already has five sixths of that width. A text that is known only when the app runs is \
-      a warning, where a line has no room for five letters. So is a label's word that breaks only from AX3 up, with all of it to be read, \
-      and a word in a table cell that the system lays out. Not reported in pseudo-languages, because their words are \
+      a warning, where a line has no room for five letters. It is also a warning if a label's word breaks only at AX3 and larger, or \
+      is in a table cell that the system lays out. Not reported in pseudo-languages, because their words are \
       longer than real ones. Not reported for placeholders: a name in brackets, or a default text of Interface Builder.
       """,
     example: "label 'Title' breaks a word of “Benachrichtigungen”: it needs 331 pt and the line has 280 pt",

@@ -155,7 +155,7 @@ extension LayoutResult {
 }
 
 extension Screen {
-  /// Whether another view stands at the same distance on the other side of the centre: of such a pair, only the order stays.
+  /// Whether another view is at the same distance on the other side of the centre: of such a pair, only the order stays.
   fileprivate func hasMirrorImage(_ constraint: LayoutConstraintID) -> Bool {
     let one = self[constraint]
     guard one.isOffCentre, one.second != nil else { return false }

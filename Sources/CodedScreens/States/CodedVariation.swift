@@ -7,8 +7,9 @@ extension ObjectReading {
   /// What code makes of a view under some traits: a stack that turns at accessibility text sizes, a view that hides at a compact width.
   func variations(of item: ItemID) -> [Variation] {
     (hidden?.states ?? []).variations { .isHidden(item, $0) }
-      + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
+      // The later of two counts: a number of lines that is said.
       + (style?.lineBreakModes ?? []).variations { LineBreakMode(uiKitName: $0).map { .lineBreakMode(item, $0) } }
+      + (style?.lineCounts ?? []).variations { .numberOfLines(item, $0) }
       + (style?.areVertical ?? []).variations { .stackAxis(item, $0 ? .vertical : .horizontal) }
   }
 }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What people type into a field, as its keyboard and its content type say.
+/// What people type into a field, as a document says by its keyboard and its content type. Code has other names for them.
 enum TextInput {
   /// Whether it is written from left to right in every language.
   static func isLeftToRight(_ element: XMLElement) -> Bool {

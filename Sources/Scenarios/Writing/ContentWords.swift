@@ -21,6 +21,7 @@ struct ContentWords {
     case .textView(let text, let scrolls):
       addText(text, kind: .textView)
       add("scrolls", "false", if: !scrolls)
+      if text.viewInsets != nil { notes.append("the space that code puts around its text is not written") }
     case .button(let button): addButton(button)
     case .imageView(let size, let symbol):
       if let size { add("image", AttributeWords.size(size)) }

@@ -30,7 +30,8 @@ extension LayoutItem {
     }
   }
 
-  /// Whether the view's height follows from the width it is given, as wrapped text does: that of labels, and of buttons with a configuration or with code that sees to it.
+  /// Whether the view's height follows from the width it is given, as wrapped text does: that of labels, and of buttons with a configuration
+  /// or with code that sees to it.
   package var wraps: Bool {
     guard statedIntrinsicSize == nil else { return false }
     switch kind {

@@ -9,9 +9,11 @@ struct SetupReader {
   let place: (Place) -> SourcePlace
   /// What is set and not known, with where.
   private(set) var doubts: [(what: String, place: Place?)] = []
+  private var textContainers: [Object: Object] = [:]
 
   init(_ run: LayoutRun, _ evaluator: Evaluator, place: @escaping (Place) -> SourcePlace) {
     (self.run, self.evaluator, self.place) = (run, evaluator, place)
+    for object in run.objects { if case .part(let view, "textContainer") = object.origin { textContainers[view] = object } }
   }
 
   mutating func setup(of view: Object, configuration: Object?, isButton: Bool) -> ViewSetup {
@@ -35,7 +37,7 @@ struct SetupReader {
       setup.contentInsets = known(ScreenField.contentInsets, "content insets", of: configuration ?? view, insets)
     }
     setup.textInsets = known(ScreenField.textInsets, "text insets", of: view, insets)
-    if let container = part("textContainer", of: view) {
+    if let container = textContainers[view] {
       setup.linePadding = known(ScreenField.linePadding, "line padding", of: container, number)
     }
     setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: view, Self.name)
@@ -58,10 +60,6 @@ struct SetupReader {
     if let value = run.value(field, of: view).flatMap(read) { return value }
     doubts.append((what, all.lazy.compactMap(\.place).first))
     return nil
-  }
-
-  private func part(_ name: String, of view: Object) -> Object? {
-    run.objects.first { if case .part(view, name) = $0.origin { true } else { false } }
   }
 
   private func byTraits<Known>(_ field: String, of view: Object, _ read: (Value) -> Known?) -> [TraitValue<Known>] {

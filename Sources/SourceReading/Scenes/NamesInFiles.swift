@@ -32,19 +32,26 @@ extension NameMentions {
         while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
         let line = index
         let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
+        var head = Head()
         comments.beginLine()
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
           let start = index
           var hash = ByteHash()
-          while index < bytes.count, !isSilent, isOfName[Int(bytes[index])] {
+          while index < bytes.count, isOfName[Int(bytes[index])] {
             hash.add(bytes[index])
             index += 1
           }
           if index == start {
             index += 1
-            if isCode, !isSilent { comments.pass(bytes[start], before: index < bytes.count ? bytes[index] : 0) }
-          } else if !comments.isComment, let name = known.name(of: bytes[start..<index], hash.value) {
-            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes))
+            guard isCode else { continue }
+            if !isSilent || comments.isBlock { comments.pass(bytes, at: start) }
+            head.pass(bytes[start])
+          } else if isSilent || comments.isComment {
+            continue
+          } else if let name = known.name(of: bytes[start..<index], hash.value) {
+            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes, head))
+          } else if isCode {
+            head.pass(bytes[start..<index])
           }
         }
         index += 1
@@ -54,42 +61,82 @@ extension NameMentions {
 
   /// Where code is a comment.
   private struct Comments {
-    private var isBlock = false
+    private(set) var isBlock = false
     private var isLine = false
     private var isString = false
-    private var isEscaped = false
+    /// In a text of several lines.
+    private var isLongString = false
+    /// Bytes that belong to the one before.
+    private var rest = 0
 
     var isComment: Bool { isBlock || isLine }
 
-    mutating func beginLine() { (isLine, isString, isEscaped) = (false, false, false) }
+    mutating func beginLine() { (isLine, isString, rest) = (false, false, 0) }
 
-    /// - Parameter byte: is of no name.
-    mutating func pass(_ byte: UInt8, before next: UInt8) {
-      if isEscaped {
-        isEscaped = false
+    /// - Parameter index: of a byte that is of no name.
+    mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
+      if rest > 0 {
+        rest -= 1
+        return
+      }
+      let quote = UInt8(ascii: "\"")
+      let byte = bytes[index]
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if isBlock {
+        if byte == UInt8(ascii: "*"), next == UInt8(ascii: "/") { (isBlock, rest) = (false, 1) }
+      } else if isLine {
+        return
+      } else if byte == quote, next == quote, index + 2 < bytes.count, bytes[index + 2] == quote, !isString {
+        isLongString.toggle()
+        rest = 2
+      } else if isLongString {
+        return
       } else if isString {
-        isEscaped = byte == UInt8(ascii: "\\") && (next == UInt8(ascii: "\"") || next == byte)
-        if byte == UInt8(ascii: "\"") { isString = false }
-      } else if isBlock {
-        if byte == UInt8(ascii: "*"), next == UInt8(ascii: "/") { isBlock = false }
+        if byte == UInt8(ascii: "\\"), next == quote || next == byte { rest = 1 }
+        if byte == quote { isString = false }
       } else if byte == UInt8(ascii: "/") {
-        isLine = isLine || next == UInt8(ascii: "/")
-        isBlock = !isLine && next == UInt8(ascii: "*")
-      } else if byte == UInt8(ascii: "\"") {
+        isLine = next == byte
+        if next == UInt8(ascii: "*") { (isBlock, rest) = (true, 1) }
+      } else if byte == quote {
         isString = true
       }
     }
   }
 
-  private static func mention(_ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Mention {
+  /// What a line of Swift declares, until its body or a value begins.
+  private struct Head {
+    private(set) var isFunction = false
+    private(set) var isOverride = false
+    private(set) var isExtension = false
+    /// Whether the line has begun a body.
+    private(set) var isInBody = false
+
+    /// - Parameter byte: is of no name.
+    mutating func pass(_ byte: UInt8) {
+      guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "=") else { return }
+      let isInBody = isInBody || byte == UInt8(ascii: "{")
+      self = Head()
+      self.isInBody = isInBody
+    }
+
+    mutating func pass(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
+      if word.count < 4 || word.count > 9 { return }
+      if word.elementsEqual("func".utf8) { isFunction = true }
+      if word.elementsEqual("override".utf8) { isOverride = true }
+      if word.elementsEqual("extension".utf8) { isExtension = true }
+    }
+  }
+
+  private static func mention(
+    _ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>, _ head: Head
+  ) -> Mention {
     let before = bytes[line..<name.lowerBound]
     let last = before.last { $0 != UInt8(ascii: " ") }
-    if last == UInt8(ascii: ":"), heads.contains(where: before.starts) { return .inheritance }
+    if last == UInt8(ascii: ":"), !head.isInBody, heads.contains(where: before.starts) { return .inheritance }
     if last == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
-    if extensions.contains(where: before.starts) || comparisons.contains(where: before.ends) { return .type }
+    if head.isExtension || comparisons.contains(where: before.ends) { return .type }
     // What an override gives back is what the class above says.
-    let isOfFunction = last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && before.has("override ".utf8)
-    if isOfFunction, before.has("func ".utf8) { return .type }
+    if head.isFunction, last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && head.isOverride { return .type }
     return isPointer(bytes[name.upperBound...]) ? .type : .use
   }
 
@@ -110,7 +157,6 @@ extension NameMentions {
     "class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface ",
   ]
   .map { Array($0.utf8) }
-  private static let extensions = ["extension ", "public extension ", "private extension ", "fileprivate extension "].map { Array($0.utf8) }
   private static let comparisons = [
     "isSubclassOfClass:", "isSubclassOfClass:[", "isKindOfClass:", "isKindOfClass:[", "isMemberOfClass:", "isMemberOfClass:[", " is ",
   ].map { Array($0.utf8) }
@@ -126,10 +172,6 @@ extension NameMentions {
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
   fileprivate func ends(_ words: [UInt8]) -> Bool { count >= words.count && suffix(words.count).elementsEqual(words) }
-
-  fileprivate func has(_ words: String.UTF8View) -> Bool {
-    indices.contains { self[$0...].starts(with: words) }
-  }
 }
 
 /// Names that are looked for in many files.
