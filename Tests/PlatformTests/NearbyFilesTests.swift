@@ -27,6 +27,16 @@ import Testing
     #expect(NearbyFiles { $0.hasSuffix(".imageset") }.paths(around: folder.path("App/Views/Login")) == nil)
   }
 
+  /// A folder that is in no checkout, beside one; as deep as the search climbs. In a checkout, all of it counts.
+  @Test(arguments: [false, true]) func checkoutsBesideAFolder(isInCheckout: Bool) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a/b/c/d/e/Scenes", "a/Other/.git", "a/Other/A.xcassets/star.imageset"] + (isInCheckout ? ["a/.git"] : []) {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let found = NearbyFiles { $0.hasSuffix(".imageset") }.paths(around: folder.path("a/b/c/d/e/Scenes"))
+    #expect((found != nil) == isInCheckout)
+  }
+
   /// Each folder is searched once for all files near it, and not again for other kinds.
   @Test func searchesOnce() throws {
     let folder = try app()

@@ -24,7 +24,7 @@ package final class NearbyFiles: Sendable {
   }
 
   /// The paths of those that are wanted, in the order of the names: those under `folder`, or under the nearest folder above it that has any,
-  /// up to the root of a checkout; and that folder. nil: none has any.
+  /// up to the root of a checkout; and that folder. Of other checkouts nothing is taken. nil: none has any.
   /// - Parameter isMeant: of those that are wanted.
   package func paths(around folder: String, where isMeant: (String) -> Bool = { _ in true }) -> (folder: String, paths: [String])? {
     var folder = folder
@@ -44,6 +44,7 @@ package final class NearbyFiles: Sendable {
 
   private func search(_ folder: String) -> Searched {
     var paths: [String] = []
+    let isRoot = Self.isProjectRoot(folder)
     var walk = FolderWalk(folderLimit: Self.maximumFolders)
     walk.walk(folder) { path, name, kind in
       if name.hasPrefix(".") { return false }
@@ -51,9 +52,10 @@ package final class NearbyFiles: Sendable {
         paths.append(path)
         return false
       }
-      return kind == .folder && !ignored.contains(name)
+      // Outside of a checkout, those beside it are of other apps.
+      return kind == .folder && !ignored.contains(name) && (isRoot || !Self.isProjectRoot(path))
     }
-    return Searched(paths: paths, isLast: walk.isCutShort || Self.isProjectRoot(folder))
+    return Searched(paths: paths, isLast: walk.isCutShort || isRoot)
   }
 
   /// Nothing above a checkout's own folder belongs to the app.
