@@ -27,6 +27,15 @@ import Testing
     #expect(NearbyFiles { $0.hasSuffix(".imageset") }.paths(around: folder.path("App/Views/Login")) == nil)
   }
 
+  @Test func packagesOfTheApp() throws {
+    let folder = try app()
+    for name in ["App/UI/Package.swift", "App/UI/B.xcassets/moon.imageset"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let found = NearbyFiles { $0.hasSuffix(".imageset") }.paths(around: folder.path("App/Views"))
+    #expect(found?.paths == ["App/A.xcassets/star.imageset", "App/UI/B.xcassets/moon.imageset"].map { folder.path($0) })
+  }
+
   /// A folder that is in no checkout, beside one; as deep as the search climbs. In a checkout, all of it counts.
   @Test(arguments: [false, true]) func checkoutsBesideAFolder(isInCheckout: Bool) throws {
     let folder = try TemporaryFolder()

@@ -266,10 +266,10 @@ package struct FindingCollector: Sendable {
     if defect.authoredAmount != nil, item.codedWords == nil {
       message += " The file's author also sees it (at L, on the file's own device)."
     }
+    let milder = milderSeverity(of: defect, environment: environment)
     var finding = Finding(
       id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: identityKey, discriminator: discriminator),
-      rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milderSeverity(of: defect, environment: environment)) ?? rule.severity,
-      file: screen.file,
+      rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milder) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
       path: screen.path(of: defect.key.item), key: outline.textKey(of: defect.key.item), discriminator: discriminator, message: message,
       remedy: details.remedy ?? rule.remedy,

@@ -45,7 +45,7 @@ enum NotMirrored: CellCheck {
           "the text of \(cell.screen.words(item)) does not mirror: \(cell.title(item)) stays at the \(alignment.rawValue) of a frame that "
             + "is \(points(spare)) wider",
           remedy: "Use the natural alignment" + (alignment == .right ? ", or choose the trailing side in code by the direction." : "."),
-          severity: cell.isLeftAtTheLeft(text, of: item, spare) ? .warning : cell.severityOfMirroring)
+          severity: cell.mayKeepItsSide(text, of: item, spare) ? .warning : cell.severityOfMirroring)
         details.headline = "\(cell.title(item)) stays at the \(alignment.rawValue) in right-to-left layout"
         return details
       }
@@ -113,8 +113,8 @@ extension SolvedCell {
   /// Points by which a frame may be wider than words that are known only when the app runs: it may follow them.
   private static let roomForWords = 24.0
 
-  /// Whether a text may well be right where it is: it runs from left to right, or its frame follows words that nobody knows here.
-  fileprivate func isLeftAtTheLeft(_ text: TextFit, of item: ItemID, _ spare: Double) -> Bool {
+  /// Whether nobody may see that a text keeps its side: it runs from left to right, or its frame follows words that only the app knows.
+  fileprivate func mayKeepItsSide(_ text: TextFit, of item: ItemID, _ spare: Double) -> Bool {
     if text.words.areStandIn { return screen[item].holdsLeftToRightText || spare < Self.roomForWords }
     return text.value.readsFromTheLeft
   }

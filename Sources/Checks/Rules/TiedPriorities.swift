@@ -14,8 +14,7 @@ enum TiedPriorities: CellCheck {
       which always draws at its own size, or if the text of one wraps: UIKit lays it out as one line first, and may compress \
       its neighbours instead. It is also a warning if the texts that lack width wrap. The same goes for a text of a stack view that wraps \
       beside texts with room left: of several texts that may wrap, UIKit makes all equally wide. It is a note if nobody sees the difference: labels in a column share less than a line, or the texts of two labels \
-      stand at the two ends of a row. It is also a note if a stack view makes the views equally long, \
-      because all give way alike.
+      stand at the two ends of a row. It is also a note if a stack view makes the views equally long, because all give way alike.
       """,
     example: """
       nothing decides which of label 'Name Label' and text field 'Name Text Field' gives way: both resist compression at 750 and \

@@ -44,7 +44,7 @@ package final class NearbyFiles: Sendable {
 
   private func search(_ folder: String) -> Searched {
     var paths: [String] = []
-    let isRoot = Self.isProjectRoot(folder)
+    let isInProject = Self.isInProject(folder)
     var walk = FolderWalk(folderLimit: Self.maximumFolders)
     walk.walk(folder) { path, name, kind in
       if name.hasPrefix(".") { return false }
@@ -52,10 +52,10 @@ package final class NearbyFiles: Sendable {
         paths.append(path)
         return false
       }
-      // Outside of a checkout, those beside it are of other apps.
-      return kind == .folder && !ignored.contains(name) && (isRoot || !Self.isProjectRoot(path))
+      // In a checkout, packages of the app's own count. Outside of any, projects are other apps.
+      return kind == .folder && !ignored.contains(name) && (isInProject || !Self.isProjectRoot(path))
     }
-    return Searched(paths: paths, isLast: walk.isCutShort || isRoot)
+    return Searched(paths: paths, isLast: walk.isCutShort || Self.isProjectRoot(folder))
   }
 
   /// Nothing above a checkout's own folder belongs to the app.
@@ -64,6 +64,10 @@ package final class NearbyFiles: Sendable {
     return names.contains {
       $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
+  }
+
+  private static func isInProject(_ folder: String) -> Bool {
+    sequence(first: folder) { above($0) }.prefix(maximumClimb).contains(where: isProjectRoot)
   }
 
   private static func above(_ folder: String) -> String? {
