@@ -103,6 +103,18 @@ struct MildCaseTests {
     #expect(sketch.findings().first { $0.rule == RuleID.outsideSuperview.rawValue }?.severity == severity)
   }
 
+  /// Side by side in the file, one on the other now. A file hides what code may show later; in a state, code knows.
+  @Test("A hidden label that another one covers", arguments: [true, false])
+  func hiddenByCode(_ isByCode: Bool) throws {
+    var sketch = Sketch()
+    sketch.screen.items[0].savedFrame = sketch.frames[0]
+    sketch.add("A", .label("Name"), at: Rect(20, 100, 100, 20), saved: Rect(20, 100, 100, 20))
+    let b = sketch.add("B", .label("Other"), at: Rect(20, 105, 100, 20), saved: Rect(20, 140, 100, 20))
+    sketch.screen[b].isHidden = true
+    sketch.screen[b].isHiddenByApp = isByCode
+    #expect(sketch.findings().contains { $0.rule == RuleID.viewsOverlap.rawValue } != isByCode)
+  }
+
   @Test("Labels that code shows in place of each other", arguments: [true, false])
   func alternates(_ areAlternates: Bool) throws {
     var sketch = Sketch()

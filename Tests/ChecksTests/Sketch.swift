@@ -100,7 +100,7 @@ struct Sketch {
     }
     var result = LayoutResult(
       direction: direction, canvas: canvas, exactFrames: frames, content: content, compression: difference(-1),
-      stretch: difference(1), isShown: screen.items.map { _ in true },
+      stretch: difference(1), isShown: screen.items.map { !$0.isHidden },
       violations: screen.constraints.map { _ in 0 }, isInstalled: screen.constraints.map(\.isInstalled),
       broken: broken, conflicts: conflicts, ambiguous: ambiguous)
     result.openBeforeWrapping = openBeforeWrapping

@@ -52,6 +52,18 @@ struct VariationTests {
     #expect(screen.variations.count == 3)
   }
 
+  /// A constraint is called by the constant that it has in a size class.
+  @Test func wordsOfConstraints() throws {
+    let screen = try screen(
+      #"""
+      <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="width" constant="10" id="w"><variation key="heightClass=compact" constant="4"/></constraint>
+      </constraints>
+      """#)
+    let words = [SizeClass.regular, .compact].map { screen.resolved(under: Traits(width: .compact, height: $0)).constraints[0].text }
+    #expect(words.map { $0.split(separator: " ").last } == ["10.0", "4.0"])
+  }
+
   @Test(arguments: [
     (#"<variation key="widthClass=huge"/>"#, "a variation of an unknown kind: 'widthClass=huge'"),
     (

@@ -29,6 +29,9 @@ import Typesetting
     <view key="contentView"><rect key="frame" x="0" y="0" width="60" height="40"/><subviews>
     <label text="Tiles" adjustsFontForContentSizeCategory="YES" id="tile"><rect key="frame" x="0" y="0" width="60" height="21"/>
     <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews></view></collectionViewCell></cells>
+    <collectionReusableView key="sectionHeaderView" reuseIdentifier="head" id="section"><rect key="frame" x="0" y="0" width="300" height="40"/>
+    <subviews><label text="Heads" adjustsFontForContentSizeCategory="YES" id="head"><rect key="frame" x="0" y="0" width="60" height="21"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews></collectionReusableView>
     </collectionView></subviews><constraints>
     <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
     <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
@@ -119,13 +122,16 @@ import Typesetting
       .note, 5
     ),
     ("var flow = UICollectionViewFlowLayout() ; func widen() { flow.itemSize = size }", .note, 5),
+    ("func widen(_ tiles: UICollectionView) { tiles.setCollectionViewLayout(list, animated: false) }", .note, 5),
   ])
   func cellsWhoseSizeCodeDecidesOn(_ members: String, _ severity: Severity, _ line: Int?) async throws {
-    let found = try await findings("", members, of: "tile").first { $0.rule == RuleID.textTruncated.rawValue }
-    let finding = try #require(found)
-    #expect(finding.severity == severity)
-    #expect(finding.source?.line == line)
-    #expect(finding.message.contains("Code decides on the size of the cell") == (line != nil))
+    for label in ["tile", "head"] {
+      let found = try await findings("", members, of: label).first { $0.rule == RuleID.textTruncated.rawValue }
+      let finding = try #require(found)
+      #expect(finding.severity == severity)
+      #expect(finding.source?.line == line)
+      #expect(finding.message.contains("Code decides on the size of the cell") == (line != nil))
+    }
   }
 
   /// The same in a cell's own file: what uses the cell decides.
