@@ -40,7 +40,8 @@ struct NameMentions {
 
   /// - Parameter files: sources, documents and property lists.
   init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
-    let functions = UncalledFunctions(program)
+    let branches = ConstantBranches(program)
+    let functions = UncalledFunctions(program, branches)
     isWholeApp = functions.isWholeApp
     let reached = outlines.flatMap { outline in
       // A storyboard with the name of a class is loaded by that class.
@@ -76,12 +77,13 @@ struct NameMentions {
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
-      Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
+      Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, column, mention in
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)
           if functions.isPreparation(file, line) { return }
         }
+        if branches.contain(line, column, in: file) { return }
         if let function = functions.function(file, line) {
           inside.append(Inside(function: function, name: name, mention: mention, speaker: speaker))
         } else {
@@ -156,12 +158,12 @@ struct NameMentions {
   }
 
   /// Whether the app can make what goes by some names: a file other than their own mentions one of them, or the code of none of them is here.
-  /// What others only derive from is not made, if they have documents of their own.
+  /// What others only derive from is not made, if they have documents of their own. Nor is, in a whole app, what others only have or ask for.
   func canMake(_ names: [String]) -> Bool {
     !names.contains(where: sources.contains)
       || names.contains { name in
-        guard let heirs = heirs[name], heirs.isSubset(of: documents) else { return !(speakers[name] ?? []).isEmpty }
-        return !(makers[name] ?? []).isEmpty
+        let isHeldAlone = isWholeApp || heirs[name]?.isSubset(of: documents) ?? false
+        return !((isHeldAlone ? makers : speakers)[name] ?? []).isEmpty
       }
   }
 
@@ -193,17 +195,17 @@ struct NameMentions {
       if unused.isEmpty { return all }
       all.formUnion(unused)
       for (name, by) in speakers where !by.isDisjoint(with: unused) {
-        let left = by.subtracting(unused)
-        speakers[name] = left
+        speakers[name]?.subtract(unused)
         makers[name]?.subtract(unused)
-        if left.isEmpty { next.insert(name) }
+        if (isWholeApp ? makers : speakers)[name]?.isEmpty ?? true { next.insert(name) }
       }
     }
   }
 
   /// Whether others speak of a file's class, of another type that the file has, or of the identifier by which a storyboard makes the class.
   private func isSpokenOf(_ name: String) -> Bool {
-    !(speakers[name] ?? []).isEmpty || (identifiers[name] ?? []).contains { !(speakers[$0] ?? []).isEmpty }
+    let by = isWholeApp ? makers : speakers
+    return !(by[name] ?? []).isEmpty || heirs[name] != nil || (identifiers[name] ?? []).contains { !(speakers[$0] ?? []).isEmpty }
       || (typesBeside[name] ?? []).contains { speakers[$0]?.contains { $0 != name } ?? false }
   }
 }

@@ -17,18 +17,21 @@ extension NameMentions {
   /// The known names in a file, but for lines that only import files or announce classes, and for the comments of code.
   static func names(in bytes: [UInt8], isCode: Bool, among known: KnownNames) -> [String: Mention] {
     var found: [String: Mention] = [:]
-    visitNames(in: bytes, isCode: isCode, among: known) { name, _, mention in found[name, default: []].formUnion(mention) }
+    visitNames(in: bytes, isCode: isCode, among: known) { name, _, _, mention in found[name, default: []].formUnion(mention) }
     return found
   }
 
-  /// - Parameter visit: is given each of them with its line, from 1.
-  static func visitNames(in bytes: [UInt8], isCode: Bool, among known: KnownNames, _ visit: (String, Int, Mention) -> Void) {
+  /// - Parameter visit: is given each of them with its line and its column in bytes, both from 1.
+  static func visitNames(
+    in bytes: [UInt8], isCode: Bool, among known: KnownNames, _ visit: (String, _ line: Int, _ column: Int, Mention) -> Void
+  ) {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       var number = 0
       var comments = Comments()
       while index < bytes.count {
         number += 1
+        let margin = index
         while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
         let line = index
         let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
@@ -46,10 +49,10 @@ extension NameMentions {
             guard isCode else { continue }
             if !isSilent || comments.isBlock { comments.pass(bytes, at: start) }
             head.pass(bytes[start])
-          } else if isSilent || comments.isComment {
+          } else if isSilent || comments.isComment || comments.isString && isOfSentence(start..<index, inLineFrom: line, of: bytes) {
             continue
           } else if let name = known.name(of: bytes[start..<index], hash.value) {
-            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes, head))
+            visit(name, number, start - margin + 1, mention(start..<index, inLineFrom: line, of: bytes, head))
           } else if isCode {
             head.pass(bytes[start..<index])
           }
@@ -63,7 +66,7 @@ extension NameMentions {
   private struct Comments {
     private(set) var isBlock = false
     private var isLine = false
-    private var isString = false
+    private(set) var isString = false
     /// In a text of several lines.
     private var isLongString = false
     /// Bytes that belong to the one before.
@@ -102,6 +105,25 @@ extension NameMentions {
       }
     }
   }
+
+  /// Whether a word in a text is one of others, as in a line for the log, `"[LoginCoordinator] start"`: the name of a class stands alone.
+  private static func isOfSentence(_ word: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let before = bytes[line..<word.lowerBound]
+    let after = word.upperBound < bytes.count ? bytes[word.upperBound] : 0
+    guard before.last.map(sentenceBytes.contains) ?? false || sentenceBytes.contains(after) else { return false }
+    // Code stands in texts of Swift, too: `"\(LoginCell.self) as"`.
+    var depth = 0
+    for index in before.indices.reversed() {
+      if bytes[index] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "(") {
+        if depth == 0, index > line, bytes[index - 1] == UInt8(ascii: "\\") { return false }
+        depth = max(0, depth - 1)
+      }
+    }
+    return true
+  }
+
+  private static let sentenceBytes: Set = [UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":")]
 
   /// What a line of Swift declares, until its body or a value begins.
   private struct Head {
