@@ -43,8 +43,12 @@ extension Evaluator {
           .function(FunctionValue(function.0, owner: nil, receiver: nil, frame: nil)), arguments, expression, name, frame, &state,
           expected: expected)
       }
-      return name.beginsUppercase
-        ? construct(.named(name, []), arguments, expression, frame, &state) : unread(name, arguments, expression, frame, &state)
+      if name.beginsUppercase, !isOfC(callee, expression) { return construct(.named(name, []), arguments, expression, frame, &state) }
+      if let condition = framework.conditions[name], arguments.count == 1 {
+        return member(condition, of: value(arguments[0].value, frame, &state), callee, frame, &state)
+      }
+      return made(name, "", arguments, frame, &state) ?? layoutConstruct(name, arguments, expression, frame, &state)
+        ?? unread(name, arguments, expression, frame, &state)
     case .member(let base, let name):
       guard let base else {
         if let typeName = expected?.name, let type = lookup(frame.generics[typeName]?.name ?? typeName, frame),
@@ -86,6 +90,11 @@ extension Evaluator {
     default:
       return called(value(callee, frame, &state), arguments, expression, "", frame, &state)
     }
+  }
+
+  /// Whether a call is of a function of C: in Objective-C, messages make objects, and they begin with a bracket.
+  private func isOfC(_ callee: Expression, _ call: Expression) -> Bool {
+    callee.place == call.place && !program.files[Int(call.place.file)].path.hasSuffix(".swift")
   }
 
   private func hasFunction(_ name: String, _ receiver: Value, _ owner: ProgramType) -> Bool {
@@ -455,6 +464,9 @@ extension Evaluator {
     _ base: Expression? = nil
   ) -> Value {
     let values = values(arguments, frame, &state)
+    if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
+      note("what \(name) ties", expression.place)
+    }
     let isSure = framework.runners.contains(name)
     for argument in values {
       switch argument.value {

@@ -23,6 +23,15 @@ extension Evaluator {
     chain.attributes[name].map { ChainWord.item.value([.object(object)] + $0.map { .enumeration("", $0, []) }) }
   }
 
+  /// An edge of a guide, `topLayoutGuideBottom`, or the guide.
+  func guideItem(_ words: String, of object: Object) -> Value? {
+    guard let (name, edge) = chain.guides.first(where: { words.hasPrefix($0.key) }) else { return nil }
+    let guide = guide(name, of: object)
+    let rest = String(words.dropFirst(name.count)).beginningLowercase
+    guard let edge = rest.isEmpty ? edge : rest else { return .object(guide) }
+    return chainItem(edge, of: guide)
+  }
+
   func chainMember(
     _ name: String, _ word: String, _ parts: [Value], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {

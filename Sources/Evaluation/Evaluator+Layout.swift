@@ -208,7 +208,8 @@ extension Evaluator {
     }
     // Masonry's words for the edges of an item: `mas_right`.
     if let word = table.chain.doors.first(where: { name.hasPrefix($0 + "_") }) {
-      return chainItem(String(name.dropFirst(word.count + 1)), of: object)
+      let words = String(name.dropFirst(word.count + 1))
+      return chainItem(words, of: object) ?? guideItem(words, of: object)
     }
     return nil
   }

@@ -94,6 +94,8 @@ package struct Framework: Sendable {
   package var traitFlags: Set<String> = []
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
+  /// Functions of C that ask their argument for a property of it.
+  package var conditions: [String: String] = [:]
   /// Marks of properties that do not change how they are stored.
   package var plainMarks: Set<String> = []
   /// The calls that find a view of the document by its number. Such a view is an outlet of the class whose code asks for it.

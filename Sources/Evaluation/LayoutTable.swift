@@ -55,6 +55,8 @@ package struct LayoutTable: Sendable {
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
   package var chain = ChainTable()
   package var pins = PinTable()
+  /// How the names of libraries begin that lay out views.
+  package var libraryPrefixes: [String] = []
   /// Enums by the names that Swift 2 has for them.
   package var oldEnums: Set<String> = []
   /// Enums whose cases were constants there, with the enum's name before the case's.
@@ -100,6 +102,8 @@ package struct ChainTable: Sendable {
   /// Words that only help reading.
   package var fillers: Set<String> = []
   package var relations: [String: String] = [:]
+  /// Guides that a door leads to, `mas_topLayoutGuideBottom`, with the edge that is meant where none is named.
+  package var guides: [String: String?] = [:]
 
   package enum Making: Sendable { case making, remaking, updating, preparing, removing }
 

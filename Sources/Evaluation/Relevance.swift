@@ -4,13 +4,21 @@ package import Programs
 package final class Relevance: Sendable {
   private let properties: Set<String>
   private let calls: Set<String>
+  /// Functions that put views together: code also gives them to others, as in `labels.forEach(addSubview)`.
+  private let values: Set<String>
   private let known: [Identity: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
     var properties = Set(framework.aliases.keys)
     var calls = Set(framework.setters.keys.map { String($0.prefix { $0 != "(" }) } + ["activate", "deactivate"])
+    let values = framework.layout?.callNames ?? []
     if let layout = framework.layout {
       calls.formUnion(layout.callNames.union(layout.constraining).union(layout.chain.makers.keys).union(layout.pins.calls.keys))
+    }
+    for unit in program.units.all
+    where unit.function.kind == .function && !unit.function.mentions.calls.contains(unit.function.name) && Self.gives(unit.function, values)
+    {
+      calls.insert(unit.function.name)
     }
     var names = properties.map { (name: $0, isCall: false) } + calls.map { (name: $0, isCall: true) }
     while let next = names.popLast() {
@@ -30,10 +38,9 @@ package final class Relevance: Sendable {
       }
     }
     known = Dictionary(
-      program.units.all.map { (Identity($0.function), Self.touches($0.function, properties, calls)) },
+      program.units.all.map { (Identity($0.function), Self.touches($0.function, properties, calls) || Self.gives($0.function, values)) },
       uniquingKeysWith: { first, _ in first })
-    self.properties = properties
-    self.calls = calls
+    (self.properties, self.calls, self.values) = (properties, calls, values)
   }
 
   private static let everyones = Set(
@@ -44,7 +51,12 @@ package final class Relevance: Sendable {
     """.split(separator: " ").map(String.init))
 
   package func touches(_ function: Function) -> Bool {
-    known[Identity(function)] ?? Self.touches(function, properties, calls)
+    known[Identity(function)] ?? (Self.touches(function, properties, calls) || Self.gives(function, values))
+  }
+
+  private static func gives(_ function: Function, _ values: Set<String>) -> Bool {
+    let mentions = function.mentions
+    return mentions.haveFunctionsAsValues && !(mentions.names.isDisjoint(with: values) && mentions.members.isDisjoint(with: values))
   }
 
   private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>) -> Bool {

@@ -180,7 +180,8 @@ extension CodeReading {
     let place = place
     next += 1
     if name == "class" { return type(of: base, at: place) }
-    return names.isFunction(name) ? call(member(base, name, at: place), [], at: place) : member(base, names.property(name), at: place)
+    return names.isFunction(name)
+      ? call(member(base, name, at: place), [], at: place) : member(base, swiftName(ofProperty: name), at: place)
   }
 
   func type(of base: Expression, at place: Place) -> Expression {

@@ -83,19 +83,20 @@ extension CodeReading {
     let receiver = message.receiver
     switch message.selector {
     case "alloc": return receiver
-    case "init": return initialized(message, [])
-    case "new": return made(receiver, [], at: message.place)
+    case "init", "initForAutoLayout": return initialized(message, [])
+    case "new", "newAutoLayoutView": return made(receiver, [], at: message.place)
     case "class": return type(of: receiver, at: message.place)
     case "self", "autorelease", "retain": return receiver
     case let name where receiver.isColorClass && name.hasSuffix("Color"): return member(receiver, String(name.dropLast(5)), at: message.at)
     case let name where names.isFunction(name): return call(member(receiver, name, at: message.at), [], at: message.place)
     case let name:
-      let swift = Self.properties[name] ?? names.property(name)
-      return member(receiver, swift, at: message.at)
+      return member(receiver, swiftName(ofProperty: name), at: message.at)
     }
   }
 
-  /// Messages that Swift writes as properties of other names.
+  /// A property as Swift names it.
+  func swiftName(ofProperty name: String) -> String { Self.properties[name] ?? names.property(name) }
+
   private static let properties = [
     "uppercaseString": "uppercased", "lowercaseString": "lowercased", "capitalizedString": "capitalized",
     "localizedUppercaseString": "localizedUppercase", "localizedLowercaseString": "localizedLowercase",
@@ -132,7 +133,7 @@ extension CodeReading {
         name("String", at: message.at), [Argument(label, arguments[0])] + message.more.map { Argument(nil, $0) }, at: message.place)
     }
     switch message.selector {
-    case "stringWithFormat:": return string("format")
+    case "stringWithFormat:", "localizedStringWithFormat:": return string("format")
     case "stringWithString:", "stringWithUTF8String:": return string(nil)
     case "isEqualToString:", "isEqual:", "isEqualToNumber:": return made(.binary("==", receiver, arguments[0]))
     case "objectAtIndex:", "objectForKey:", "objectAtIndexedSubscript:", "objectForKeyedSubscript:":

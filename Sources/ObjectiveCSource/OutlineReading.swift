@@ -134,7 +134,12 @@ final class OutlineReading: TokenReading {
   private func variables(of part: inout ClassPart) {
     while !isAtEnd {
       let start = next
-      if token.kind == .keyword { next += 1 } else { part.variables += properties(inside: part.name) }
+      // `@private` stands by itself.
+      if token.kind == .keyword {
+        next += 1
+        continue
+      }
+      part.variables += properties(inside: part.name)
       skip(to: [";"])
       if !accept(";"), next == start { skip() }
     }

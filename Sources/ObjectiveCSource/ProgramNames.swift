@@ -8,7 +8,7 @@ package struct ProgramNames: Equatable, Sendable {
   private var renamed = ["hidden": "isHidden", "active": "isActive"]
   private var properties: Set<String> = Self.frameworkProperties
   /// Functions without parameters.
-  private var functions: Set<String> = ["removeFromSuperview"]
+  private var functions = Self.frameworkFunctions
   private var constants: [String: Constant] = [:]
   private var cases: [String: Set<String>] = [:]
   private var declared: Set<String> = []
@@ -37,6 +37,12 @@ package struct ProgramNames: Equatable, Sendable {
       return !property.isOutlet && (getters.contains((property.isStatic ? "+" : "") + (property.getter ?? name)))
     }
   }
+
+  /// Those of UIKit and of libraries that put views in their places.
+  private static let frameworkFunctions: Set = [
+    "removeFromSuperview", "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewSafeArea",
+    "autoCenterInSuperview", "autoCenterInSuperviewMargins",
+  ]
 
   /// Properties of UIKit classes that also have setter functions.
   private static let frameworkProperties: Set = [

@@ -22,6 +22,8 @@ package struct Screen: Encodable, Sendable {
   package var hasOldStackViews = false
   /// Pairs of views that code shows in place of each other, never together.
   package var alternates: Set<Set<ItemID>> = []
+  /// The ids of views that a screen before it in its file has, too: two classes may have properties of one name.
+  package var namesakes: Set<String> = []
   package var rootRole = RootRole.screen
   /// Whether the root only holds what the file describes, a row in its table or a part of a screen, and is as large as the canvas.
   package var isHosted = false

@@ -60,8 +60,9 @@ package struct ReadSources: Sendable {
       reading.noteTitles(of: shown, objects)
     }
     if let className, !classesInDocuments.contains(className) {
-      let types = program.laidOutClasses.filter { $0.name == className }
-      var layouts = types.compactMap(LayoutReader(program).reading)
+      let words = LayoutWords(program)
+      let types = program.laidOutClasses(words).filter { $0.name == className }
+      var layouts = types.compactMap(LayoutReader(program, words).reading)
       let evaluator = Evaluator(program: program, framework: .uiKit)
       used.append(evaluator)
       LayoutSurroundings(of: layouts, program, evaluator).add(to: &layouts)

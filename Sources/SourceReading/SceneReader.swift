@@ -23,9 +23,10 @@ struct SceneReader {
   func reading(files: [String]) -> CodeReading {
     var reading = CodeReading()
     let container = orientations.readingOfContainer()
+    let app = orientations.readingOfApp()
     let mentions = NameMentions(of: outlines, in: files, program)
     for outline in outlines {
-      readOrientations(of: outline, in: container, into: &reading)
+      readOrientations(of: outline, in: container, app, into: &reading)
       readPresentation(of: outline, into: &reading)
       note(unusedIn: outline, mentions, in: &reading)
       readSizes(of: outline, mentions, into: &reading)
@@ -50,12 +51,16 @@ struct SceneReader {
     }
   }
 
-  /// - Parameter container: what the controller says that holds most screens. It is not asked about what fills the window.
-  private func readOrientations(of outline: DocumentOutline, in container: SceneReading?, into reading: inout CodeReading) {
+  /// - Parameters:
+  ///   - container: what the controller says that holds most screens. It is not asked about what fills the window.
+  ///   - app: what the app says for all screens that say nothing themselves.
+  private func readOrientations(
+    of outline: DocumentOutline, in container: SceneReading?, _ app: SceneReading?, into reading: inout CodeReading
+  ) {
     let document = outline.document
     func said(by classes: [String]) -> SceneReading? {
       classes.lazy.compactMap { orientations.reading(of: $0, near: document) }.first
-        ?? (classes.contains(where: presentations.fillsWindow) ? nil : container)
+        ?? (classes.contains(where: presentations.fillsWindow) ? nil : container) ?? app
     }
     for controller in outline.controllers {
       let pager = controller.identifier.flatMap(presentations.pager)

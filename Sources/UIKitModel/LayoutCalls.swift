@@ -48,6 +48,7 @@ enum LayoutCalls {
     ]
     table.chain = chain
     table.pins = pins
+    table.libraryPrefixes = ["mas_", "autoPin", "autoAlign", "autoSet", "autoMatch", "autoCenter", "autoDistribute", "autoConstrain"]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
     table.deciding = deciding
@@ -128,6 +129,7 @@ enum LayoutCalls {
       "mas_updateConstraints": .updating,
     ]
     for name in attributes { chain.attributes[name] = [name] }
+    chain.guides = ["safeAreaLayoutGuide": nil, "topLayoutGuide": "bottom", "bottomLayoutGuide": "top"]
     chain.attributes.merge([
       "edges": ["left", "top", "right", "bottom"], "directionalEdges": ["leading", "top", "trailing", "bottom"],
       "horizontalEdges": ["left", "right"], "verticalEdges": ["top", "bottom"], "directionalVerticalEdges": ["top", "bottom"],

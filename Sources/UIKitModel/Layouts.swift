@@ -6,6 +6,10 @@ package enum Layouts {
   /// What is assigned to have UIKit lay out a list's content, and the classes that have it.
   package static let contents: Set = ["contentConfiguration"]
   package static let contentCells: Set = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
+  /// What gives a label its words.
+  package static let texts: Set = ["text", "attributedText"]
+  /// The parts of a cell that it has by its style.
+  package static let partsOfCells = ["textLabel", "detailTextLabel"]
   /// Anchors, constraints as objects, visual formats; SnapKit, Masonry and PureLayout.
   package static let constraints: Set = [
     "constraint", "activate", "NSLayoutConstraint", "constraints", "addConstraint", "addConstraints", "makeConstraints",

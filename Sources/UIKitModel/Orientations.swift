@@ -1,8 +1,18 @@
 package import Evaluation
+package import Programs
 
 /// The ways in which a controller lets the device be held.
 package enum Orientations {
   package static let property = "supportedInterfaceOrientations"
+  /// What a window is given to show.
+  package static let root = "rootViewController"
+
+  /// Whether a function of the app's delegate says it for all screens.
+  package static func isOfApp(_ function: Function) -> Bool { function.signature.hasPrefix(ofApp) }
+
+  package static let nameOfApp = "application"
+  private static let ofApp = "application(_:supportedInterfaceOrientationsFor"
+
   /// The class of what holds most of an app's screens.
   package static let container = "UITabBarController"
 

@@ -102,4 +102,6 @@ package struct TraitConditions: Hashable, Sendable {
   ]
   /// Members that are conditions by themselves.
   package static let flags: Set = ["isAccessibilityCategory"]
+  /// Functions of C that ask a trait for such a member.
+  package static let functions = ["UIContentSizeCategoryIsAccessibilityCategory": "isAccessibilityCategory"]
 }

@@ -26,6 +26,7 @@ extension Framework {
     framework.tellingTypes = FoundationTexts.tellingTypes
     framework.traits = TraitConditions.members
     framework.traitFlags = TraitConditions.flags
+    framework.conditions = TraitConditions.functions
     framework.plainMarks = UIKitClasses.plainMarks
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]
     return framework

@@ -453,6 +453,41 @@ extension SceneReadingTests {
     #expect(app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == phone)
   }
 
+  /// What a window shows says it for what is in it, and the app's delegate for all.
+  @Test(arguments: [
+    ("window.rootViewController = Upright(rootViewController: home)", true),
+    ("let root = Upright(); window.rootViewController = root", true),
+    ("window.rootViewController = flag ? Upright() : home", false), ("window.rootViewController = Plain()", false),
+    ("window.rootViewController = Upright(); other.rootViewController = Plain()", false), ("", false),
+  ])
+  func windows(code: String, isHeld: Bool) async throws {
+    let app = try await CodedApp(
+      "",
+      more: [
+        "App.swift": """
+        class App: UIResponder, UIApplicationDelegate { func start() { \(code) } }
+        class Upright: UINavigationController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait } }
+        class Plain: UINavigationController {}
+        """
+      ])
+    #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == ["portrait"]) == isHeld)
+  }
+
+  @Test(arguments: [(".portrait", true), ("isFilm ? .all : .portrait", false)]) func appDelegates(mask: String, isHeld: Bool) async throws {
+    let app = try await CodedApp(
+      "",
+      more: [
+        "App.swift": """
+        class App: UIResponder, UIApplicationDelegate {
+          func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
+            \(mask)
+          }
+        }
+        """
+      ])
+    #expect((app.reading[scene: app.project.entries[0].screen.file, nil]?.phone?.map(\.rawValue) == ["portrait"]) == isHeld)
+  }
+
   /// What fills the window is asked itself, and says nothing; a sheet is held as what it covers.
   @Test(arguments: [
     ("let login = Login(); login.modalPresentationStyle = .fullScreen; present(login, animated: true)", false),

@@ -82,6 +82,18 @@ struct DocumentTests {
     #expect(document.scenes[0].screen.items.map(\.id) == ["cell", "content"])
   }
 
+  /// The view of a controller that owns the xib, by the name of its class.
+  @Test(arguments: [("LoginViewController", true), ("LoginVC", true), ("LoginViewControllerPad", true), ("LoginView", false)])
+  func viewsOfOwners(owner: String, isOfController: Bool) throws {
+    let document = try read(
+      Sample.document(
+        """
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"><connections>\
+        <outlet property="view" destination="root" id="o"/></connections></placeholder><view id="root"/></objects>
+        """), file: "Login.xib")
+    #expect(document.scenes.map(\.role) == [isOfController ? .controllerView : .topLevelView])
+  }
+
   @Test func layoutGuidesOfAController() throws {
     let document = try read(
       Sample.storyboard([

@@ -17,9 +17,11 @@ import Testing
 
   /// Severity, state and number of cells by finding; the state that is told, and its scene.
   @Test(arguments: [
-    // The first of equals is told, whatever their cells, so that its numbers are those that its state shows.
-    ([(Severity.error, "", 1), (.error, "later", 9)], "", 0),
-    ([(.error, "one", 1), (.error, "two", 9), (.error, "two", 9)], "one; two", 0),
+    // The one in most cells is told, so that its numbers are those that its state shows.
+    ([(Severity.error, "", 1), (.error, "later", 9)], "later", 1), ([(.error, "", 9), (.error, "later", 1)], "", 0),
+    // Of equals, it is the first.
+    ([(.error, "one", 1), (.error, "two", 9), (.error, "three", 9)], "two; three", 1),
+    ([(.error, "", 9), (.error, "later", 9)], "", 0),
     // What is graver in another state is told of that one.
     ([(.note, "", 9), (.error, "later", 1)], "later", 1),
     ([(.error, "later", 1), (.note, "", 9)], "later", 0),

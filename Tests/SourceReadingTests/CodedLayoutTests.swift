@@ -32,6 +32,7 @@ struct CodedLayoutTests {
       """
     let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
     let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
-    #expect(program.laidOutClasses.map { "\($0.name) \($0.declaration?.place.line ?? 0)" } == ["Header 3", "Profile 11"])
+    #expect(
+      program.laidOutClasses(LayoutWords(program)).map { "\($0.name) \($0.declaration?.place.line ?? 0)" } == ["Header 3", "Profile 11"])
   }
 }

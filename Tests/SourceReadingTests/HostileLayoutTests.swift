@@ -63,8 +63,8 @@ struct HostileLayoutTests {
       let source = mutator.mutated(Self.seed)
       let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
       let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
-      let reader = LayoutReader(program)
-      for type in program.laidOutClasses {
+      let reader = LayoutReader(program, LayoutWords(program))
+      for type in program.laidOutClasses(LayoutWords(program)) {
         read += 1
         let reading = reader.reading(of: type)
         #expect(reading?.coverage != .refused || reading?.unknown.isEmpty == false)

@@ -69,7 +69,7 @@ struct LayoutCode {
 
   var reading: LayoutReading? {
     let program = Program(files: [file], frameworkSuperclasses: Framework.layouts.superclasses)
-    return program.type(name).flatMap { LayoutReader(program).reading(of: $0) }
+    return program.type(name).flatMap { LayoutReader(program, LayoutWords(program)).reading(of: $0) }
   }
 
   /// The constraints in words, sorted; what is not known behind them.

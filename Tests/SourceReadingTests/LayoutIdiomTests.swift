@@ -93,6 +93,27 @@ struct LayoutIdiomTests {
         "[_a mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(@[self, _b]); }];", ["a.top = b.top", "a.top = self.top"]
       ),
       (
+        "[_a mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self.mas_safeAreaLayoutGuideTop).offset(3); }];",
+        ["a.top = self.safeArea.top + 3"]
+      ),
+      (
+        "[_a mas_makeConstraints:^(MASConstraintMaker *make) { make.bottom.equalTo(self.mas_safeAreaLayoutGuide); }];",
+        ["a.bottom = self.safeArea.bottom"]
+      ),
+      // What a library does that is not known here leaves the layout open.
+      (
+        "[@[_a, _b] mas_distributeViewsAlongAxis:MASAxisTypeVertical withFixedSpacing:8 leadSpacing:0 tailSpacing:0];",
+        ["not known: what mas_distributeViews ties"]
+      ),
+      // Messages without arguments.
+      (
+        "[_a autoPinEdgesToSuperviewEdges];",
+        ["a.bottom = self.bottom", "a.leading = self.leading", "a.top = self.top", "a.trailing = self.trailing"]
+      ),
+      (
+        "[_a autoCenterInSuperview];", ["a.centerX = self.centerX", "a.centerY = self.centerY"]
+      ),
+      (
         "[@[_a, _b] mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self).offset(2); }];",
         ["a.top = self.top + 2", "b.top = self.top + 2"]
       ),

@@ -77,6 +77,11 @@ import Testing
     (#"_titleLabel.text = [Strings welcomeWithName:@"x"];"#, "key welcome"),
     (#"_titleLabel.text = [NSString stringWithFormat:NSLocalizedString(@"n", nil), 2];"#, "key n"),
     (#"_titleLabel.text = self.isNew ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
+    // A function of C is no object: nobody knows what it comes to.
+    (#"_titleLabel.text = UIAccessibilityIsVoiceOverRunning() ? @"New" : @"Old";"#, "alternatives 'New' 'Old'"),
+    (#"if (CGRectIsEmpty(self.view.frame)) { _titleLabel.text = @"A"; } else { _titleLabel.text = @"B"; }"#, "alternatives 'A' 'B'"),
+    (#"_titleLabel.text = [NSString localizedStringWithFormat:NSLocalizedString(@"n", nil), 2];"#, "key n"),
+    (#"_titleLabel.text = NSLocalizedString(@"a.b", nil).uppercaseString;"#, "key a.b"),
     (#"NSString *t; if (self.view.tag) { t = @"A"; } else { t = @"B"; } _titleLabel.text = t;"#, "alternatives 'A' 'B'"),
     (#"dispatch_async(dispatch_get_main_queue(), ^{ self.titleLabel.text = @"Later"; });"#, "literal 'Later'"),
     (#"for (UILabel *l in @[self.titleLabel]) { l.text = @"Loop"; }"#, "literal 'Loop'"),
@@ -94,6 +99,28 @@ import Testing
     // Whether somebody sets it is known by Swift code alone.
     let more = "class Coordinator { func f(c: LoginController) { c.isNew = true } }"
     #expect(try await reading(code, more: more)["t-1"]?.text?.summary == expected)
+  }
+
+  /// Words that other classes give; outlets behind a mark of their own.
+  @Test func wordsOfCallers() async throws {
+    let more = "class Coordinator { func f(c: LoginController) { c.showNote(NSLocalizedString(\"note\", comment: \"\")) } }"
+    #expect(try await reading("", more: more)["n-1"]?.text?.summary == "key note")
+  }
+
+  @Test(arguments: ["@private", "@protected", "@public"]) func outletsBehindMarks(mark: String) async throws {
+    let code = """
+      }
+      @end
+      @interface Old : UIViewController {
+        \(mark)
+        IBOutlet UILabel *titleLabel;
+      }
+      @end
+      @implementation Old
+      - (void)viewDidLoad {
+        titleLabel.text = @"Old";
+      """
+    #expect(try await reading(code, owner: "Old")["t-1"]?.text?.summary == "literal 'Old'")
   }
 
   /// The fonts and scales that code gives, as Swift would have them.
@@ -134,8 +161,8 @@ import Testing
       more: more, owner: "Wide")
     #expect(objects["b-1"]?.text?.summary == "literal 'Go'")
     #expect(objects["n-1"]?.hidden?.atLoad == true)
-    // Others may call it with anything.
-    #expect(objects["n-1"]?.text?.summary == "mixed 'From Swift'")
+    // All who call it are known.
+    #expect(objects["n-1"]?.text?.summary == "literal 'From Swift'")
     #expect(objects["b-1"]?.owner?.name == "Wide")
   }
 }

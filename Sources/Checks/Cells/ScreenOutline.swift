@@ -183,6 +183,12 @@ package final class ScreenOutline: Sendable {
     return max(0, inner.overflow(of: outer, axis))
   }
 
+  /// Whether the saved frames have no part of the item on the screen.
+  func wasDrawnOffScreen(_ item: ItemID) -> Bool {
+    guard let frame = savedFrames[Int(item.index)], let screen = savedFrames[0] else { return false }
+    return frame.x >= screen.width || frame.maxX <= 0 || frame.y >= screen.height || frame.maxY <= 0
+  }
+
   /// Whether the item's author saw nothing of it along an axis.
   func wasDrawnWithoutExtent(_ item: ItemID, _ axis: Axis) -> Bool {
     savedFrames[Int(item.index)].map { $0[extent: axis] == 0 } ?? false

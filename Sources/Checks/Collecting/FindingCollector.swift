@@ -268,7 +268,9 @@ package struct FindingCollector: Sendable {
     }
     let milder = milderSeverity(of: defect, environment: environment)
     var finding = Finding(
-      id: Finding.identity(rule: rule.id, file: screen.file, object: item.id, key: identityKey, discriminator: discriminator),
+      id: Finding.identity(
+        rule: rule.id, file: screen.file, object: screen.namesakes.contains(item.id) ? screen.id + "." + item.id : item.id,
+        key: identityKey, discriminator: discriminator),
       rule: rule.id.rawValue, severity: levels.severity(of: rule.id, in: milder) ?? rule.severity, file: screen.file,
       position: details.constraint.flatMap { screen[$0].position } ?? item.position, scenario: screen.name, object: item.id,
       path: screen.path(of: defect.key.item), key: outline.textKey(of: defect.key.item), discriminator: discriminator, message: message,

@@ -9,7 +9,8 @@ enum OutsideSafeArea: CellCheck {
     summary: "A text or a control is partly outside the safe area.",
     rationale: """
       The status bar, the rounded corners, the sensor housing or the home indicator cover it. For a label and a button's title, only the \
-      letters count. Images and plain views may reach to the edges, and text views that scroll. If it leaves the whole screen, that is \
+      letters count. Images and plain views may reach to the edges, and text views that scroll. Not reported for views that are off the \
+      screen in the file, because they are moved in later. If it leaves the whole screen, that is \
       off-screen instead.
       """,
     example: "button 'Continue' is 20 pt outside the safe area at the top or bottom",
@@ -25,7 +26,9 @@ enum OutsideSafeArea: CellCheck {
       var departures: [Departure] = []
       for item in outline.readable where cell.isShown(item) && outline.scroller(of: item) == nil && !cell.is(item, .scrollsText) {
         // The visible part of an item is in its frame.
-        guard cell.frame(of: item).overflow(of: cell.safeBounds, axis) >= tolerance, !cell.isAmbiguous(item, axis) else { continue }
+        guard cell.frame(of: item).overflow(of: cell.safeBounds, axis) >= tolerance, !cell.isAmbiguous(item, axis),
+          !outline.wasDrawnOffScreen(item)
+        else { continue }
         let amount = cell.overflowOfSafeArea(item, axis)
         if amount < tolerance || cell.overflowOfScreen(item, axis, outline) >= cell.pixel { continue }
         departures.append(Departure(item: item, amount: amount))

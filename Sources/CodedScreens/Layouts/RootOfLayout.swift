@@ -28,7 +28,9 @@ struct RootOfLayout {
     case "UICollectionViewController":
       (names, kind, role, placement) = (["view", "collectionView"], .platform(.collectionView), .screen, .constraints)
     case "UITableViewCell":
-      (names, kind, role, placement) = (["self"], .platform(.tableViewCell), .cell, .cell(.open))
+      (names, kind, role, placement) = (
+        ["self"], .platform(.tableViewCell), .cell, .cell(reading.rowHeight.map(CellHeight.fixed) ?? .open)
+      )
       content = ("contentView", .platform(.tableViewCellContent))
     case "UITableViewHeaderFooterView":
       (names, kind, role, placement) = (["self"], .view, .part, .cell(.open))

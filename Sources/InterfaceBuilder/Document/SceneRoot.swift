@@ -26,7 +26,9 @@ struct SceneRoot {
   /// The identifier of the view that a xib loads for the view controller that owns it; nil: its owner is none.
   private static func mainView(in objects: [XMLElement]) -> String? {
     let owner = objects.first { $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner" }
-    guard owner?["customClass"]?.hasSuffix("Controller") ?? false else { return nil }
+    guard let name = owner?["customClass"], name.hasSuffix("Controller") || name.hasSuffix("VC") || name.contains("ViewController") else {
+      return nil
+    }
     return owner?.children(of: "connections").first { $0["property"] == "view" }?["destination"]
   }
 

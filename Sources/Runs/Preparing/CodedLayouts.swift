@@ -33,7 +33,19 @@ struct CodedLayouts {
       }
     }
     // What another class shows is judged there, in its place.
-    project.add(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) })
+    project.add(Self.toldApart(screens.filter { $0.rootRole != .part || !shownInside.contains($0.name) }))
+  }
+
+  /// With what several of a file call by one name.
+  private static func toldApart(_ screens: [Screen]) -> [Screen] {
+    var names: [String: Set<String>] = [:]
+    return screens.map { screen in
+      var screen = screen
+      let own = Set(screen.items.map(\.id))
+      screen.namesakes = own.intersection(names[screen.file] ?? [])
+      names[screen.file, default: []].formUnion(own)
+      return screen
+    }
   }
 
   /// For readers of the reports.

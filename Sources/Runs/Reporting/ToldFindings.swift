@@ -16,8 +16,8 @@ struct ToldFindings {
   var findings: [Finding] { found.map(\.finding) }
   var places: [String: SceneExhibits.Place] { Dictionary(found.compactMap { one in one.place.map { (one.finding.id, $0) } }) { $1 } }
 
-  /// If a finding is known, its most severe case is reported, the first of equals, with the numbers of the state that `when` names.
-  /// Findings of files alone are reported as they come.
+  /// If a finding is known, its most severe case is reported, of equals that in most cells, and of these the first, with the numbers of the state
+  /// that `when` names. Findings of files alone are reported as they come.
   mutating func take(_ new: FoundFinding) {
     guard let index = indices[new.finding.id] else {
       if new.place != nil { indices[new.finding.id] = found.count }
@@ -25,9 +25,9 @@ struct ToldFindings {
       return
     }
     let known = found[index].finding
-    if new.finding.severity > known.severity, new.place != nil {
+    if new.place != nil, (new.finding.severity, new.finding.cells) > (known.severity, known.cells) {
       found[index] = new
-    } else if new.finding.severity == known.severity {
+    } else if (new.finding.severity, new.finding.cells) == (known.severity, known.cells) {
       found[index].finding.when = Self.either(known.when, new.finding.when)
     }
   }

@@ -23,6 +23,9 @@ struct ConnectedObject {
   var madeAt: SourcePlace?
   /// Attributes that Interface Builder sets by name when the object is loaded, in their order.
   var runtimeAttributes: [RuntimeAttribute] = []
+  /// Of a text of a cell that a list makes: what the cell calls it, and the classes around the list.
+  var part: String?
+  var listClasses: [String] = []
   /// Whether it shows words of its own: a label, a button, a text field.
   var hasWords: Bool { Self.elementsWithWords.contains(element) }
 

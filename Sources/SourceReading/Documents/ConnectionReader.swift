@@ -1,5 +1,6 @@
 import Evaluation
 import Syntax
+import UIKitModel
 
 /// Reads of storyboards and xibs what code can reach.
 enum ConnectionReader {
@@ -28,6 +29,16 @@ enum ConnectionReader {
     private var outlets: [(destination: String, outlet: ConnectedObject.Outlet)] = []
     /// By class and number: the views of that number in documents of the class.
     private var tagged: [TaggedOutlet: [String]] = [:]
+    /// The labels that cells have by their style.
+    private var parts: [String: Part] = [:]
+    /// Whether what is visited is a row of the document's own, not one that code makes of a prototype.
+    private var isInSection = false
+
+    private struct Part {
+      var name: String
+      var cellClass: String?
+      var listClasses: [String]
+    }
     /// The class of the file's owner.
     private var fileOwner: String?
 
@@ -52,6 +63,11 @@ enum ConnectionReader {
           tagged[TaggedOutlet(ownerClass: name, tag: tag), default: []].append(id)
         }
       }
+      if element.name == "tableViewCell" {
+        for part in Layouts.partsOfCells {
+          if let id = element[part] { parts[id] = Part(name: part, cellClass: element["customClass"], listClasses: classes) }
+        }
+      }
       if let name = element["customClass"] { classes.append(name) }
       switch element.name {
       case "outlet", "outletCollection":
@@ -68,10 +84,21 @@ enum ConnectionReader {
         if let id = element["id"], element.name != "action", element.name != "segue" {
           owner = element
           if objects[id] == nil { order.append(id) }
-          objects[id] = ConnectedObject(document: document, id: id, element: element.name, customClass: element["customClass"])
+          var object = ConnectedObject(document: document, id: id, element: element.name, customClass: element["customClass"])
+          if let part = parts[id] {
+            if let name = part.cellClass {
+              object.outlets = [ConnectedObject.Outlet(name: part.name, ownerClass: name, isCollection: false)]
+            } else if !isInSection {
+              (object.part, object.listClasses) = (part.name, part.listClasses)
+            }
+          }
+          objects[id] = object
         }
       }
+      let wasInSection = isInSection
+      if element.name == "tableViewSection" { isInSection = true }
       for child in element.children { visit(child, owner: owner, in: classes) }
+      isInSection = wasInSection
     }
 
     /// In the order of the document.
@@ -86,7 +113,7 @@ enum ConnectionReader {
         objects[ids[0]]?.outlets.append(ConnectedObject.Outlet(name: name, ownerClass: tag.ownerClass, isCollection: false, isTag: true))
       }
       return order.compactMap { objects[$0] }.filter {
-        !$0.outlets.isEmpty || $0.customClass != nil && $0.element != "placeholder" || !$0.runtimeAttributes.isEmpty
+        !$0.outlets.isEmpty || $0.part != nil || $0.customClass != nil && $0.element != "placeholder" || !$0.runtimeAttributes.isEmpty
       }
     }
   }

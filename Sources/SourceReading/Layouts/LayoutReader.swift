@@ -6,20 +6,23 @@ import UIKitModel
 struct LayoutReader {
   private let program: Program
   private let evaluator: Evaluator
+  private let words: LayoutWords
   /// Of a state that is judged.
   private static let mostConditions = 2
 
-  init(_ program: Program) {
+  init(_ program: Program, _ words: LayoutWords) {
     self.program = program
+    self.words = words
     evaluator = Evaluator(program: program, framework: .layouts)
   }
 
   /// All classes that are laid out in code, without those that documents name, with what other code makes of them.
   /// - Parameter evaluator: for other code.
   static func readings(_ program: Program, _ evaluator: Evaluator, without names: Set<String>) -> [LayoutReading] {
-    let classes = program.laidOutClasses.filter { !names.contains($0.name) }
+    let words = LayoutWords(program)
+    let classes = program.laidOutClasses(words).filter { !names.contains($0.name) }
     if classes.isEmpty { return [] }
-    let reader = LayoutReader(program)
+    let reader = LayoutReader(program, words)
     var readings = classes.compactMap(reader.reading)
     LayoutSurroundings(of: readings, program, evaluator).add(to: &readings)
     return readings
@@ -27,7 +30,7 @@ struct LayoutReader {
 
   func reading(of type: ProgramType) -> LayoutReading? {
     guard let declaration = type.declaration else { return nil }
-    let units = LayoutUnits(of: type, in: program)
+    let units = LayoutUnits(of: type, in: program, words)
     let place = program.sourcePlace(declaration.place)
     let superclass = declaration.inherited.first?.name
     var run = evaluator.layout(of: type, by: units.loading)

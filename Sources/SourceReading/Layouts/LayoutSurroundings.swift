@@ -4,11 +4,13 @@ import Programs
 /// What other code decides of classes that are laid out in code: how large collections make their cells, and what these are filled with.
 struct LayoutSurroundings {
   private let tiles: TileSizeReader
+  private let heights: RowHeightReader
   private let registrations: CellRegistrations
   private let later: LaterContent
 
   init(of layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
     tiles = TileSizeReader(program)
+    heights = RowHeightReader(program, evaluator, [])
     registrations = CellRegistrations(program)
     later = LaterContent(layouts, program, evaluator, registrations)
   }
@@ -19,6 +21,10 @@ struct LayoutSurroundings {
       if layouts[index].rootClass == "UICollectionViewCell" {
         layouts[index].tile = tiles.size(in: registrations.users(of: layouts[index].className))
         for state in layouts[index].states.indices { layouts[index].states[state].tile = layouts[index].tile }
+      }
+      if layouts[index].rootClass == "UITableViewCell" {
+        layouts[index].rowHeight = heights.height(ofRowsIn: registrations.users(of: layouts[index].className))
+        for state in layouts[index].states.indices { layouts[index].states[state].rowHeight = layouts[index].rowHeight }
       }
       later.add(to: &layouts[index])
     }

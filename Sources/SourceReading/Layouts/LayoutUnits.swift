@@ -11,12 +11,14 @@ struct LayoutUnits {
 
   private let type: ProgramType
   private let contents: Set<String>
+  private let words: LayoutWords
   /// The functions of the class that others call and that put views together.
   private var fillers: [Unit] = []
   private var hasOutlets = false
 
-  init(of type: ProgramType, in program: Program) {
+  init(of type: ProgramType, in program: Program, _ words: LayoutWords) {
     self.type = type
+    self.words = words
     contents = program.contents(of: type)
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     hasOutlets = scopes.contains { $0.properties.values.joined().contains(where: \.isOutlet) }
@@ -50,18 +52,15 @@ struct LayoutUnits {
 
   /// Whether a function puts views together or ties them, by itself or by others of the class.
   private func reaches(_ function: Function, in functions: [Unit]) -> Bool {
-    // An initializer that calls another names only itself.
-    var names = function.mentions.calls.filter { $0 != "init" }
-    var seen = names
-    var mentions = names.union(function.mentions.assigned.intersection(contents))
-    while let name = names.popFirst() {
-      for unit in functions where unit.function.name == name {
-        mentions.formUnion(unit.function.mentions.calls)
-        mentions.formUnion(unit.function.mentions.assigned.intersection(contents))
-        for call in unit.function.mentions.calls where call != "init" && seen.insert(call).inserted { names.insert(call) }
-      }
+    var next = [function]
+    var seen: Set<String> = []
+    while let function = next.popLast() {
+      if words.adds(function) || words.ties(function) || !function.mentions.assigned.isDisjoint(with: contents) { return true }
+      // An initializer that calls another names only itself.
+      let calls = function.mentions.calls.filter { $0 != "init" && seen.insert($0).inserted }
+      next += functions.filter { calls.contains($0.function.name) }.map(\.function)
     }
-    return !mentions.isDisjoint(with: Layouts.additions.union(Layouts.constraints).union(contents))
+    return false
   }
 
   /// Those that code calls, those that UIKit knows first: not the one of documents, nor one that ends the app, nor what the app gives all of

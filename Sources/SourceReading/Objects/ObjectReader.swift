@@ -57,6 +57,7 @@ final class ObjectReader {
     if object.element == "button", let type = object.customClass.flatMap({ type($0, near: object.document) }) {
       result.titleTies.formUnion(TitleTies(ofClass: type, program))
     }
+    if object.hasWords { effects = effects.map(given) }
     let own = ownEffects(on: object)
     effects += own.effects
     result.hasKnownAttributes = object.hasWords && own.isAll && !effects.contains { $0.field == nil }
@@ -90,9 +91,7 @@ final class ObjectReader {
       effects += all.filter { effect, _ in
         effect.phase == .content && !Lifecycle.choosing.contains(effect.run?.signature ?? "")
       }.map { effect, isShared in
-        // What those give who call the function.
-        var effect = effect
-        effect.alternatives = evaluator.given(effect.alternatives)
+        var effect = given(effect)
         if isShared || isOfOtherCells(effect, than: type, registrations) {
           for index in effect.alternatives.indices where effect.alternatives[index].value.isText {
             effect.alternatives[index].value = .data
@@ -145,6 +144,14 @@ final class ObjectReader {
     }
   }
 
+  /// With what those give who call the function.
+  private func given(_ effect: Effect) -> Effect {
+    if effect.phase != .content { return effect }
+    var effect = effect
+    effect.alternatives = evaluator.given(effect.alternatives)
+    return effect
+  }
+
   private func readTexts(of object: ConnectedObject, _ effects: [Effect], isUnknown: Bool, into result: inout ObjectReading) {
     // A button's title is set by its own functions, not by the text of its label.
     let isButton = object.element == "button"
@@ -155,8 +162,19 @@ final class ObjectReader {
     }
     let isUnread = texts.isEmpty && isReached
     result.text = TextReading(texts, isUnknown: isUnknown || isUnread, when: evaluator.state, place: program.sourcePlace)
+    if result.text == nil, let part = object.part, fills(part, of: object) { result.text = TextReading(kind: .data) }
     result.placeholder = TextReading(
       effects.of(ScreenField.placeholder), isUnknown: false, when: evaluator.state, place: program.sourcePlace)
+  }
+
+  /// Whether a class whose list has a cell of UIKit's own gives texts to such a part of its cells, or the cells a content of their own.
+  private func fills(_ part: String, of object: ConnectedObject) -> Bool {
+    object.listClasses.compactMap { type($0, near: object.document) }.contains { type in
+      program.bodies(of: type, mentioning: part).contains { !$0.mentions.assigned.isDisjoint(with: Layouts.texts) }
+        || program.ancestors(of: type).flatMap { $0.functions.values.joined() }.contains {
+          !$0.mentions.assigned.isDisjoint(with: Layouts.contents)
+        }
+    }
   }
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]

@@ -45,7 +45,11 @@ final class RowHeightReader {
   /// they are asked for a cell. What the highest of several rows cuts is cut in all.
   /// - Parameter speakers: the names of the files that speak of the cell's class.
   func height(ofRowsOf className: String, in speakers: Set<String>) -> Double? {
-    let users = speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) }
+    height(ofRowsIn: speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) })
+  }
+
+  /// The height of the rows in the tables of some classes; nil: none, or not known of all.
+  func height(ofRowsIn users: [ProgramType]) -> Double? {
     let heights = users.map(heightOfRows)
     let known = heights.compactMap(\.self)
     return known.count == heights.count ? known.max() : nil

@@ -52,6 +52,11 @@ extension RuleExample {
       $0.screen[.root].savedFrame = Rect(0, 0, 375, 667)
       $0.add("Panel", .label("Name"), at: Rect(0, 568, 320, 80), saved: Rect(0, 667, 375, 80))
     },
+    .silent(.outsideSafeArea, "a panel that waits below the screen, as it was saved") {
+      $0.canvas.safeArea.bottom = 34
+      $0.screen[.root].savedFrame = Rect(0, 0, 375, 667)
+      $0.add("Panel", .label("Name"), at: Rect(0, 568, 320, 80), saved: Rect(0, 667, 375, 80))
+    },
     .speaks(.offScreen, "it was saved inside", "A:horizontal") {
       $0.screen[.root].savedFrame = Rect(0, 0, 375, 667)
       $0.add("A", .label("Name"), at: Rect(20, 100, 400, 20), saved: Rect(20, 100, 60, 20))
