@@ -114,51 +114,6 @@ import Testing
     #expect(try await self.isUnused(files, in: "Map.storyboard") == isUnused)
   }
 
-  /// What stands behind a constant that decides never runs.
-  @Test(arguments: [
-    ("if Settings.hasMap { show(Map()) }", true), ("if Settings.hasMap { list() } else { show(Map()) }", false),
-    ("if !Settings.isOld { list() } else { show(Map()) }", false), ("if Settings.isOld { list() } else { show(Map()) }", true),
-    ("guard Settings.hasMap else { return }; show(Map())", true), ("guard Settings.isOld else { return }; show(Map())", false),
-    ("if Settings.isOld { return }; show(Map())", true), ("if Settings.isOld { list() }; show(Map())", false),
-    ("if Settings.isLate, Settings.hasMap { show(Map()) }", true), ("if Settings.isLate, Settings.isOld { show(Map()) }", false),
-    ("if Settings.isLate && Settings.hasMap { show(Map()) }", true), ("if Settings.isLate || Settings.hasMap { show(Map()) }", false),
-    ("if Settings.hasBoth { show(Map()) }", true), ("show(Settings.hasMap ? Map() : List())", true),
-    ("show(Settings.hasMap ? List() : Map())", false), ("later { guard Settings.hasMap else { return }; show(Map()) }", true),
-    ("let Settings = read(); if Settings.hasMap { show(Map()) }", false), ("if hasMap { show(Map()) }", true),
-    ("let hasMap = read(); if hasMap { show(Map()) }", false), ("if Settings.changes { show(Map()) }", false),
-    ("if Settings.isAsked { show(Map()) }", true), ("switch read() { case 1: if Settings.hasMap { show(Map()) }; default: break }", true),
-    ("if #available(iOS 99, *) { list() } else { show(Map()) }", false), ("if Settings.hasMap { open() }", true),
-    ("if Settings.isOld { open() }", false),
-  ])
-  func constants(code: String, isUnused: Bool) async throws {
-    let list = """
-      class List: UIViewController {
-        private let hasMap = false
-        override func viewDidLoad() {
-          \(code)
-        }
-        private func open() {
-          show(Map())
-        }
-      }
-      """
-    let settings = """
-      enum Settings {
-        static let hasMap = false
-        static let isOld = true
-        static let isLate = Date() > start
-        static let hasBoth = isOld && !isOld
-        static var changes = false
-        static var isAsked: Bool { false }
-      }
-      """
-    let files = [
-      "Map.storyboard": Self.storyboard(segue: Self.manual), "Map.swift": "class Map: UIViewController {}", "List.swift": list,
-      "Settings.swift": settings,
-    ]
-    #expect(try await self.isUnused(files, in: "Map.storyboard") == isUnused)
-  }
-
   /// What has, is given or is asked whether it is of a class does not make it.
   @Test(arguments: [
     ("Use.swift", "func show(_ map: Map) {}", true), ("Use.swift", "let isMap = a is Map", true),

@@ -40,8 +40,7 @@ struct NameMentions {
 
   /// - Parameter files: sources, documents and property lists.
   init(of outlines: [DocumentOutline], in files: [String], _ program: Program) {
-    let branches = ConstantBranches(program)
-    let functions = UncalledFunctions(program, branches)
+    let functions = UncalledFunctions(program)
     isWholeApp = functions.isWholeApp
     let reached = outlines.flatMap { outline in
       // A storyboard with the name of a class is loaded by that class.
@@ -77,13 +76,12 @@ struct NameMentions {
       let isSource = Self.isSource(file)
       if isSource, !reached.contains(speaker), Self.declaresView(speaker, bytes) { candidates.insert(speaker) }
       var outside: [String: Mention] = [:]
-      Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, column, mention in
+      Self.visitNames(in: bytes, isCode: isSource || file.hasSuffix(".h"), among: known) { name, line, mention in
         if doors.contains(name) {
           guard isSource else { return }
           segues.insert(name)
           if functions.isPreparation(file, line) { return }
         }
-        if branches.contain(line, column, in: file) { return }
         if let function = functions.function(file, line) {
           inside.append(Inside(function: function, name: name, mention: mention, speaker: speaker))
         } else {

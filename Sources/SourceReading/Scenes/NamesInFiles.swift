@@ -17,21 +17,18 @@ extension NameMentions {
   /// The known names in a file, but for lines that only import files or announce classes, and for the comments of code.
   static func names(in bytes: [UInt8], isCode: Bool, among known: KnownNames) -> [String: Mention] {
     var found: [String: Mention] = [:]
-    visitNames(in: bytes, isCode: isCode, among: known) { name, _, _, mention in found[name, default: []].formUnion(mention) }
+    visitNames(in: bytes, isCode: isCode, among: known) { name, _, mention in found[name, default: []].formUnion(mention) }
     return found
   }
 
-  /// - Parameter visit: is given each of them with its line and its column in bytes, both from 1.
-  static func visitNames(
-    in bytes: [UInt8], isCode: Bool, among known: KnownNames, _ visit: (String, _ line: Int, _ column: Int, Mention) -> Void
-  ) {
+  /// - Parameter visit: is given each of them with its line, from 1.
+  static func visitNames(in bytes: [UInt8], isCode: Bool, among known: KnownNames, _ visit: (String, Int, Mention) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       var number = 0
       var comments = Comments()
       while index < bytes.count {
         number += 1
-        let margin = index
         while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
         let line = index
         let isSilent = silentStarts.contains { bytes[index...].starts(with: $0) }
@@ -52,7 +49,7 @@ extension NameMentions {
           } else if isSilent || comments.isComment || comments.isString && isOfSentence(start..<index, inLineFrom: line, of: bytes) {
             continue
           } else if let name = known.name(of: bytes[start..<index], hash.value) {
-            visit(name, number, start - margin + 1, mention(start..<index, inLineFrom: line, of: bytes, head))
+            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes, head))
           } else if isCode {
             head.pass(bytes[start..<index])
           }

@@ -24,7 +24,7 @@ struct UncalledFunctions {
   /// The lines of each file that get ready for a segue, and do not perform it.
   private var preparations: [String: [ClosedRange<Int>]] = [:]
 
-  init(_ program: Program, _ branches: ConstantBranches) {
+  init(_ program: Program) {
     let hasObjectiveC = program.files.contains { !$0.path.hasSuffix(".swift") }
     isWholeApp = program.allTypes.contains { $0.inherited.contains { $0.name.map(Lifecycle.entries.contains) ?? false } }
     var found: [(file: String, candidate: Candidate)] = []
@@ -35,7 +35,7 @@ struct UncalledFunctions {
         let lines = Int(function.place.line)...max(Int(function.place.line), Int(function.lastLine))
         if Presentations.preparesSegue(function) { preparations[file, default: []].append(lines) }
         if isWholeApp || Self.isPrivate(function),
-          Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program, branches)
+          Self.isCandidate(function, ofOpenType: isOpen, hasObjectiveC: hasObjectiveC, program)
         {
           found.append((file, Candidate(name: function.name, lines: lines)))
         }
@@ -82,12 +82,11 @@ struct UncalledFunctions {
   }
 
   private static func isCandidate(
-    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program, _ branches: ConstantBranches
+    _ function: Function, ofOpenType isOpen: Bool, hasObjectiveC: Bool, _ program: Program
   ) -> Bool {
     guard function.kind == .function, !function.isAbstract, !called.contains(function.name),
       program.units.calling(function.name).allSatisfy({ caller in
-        caller.function === function || branches.silence(function.name, in: caller.function)
-          || isPrivate(function) && caller.function.place.file != function.place.file
+        caller.function === function || isPrivate(function) && caller.function.place.file != function.place.file
       })
     else { return false }
     let isAction = function.marks.contains("IBAction")
