@@ -97,6 +97,14 @@ extension ItemKind {
     changeText { $0.lineBreakMode = mode }
   }
 
+  /// Gives a button without a configuration a plain one, whose title wraps.
+  package mutating func configure() {
+    guard case .button(var button) = self, button.configuration == nil else { return }
+    button.configuration = ButtonConfiguration()
+    (button.text.numberOfLines, button.text.lineBreakMode) = (0, .wordWrap)
+    self = .button(button)
+  }
+
   /// Makes a button as high as the lines of its title.
   package mutating func growWithTitle() {
     guard case .button(var button) = self else { return }

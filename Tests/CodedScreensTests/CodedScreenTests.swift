@@ -435,6 +435,19 @@ import Vocabulary
 }
 
 extension SceneReadingTests {
+  /// A button that code gives a configuration wraps its title, as one that the document gives it.
+  @Test func configuredButtons() async throws {
+    func button(_ code: String) async throws -> ButtonContent? {
+      let app = try await CodedApp("override func viewDidLoad() { \(code) }")
+      guard case .button(let button) = app.states[0].item("button").kind else { return nil }
+      return button
+    }
+    let plain = try await button("button.setTitle(\"Go\", for: .normal)")
+    #expect(plain?.configuration == nil && plain?.text.numberOfLines == 1)
+    let configured = try await button("var look = UIButton.Configuration.filled(); look.title = \"Go\"; button.configuration = look")
+    #expect(configured?.configuration != nil && configured?.text.numberOfLines == 0)
+  }
+
   /// A controller that says nothing is held as the tab bar controller around it, if code makes just one.
   @Test(
     arguments: [

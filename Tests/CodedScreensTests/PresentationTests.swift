@@ -42,6 +42,24 @@ struct PresentationTests {
       ("override func viewDidLoad() { navigationController?.navigationBar.isTranslucent = false }", push, .belowBar),
       ("func open() { presentSheet(self); present(Dialog(delegate: self), animated: true) }", push, .screen),
       ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
+      // Functions of the app that show what they are given.
+      (
+        "",
+        """
+        extension UIViewController {
+          func add(_ child: UIViewController, to box: UIView) { addChild(child); box.addSubview(child.view) }
+          func f() { add(Login(), to: view) }
+        }
+        """, .own
+      ),
+      (
+        "",
+        """
+        struct Router { func open<C: UIViewController>(_ c: C) { c.modalPresentationStyle = .pageSheet; root.present(c, animated: true) } }
+        func f(_ router: Router) { router.open(Login()) }
+        """, .own
+      ),
+      ("", "struct Router { func open(_ c: UIViewController) { root.show(c) } }\nfunc f(_ router: Router) { router.open(Login()) }", .screen),
     ] as [(String, String, Place)])
   func places(members: String, others: String, expected: Place) async throws {
     let app = try await CodedApp(members, more: ["Scene.swift": others])

@@ -128,6 +128,15 @@ import Testing
     #expect(try await self.isUnused(files) == isUnused)
   }
 
+  /// A class that shares its file with others is declared there, and not made.
+  @Test(arguments: [("", true), ("let map = Map()", false)]) func classesOfOneFile(use: String, isUnused: Bool) async throws {
+    let files = [
+      "Main.storyboard": Self.storyboard(), "List.swift": "class List: UIViewController {}\nfinal class Map: UIViewController {}",
+      "Use.swift": use,
+    ]
+    #expect(try await self.isUnused(files) == isUnused)
+  }
+
   /// A private function is called in its own file alone, whatever others are called.
   @Test func privateFunctionsOfOneName() async throws {
     let other = "class Other: UIViewController { override func viewDidLoad() { make() }\nprivate func make() { } }\nlet other = Other()"

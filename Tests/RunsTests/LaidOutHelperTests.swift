@@ -1,3 +1,4 @@
+import Checks
 import Screens
 import Sweep
 import Testing
@@ -72,6 +73,33 @@ struct LaidOutHelperTests {
       \(Self.helpers)
       """)
     #expect(app.frames(of: "Row")["title"]?.height == height ?? 20.5)
+  }
+
+  /// A controller in another one has a height of its own: what leaves it at the bottom is only mentioned.
+  @Test(arguments: [
+    ("addChild(child); view.addSubview(child.view)", Severity.note), ("navigationController?.pushViewController(child, animated: true)", .error),
+  ])
+  func children(code: String, severity: Severity) async throws {
+    let app = try await LaidOutApp(
+      """
+      final class Child: UIViewController {
+        private let title = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          title.text = "Words"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(title)
+          title.topAnchor.constraint(equalTo: view.topAnchor, constant: 660).isActive = true
+          title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        }
+      }
+      final class Parent: UIViewController {
+        private let child = Child()
+        override func viewDidLoad() { super.viewDidLoad(); \(code) }
+      }
+      """)
+    let findings = await app.findings().filter { $0.rule == "off-screen" }
+    #expect(findings.map(\.severity) == [severity])
   }
 
   /// Two classes of one file may call their views alike: the ids of the first do not depend on the second.

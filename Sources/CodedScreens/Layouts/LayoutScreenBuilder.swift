@@ -91,6 +91,7 @@ struct LayoutScreenBuilder {
     item.placement = root.placement
     item.savedFrame = root.frame
     item.layoutMargins.respectsSystemMinimum = root.role == .screen
+    if root.role == .screen { item.sizeDecidedAt = reading.host.map { CodePlace(file: $0.file, line: $0.line) } }
     if let view = reading.roots.first(where: { $0.name == root.name }) { kinds.set(view.setup, of: &item) }
     items.append(item)
     for name in root.names { itemsByName[name] = .root }

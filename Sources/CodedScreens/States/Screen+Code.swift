@@ -23,6 +23,7 @@ extension Screen {
     if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
+    if code.isConfigured { self[item].kind.configure() }
     if code.titleTies.height { self[item].kind.growWithTitle() }
     // The title resists beside the button, at the same priority: the two outweigh one other view.
     if code.titleTies.width { self[item].compressionResistance.horizontal = min(1000, self[item].compressionResistance.horizontal + 0.5) }

@@ -64,6 +64,7 @@ final class ObjectReader {
     if object.hasWords { readTexts(of: object, effects, isUnknown: isUnknown, into: &result) }
     if object.hasWords { result.font = FontReading(effects, when: evaluator.state) }
     result.isAttributed = !effects.of(ScreenField.isAttributed).isEmpty
+    result.isConfigured = object.element == "button" && !effects.of(ScreenField.configuration).isEmpty
     if object.element == "constraint" {
       result.constraint = ConstraintReading(effects, when: evaluator.state, place: program.sourcePlace)
       if isReplaced { result.constraint?.isReplaced() }

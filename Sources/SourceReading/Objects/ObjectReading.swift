@@ -21,6 +21,8 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code takes out of it what the document has in it.
   package var isEmptied = false
   package var titleTies = TitleTies()
+  /// Whether code gives a button a configuration.
+  package var isConfigured = false
 
   package init(document: String, object: String) {
     self.document = document
@@ -36,7 +38,7 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || titleTies != TitleTies() || isAttributed || hasKnownAttributes || colors != ColorReading()
+      || titleTies != TitleTies() || isConfigured || isAttributed || hasKnownAttributes || colors != ColorReading()
   }
 }
 

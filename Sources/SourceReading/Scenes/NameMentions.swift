@@ -14,7 +14,7 @@ struct NameMentions {
   private var heirs: [String: Set<String>] = [:]
   /// The names of documents.
   private let documents: Set<String>
-  /// The names of files with code.
+  /// The names of files with code, and of the types that they declare.
   private let sources: Set<String>
   /// The classes of views and controllers: what nobody mentions among these is used by nobody.
   private var candidates: Set<String>
@@ -50,7 +50,8 @@ struct NameMentions {
     let names = Set(outlines.flatMap(\.names)).subtracting(reached)
     documents = Set(outlines.map { SourceFolder.className(of: $0.document) })
     let own = Set(files.map(SourceFolder.className))
-    sources = Set(files.filter(Self.isSource).map(SourceFolder.className))
+    let declared = Set(program.files.flatMap(\.types).map(\.name))
+    sources = Set(files.filter(Self.isSource).map(SourceFolder.className)).union(declared)
     candidates = names
     let doors = Set(outlines.flatMap { $0.controllers.flatMap(\.doors) }).subtracting(names).subtracting(own)
     let storyboards = Set(outlines.flatMap(\.storyboardNames))

@@ -49,7 +49,7 @@ extension NameMentions {
           } else if isSilent || comments.isComment || comments.isString && isOfSentence(start..<index, inLineFrom: line, of: bytes) {
             continue
           } else if let name = known.name(of: bytes[start..<index], hash.value) {
-            visit(name, number, mention(start..<index, inLineFrom: line, of: bytes, head))
+            if let mention = mention(start..<index, inLineFrom: line, of: bytes, head) { visit(name, number, mention) }
           } else if isCode {
             head.pass(bytes[start..<index])
           }
@@ -146,13 +146,15 @@ extension NameMentions {
     }
   }
 
+  /// nil: a type is declared by the name.
   private static func mention(
     _ name: Range<Int>, inLineFrom line: Int, of bytes: UnsafeBufferPointer<UInt8>, _ head: Head
-  ) -> Mention {
+  ) -> Mention? {
     let before = bytes[line..<name.lowerBound]
     let last = before.last { $0 != UInt8(ascii: " ") }
     if last == UInt8(ascii: ":"), !head.isInBody, heads.contains(where: before.starts) { return .inheritance }
     if last == UInt8(ascii: ")"), methods.contains(where: before.starts) { return .head }
+    if declarations.contains(where: before.ends) { return nil }
     if head.isExtension || comparisons.contains(where: before.ends) { return .type }
     // What an override gives back is what the class above says.
     if head.isFunction, last == UInt8(ascii: ":") || last == UInt8(ascii: ">") && head.isOverride { return .type }
@@ -176,6 +178,7 @@ extension NameMentions {
     "class ", "final class ", "public class ", "open class ", "internal class ", "public final class ", "@interface ",
   ]
   .map { Array($0.utf8) }
+  private static let declarations = ["class ", "struct ", "enum ", "actor ", "@interface ", "@implementation "].map { Array($0.utf8) }
   private static let comparisons = [
     "isSubclassOfClass:", "isSubclassOfClass:[", "isKindOfClass:", "isKindOfClass:[", "isMemberOfClass:", "isMemberOfClass:[", " is ",
   ].map { Array($0.utf8) }

@@ -13,10 +13,11 @@ struct PresentationReader {
   private var pagers: [String: String] = [:]
   private let program: Program
 
-  init(_ program: Program, _ outlines: [DocumentOutline]) {
+  /// - Parameter coded: the classes of controllers that are laid out in code.
+  init(_ program: Program, _ outlines: [DocumentOutline], coded: Set<String> = []) {
     self.program = program
     let controllers = outlines.flatMap(\.controllers)
-    let classes = Set(controllers.compactMap(\.className) + outlines.compactMap(\.ownerClass))
+    let classes = Set(controllers.compactMap(\.className) + outlines.compactMap(\.ownerClass)).union(coded)
     let identified = Dictionary(
       controllers.compactMap { controller in controller.identifier.flatMap { id in controller.className.map { (id, $0) } } },
       uniquingKeysWith: { first, _ in first })
@@ -78,7 +79,7 @@ private struct Search {
   let identified: [String: String]
   /// The functions that let what they are given fill the window.
   let filling: Set<String>
-  /// The functions that show what they are given in a pop-up.
+  /// The functions that show what they are given in a pop-up, or in a view of another controller.
   let popping: Set<String>
   /// Local variables with the controllers that they are or hold.
   private var variables: [String: String] = [:]
@@ -185,18 +186,33 @@ private struct Search {
 }
 
 extension Function {
-  /// Whether it shows a controller that it is given in a pop-up.
+  /// Whether it shows a controller that it is given in a pop-up, or in a view of another controller.
   fileprivate var popsUpArgument: Bool {
-    let controllers = Set(parameters.filter { $0.type.unwrapped.name == "UIViewController" }.map(\.name))
-    guard !controllers.isEmpty, mentions.calls.contains(where: Presentations.popsUp) else { return false }
+    let controllers = Set(parameters.filter { isController($0.type.unwrapped.name) }.map(\.name))
+    guard !controllers.isEmpty, Presentations.concern(self) else { return false }
+    func isGiven(_ value: Expression) -> Bool {
+      switch value.form {
+      case .name(let name): controllers.contains(name)
+      case .member(let base?, "view"): isGiven(base)
+      default: false
+      }
+    }
     var found = false
     walk(
-      statement: { _ in },
+      statement: { statement in
+        guard case .assignment(let target, "", let value) = statement, case .member(let base?, let name) = target.form else { return }
+        found = found || isGiven(base) && Presentations.hasOwnSize(name, value)
+      },
       expression: { expression in
-        guard case .call(let callee, let arguments) = expression.form, callee.lastName.map(Presentations.popsUp) ?? false else { return }
-        found = found || arguments.contains { if case .name(let name) = $0.value.form { controllers.contains(name) } else { false } }
+        guard case .call(let callee, let arguments) = expression.form, let name = callee.lastName else { return }
+        found = found || arguments.contains { isGiven($0.value) && (Presentations.popsUp(name) || Presentations.puts(name, $0.value)) }
       })
     return found
+  }
+
+  private func isController(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return type == "UIViewController" || generics[type]?.name == "UIViewController"
   }
 
   /// Whether it lets a view fill the window.
