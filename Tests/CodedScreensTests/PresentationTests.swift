@@ -59,7 +59,13 @@ struct PresentationTests {
         func f(_ router: Router) { router.open(Login()) }
         """, .own
       ),
-      ("", "struct Router { func open(_ c: UIViewController) { root.show(c) } }\nfunc f(_ router: Router) { router.open(Login()) }", .screen),
+      (
+        "",
+        """
+        struct Router { func open(_ c: UIViewController) { root.show(c) } }
+        func f(_ router: Router) { router.open(Login()) }
+        """, .screen
+      ),
     ] as [(String, String, Place)])
   func places(members: String, others: String, expected: Place) async throws {
     let app = try await CodedApp(members, more: ["Scene.swift": others])

@@ -77,7 +77,8 @@ struct LaidOutHelperTests {
 
   /// A controller in another one has a height of its own: what leaves it at the bottom is only mentioned.
   @Test(arguments: [
-    ("addChild(child); view.addSubview(child.view)", Severity.note), ("navigationController?.pushViewController(child, animated: true)", .error),
+    ("addChild(child); view.addSubview(child.view)", Severity.note),
+    ("navigationController?.pushViewController(child, animated: true)", .error),
   ])
   func children(code: String, severity: Severity) async throws {
     let app = try await LaidOutApp(

@@ -91,7 +91,9 @@ package final class WatchedProject {
   }
 
   /// Reads what is not known of the files besides code.
-  private func load() -> Project { ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, keeping: &files) }
+  private func load() -> Project {
+    ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource, keeping: &files)
+  }
 
   private func read(code: CodeReading?, after earlier: PreviewProject?) async throws(RunError) -> PreviewProject {
     let project = loaded ?? load()

@@ -64,7 +64,7 @@ package struct PreviewProject: Sendable {
     -> PreviewProject
   {
     async let code = request.code(workers: workers)
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers)
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource, workers: workers)
     return try await prepare(project, code: await code, request, workers: workers, after: earlier)
   }
 

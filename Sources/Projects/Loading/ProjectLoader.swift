@@ -14,6 +14,7 @@ package struct ProjectLoader {
   private let found: FoundFiles
   private var kept: KeptFiles
   private let stringsFolder: String?
+  private let readsKeys: Bool
   private let workers: Int
   /// By the files they were read from.
   private var catalogIndices: [[String]: Int] = [:]
@@ -22,17 +23,22 @@ package struct ProjectLoader {
 
   /// Reads the files under `paths`: layouts, string tables, or folders to search for them.
   /// - Parameter stringsFolder: the folder to search for string tables; nil: under the paths, beside each layout, and in `Locales`.
+  /// - Parameter readsKeys: whether code may take words from the tables beside a document that is named alone.
   /// - Parameter workers: how many files are read at a time. The result does not depend on it.
-  package static func load(_ paths: [String], stringsFolder: String? = nil, workers: Int = Processors.available) -> Project {
+  package static func load(
+    _ paths: [String], stringsFolder: String? = nil, readsKeys: Bool = false, workers: Int = Processors.available
+  ) -> Project {
     var nothing = KeptFiles.nothing
-    return load(paths, stringsFolder: stringsFolder, workers: workers, keeping: &nothing)
+    return load(paths, stringsFolder: stringsFolder, readsKeys: readsKeys, workers: workers, keeping: &nothing)
   }
 
   /// - Parameter kept: of an earlier reading of the same paths; it takes what is read now.
   package static func load(
-    _ paths: [String], stringsFolder: String? = nil, workers: Int = Processors.available, keeping kept: inout KeptFiles
+    _ paths: [String], stringsFolder: String? = nil, readsKeys: Bool = false, workers: Int = Processors.available,
+    keeping kept: inout KeptFiles
   ) -> Project {
-    var loader = ProjectLoader(kept.found ?? FoundFiles(under: paths), kept, stringsFolder: stringsFolder, workers: workers)
+    var loader = ProjectLoader(
+      kept.found ?? FoundFiles(under: paths), kept, stringsFolder: stringsFolder, readsKeys: readsKeys, workers: workers)
     loader.readScenarios()
     loader.readInterfaces()
     loader.readFonts()
@@ -46,11 +52,12 @@ package struct ProjectLoader {
     return loader.project
   }
 
-  private init(_ found: FoundFiles, _ kept: KeptFiles, stringsFolder: String?, workers: Int) {
+  private init(_ found: FoundFiles, _ kept: KeptFiles, stringsFolder: String?, readsKeys: Bool, workers: Int) {
     self.found = found
     self.kept = kept
     self.kept.found = found
     self.stringsFolder = stringsFolder
+    self.readsKeys = readsKeys
     self.workers = workers
     project.skipped = found.skipped
     project.swiftFiles = found.swiftFiles
@@ -68,7 +75,7 @@ package struct ProjectLoader {
     // If only a file was named, the files around it count, too; of large tables, those that it needs.
     let around = stringsFolder == nil ? tablesBesideInterfaces() : []
     let files = LocalizedFiles(named + around + found.interfaces, named: found.namedTables)
-    let asksForKeys = documents.values.contains(where: \.namesKeys)
+    let asksForKeys = readsKeys || documents.values.contains(where: \.namesKeys)
     let isNamed = Set(named)
     let launchScreens = Set(documents.values.filter(\.facts.isLaunchScreen).map { PathName.last(of: $0.file) })
     var ofTables: [Diagnostic] = []

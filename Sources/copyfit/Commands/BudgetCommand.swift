@@ -97,7 +97,8 @@ struct BudgetCommand: Command {
     if let promisedSize { request.narrowing.contentSizes = promisedSize == .large ? [.large] : [.large, promisedSize] }
     let sizes = request.narrowing.contentSizes ?? [.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]
     request.narrowing.contentSizes = sizes
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count)
+    let project = ProjectLoader.load(
+      request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource, workers: workers.count)
     StandardError.write(project)
     let prepared = try await PreparedRun(project, code: await request.code(workers: workers.count), request, workers: workers.count)
     StandardError.write(prepared)

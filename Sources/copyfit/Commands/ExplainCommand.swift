@@ -34,7 +34,7 @@ struct ExplainCommand: Command {
     let found = try report.finding(startingWith: finding, in: findings)
     guard let first = found.first else { return try StandardOutput.write(FindingExplanation(found, in: report).text) }
     let request = try RunRequest(repeating: found, in: [first, found.worst?.environment ?? first], of: report)
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings)
+    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource)
     StandardError.write(project)
     let code = await request.code(workers: Processors.available)
     // The screens of classes that code lays out are added with the code.

@@ -49,7 +49,8 @@ struct FixCommand: Command {
     let wanted = try findings(in: report, file)
     let request = try RunRequest(
       repeating: report, SettingWords(matrix.words).completed(by: configuration.words.without(.sampling, .seed, .require, .exclude)))
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count)
+    let project = ProjectLoader.load(
+      request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource, workers: workers.count)
     StandardError.write(project.diagnostics)
     let prepared = try await PreparedRun(project, code: await request.code(workers: workers.count), request, workers: workers.count)
     StandardError.write(prepared.warnings)

@@ -78,7 +78,8 @@ struct GalleryCommand: Command {
       .contentSizes, .devices, .size, .orientations, .boldText, .directions, .sampling, .seed, .require, .exclude)
     var request = try RunRequest(words.completed(by: configuration))
     request.narrowing.takeGalleryDefaults()
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count)
+    let project = ProjectLoader.load(
+      request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource, workers: workers.count)
     StandardError.write(project)
     let prepared = try await PreparedRun(project, code: await request.code(workers: workers.count), request, workers: workers.count)
     StandardError.write(prepared)

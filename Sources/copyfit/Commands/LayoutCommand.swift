@@ -121,7 +121,8 @@ struct LayoutCommand: Command {
       || matrix.devices != nil && namedDevices == nil
     let overrides = try canvas.map { try CanvasOverrides(reading: try FileReader().text(of: $0), file: $0) } ?? .none
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings ?? request.foldersOfCode.first)
+    let project = ProjectLoader.load(
+      request.paths, stringsFolder: request.inputs.strings ?? request.foldersOfCode.first, readsKeys: !isSaved && request.readsSource)
     StandardError.write(project)
     let code = isSaved ? nil : await request.code(workers: Processors.available)
     let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)

@@ -33,7 +33,8 @@ struct MergeCommand: Command {
       throw ExitCode.incomplete
     }
     let runRequest = try RunRequest(parts.words)
-    let project = ProjectLoader.load(runRequest.paths, stringsFolder: runRequest.inputs.strings, workers: workers.count)
+    let project = ProjectLoader.load(
+      runRequest.paths, stringsFolder: runRequest.inputs.strings, readsKeys: runRequest.readsSource, workers: workers.count)
     StandardError.write(project)
     let prepared = try await PreparedRun(project, code: await runRequest.code(workers: workers.count), runRequest, workers: workers.count)
     StandardError.write(prepared)

@@ -125,7 +125,8 @@ struct RunCommand: Command {
     async let code = request.code(workers: workers.count, cache: readings)
     var kept = memory?.files ?? .nothing
     memory?.files = .nothing
-    let project = ProjectLoader.load(request.paths, stringsFolder: request.inputs.strings, workers: workers.count, keeping: &kept)
+    let project = ProjectLoader.load(
+      request.paths, stringsFolder: request.inputs.strings, readsKeys: request.readsSource, workers: workers.count, keeping: &kept)
     memory?.files = kept
     StandardError.write(project)
     var prepared = try await PreparedRun(project, code: code, request, workers: workers.count)
