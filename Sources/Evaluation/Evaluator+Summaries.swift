@@ -77,9 +77,10 @@ extension Evaluator {
       let arguments = function.parameters.enumerated().map { index, parameter in
         Labelled(parameter.label, self.parameter(parameter, index, of: function, in: unit.owner))
       }
-      _ = self.call(
+      let result = self.call(
         FunctionValue(function, owner: unit.owner, receiver: self.receiver(of: unit, as: type), frame: nil), arguments, function.place,
         &state)
+      self.keepClosures(of: result, by: unit.property?.name ?? function.name, state)
     }
     summaries[key] = summary
     return summary
@@ -135,6 +136,7 @@ extension Evaluator {
     var summary = Summary()
     _ = apart { state in
       body(&state)
+      runKept(&state)
       for owned in state.fields.all {
         // Frames come last.
         guard owned.owner < allObjects.count else { break }

@@ -44,8 +44,9 @@ final class ObjectReader {
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
         continue
       }
-      let found = self.effects(on: outlet, of: type)
+      var found = self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
+      if returns(outlet.name, type) { found.effects.leaveOpen(ScreenField.isRemoved) }
       result.outlet = outlet.name
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
@@ -127,6 +128,11 @@ final class ObjectReader {
       !mentions.calls.isDisjoint(with: Containers.removals)
         && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
     }
+  }
+
+  /// Whether a class may put a view back that it takes away.
+  private func returns(_ outlet: String, _ type: ProgramType) -> Bool {
+    program.bodies(of: type, mentioning: outlet).contains { !$0.mentions.calls.isDisjoint(with: Containers.additions) }
   }
 
   /// Whether a class may put another constraint in the place of one: a function of it mentions the constraint and makes new ones.
