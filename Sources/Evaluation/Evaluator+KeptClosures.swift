@@ -16,7 +16,11 @@ extension Evaluator {
   /// Whether a value is a closure that can change what a screen shows.
   func isTellingClosure(_ value: Value) -> Bool {
     guard case .function(let function) = value else { return false }
-    return function.frame != nil && relevance.touches(function.function)
+    if function.frame == nil { return false }
+    if let known = tellingClosures[Identity(function.function)] { return known }
+    let isTelling = relevance.touches(function.function)
+    tellingClosures[Identity(function.function)] = isTelling
+    return isTelling
   }
 
   /// Remembers the closures of a value that is put where others find it. What users do later is not part of a layout.

@@ -19,10 +19,14 @@ package struct Summary: Sendable {
   package var called: Set<Identity> = []
   var calls: [Identity: [CallRecord]] = [:]
   var looseCalls: Set<String> = []
+  /// Whether closures were given away that it does not tell of.
+  var leavesClosures = false
 }
 
 struct SummaryKey: QuickKey {
   var function: Identity
+  /// Whether it tells of closures that are given away.
+  var isWhole: Bool
   /// The class that the receiver is of, where it is known, and its file.
   var receiver: String?
   var file: Int32?
@@ -63,16 +67,23 @@ extension Evaluator {
   }
 
   /// What a function does when it is run by itself, with any arguments.
-  /// - Parameter type: the class of the receiver, where it is known to be this very one.
-  package func summary(of unit: Unit, as type: ProgramType? = nil) -> Summary? {
+  /// - Parameters:
+  ///   - type: the class of the receiver, where it is known to be this very one.
+  ///   - isWhole: whether closures that it gives away are run behind it, too. Those who run them may ask what it does.
+  package func summary(of unit: Unit, as type: ProgramType? = nil, isWhole: Bool = false) -> Summary? {
     // Of a class that none inherits, every receiver is of this very one.
     let type = type ?? unit.owner.flatMap { isInherited($0) ? nil : $0 }
-    let key = SummaryKey(function: Identity(unit.function), receiver: type?.name, file: type?.file)
+    let key = SummaryKey(function: Identity(unit.function), isWhole: isWhole, receiver: type?.name, file: type?.file)
     if let known = summaries[key] { return known }
+    if isWhole {
+      var plain = key
+      plain.isWhole = false
+      if let known = summaries[plain], !known.leavesClosures { return known }
+    }
     let most = framework.layout == nil ? Limit.nestedSummaries : Limit.nestedLayoutSummaries
     guard summariesGoingOn.count < most, summariesGoingOn.insert(key).inserted else { return nil }
     defer { summariesGoingOn.remove(key) }
-    let summary = summary { state in
+    let summary = summary(isWhole: isWhole) { state in
       let function = unit.function
       let arguments = function.parameters.enumerated().map { index, parameter in
         Labelled(parameter.label, self.parameter(parameter, index, of: function, in: unit.owner))
@@ -132,11 +143,19 @@ extension Evaluator {
     }
   }
 
-  private func summary(_ body: (inout State) -> Void) -> Summary {
+  private func summary(isWhole: Bool = true, _ body: (inout State) -> Void) -> Summary {
     var summary = Summary()
     _ = apart { state in
       body(&state)
-      runKept(&state)
+      summary.leavesClosures = !isWhole && !run.kept.isEmpty
+      if isWhole {
+        runKept(&state)
+      } else {
+        for mentions in run.kept.map(\.function.function.mentions) {
+          run.looseWrites.formUnion(mentions.assigned)
+          run.looseCalls.formUnion(mentions.calls)
+        }
+      }
       for owned in state.fields.all {
         // Frames come last.
         guard owned.owner < allObjects.count else { break }

@@ -38,6 +38,7 @@ package final class Evaluator {
   // What was found out once.
   @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]
   /// The classes of parameters of closures, by name, where the call that is given the closure tells them.
   @exclusivity(unchecked) var closureClasses: [Identity: [String: TypeName]] = [:]

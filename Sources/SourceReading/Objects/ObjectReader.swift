@@ -248,7 +248,7 @@ final class ObjectReader {
         && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
     }
     let effects = others.flatMap { unit in
-      evaluator.summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
+      evaluator.summary(of: unit, isWhole: true).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
     }
     return (own(type).effects.filter { isMade($0.object, at: place) }, effects.filter { isMade($0.object, at: place) })
   }
@@ -277,7 +277,7 @@ final class ObjectReader {
     var isLoose = false
     var cut = Set<String>()
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
-      guard let summary = evaluator.summary(of: unit) else { continue }
+      guard let summary = evaluator.summary(of: unit, isWhole: true) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.

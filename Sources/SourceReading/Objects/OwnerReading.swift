@@ -49,7 +49,7 @@ final class OwnerReading {
         reaching.append(names(reaching: declared(by: scopes[reaching.count]).names, in: scopes))
       }
       let index = reaching[..<above].firstIndex { $0.areReached(by: unit.function.mentions) } ?? above
-      if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
+      if let summary = evaluator.summary(of: unit, as: scopes[index], isWhole: true) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
     }
     return (all.effects, all.cut)
   }
