@@ -483,7 +483,9 @@ extension Evaluator {
         } else {
           runPerhaps(function, by: name, expression.place, frame, &state, on: subject)
         }
-      default: if !framework.harmless.contains(where: name.hasPrefix) { escape(argument.value) }
+      case .object, .list, .many, .dictionary, .tuple, .choice:
+        if !framework.harmless.contains(where: name.hasPrefix) { escape(argument.value) }
+      default: break
       }
     }
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }

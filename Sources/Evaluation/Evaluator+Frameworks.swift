@@ -102,7 +102,9 @@ extension Evaluator {
   private func setArguments(
     _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
-    guard framework.layout == nil, arguments.count == 1, let setter = framework.argumentSetters[signature(name, arguments)] else {
+    guard tables.argumentSetterNames.contains(name), framework.layout == nil, arguments.count == 1,
+      let setter = framework.argumentSetters[signature(name, arguments)]
+    else {
       return nil
     }
     set(setter, ofAll: value(arguments[0].value, frame, &state), expression, &state)

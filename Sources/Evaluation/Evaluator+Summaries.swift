@@ -73,17 +73,14 @@ extension Evaluator {
   package func summary(of unit: Unit, as type: ProgramType? = nil, isWhole: Bool = false) -> Summary? {
     // Of a class that none inherits, every receiver is of this very one.
     let type = type ?? unit.owner.flatMap { isInherited($0) ? nil : $0 }
-    let key = SummaryKey(function: Identity(unit.function), isWhole: isWhole, receiver: type?.name, file: type?.file)
-    if let known = summaries[key] { return known }
-    if isWhole {
-      var plain = key
-      plain.isWhole = false
-      if let known = summaries[plain], !known.leavesClosures { return known }
-    }
+    let key = SummaryKey(function: Identity(unit.function), isWhole: false, receiver: type?.name, file: type?.file)
+    if let known = summaries[key], !isWhole || !known.leavesClosures { return known }
+    var whole = key
+    whole.isWhole = true
+    if isWhole, let known = summaries[whole] { return known }
     let most = framework.layout == nil ? Limit.nestedSummaries : Limit.nestedLayoutSummaries
     guard summariesGoingOn.count < most, summariesGoingOn.insert(key).inserted else { return nil }
-    defer { summariesGoingOn.remove(key) }
-    let summary = summary(isWhole: isWhole) { state in
+    let summary = summary { state in
       let function = unit.function
       let arguments = function.parameters.enumerated().map { index, parameter in
         Labelled(parameter.label, self.parameter(parameter, index, of: function, in: unit.owner))
@@ -92,8 +89,12 @@ extension Evaluator {
         FunctionValue(function, owner: unit.owner, receiver: self.receiver(of: unit, as: type), frame: nil), arguments, function.place,
         &state)
       self.keepClosures(of: result, by: unit.property?.name ?? function.name, state)
+    } settled: { plain in
+      summaries[key] = plain
+      summariesGoingOn.remove(key)
+      return isWhole
     }
-    summaries[key] = summary
+    if isWhole, summaries[key]!.leavesClosures { summaries[whole] = summary }
     return summary
   }
 
@@ -143,36 +144,44 @@ extension Evaluator {
     }
   }
 
-  private func summary(isWhole: Bool = true, _ body: (inout State) -> Void) -> Summary {
+  /// - Parameter settled: is told what came of the body; its result: whether closures that it has given away are run, too.
+  private func summary(_ body: (inout State) -> Void, settled: (Summary) -> Bool = { _ in true }) -> Summary {
     var summary = Summary()
     _ = apart { state in
       body(&state)
-      summary.leavesClosures = !isWhole && !run.kept.isEmpty
-      if isWhole {
+      summary = self.summary(of: state)
+      summary.leavesClosures = !run.kept.isEmpty
+      // Whatever these do may be done.
+      for mentions in run.kept.map(\.function.function.mentions) {
+        summary.looseWrites.formUnion(mentions.assigned)
+        summary.looseCalls.formUnion(mentions.calls)
+      }
+      if settled(summary), !run.kept.isEmpty {
         runKept(&state)
-      } else {
-        for mentions in run.kept.map(\.function.function.mentions) {
-          run.looseWrites.formUnion(mentions.assigned)
-          run.looseCalls.formUnion(mentions.calls)
-        }
+        summary = self.summary(of: state)
       }
-      for owned in state.fields.all {
-        // Frames come last.
-        guard owned.owner < allObjects.count else { break }
-        for entry in owned.entries.sorted(by: { $0.name < $1.name }) {
-          summary.writes.append(
-            Summary.Write(object: allObjects[owned.owner], property: names.all[entry.name], alternatives: entry.content))
-        }
-      }
-      summary.looseWrites = run.looseWrites
-      summary.looseCalls = run.looseCalls
-      summary.escapes = run.escapes
-      summary.calls = run.calls
-      summary.called = run.called
-      summary.isComplete = run.isComplete
-      summary.isCut = run.isCut
       return .nothing
     }
+    return summary
+  }
+
+  private func summary(of state: State) -> Summary {
+    var summary = Summary()
+    for owned in state.fields.all {
+      // Frames come last.
+      guard owned.owner < allObjects.count else { break }
+      for entry in owned.entries.sorted(by: { $0.name < $1.name }) {
+        summary.writes.append(
+          Summary.Write(object: allObjects[owned.owner], property: names.all[entry.name], alternatives: entry.content))
+      }
+    }
+    summary.looseWrites = run.looseWrites
+    summary.looseCalls = run.looseCalls
+    summary.escapes = run.escapes
+    summary.calls = run.calls
+    summary.called = run.called
+    summary.isComplete = run.isComplete
+    summary.isCut = run.isCut
     return summary
   }
 

@@ -88,6 +88,8 @@ package struct Framework: Sendable {
   package var builders: Set<String> = []
   /// Calls that set a property of their argument: `removeConstraint(_:)`.
   package var argumentSetters: [String: Setter] = [:]
+  /// The names alone of these.
+  var argumentSetterNames: Set<String> { Set(argumentSetters.keys.map { String($0.prefix { $0 != "(" }) }) }
   /// Members of the doors of `bindings` by which nothing of the object is set.
   package var harmlessBindings: Set<String> = []
   /// Types that are plain values, known at run time only.

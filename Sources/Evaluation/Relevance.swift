@@ -10,7 +10,7 @@ package final class Relevance: Sendable {
     // Of a key path, nobody tells what it leads to.
     var properties = Set(framework.aliases.keys).union(["keyPath"])
     var calls = Set(framework.setters.keys.map { String($0.prefix { $0 != "(" }) } + ["activate", "deactivate"])
-    calls.formUnion(framework.argumentSetters.keys.map { String($0.prefix { $0 != "(" }) })
+    calls.formUnion(framework.argumentSetterNames)
     if let layout = framework.layout {
       calls.formUnion(layout.callNames.union(layout.constraining).union(layout.chain.makers.keys).union(layout.pins.calls.keys))
     }
