@@ -7,6 +7,8 @@ struct KeptClosure {
   var keeper: String
   /// The choices that led there.
   var choices: [Choice]
+
+  var given: GivenClosure { GivenClosure(function: function.function, owner: function.owner) }
 }
 
 extension Evaluator {
@@ -46,12 +48,13 @@ extension Evaluator {
     }
   }
 
-  /// Runs what is kept, behind everything else: each closure at some time, or never, with values that are not known.
-  func runKept(_ state: inout State) {
+  /// Runs some of what is kept, behind everything else: each closure at some time, or never, with values that are not known.
+  func runKept(_ state: inout State, where isRun: (GivenClosure) -> Bool) {
     var next = 0
     while next < run.kept.count {
       let kept = run.kept[next]
       next += 1
+      if !isRun(kept.given) { continue }
       guard run.steps <= run.limit, let frame = kept.function.frame else {
         run.isComplete = false
         run.isCut = true

@@ -43,6 +43,8 @@ package final class Evaluator {
   /// The classes of parameters of closures, by name, where the call that is given the closure tells them.
   @exclusivity(unchecked) var closureClasses: [Identity: [String: TypeName]] = [:]
   @exclusivity(unchecked) var summaries: [SummaryKey: Summary] = [:]
+  /// Of those runs that have given closures away.
+  @exclusivity(unchecked) var rests: [SummaryKey: Rest] = [:]
   var summariesGoingOn = Set<SummaryKey>()
   @exclusivity(unchecked) var unions: [UnionKey: Value] = [:]
   var unionsGoingOn = Set<UnionKey>()

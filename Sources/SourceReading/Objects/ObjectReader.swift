@@ -10,6 +10,8 @@ final class ObjectReader {
   private let owners: OwnerReading
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
+  private let allOutlets: Set<String>
+  private var summaries: [Identity: Summary?] = [:]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var loadedEffects: [LoadingKey: (effects: [Effect], isAll: Bool)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
@@ -26,6 +28,7 @@ final class ObjectReader {
       }
     }
     outletNames = names
+    allOutlets = Set(names.values.joined())
   }
 
   /// What code that reaches an outlet mentions.
@@ -248,7 +251,7 @@ final class ObjectReader {
         && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
     }
     let effects = others.flatMap { unit in
-      evaluator.summary(of: unit, isWhole: true).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
+      summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
     }
     return (own(type).effects.filter { isMade($0.object, at: place) }, effects.filter { isMade($0.object, at: place) })
   }
@@ -259,6 +262,16 @@ final class ObjectReader {
     case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place)
     default: false
     }
+  }
+
+  /// What code does to outlets of other classes: of the closures that it gives away, those that mention some.
+  private func summary(of unit: Unit) -> Summary? {
+    if let known = summaries[Identity(unit)] { return known }
+    let summary = evaluator.summary(of: unit) {
+      $0.owner !== unit.owner || !$0.function.mentions.members.isDisjoint(with: allOutlets)
+    }
+    summaries[Identity(unit)] = .some(summary)
+    return summary
   }
 
   /// What a class's own code does.
@@ -277,7 +290,7 @@ final class ObjectReader {
     var isLoose = false
     var cut = Set<String>()
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
-      guard let summary = evaluator.summary(of: unit, isWhole: true) else { continue }
+      guard let summary = summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.
