@@ -325,6 +325,7 @@ extension Evaluator {
         cut("calls of \(function.name), which go too deep", place)
       }
       forget(arguments, of: caller, &state)
+      keepClosures(among: arguments, by: function.name, state)
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
@@ -338,11 +339,14 @@ extension Evaluator {
       depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
+    let arguments = spread(arguments, over: function)
     let targets = bind(arguments, to: function, frame, &state)
     run.called.insert(Identity(function))
     record(function, frame, state, place)
     // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
-    if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result) {
+    if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result),
+      !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
+    {
       if run.closures == closures { state.drop(from: frame.id) }
       return function.result == nil
         ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
@@ -354,6 +358,7 @@ extension Evaluator {
     let fork = state.choices
     // Where no way may lead out of it, everything stays as it was.
     var flow = run(function.body, frame, isStraight(function) ? state.take() : state)
+    if !arguments.isEmpty { keepClosures(among: arguments, by: function.name, State(names: names, choices: fork)) }
     var ways = flow.results
     flow.results = []
     // A function with a result that ends without one was cut off, or was not understood.
@@ -446,9 +451,11 @@ extension Evaluator {
       // A closure of fewer arguments than names: `$1` is none.
       if value == nil, function.kind == .closure, index >= arguments.count, parameter.name.hasPrefix("$") { continue }
       if case .choice(let all)? = value {
-        state[frame.id, parameter.name] = all.map { Alternative(choices: $0.choices, value: typed($0.value, parameter.type, frame)) }
+        state[frame.id, parameter.name] = all.map {
+          Alternative(choices: $0.choices, value: typedParameter($0.value, parameter, of: function, frame))
+        }
       } else {
-        state[frame.id, parameter.name] = [Alternative(value: typed(value ?? .unknown, parameter.type, frame))]
+        state[frame.id, parameter.name] = [Alternative(value: typedParameter(value ?? .unknown, parameter, of: function, frame))]
       }
     }
     return targets
@@ -467,29 +474,66 @@ extension Evaluator {
     if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
       note("what \(name) ties", expression.place)
     }
-    let isSure = framework.runners.contains(name)
+    if name == "zip", let pairs = Self.zipped(values.map { resolved($0.value) }) { return pairs }
+    let subject = subject(of: values, receiver)
+    // `assign(to: \.text, on: label)`.
+    if framework.layout == nil, let names = values.lazy.compactMap({ Self.names(ofKeyPath: $0.value) }).first,
+      let target = self.subject(of: values, nil)
+    {
+      setPerhaps(names, of: .object(target), by: name, expression, frame, &state)
+      return .data
+    }
     for argument in values {
       switch argument.value {
-      case .object(let object) where !framework.harmless.contains(where: name.hasPrefix): run.escapes.insert(object)
       // What the user does later is not part of a layout.
-      case .function where !isSure && framework.layout != nil: break
+      case .function where framework.layout != nil && !framework.runners.contains(name): break
       case .function(let function):
-        if isSure {
+        if framework.runners.contains(name) {
           _ = call(function, [], expression.place, &state, from: frame)
+        } else if framework.builders.contains(name), subject != nil, changesParameter(function) {
+          _ = call(function, parameters(of: function, subject), expression.place, &state, from: frame)
         } else {
-          let fork = state
-          let (yes, no) = self.fork(state, at: expression.place, frame, name + " runs it", "not yet")
-          var ways: [State.Way] = no.map { [($0, .nothing)] } ?? []
-          if var yes {
-            let parameters = function.function.parameters.map { _ in Labelled(nil, .data) }
-            _ = call(function, parameters, expression.place, &yes, from: frame)
-            ways.append((yes, .nothing))
-          }
-          state = State.joined(ways, since: fork.choices).state
+          runPerhaps(function, by: name, expression.place, frame, &state, on: subject)
         }
+      case .object, .list, .many, .dictionary, .tuple, .choice:
+        if !framework.harmless.contains(where: name.hasPrefix) { escape(argument.value) }
       default: break
       }
     }
+    if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
     return receiver == .unknown ? .unknown : .data
+  }
+
+  /// The one object that a call is about: its receiver, or its only argument that is one.
+  private func subject(of values: [Labelled], _ receiver: Value?) -> Object? {
+    if case .object(let object)? = receiver { return object }
+    let objects = values.compactMap { if case .object(let object) = $0.value { object } else { nil } }
+    return objects.count == 1 ? objects[0] : nil
+  }
+
+  /// Notes the objects that code which is not read was given.
+  private func escape(_ value: Value) {
+    switch value {
+    case .object(let object): run.escapes.insert(object)
+    case .list(let elements): elements.forEach(escape)
+    case .many(let element): escape(element)
+    case .dictionary(let pairs):
+      for pair in pairs {
+        escape(pair.key)
+        escape(pair.value)
+      }
+    case .tuple(let parts): for part in parts { escape(part.value) }
+    case .choice(let all): for one in all { escape(one.value) }
+    default: break
+    }
+  }
+
+  /// What a call comes to that is given a class: `dequeue(for: indexPath, cellType: Cell.self)`.
+  private func instance(of values: [Labelled], _ place: Place, _ frame: Frame) -> Value? {
+    for case .type(let name) in values.map(\.value) {
+      guard let type = name.name.flatMap({ lookup($0, frame) }), type.declaration != nil, type.kind == .reference else { continue }
+      return symbol(name, key: ObjectKey(kind: .result, place: place, name: type.name), .result(place), inside: frame.owner)
+    }
+    return nil
   }
 }

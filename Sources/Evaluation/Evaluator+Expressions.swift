@@ -22,7 +22,9 @@ extension Evaluator {
     case .member(let base, let name):
       let value = member(name, of: base, expression, frame, &state, expected: expected)
       return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
-    case .call(let callee, let arguments): return call(callee, arguments, expression, frame, &state, expected: expected)
+    case .call(let callee, let arguments):
+      if arguments.contains(where: \.value.isClosure) { findClasses(ofClosuresIn: arguments, expression, expected, frame) }
+      return call(callee, arguments, expression, frame, &state, expected: expected)
     case .element(let base, let arguments): return element(of: base, arguments, expression, frame, &state)
     case .closure(let function):
       run.closures += 1
@@ -85,7 +87,8 @@ extension Evaluator {
       var ways = flow.results
       if let next = flow.next { ways.append((next, .unknown)) }
       return join(ways, since: fork, &state)
-    case .keyPath, .opaque: return .unknown
+    case .keyPath(let names): return Self.keyPath(names)
+    case .opaque: return .unknown
     }
   }
 
@@ -366,6 +369,7 @@ extension Evaluator {
 }
 
 extension Expression {
+  var isClosure: Bool { if case .closure = form { true } else { false } }
   var isBlock: Bool { if case .block = form { true } else { false } }
 }
 

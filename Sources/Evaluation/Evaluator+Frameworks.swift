@@ -12,6 +12,12 @@ extension Evaluator {
       if let mark = framework.marks[name] { put(.boolean(true), mark, of: object, expression.place, &state) }
       return .nothing
     }
+    if case .object(let object) = receiver, let value = setValue(name, of: object, arguments, expression, frame, &state) { return value }
+    if let value = setArguments(name, arguments, expression, frame, &state) { return value }
+    if let value = bound(name, of: receiver, expression, frame, &state) {
+      _ = values(arguments, frame, &state)
+      return value
+    }
     if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }
     if framework.tagged.contains(signature(name, arguments)), let view = tagged(arguments, frame, &state) { return view }
     switch receiver {
@@ -20,6 +26,8 @@ extension Evaluator {
     case .words(let words): return transformed(words, name, arguments, frame, &state)
     case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
     case .many(let element): return listed(element, name, arguments, expression, frame, &state)
+    case .dictionary(let pairs) where name == "forEach" || name == "map":
+      return listed(Self.tuples(pairs), name, arguments, expression, frame, &state)
     case .function(let function) where name.isEmpty:
       return call(function, values(arguments, frame, &state), expression.place, &state, from: frame)
     case .enumeration(let type, _, _):
@@ -85,18 +93,41 @@ extension Evaluator {
       let setter = framework.listSetters[base + "." + signature(name, arguments)]
     else { return nil }
     for argument in values(arguments, frame, &state) {
-      let elements: [Value] =
-        if case .list(let elements) = argument.value { elements } else if case .many(let element) = argument.value { [element] } else { [] }
-      for element in elements {
-        _ = each(resolved(element), &state) { element, state in
-          if case .object(let object) = element, let constant = setter.constant {
-            put(.boolean(constant), setter.property, of: object, expression.place, &state)
-          }
-          return .nothing
-        }
-      }
+      set(setter, ofAll: argument.value, expression, &state)
     }
     return .nothing
+  }
+
+  /// `view.removeConstraint(height)`; nil: it is no such call. How a layout is put together is followed elsewhere.
+  private func setArguments(
+    _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard tables.argumentSetterNames.contains(name), framework.layout == nil, arguments.count == 1,
+      let setter = framework.argumentSetters[signature(name, arguments)]
+    else {
+      return nil
+    }
+    set(setter, ofAll: value(arguments[0].value, frame, &state), expression, &state)
+    return .nothing
+  }
+
+  /// Sets a property of an object, or of all objects of a list, to what a call stands for.
+  private func set(_ setter: Framework.Setter, ofAll value: Value, _ expression: Expression, _ state: inout State) {
+    let elements: [Value] =
+      switch value {
+      case .list(let elements): elements
+      case .many(let element): [element]
+      case .object: [value]
+      default: []
+      }
+    for element in elements {
+      _ = each(resolved(element), &state) { element, state in
+        if case .object(let object) = element, let constant = setter.constant {
+          put(.boolean(constant), setter.property, of: object, expression.place, &state)
+        }
+        return .nothing
+      }
+    }
   }
 
   // MARK: Texts
@@ -203,6 +234,10 @@ extension Evaluator {
 
   /// A text or list after a call that changes it in place; nil: the call does not.
   func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    if name == "toggle", arguments.isEmpty {
+      if case .boolean(let value) = value { return .boolean(!value) }
+      return value.isObject ? nil : .unknown
+    }
     guard let kind = tables.mutations[name] else { return nil }
     switch value {
     case .words where kind == .replacing, .kept where kind == .replacing:
@@ -223,6 +258,16 @@ extension Evaluator {
   }
 
   // MARK: Lists
+
+  /// The elements of two lists by twos; nil: they are not known.
+  static func zipped(_ values: [Value]) -> Value? {
+    guard values.count == 2, case .list(let one) = values[0], case .list(let other) = values[1] else { return nil }
+    return .list(zip(one, other).map { .tuple([Value.Labelled(label: nil, value: $0), Value.Labelled(label: nil, value: $1)]) })
+  }
+
+  static func tuples(_ pairs: [Value.Pair]) -> [Value] {
+    pairs.map { .tuple([Value.Labelled(label: "key", value: $0.key), Value.Labelled(label: "value", value: $0.value)]) }
+  }
 
   private func listed(
     _ elements: [Value], _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
@@ -326,6 +371,7 @@ extension Evaluator {
   }
 
   func element(of base: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    if let value = element(arguments, of: base, expression, frame, &state) { return value }
     let base = resolved(value(base, frame, &state))
     let indices = arguments.map { resolved(value($0.value, frame, &state)) }
     return combined([base] + indices.prefix(1), &state) { values in

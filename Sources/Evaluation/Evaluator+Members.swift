@@ -36,6 +36,7 @@ extension Evaluator {
         return parts.first { $0.label == name }?.value ?? Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
       case .object(let object): return read(name, of: object, expression, frame, &state, from: scope)
       case .enumeration(let type, let word, let parts):
+        if let value = bound(name, of: base, expression, frame, &state) { return value }
         if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
       default: break
       }
@@ -173,7 +174,10 @@ extension Evaluator {
   func read(
     _ name: String, of object: Object, _ expression: Expression, _ frame: Frame, _ state: inout State, from scope: ProgramType? = nil
   ) -> Value {
-    if tables.bindings.contains(name) { run.escapes.insert(object) }
+    if tables.bindings.contains(name) {
+      if framework.layout == nil { return door(name, of: object) }
+      run.escapes.insert(object)
+    }
     let type = scope ?? object.type
     let found = type.flatMap { program.property(name, of: $0, isStatic: false) }
     if let (property, owner) = found, let getter = property.getter {
@@ -282,12 +286,15 @@ extension Evaluator {
       let name = element.name ?? "UIView"
       return .many(
         .object(
-          self.object(.part(object, property.name).part("[]"), name, program.type(name, near: owner.file), .outlet(object, property.name))))
+          self.object(
+            .part(object, property.name).part("[]"), name, program.type(name, near: owner.file) ?? extended(name),
+            .outlet(object, property.name))))
     }
     let name = property.type?.name ?? "UIView"
     return .object(
       self.object(
-        .part(object, property.name), name, program.type(name, inside: owner.name, near: owner.file), .outlet(object, property.name)))
+        .part(object, property.name), name, program.type(name, inside: owner.name, near: owner.file) ?? extended(name),
+        .outlet(object, property.name)))
   }
 
   /// Runs a property for each type that an object may be of, where types below give it in their own way; nil: there is one way.
@@ -411,8 +418,14 @@ extension Evaluator {
       // What was cut off is unknown for another reason.
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
       write(name, of: object, value, target, frame, &state)
+    case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
+      let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))
+      set(names ?? [], of: self.value(base, frame, &state), value, target, frame, &state)
     case .element(let base, let arguments):
-      guard case .name(let name) = base.form, let before = variable(name, frame, state) else { break }
+      guard case .name(let name) = base.form, let before = variable(name, frame, state) else {
+        keepClosures(of: value, by: Self.lastName(base) ?? "", state)
+        break
+      }
       set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
     default: break
     }
@@ -438,10 +451,11 @@ extension Evaluator {
     }
   }
 
-  private func write(
+  func write(
     _ name: String, of base: Value, _ value: Value, _ target: Expression, _ frame: Frame, _ state: inout State,
     from scope: ProgramType? = nil
   ) {
+    keepClosures(of: value, by: name, state)
     _ = each(resolved(base), &state) { base, state in
       if case .enumeration(ChainWord.typeName, _, let parts) = base {
         for part in parts { write(name, of: part, value, target, frame, &state) }

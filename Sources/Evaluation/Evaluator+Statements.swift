@@ -216,9 +216,7 @@ extension Evaluator {
       return flow
     case .dictionary(let pairs):
       return loop(
-        over: .list(pairs.map { .tuple([Value.Labelled(label: "key", value: $0.key), Value.Labelled(label: "value", value: $0.value)]) }),
-        frame,
-        state, body)
+        over: .list(Self.tuples(pairs)), frame, state, body)
     case .nothing: return Flow(next: state)
     case .many(let element):
       var flow = maybe(body(element, state), state)

@@ -19,6 +19,16 @@ package struct Summary: Sendable {
   package var called: Set<Identity> = []
   var calls: [Identity: [CallRecord]] = [:]
   var looseCalls: Set<String> = []
+  /// The closures that were given away and not run: what these do it does not tell.
+  package var left: [GivenClosure] = []
+  /// Those that were run.
+  package var run: [GivenClosure] = []
+}
+
+/// A closure that a function gives away, and the type whose code it is part of.
+package struct GivenClosure: Sendable {
+  package var function: Function
+  package var owner: ProgramType?
 }
 
 struct SummaryKey: QuickKey {
@@ -26,6 +36,11 @@ struct SummaryKey: QuickKey {
   /// The class that the receiver is of, where it is known, and its file.
   var receiver: String?
   var file: Int32?
+
+  init(_ unit: Unit, _ type: ProgramType?) {
+    function = Identity(unit.function)
+    (receiver, file) = (type?.name, type?.file)
+  }
 
   /// Few classes of a file run the same function.
   var quickHash: UInt { function.quickHash.mixed(with: UInt(truncatingIfNeeded: file ?? -1)) }
@@ -63,27 +78,38 @@ extension Evaluator {
   }
 
   /// What a function does when it is run by itself, with any arguments.
-  /// - Parameter type: the class of the receiver, where it is known to be this very one.
+  /// - Parameters:
+  ///   - type: the class of the receiver, where it is known to be this very one.
   package func summary(of unit: Unit, as type: ProgramType? = nil) -> Summary? {
-    // Of a class that none inherits, every receiver is of this very one.
-    let type = type ?? unit.owner.flatMap { isInherited($0) ? nil : $0 }
-    let key = SummaryKey(function: Identity(unit.function), receiver: type?.name, file: type?.file)
+    let type = type ?? exactType(of: unit)
+    let key = SummaryKey(unit, type)
     if let known = summaries[key] { return known }
     let most = framework.layout == nil ? Limit.nestedSummaries : Limit.nestedLayoutSummaries
     guard summariesGoingOn.count < most, summariesGoingOn.insert(key).inserted else { return nil }
     defer { summariesGoingOn.remove(key) }
-    let summary = summary { state in
+    let (summary, rest) = summary { state in
       let function = unit.function
       let arguments = function.parameters.enumerated().map { index, parameter in
         Labelled(parameter.label, self.parameter(parameter, index, of: function, in: unit.owner))
       }
-      _ = self.call(
+      let result = self.call(
         FunctionValue(function, owner: unit.owner, receiver: self.receiver(of: unit, as: type), frame: nil), arguments, function.place,
         &state)
+      self.keepClosures(of: result, by: unit.property?.name ?? function.name, state)
     }
     summaries[key] = summary
+    rests[key] = rest
     return summary
   }
+
+  /// The same, with those closures run behind it that it gives away. Whoever runs them may ask what it does without them.
+  package func summary(of unit: Unit, as type: ProgramType? = nil, running isRun: (GivenClosure) -> Bool) -> Summary? {
+    guard let summary = summary(of: unit, as: type) else { return nil }
+    return whole(summary, rests[SummaryKey(unit, type ?? exactType(of: unit))], running: isRun)
+  }
+
+  /// Of a class that none inherits, every receiver is of this very one.
+  private func exactType(of unit: Unit) -> ProgramType? { unit.owner.flatMap { isInherited($0) ? nil : $0 } }
 
   private func isInherited(_ type: ProgramType) -> Bool {
     type.declaration == nil || type.kind != .reference || !program.classes(below: type).isEmpty
@@ -99,8 +125,9 @@ extension Evaluator {
   }
 
   /// Runs several functions of one object, one after another: what a framework does when it loads the object.
-  package func sequence(_ units: [Unit], as type: ProgramType) -> Summary {
-    summary { state in self.run(units, of: self.receiver(type, isExact: true), &state) }
+  package func sequence(_ units: [Unit], as type: ProgramType, running isRun: (GivenClosure) -> Bool) -> Summary {
+    let (plain, rest) = summary { state in self.run(units, of: self.receiver(type, isExact: true), &state) }
+    return whole(plain, rest, running: isRun)
   }
 
   /// Loads an object from a document, which sets properties by name behind the initializers. Until the object is awake, a property that
@@ -111,7 +138,7 @@ extension Evaluator {
   ) -> Summary {
     let place = type.declaration?.place ?? Place(file: Int(type.file), line: 1, column: 1)
     let document = Function(.function, name: "", body: [], place: place)
-    return summary { state in
+    let (plain, rest) = summary { state in
       let object = self.receiver(type, isExact: true)
       self.run.loading = object
       self.run(initializers, of: object, &state)
@@ -121,6 +148,7 @@ extension Evaluator {
       self.run.loading = nil
       self.run(shown, of: object, &state)
     }
+    return whole(plain, rest, running: { _ in true })
   }
 
   private func run(_ units: [Unit], of object: Object, _ state: inout State) {
@@ -131,27 +159,63 @@ extension Evaluator {
     }
   }
 
-  private func summary(_ body: (inout State) -> Void) -> Summary {
+  /// What is left of a run that has given closures away.
+  struct Rest {
+    var state: State
+    var run: Run
+  }
+
+  private func summary(_ body: (inout State) -> Void) -> (Summary, Rest?) {
     var summary = Summary()
+    var rest: Rest?
     _ = apart { state in
       body(&state)
-      for owned in state.fields.all {
-        // Frames come last.
-        guard owned.owner < allObjects.count else { break }
-        for entry in owned.entries.sorted(by: { $0.name < $1.name }) {
-          summary.writes.append(
-            Summary.Write(object: allObjects[owned.owner], property: names.all[entry.name], alternatives: entry.content))
-        }
+      summary = self.summary(of: state)
+      summary.left = run.kept.map(\.given)
+      // Whatever these do may be done.
+      for mentions in summary.left.map(\.function.mentions) {
+        summary.looseWrites.formUnion(mentions.assigned)
+        summary.looseCalls.formUnion(mentions.calls)
       }
-      summary.looseWrites = run.looseWrites
-      summary.looseCalls = run.looseCalls
-      summary.escapes = run.escapes
-      summary.calls = run.calls
-      summary.called = run.called
-      summary.isComplete = run.isComplete
-      summary.isCut = run.isCut
+      if !run.kept.isEmpty { rest = Rest(state: state, run: run) }
       return .nothing
     }
+    return (summary, rest)
+  }
+
+  /// What a run does with some of the closures that it has given away.
+  private func whole(_ plain: Summary, _ rest: Rest?, running isRun: (GivenClosure) -> Bool) -> Summary {
+    guard let rest, plain.left.contains(where: isRun) else { return plain }
+    var summary = Summary()
+    _ = apart { state in
+      state = rest.state
+      run = rest.run
+      runKept(&state, where: isRun)
+      summary = self.summary(of: state)
+      summary.run = plain.left.filter(isRun)
+      run.steps -= rest.run.steps
+      return .nothing
+    }
+    return summary
+  }
+
+  private func summary(of state: State) -> Summary {
+    var summary = Summary()
+    for owned in state.fields.all {
+      // Frames come last.
+      guard owned.owner < allObjects.count else { break }
+      for entry in owned.entries.sorted(by: { $0.name < $1.name }) {
+        summary.writes.append(
+          Summary.Write(object: allObjects[owned.owner], property: names.all[entry.name], alternatives: entry.content))
+      }
+    }
+    summary.looseWrites = run.looseWrites
+    summary.looseCalls = run.looseCalls
+    summary.escapes = run.escapes
+    summary.calls = run.calls
+    summary.called = run.called
+    summary.isComplete = run.isComplete
+    summary.isCut = run.isCut
     return summary
   }
 

@@ -38,7 +38,13 @@ package final class Evaluator {
   // What was found out once.
   @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
+  @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]
+  /// The classes of parameters of closures, by name, where the call that is given the closure tells them.
+  @exclusivity(unchecked) var closureClasses: [Identity: [String: TypeName]] = [:]
   @exclusivity(unchecked) var summaries: [SummaryKey: Summary] = [:]
+  /// Of those runs that have given closures away.
+  @exclusivity(unchecked) var rests: [SummaryKey: Rest] = [:]
   var summariesGoingOn = Set<SummaryKey>()
   @exclusivity(unchecked) var unions: [UnionKey: Value] = [:]
   var unionsGoingOn = Set<UnionKey>()
@@ -152,6 +158,7 @@ package final class Evaluator {
     case .optional(let wrapped): return symbol(wrapped, key: key(), origin, inside: scope, isOptional: true)
     case .list(let element): return .many(symbol(element, key: key().part("[]"), origin, inside: scope))
     case .dictionary(_, let value): return .many(symbol(value, key: key().part("[]"), origin, inside: scope))
+    case .joined(let types): return symbol(types.first, key: key(), origin, inside: scope, isOptional: isOptional)
     case .tuple(let types):
       return .tuple(
         types.enumerated().map { Value.Labelled(label: nil, value: symbol($1, key: key().part(".\($0)"), origin, inside: scope)) })
@@ -161,7 +168,7 @@ package final class Evaluator {
 
   /// The nearest class above a framework's that the program extends: a label has what the app gives every view.
   func extended(_ name: String) -> ProgramType? {
-    guard framework.layout != nil, framework.superclasses[name] != nil else { return nil }
+    guard framework.superclasses[name] != nil else { return nil }
     return program.frameworkClasses(of: name).lazy.compactMap { self.program.type($0) }.first
   }
 
@@ -233,6 +240,8 @@ struct Run {
   var made: [Object] = []
   /// How many closures were made: they keep the variables around them.
   var closures = 0
+  /// The closures that were given away.
+  var kept: [KeptClosure] = []
   var layout = LayoutNotes()
   /// The object whose layout is read.
   var layoutRoot: Object?

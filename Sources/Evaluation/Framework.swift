@@ -84,6 +84,14 @@ package struct Framework: Sendable {
   package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
   /// Calls that run a closure for sure.
   package var runners: Set<String> = []
+  /// Calls that run a closure at once with what they are called on, or with their other argument.
+  package var builders: Set<String> = []
+  /// Calls that set a property of their argument: `removeConstraint(_:)`.
+  package var argumentSetters: [String: Setter] = [:]
+  /// The names alone of these.
+  var argumentSetterNames: Set<String> { Set(argumentSetters.keys.map { String($0.prefix { $0 != "(" }) }) }
+  /// Members of the doors of `bindings` by which nothing of the object is set.
+  package var harmlessBindings: Set<String> = []
   /// Types that are plain values, known at run time only.
   package var dataTypes: Set<String> = []
   /// Those of them that decide what a screen shows: it is worth while to ask what they come to.

@@ -39,6 +39,7 @@ extension Framework {
     let parts: NameTable<String>
     let makingTypes: NameTable<Void>
     let setterNames: NameTable<Void>
+    let argumentSetterNames: NameTable<Void>
 
     init(_ framework: Framework) {
       dataTypes = NameTable(framework.dataTypes)
@@ -52,6 +53,7 @@ extension Framework {
       parts = NameTable(framework.parts)
       makingTypes = NameTable(framework.makingTypes)
       setterNames = NameTable(framework.setterNames)
+      argumentSetterNames = NameTable(framework.argumentSetterNames)
     }
   }
 }

@@ -9,9 +9,11 @@ package final class Relevance: Sendable {
   private let known: [Identity: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
-    var properties = Set(framework.aliases.keys)
+    // Of a key path, nobody tells what it leads to.
+    var properties = Set(framework.aliases.keys).union(["keyPath"])
     var calls = Set(framework.setters.keys.map { String($0.prefix { $0 != "(" }) } + ["activate", "deactivate"])
     let values = framework.layout?.callNames ?? []
+    calls.formUnion(framework.argumentSetterNames)
     if let layout = framework.layout {
       calls.formUnion(layout.callNames.union(layout.constraining).union(layout.chain.makers.keys).union(layout.pins.calls.keys))
     }

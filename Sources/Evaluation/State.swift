@@ -51,8 +51,9 @@ struct State {
   private(set) var fields = FieldMap()
   var choices: [Choice] = []
 
-  init(names: Names) {
+  init(names: Names, choices: [Choice] = []) {
     self.names = names
+    self.choices = choices
   }
 
   subscript(_ owner: Int, _ name: String) -> [Alternative]? {

@@ -49,10 +49,11 @@ package final class Program {
     self.types = types
     functions = Dictionary(grouping: files.flatMap(\.functions), by: \.name)
     variables = Dictionary(grouping: files.flatMap(\.variables), by: \.name)
-    aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+    let aliases = files.reduce(into: [String: TypeName]()) { $0.merge($1.aliases) { first, _ in first } }
+    self.aliases = aliases
     var subtypes: [String: [ProgramType]] = [:]
     for type in types.values.joined().sorted(by: { ($0.name, $0.file) < ($1.name, $1.file) }) {
-      for name in Set(type.inherited.compactMap(\.name)) {
+      for name in Set(type.inherited.flatMap { Self.names(of: $0, aliases) }) {
         subtypes[String(name.split(separator: ".").last ?? ""), default: []].append(type)
       }
     }
@@ -218,7 +219,7 @@ package final class Program {
   package func protocols(of type: ProgramType) -> [ProgramType] {
     var found: [ProgramType] = []
     func add(_ type: ProgramType) {
-      for name in type.inherited.compactMap(\.name) {
+      for name in type.inherited.flatMap({ Self.names(of: $0, aliases) }) {
         guard let above = self.type(name, inside: type.name, near: type.file), above.kind == .interface || above.declaration == nil,
           !found.contains(where: { $0 === above }), found.count < 64
         else { continue }
@@ -228,6 +229,14 @@ package final class Program {
     }
     ancestors(of: type).forEach(add)
     return found
+  }
+
+  /// The names of the types that a type is written as: several of `Reusable & NibLoadable`, and of an alias for it.
+  private static func names(of type: TypeName, _ aliases: [String: TypeName], depth: Int = 0) -> [String] {
+    if case .joined(let types) = type.unwrapped { return depth > 8 ? [] : types.flatMap { names(of: $0, aliases, depth: depth + 1) } }
+    guard let name = type.name else { return [] }
+    guard depth < 8, case .joined? = aliases[name] else { return [name] }
+    return names(of: aliases[name]!, aliases, depth: depth + 1)
   }
 
   /// The types that are declared to be one of a class or protocol, directly or not.

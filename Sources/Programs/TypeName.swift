@@ -7,6 +7,8 @@ package indirect enum TypeName: Hashable, Sendable {
   case list(TypeName)
   case dictionary(TypeName, TypeName)
   case tuple([TypeName])
+  /// Protocols, and a class perhaps, together: `Reusable & NibLoadable`.
+  case joined([TypeName])
   case function(parameters: [TypeName], result: TypeName)
   /// `Cell.Type`.
   case meta(TypeName)
@@ -19,8 +21,12 @@ package indirect enum TypeName: Hashable, Sendable {
 
   package var isOptional: Bool { if case .optional = self { true } else { false } }
 
-  /// The name of a plain type, optional or not.
+  /// The name of a plain type, optional or not; of several together, the first.
   package var name: String? {
-    if case .named(let name, _) = unwrapped { name } else { nil }
+    switch unwrapped {
+    case .named(let name, _): name
+    case .joined(let types): types.first?.name
+    default: nil
+    }
   }
 }

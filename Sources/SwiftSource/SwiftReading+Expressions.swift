@@ -63,8 +63,8 @@ extension SwiftReading {
     case .tupleExpr(let node): return .tuple(arguments(node.elements))
     case .typeExpr(let node): return .type(typeName(node.type))
     case .genericSpecializationExpr(let node):
-      if case .name(let name) = expression(node.expression).form { return .type(.named(name, arguments(node.genericArgumentClause))) }
-      return expression(node.expression).form
+      let base = expression(node.expression)
+      return base.typeName.map { .type(.named($0, arguments(node.genericArgumentClause))) } ?? base.form
     case .keyPathExpr(let node):
       return .keyPath(
         node.components.compactMap { if case .property(let property) = $0.component { property.declName.baseName.name } else { nil } })
@@ -82,14 +82,28 @@ extension SwiftReading {
   private func call(_ node: FunctionCallExprSyntax) -> Expression.Form {
     let callee = expression(node.calledExpression)
     switch callee.form {
-    case .name(let name), .member(_, let name): mentionsCall(name)
+    case .name(let name): mentionsCall(name)
+    case .member(let base, let name):
+      mentionsCall(name)
+      if name == "toggle", let base { mentionAssignment(base) }
     case .type(let type): mentionsCall(type.name ?? "")
     default: break
     }
     var arguments = arguments(node.arguments)
     if let closure = node.trailingClosure { arguments.append(Argument(nil, expression(ExprSyntax(closure)))) }
     for more in node.additionalTrailingClosures { arguments.append(Argument(more.label.name, expression(ExprSyntax(more.closure)))) }
+    if arguments.count > 1 { mentionKeys(arguments) }
     return .call(callee, arguments)
+  }
+
+  /// Mentions the properties that a call or subscript may set by their names: `assign(to: \.text, on: label)`, `setValue("", forKey: "text")`.
+  func mentionKeys(_ arguments: [Argument]) {
+    for argument in arguments {
+      if case .keyPath(let names) = argument.value.form, let last = names.last { mentionsAssignment(last) }
+      if argument.label == "forKey" || argument.label == "forKeyPath", case .string(let path) = argument.value.form {
+        mentionsAssignment(String(path.split(separator: ".").last ?? ""))
+      }
+    }
   }
 
   func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
@@ -111,5 +125,16 @@ extension SwiftReading {
     return Function(
       .closure, name: "", parameters: parameters, result: node.signature?.returnClause.map { typeName($0.type) }, body: body,
       place: place(node), mentions: mentions)
+  }
+}
+
+extension Expression {
+  /// A type's name as it is written: `Outer.Inner`.
+  fileprivate var typeName: String? {
+    switch form {
+    case .name(let name): name
+    case .member(let base?, let name): base.typeName.map { $0 + "." + name }
+    default: nil
+    }
   }
 }

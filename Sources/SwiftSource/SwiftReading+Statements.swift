@@ -98,10 +98,14 @@ extension SwiftReading {
     return .assignment(target, operator: name, fold.expression())
   }
 
-  private func mentionAssignment(_ target: Expression) {
+  func mentionAssignment(_ target: Expression) {
     switch target.form {
     case .name(let name), .member(_, let name): mentionsAssignment(name)
-    case .element(let base, _): mentionAssignment(base)
+    case .element(let base, let arguments):
+      mentionAssignment(base)
+      mentionKeys(arguments)
+      if arguments.first?.label == "keyPath" { mentionsAssignment("keyPath") }
+    case .tuple(let parts): for part in parts { mentionAssignment(part.value) }
     default: break
     }
   }

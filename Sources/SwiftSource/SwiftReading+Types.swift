@@ -21,7 +21,7 @@ extension SwiftReading {
     case .someOrAnyType(let type): return typeName(type.constraint)
     case .metatypeType(let type): return .meta(typeName(type.baseType))
     case .attributedType(let type): return typeName(type.baseType)
-    case .compositionType(let type): return type.elements.first.map { typeName($0.type) } ?? .unknown
+    case .compositionType(let type): return .joined(type.elements.map { typeName($0.type) })
     default: return .unknown
     }
   }

@@ -30,6 +30,9 @@ enum UIKitClasses {
     "setTitleWithoutAnimation", "withCheckedContinuation",
   ]
 
+  /// Functions of Then and of many apps.
+  static let builders: Set = ["do", "then", "with", "apply", "also", "configure"]
+
   static let plainMarks: Set = [
     "IBOutlet", "IBInspectable", "weak", "unowned", "private", "fileprivate", "internal", "package", "public", "open", "lazy", "static",
     "class", "final", "override", "objc", "dynamic", "available", "MainActor", "Published", "nonisolated", "required", "optional", "!",

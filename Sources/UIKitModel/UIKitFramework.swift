@@ -14,6 +14,7 @@ extension Framework {
     framework.propertyTypes = UIKitProperties.types
     framework.marks = UIKitProperties.marks
     framework.bindings = UIKitProperties.bindings
+    framework.harmlessBindings = UIKitProperties.harmlessBindings
     framework.harmless = UIKitProperties.harmless
     framework.setters = UIKitProperties.setters
     framework.listSetters = UIKitProperties.listSetters
@@ -22,6 +23,8 @@ extension Framework {
     framework.transforms = FoundationTexts.transforms
     framework.mutations = FoundationTexts.mutations
     framework.runners = UIKitClasses.runners
+    framework.builders = UIKitClasses.builders
+    framework.argumentSetters = UIKitProperties.argumentSetters
     framework.dataTypes = FoundationTexts.dataTypes
     framework.tellingTypes = FoundationTexts.tellingTypes
     framework.traits = TraitConditions.members

@@ -6,6 +6,13 @@ enum UIKitProperties {
   /// Doors of libraries that bind values to what an object shows.
   static let bindings: Set = ["rx", "reactive", "bnd"]
 
+  /// What these doors tell of an object, or set of it that no screen is judged by.
+  static let harmlessBindings: Set = [
+    "tap", "controlEvent", "value", "isOn", "isEnabled", "isSelected", "isUserInteractionEnabled", "image", "selectedSegmentIndex", "base",
+    "itemSelected", "modelSelected", "contentOffset", "willDisplayCell", "didScroll", "delegate", "dataSource", "progress", "isAnimating",
+    "isRefreshing", "isFirstResponder", "borderColor", "tapGesture", "swipeGesture", "longPressGesture", "items", "deallocated",
+  ]
+
   /// How functions begin that are given views and do not change what these show.
   static let harmless = [
     "add", "insert", "bring", "send", "remove", "set", "convert", "constraint", "equalTo", "lessThan", "greaterThan", "animate",
@@ -59,6 +66,13 @@ enum UIKitProperties {
   static let listSetters: [String: Framework.Setter] = [
     "NSLayoutConstraint.activate(_:)": .init(ScreenField.isActive, constant: true),
     "NSLayoutConstraint.deactivate(_:)": .init(ScreenField.isActive, constant: false),
+  ]
+
+  static let argumentSetters: [String: Framework.Setter] = [
+    "removeConstraint(_:)": .init(ScreenField.isActive, constant: false),
+    "removeConstraints(_:)": .init(ScreenField.isActive, constant: false),
+    "addConstraint(_:)": .init(ScreenField.isActive, constant: true),
+    "addConstraints(_:)": .init(ScreenField.isActive, constant: true),
   ]
 
   static let parts: [String: String] = [

@@ -1,6 +1,15 @@
 import Evaluation
 import Programs
 
+extension [Effect] {
+  /// Forgets what a field is set to, not that it is set.
+  mutating func leaveOpen(_ field: String) {
+    for index in indices where self[index].field == field {
+      for number in self[index].alternatives.indices { self[index].alternatives[number].value = .unknown }
+    }
+  }
+}
+
 /// Something that a run does to a field of an object, and when the run takes place.
 struct Effect {
   enum Phase: Int, Comparable {

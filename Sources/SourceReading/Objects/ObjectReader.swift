@@ -10,6 +10,8 @@ final class ObjectReader {
   private let owners: OwnerReading
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
+  private let allOutlets: Set<String>
+  private var summaries: [Identity: Summary?] = [:]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var loadedEffects: [LoadingKey: (effects: [Effect], isAll: Bool)] = [:]
   private var foreignEffects: [String: (effects: [Effect], isLoose: Bool, cut: Set<String>)] = [:]
@@ -26,6 +28,7 @@ final class ObjectReader {
       }
     }
     outletNames = names
+    allOutlets = Set(names.values.joined())
   }
 
   /// What code that reaches an outlet mentions.
@@ -44,8 +47,9 @@ final class ObjectReader {
         if !outlet.ownerClass.hasPrefix("UI") { isUnknown = true }
         continue
       }
-      let found = self.effects(on: outlet, of: type)
+      var found = self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
+      if returns(outlet.name, type) { found.effects.leaveOpen(ScreenField.isRemoved) }
       result.outlet = outlet.name
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
@@ -127,6 +131,11 @@ final class ObjectReader {
       !mentions.calls.isDisjoint(with: Containers.removals)
         && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
     }
+  }
+
+  /// Whether a class may put a view back that it takes away.
+  private func returns(_ outlet: String, _ type: ProgramType) -> Bool {
+    program.bodies(of: type, mentioning: outlet).contains { !$0.mentions.calls.isDisjoint(with: Containers.additions) }
   }
 
   /// Whether a class may put another constraint in the place of one: a function of it mentions the constraint and makes new ones.
@@ -261,7 +270,7 @@ final class ObjectReader {
         && unit.owner.map { !program.isKind(type, of: $0) && !program.isKind($0, of: type) } ?? true
     }
     let effects = others.flatMap { unit in
-      evaluator.summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
+      summary(of: unit).map { OwnerReading.effects($0, events.contains(unit) ? .event : .content, unit.function) } ?? []
     }
     return (own(type).effects.filter { isMade($0.object, at: place) }, effects.filter { isMade($0.object, at: place) })
   }
@@ -272,6 +281,16 @@ final class ObjectReader {
     case .part(let whole, let part) where isPartOfButton(part, whole): isMade(whole, at: place)
     default: false
     }
+  }
+
+  /// What code does to outlets of other classes: of the closures that it gives away, those that mention some.
+  private func summary(of unit: Unit) -> Summary? {
+    if let known = summaries[Identity(unit)] { return known }
+    let summary = evaluator.summary(of: unit) {
+      $0.owner !== unit.owner || !$0.function.mentions.members.isDisjoint(with: allOutlets)
+    }
+    summaries[Identity(unit)] = .some(summary)
+    return summary
   }
 
   /// What a class's own code does.
@@ -290,7 +309,7 @@ final class ObjectReader {
     var isLoose = false
     var cut = Set<String>()
     for unit in program.units.mentioning(name) where evaluator.relevance.touches(unit.function) {
-      guard let summary = evaluator.summary(of: unit) else { continue }
+      guard let summary = summary(of: unit) else { continue }
       let phase: Effect.Phase = events.contains(unit) ? .event : .content
       effects += OwnerReading.effects(summary, phase, unit.function).filter { effect in
         // What a class does to itself is read by its own runs.

@@ -24,18 +24,23 @@ final class OwnerReading {
     func add(_ summary: Summary, _ phase: Effect.Phase, _ units: [Unit]) {
       all.effects += Self.effects(summary, phase, phase == .loading ? nil : units.first?.function)
       all.called.formUnion(summary.called)
+      for closure in summary.run.map(\.function) { all.closures[Identity(closure)] = min(all.closures[Identity(closure)] ?? phase, phase) }
       if !summary.isComplete { all.incomplete.formUnion(units.map { Identity($0.function) }) }
       guard summary.isCut else { return }
       for unit in units { all.cut.formUnion(unit.function.mentions.names.union(unit.function.mentions.members).intersection(outlets)) }
     }
     let loading = loadingUnits(of: type, outlets: outlets)
-    if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
-      add(evaluator.sequence(loading, as: type), .loading, loading)
-    }
-    let isLoading = Set(loading.map { Identity($0.function) })
     let scopes = scopes(of: type)
     // What comes to no outlet does nothing to the objects of the document.
     let reachingOutlets = names(reaching: ReachingNames(any: Set(outlets)), in: scopes)
+    // Code of other types names what it was given in its own way.
+    func mayReach(_ closure: GivenClosure) -> Bool {
+      reachingOutlets.areReached(by: closure.function.mentions) || !scopes.contains { $0 === closure.owner }
+    }
+    if loading.contains(where: { evaluator.relevance.touches($0.function) }) {
+      add(evaluator.sequence(loading, as: type, running: mayReach), .loading, loading)
+    }
+    let isLoading = Set(loading.map { Identity($0.function) })
     let others = units(of: type).filter {
       !isLoading.contains(Identity($0.function)) && reachingOutlets.areReached(by: $0.function.mentions)
         && evaluator.relevance.touches($0.function)
@@ -49,7 +54,12 @@ final class OwnerReading {
         reaching.append(names(reaching: declared(by: scopes[reaching.count]).names, in: scopes))
       }
       let index = reaching[..<above].firstIndex { $0.areReached(by: unit.function.mentions) } ?? above
-      if let summary = evaluator.summary(of: unit, as: scopes[index]) { add(summary, events.contains(unit) ? .event : .content, [unit]) }
+      let phase: Effect.Phase = events.contains(unit) ? .event : .content
+      // What a closure does is read where it is given away first.
+      let summary = evaluator.summary(of: unit, as: scopes[index]) { closure in
+        !(all.closures[Identity(closure.function)].map { $0 <= phase } ?? false) && mayReach(closure)
+      }
+      if let summary { add(summary, phase, [unit]) }
     }
     return (all.effects, all.cut)
   }
@@ -80,6 +90,8 @@ final class OwnerReading {
     var cut = Set<String>()
     /// The functions that runs have entered.
     var called = Set<Identity>()
+    /// The closures that were run behind the functions that give them away, and the first phase.
+    var closures: [Identity: Effect.Phase] = [:]
     /// The functions whose runs were not followed to their ends.
     var incomplete = Set<Identity>()
   }

@@ -27,7 +27,8 @@ extension [Effect] {
 
 extension HiddenReading {
   init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
-    let own = effects.of(ScreenField.isHidden)
+    // A view that is taken away is not seen either.
+    let own = effects.of(ScreenField.isRemoved) + effects.of(ScreenField.isHidden)
     if own.isEmpty { return nil }
     var atLoad: Bool?
     if case .boolean(let value)? = own.settled(until: .content) { atLoad = value }

@@ -1,0 +1,85 @@
+import Programs
+
+/// A closure that a run has given away: whoever keeps it runs it later, or never.
+struct KeptClosure {
+  var function: FunctionValue
+  /// What it was given to: a property, or a function that did not run it.
+  var keeper: String
+  /// The choices that led there.
+  var choices: [Choice]
+
+  var given: GivenClosure { GivenClosure(function: function.function, owner: function.owner) }
+}
+
+extension Evaluator {
+  /// How many closures that are kept are run for one entry.
+  private static let mostKept = 48
+
+  /// Whether a value is a closure that can change what a screen shows.
+  func isTellingClosure(_ value: Value) -> Bool {
+    guard case .function(let function) = value else { return false }
+    if function.frame == nil { return false }
+    if let known = tellingClosures[Identity(function.function)] { return known }
+    let isTelling = relevance.touches(function.function)
+    tellingClosures[Identity(function.function)] = isTelling
+    return isTelling
+  }
+
+  /// Remembers the closures of a value that is put where others find it. What users do later is not part of a layout.
+  func keepClosures(of value: Value, by keeper: String, _ state: State) {
+    if framework.layout != nil { return }
+    switch value {
+    case .function(let function):
+      guard isTellingClosure(value), run.kept.count < Self.mostKept, !run.kept.contains(where: { $0.function == function }) else { return }
+      run.kept.append(KeptClosure(function: function, keeper: keeper, choices: state.choices))
+    case .list(let elements): for element in elements { keepClosures(of: element, by: keeper, state) }
+    case .dictionary(let pairs): for pair in pairs { keepClosures(of: pair.value, by: keeper, state) }
+    case .tuple(let parts): for part in parts { keepClosures(of: part.value, by: keeper, state) }
+    case .choice(let all): for one in all { keepClosures(of: one.value, by: keeper, state) }
+    default: break
+    }
+  }
+
+  /// Remembers those closures that a function was given and has not run.
+  func keepClosures(among arguments: [Labelled], by keeper: String, _ state: State) {
+    for argument in arguments {
+      if case .function(let function) = argument.value, run.called.contains(Identity(function.function)) { continue }
+      keepClosures(of: argument.value, by: keeper, state)
+    }
+  }
+
+  /// Runs some of what is kept, behind everything else: each closure at some time, or never, with values that are not known.
+  func runKept(_ state: inout State, where isRun: (GivenClosure) -> Bool) {
+    var next = 0
+    while next < run.kept.count {
+      let kept = run.kept[next]
+      next += 1
+      if !isRun(kept.given) { continue }
+      guard run.steps <= run.limit, let frame = kept.function.frame else {
+        run.isComplete = false
+        run.isCut = true
+        return
+      }
+      runPerhaps(kept.function, behind: kept.choices, by: kept.keeper, kept.function.function.place, frame, &state)
+    }
+  }
+
+  /// Runs a closure that somebody may run, with values that are not known.
+  /// - Parameters:
+  ///   - choices: those that led to its keeping.
+  ///   - subject: what its parameter is where it has one that it sets something of; nil: that is not known either.
+  func runPerhaps(
+    _ function: FunctionValue, behind choices: [Choice] = [], by name: String, _ place: Place, _ frame: Frame, _ state: inout State,
+    on subject: Object? = nil
+  ) {
+    let fork = state
+    var (yes, no) = self.fork(state, at: place, frame, name + " runs it", "not yet")
+    var ways: [State.Way] = no.take().map { [($0, .nothing)] } ?? []
+    if var yes = yes.take() {
+      yes.choices = yes.choices.adding(choices)
+      _ = call(function, parameters(of: function, subject), place, &yes, from: frame)
+      ways.append((yes, .nothing))
+    }
+    state = State.joined(ways, since: fork.choices).state
+  }
+}
