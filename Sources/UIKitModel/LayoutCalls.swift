@@ -48,6 +48,7 @@ enum LayoutCalls {
     ]
     table.chain = chain
     table.pins = pins
+    table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
     table.deciding = deciding
