@@ -22,7 +22,7 @@ extension Evaluator {
         } else if tables.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
         } else if hasFunction(name, receiver, owner)
-          || (setter(name, arguments) != nil || isLayoutCall(name, arguments)) && lookup(name, frame) == nil
+          || (setter(name, arguments) != nil || isLayoutCall(name, arguments) || isReading(name, arguments)) && lookup(name, frame) == nil
         {
           if let value = callMember(name, receiver, arguments, expression, frame, &state, expected: expected, isSure: true) { return value }
         } else if program.property(name, of: type(of: receiver) ?? owner, isStatic: false) != nil {
@@ -73,6 +73,10 @@ extension Evaluator {
         }
         return framework(name, receiver, arguments, expression, frame, &state) ?? .data
       }
+      if name == "init", case .name("self") = base.form, let owner = frame.owner, owner.declaration == nil, isValue(owner.name) {
+        set(base, construct(owner.ownName, arguments, expression, frame, &state), frame, &state)
+        return .nothing
+      }
       let receiver = value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil)
       return each(resolved(receiver), &state) { receiver, state in
         if receiver.isVague { run.looseCalls.insert(name) }
@@ -88,7 +92,7 @@ extension Evaluator {
     case .list(let elements) where elements.count == 1:
       return construct(.list(.named("", [])), arguments, expression, frame, &state)
     default:
-      return called(value(callee, frame, &state), arguments, expression, "", frame, &state)
+      return called(value(callee, frame, &state), arguments, expression, "", frame, &state, expected: expected)
     }
   }
 
@@ -111,6 +115,11 @@ extension Evaluator {
   /// What a call of a framework sets of its receiver; nil: nothing that is known.
   func setter(_ name: String, _ arguments: [Argument]) -> Framework.Setter? {
     tables.setterNames.contains(name) ? framework.setters[signature(name, arguments)] : nil
+  }
+
+  /// Whether a call reads what another one sets: `title(for: .normal)`.
+  func isReading(_ name: String, _ arguments: [Argument]) -> Bool {
+    arguments.count == 1 && arguments[0].label?.hasPrefix("for") ?? false && tables.aliases[name] != nil
   }
 
   func signature(_ name: String, _ arguments: [Argument]) -> String {
@@ -284,8 +293,16 @@ extension Evaluator {
     return next == arguments.count
   }
 
-  func values(_ arguments: [Argument], _ frame: Frame, _ state: inout State) -> [Labelled] {
-    arguments.map { Labelled($0.label, value($0.value, frame, &state)) }
+  /// - Parameter name: of the call.
+  func values(_ arguments: [Argument], of name: String = "", _ frame: Frame, _ state: inout State) -> [Labelled] {
+    arguments.map { Labelled($0.label, value($0.value, frame, &state, expected: expectedType(of: $0, in: name))) }
+  }
+
+  /// The type of an argument of a framework's call, where its value needs one.
+  func expectedType(of argument: Argument, in name: String) -> TypeName? {
+    guard argument.value.needsType else { return nil }
+    let label = "." + (argument.label ?? "_")
+    return framework.argumentTypes[name + label] ?? framework.argumentTypes[label]
   }
 
   private func values(_ arguments: [Argument], for function: Function?, _ owner: ProgramType?, _ frame: Frame, _ state: inout State)
@@ -336,7 +353,8 @@ extension Evaluator {
       id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
-      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected))
+      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected),
+      result: expected)
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
     let arguments = spread(arguments, over: function)

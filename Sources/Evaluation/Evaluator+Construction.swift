@@ -13,6 +13,13 @@ extension Evaluator {
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
     if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
+    // Not yet for objects of documents: a title that code takes away for a while in this form would not be known to come back.
+    if framework.layout != nil, framework.optionTypes.contains(resolvedName), arguments.isEmpty { return .list([]) }
+    if let type, isValue(resolvedName), let initializer = best(valueInitializers(of: type, arguments), arguments) {
+      return called(
+        .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .data, frame: nil)), arguments, expression, name, frame,
+        &state)
+    }
     if tables.dataTypes.contains(resolvedName) {
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }
@@ -74,6 +81,16 @@ extension Evaluator {
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
     return .object(object)
+  }
+
+  /// Whether values of a framework's type are kept as they are made: insets, sizes, texts.
+  func isValue(_ name: String) -> Bool { framework.layout?.parts[name] != nil || name == "String" || name == "UIFont" }
+
+  /// What the app gives a framework's type to make values of it: `UIEdgeInsets(all: 12)`.
+  private func valueInitializers(of type: ProgramType, _ arguments: [Argument]) -> [(Function, ProgramType)] {
+    // Without labels, the framework has initializers, too.
+    guard type.declaration == nil, arguments.first?.label != nil || framework.layout?.parts[type.name] != nil else { return [] }
+    return program.functions("init", of: type, isStatic: false).filter { Self.fits($0.0, arguments) && $0.0 !== stack.last }
   }
 
   /// The case that has a raw value; nothing where none has it. nil: it is not known.

@@ -9,15 +9,12 @@ extension Evaluator {
     nesting += 1
     defer { nesting -= 1 }
     switch expression.form {
-    case .string(let text):
-      if literalPlaces[text] == nil { literalPlaces[text] = expression.place }
-      return .text(text)
+    case .string, .interpolation:
+      guard let type = expected?.name, framework.literalTypes.contains(type) else { return literal(expression, frame, &state) }
+      return text(type, [Argument(nil, expression)], frame, &state) ?? .unknown
     case .number(let number): return .number(number)
     case .boolean(let value): return .boolean(value)
     case .nothing: return .nothing
-    case .interpolation(let parts):
-      let values = parts.map { resolved(value($0, frame, &state)) }
-      return combined(values, &state) { values in .words(values.reduce(into: Words([])) { $0 = $0 + Self.words($1) }) }
     case .name(let name): return named(name, expression, frame, &state)
     case .member(let base, let name):
       let value = member(name, of: base, expression, frame, &state, expected: expected)
@@ -43,7 +40,8 @@ extension Evaluator {
       let before = value(inner, frame, &state)
       set(inner, .data, frame, &state)
       return before
-    case .prefix(let name, let inner): return prefix(name, value(inner, frame, &state), expression, frame, &state)
+    case .prefix(let name, let inner):
+      return prefix(name, value(inner, frame, &state, expected: name == "!" ? nil : expected), expression, frame, &state)
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
       let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { nil }
@@ -89,6 +87,19 @@ extension Evaluator {
       return join(ways, since: fork, &state)
     case .keyPath(let names): return Self.keyPath(names)
     case .opaque: return .unknown
+    }
+  }
+
+  /// The words of a literal, with values in it or not.
+  private func literal(_ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    switch expression.form {
+    case .string(let text):
+      if literalPlaces[text] == nil { literalPlaces[text] = expression.place }
+      return .text(text)
+    case .interpolation(let parts):
+      let values = parts.map { resolved(value($0, frame, &state)) }
+      return combined(values, &state) { values in .words(values.reduce(into: Words([])) { $0 = $0 + Self.words($1) }) }
+    default: return .unknown
     }
   }
 
@@ -184,6 +195,7 @@ extension Evaluator {
       return true
     }
     let type = type(of: receiver) ?? owner
+    if name == "rawValue", type.kind == .enumeration { return true }
     return program.hasMember(name, type) || type !== owner && program.hasMember(name, owner) || isFrameworkMember(name, type)
   }
 
@@ -219,7 +231,7 @@ extension Evaluator {
   }
 
   /// The last name of an expression, with or without parentheses behind it.
-  private static func calledName(_ expression: Expression) -> String? {
+  static func calledName(_ expression: Expression) -> String? {
     if case .call(let callee, _) = expression.form { lastName(callee) } else { lastName(expression) }
   }
 
@@ -257,7 +269,7 @@ extension Evaluator {
     if right.form.isNothing, name == "==" || name == "!=" {
       return each(one, &state) { one, _ in equal(one, .nothing).map { .boolean($0 == (name == "==")) } ?? .unknown }
     }
-    let other = resolved(value(right, frame, &state, expected: typeName(of: one)))
+    let other = resolved(value(right, frame, &state, expected: typeName(of: one) ?? (Self.arithmetic[name] == nil ? nil : expected)))
     if name == "==" || name == "!=" || Self.comparisons[name] != nil, one.isVague,
       Self.calledName(left).map(framework.traits.contains) ?? false
     {

@@ -60,20 +60,21 @@ extension Evaluator {
     guard tables.makingTypes.contains(type) else { return nil }
     let call = type + "." + signature(name, arguments)
     guard let result = framework.makers[call] else { return nil }
-    let values = (receiver.map { [$0] } ?? []) + values(arguments, frame, &state).map { resolved($0.value) }
+    let values = (receiver.map { [$0] } ?? []) + values(arguments, of: name, frame, &state).map { resolved($0.value) }
     return combined(values, &state) { .enumeration(result, call, $0) }
   }
 
   private func set(
     _ setter: Framework.Setter, of object: Object, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) {
-    let values = values(arguments, frame, &state)
+    let values = values(arguments, of: String(Self.calledName(expression) ?? ""), frame, &state)
     if let only = setter.only, let argument = values.first(where: { $0.label == only.label })?.value {
-      guard case .enumeration(_, let name, _) = argument, only.cases.contains(name) else {
-        if case .enumeration = argument { return }
-        if case .list(let states) = argument, !states.isEmpty { return }
-        if argument.isVague { return put(.unknown, setter.property, of: object, expression.place, &state) }
-        return
+      switch argument {
+      case .enumeration(_, let name, _) where only.cases.contains(name): break
+      // No options at all: the first of the cases, which is none of the others.
+      case .list(let options) where options.allSatisfy { Self.isCase($0, of: only.cases) }: break
+      case _ where argument.isVague: return put(.unknown, setter.property, of: object, expression.place, &state)
+      default: return
       }
     }
     var property = setter.property
@@ -83,6 +84,10 @@ extension Evaluator {
     }
     let value = setter.argument.map { values[$0].value } ?? setter.constant.map { .boolean($0) } ?? .unknown
     put(value, property, of: object, expression.place, &state)
+  }
+
+  private static func isCase(_ value: Value, of cases: Set<String>) -> Bool {
+    if case .enumeration(_, let name, _) = value { cases.contains(name) } else { false }
   }
 
   /// `NSLayoutConstraint.activate([…])`.
@@ -145,7 +150,8 @@ extension Evaluator {
     var parts: [Framework.Role: Value] = [:]
     var rest = 0
     for argument in arguments {
-      let value = resolved(value(argument.value, frame, &state))
+      let format = call.formatsValues && call.roles[argument.label ?? "_"] != nil ? format(argument.value, frame, &state) : nil
+      let value = format ?? resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: name)))
       if let role = call.roles[argument.label ?? "_"], parts[role] == nil { parts[role] = value } else { rest += 1 }
     }
     var file: Int?
@@ -157,7 +163,7 @@ extension Evaluator {
     let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
     return combined(roles.map { parts[$0]! }, &state) { values in
       let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
-      return Self.text(known, ofBundleWith: file, hasArguments: rest > 0)
+      return Self.text(known, ofBundleWith: file, hasArguments: rest > 0, formatsValues: call.formatsValues)
     }
   }
 
@@ -177,19 +183,23 @@ extension Evaluator {
   }
 
   /// - Parameter file: that of a call which names another bundle than the app's.
-  private static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, hasArguments: Bool) -> Value {
+  private static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, hasArguments: Bool, formatsValues: Bool) -> Value {
     if let key = parts[.key] {
       guard case .words(let words) = key else { return key == .unknown ? .unknown : .data }
       // Words that are known from a table already stay what they are.
       guard let literal = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
       var entry = Words.Key(key: literal)
+      entry.hasArguments = formatsValues && isFormat(literal)
       entry.bundleFile = file
       if case .words(let table)? = parts[.table] {
         entry.table = table.literal.flatMap(Words.Key.table)
       } else if parts[.table]?.isVague ?? false {
         return .unknown
       }
-      if case .words(let fallback)? = parts[.fallback] { entry.fallback = fallback.literal }
+      if case .words(let fallback)? = parts[.fallback] {
+        entry.fallback = fallback.literal
+        entry.hasArguments = entry.hasArguments || formatsValues && fallback.literal.map(isFormat) ?? false
+      }
       return .words(Words([.key(entry)]))
     }
     if let format = parts[.format] {

@@ -46,7 +46,7 @@ extension Evaluator {
         return runChain(making, of: object, arguments, expression, frame, &state)
       }
       guard table.callNames.contains(name), let call = table.calls[signature(name, arguments)] else { return nil }
-      let values = values(arguments, frame, &state).map { resolved($0.value) }
+      let values = values(arguments, of: name, frame, &state).map { resolved($0.value) }
       perform(call, on: object, values, expression, frame, &state)
       return .nothing
     case .list(let elements) where table.chain.makers[name] != nil && arguments.count == 1:
@@ -388,15 +388,17 @@ extension Evaluator {
     for argument in arguments {
       guard let label = argument.label else { continue }
       if label == "arrangedSubviews" {
-        switch resolved(value(argument.value, frame, &state)) {
+        switch resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: ""))) {
         case .list(let views):
           for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, frame, &state) }
         case .nothing: break
         default: note("the views of a stack", argument.value.place)
         }
       } else if let field = framework.aliases[label] ?? framework.layout?.constructing[object.typeName]?[label] {
-        let value = value(argument.value, frame, &state)
+        let value = value(argument.value, frame, &state, expected: framework.propertyTypes[label])
         put(value, field, of: object, argument.value.place, &state)
+      } else if let fields = framework.layout?.lending[label], case .object(let other) = resolved(value(argument.value, frame, &state)) {
+        for field in fields { if let content = state[other.id, field] { state[object.id, field] = content } }
       }
     }
   }
@@ -504,6 +506,10 @@ extension Evaluator {
   ) -> Value? {
     if let type = expected?.unwrapped.name, let value = made(type, name == "init" ? "" : name, arguments, frame, &state) { return value }
     if let expected, let value = factoryMade(name, expected.unwrapped, arguments, expression, frame, &state) { return value }
+    if name == "init", let type = expected?.name {
+      if let value = text(type, arguments, frame, &state) { return value }
+      if framework.optionTypes.contains(type), arguments.isEmpty { return .list([]) }
+    }
     guard framework.layout != nil else { return nil }
     if let expected {
       return name == "init"

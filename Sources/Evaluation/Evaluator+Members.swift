@@ -17,6 +17,10 @@ extension Evaluator {
   func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
     let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
     if let type, let value = staticMember(name, of: type) { return value }
+    if let layout = framework.layout, let base = expected?.name {
+      if let number = layout.numbers[base]?[name] { return .number(number) }
+      if layout.parts[base] != nil { return .enumeration(base, name, []) }
+    }
     guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name.beginningLowercase, []) }
     return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
   }
@@ -381,6 +385,7 @@ extension Evaluator {
   /// The declared type of what is assigned to, for `.name` on the other side.
   private func expectedType(of target: Expression, _ frame: Frame, _ state: inout State) -> TypeName? {
     switch target.form {
+    case .name("self"): return frame.owner?.ownName
     case .name(let name):
       guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
       return program.property(name, of: owner, isStatic: false)?.0.type ?? framework.propertyTypes[name]
@@ -497,7 +502,7 @@ extension Evaluator {
   /// Sets a field, with the place where it is done.
   func put(_ value: Value, _ field: String, of object: Object, _ place: Place, _ state: inout State) {
     func put(_ value: Value, _ choices: [Choice]) -> Alternative {
-      if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched) }
+      if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched, place: place) }
       return Alternative(choices: choices, value: value, place: place)
     }
     if case .choice(let all) = value {

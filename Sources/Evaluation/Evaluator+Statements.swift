@@ -126,7 +126,7 @@ extension Evaluator {
     case .result(let expression):
       guard let expression else { return Flow(result: (state, .nothing)) }
       if Self.neverReturns(expression) { return Flow() }
-      let value = value(expression, frame, &state, expected: frame.function.result)
+      let value = value(expression, frame, &state, expected: frame.result)
       return Flow(result: (state.take(), value))
     case .leave: return Flow(leaving: state)
     case .failure: return Flow()
@@ -174,7 +174,7 @@ extension Evaluator {
     Frame(
       id: newFrame(), parent: frame, owner: frame.owner, function: frame.function,
       context: turn == 0 ? frame.context : frame.context &* 31 &+ turn,
-      depth: frame.depth, generics: frame.generics)
+      depth: frame.depth, generics: frame.generics, result: frame.result)
   }
 
   /// What a block leads to, without its variables: nobody sees them again unless a closure was made that keeps them.

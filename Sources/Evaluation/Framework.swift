@@ -31,7 +31,13 @@ package struct Framework: Sendable {
   /// A call that makes a text, by the labels of its arguments; `_`: the first without a label.
   package struct TextCall: Sendable {
     package var roles: [String: Role]
-    package init(_ roles: [String: Role]) { self.roles = roles }
+    /// Whether values in a literal become formats, `%lld` of `\(count)`, so that the key is the same whatever they are.
+    package var formatsValues: Bool
+
+    package init(_ roles: [String: Role], formatsValues: Bool = false) {
+      self.roles = roles
+      self.formatsValues = formatsValues
+    }
   }
 
   package enum Transform: Sendable {
@@ -72,6 +78,10 @@ package struct Framework: Sendable {
   private(set) var setterNames: Set<String> = []
   /// By names without labels.
   package var textCalls: [String: [TextCall]] = [:]
+  /// Types that a literal becomes as if their own call were written around it.
+  package var literalTypes: Set<String> = []
+  /// What stands for a value of a type in such a key; any other type has `%@`.
+  package var specifiers: [String: String] = [:]
   /// Properties and functions of texts.
   package var transforms: [String: Transform] = [:]
   /// Functions that change a text or list in place.
@@ -80,6 +90,10 @@ package struct Framework: Sendable {
   package var parts: [String: String] = [:]
   /// The types of properties to which code gives values without naming these: `label.font = .systemFont(ofSize: 12)`.
   package var propertyTypes: [String: TypeName] = [:]
+  /// The same of arguments, by `name.label` of the call, or `.label` where that is enough; `_`: no label.
+  package var argumentTypes: [String: TypeName] = [:]
+  /// Types of options, which are none at first: `UIControl.State()`.
+  package var optionTypes: Set<String> = []
   /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.
   package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
   /// Calls that run a closure for sure.

@@ -48,6 +48,8 @@ package struct LayoutTable: Sendable {
   package var numberTypes: Set<String> = []
   /// What a class keeps of the arguments that it is made with, by class and label: `UIButton(type: .system)`.
   package var constructing: [String: [String: String]] = [:]
+  /// What a class takes over from what it is made with, by label: the title of a button's action.
+  package var lending: [String: [String]] = [:]
   /// Calls on types that make an object, where code names the type.
   package var typedFactories: Set<String> = []
   /// Calls on objects that make one, with its type: `cell.defaultContentConfiguration()`.

@@ -53,6 +53,8 @@ package final class Frame: Sendable {
   let context: Int
   let depth: Int
   let generics: Generics
+  /// The type of what it comes to: its own, or the one that is asked for where it declares none.
+  let result: TypeName?
 
   /// Whether it is a run of what a property begins with, where names are those of static members.
   var isOfInitialValue: Bool { sequence(first: self, next: \.parent).contains { $0.function.kind == .initialValue } }
@@ -65,7 +67,10 @@ package final class Frame: Sendable {
     subscript(_ name: String) -> TypeName? { name == "Self" ? itself : others.isEmpty ? nil : others[name] }
   }
 
-  init(id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, depth: Int, generics: Generics = Generics()) {
+  init(
+    id: Int, parent: Frame?, owner: ProgramType?, function: Function, context: Int, depth: Int, generics: Generics = Generics(),
+    result: TypeName? = nil
+  ) {
     self.id = id
     self.parent = parent
     self.owner = owner
@@ -73,5 +78,6 @@ package final class Frame: Sendable {
     self.context = context
     self.depth = depth
     self.generics = generics
+    self.result = function.result ?? result
   }
 }

@@ -22,25 +22,34 @@ package final class Relevance: Sendable {
     {
       calls.insert(unit.function.name)
     }
-    var names = properties.map { (name: $0, isCall: false) } + calls.map { (name: $0, isCall: true) }
-    while let next = names.popLast() {
-      for unit in next.isCall ? program.units.calling(next.name) : program.units.assigning(next.name) {
+    var mentions = properties.map { Mention.assigned($0) } + calls.map { .called($0) }
+    // Those that call a function of a plain class, and these functions themselves.
+    var callers = Set<Identity>()
+    var plain = Set<Identity>()
+    while let next = mentions.popLast() {
+      for unit in next.units(in: program) {
+        if case .function = next { callers.insert(Identity(unit.function)) }
         switch unit.function.kind {
+        case .function where Self.everyones.contains(unit.function.name) && !Self.lists.contains(unit.function.name):
+          if Self.isPlain(unit, program, framework), plain.insert(Identity(unit.function)).inserted { mentions.append(.function(unit)) }
         // Names that every class has lead nowhere in particular.
         case _ where Self.everyones.contains(unit.function.name): break
         case .setter, .didSet, .willSet:
-          if properties.insert(unit.function.name).inserted { names.append((unit.function.name, false)) }
-        case .function: if calls.insert(unit.function.name).inserted { names.append((unit.function.name, true)) }
+          if properties.insert(unit.function.name).inserted { mentions.append(.assigned(unit.function.name)) }
+        case .function: if calls.insert(unit.function.name).inserted { mentions.append(.called(unit.function.name)) }
         case .initializer:
           if let name = unit.owner?.name.split(separator: ".").last.map(String.init), calls.insert(name).inserted {
-            names.append((name, true))
+            mentions.append(.called(name))
           }
         default: break
         }
       }
     }
     known = Dictionary(
-      program.units.all.map { (Identity($0.function), Self.touches($0.function, properties, calls) || Self.gives($0.function, values)) },
+      program.units.all.map { unit in
+        let id = Identity(unit.function)
+        return (id, callers.contains(id) || Self.touches(unit.function, properties, calls) || Self.gives(unit.function, values))
+      },
       uniquingKeysWith: { first, _ in first })
     (self.properties, self.calls, self.values) = (properties, calls, values)
   }
@@ -51,6 +60,16 @@ package final class Relevance: Sendable {
     prepareForReuse didReceiveMemoryWarning present dismiss add remove contains tableView collectionView delegate dataSource frame bounds \
     isEnabled isSelected isHighlighted isUserInteractionEnabled
     """.split(separator: " ").map(String.init))
+
+  /// Those that nearly any class has for lists of its own.
+  private static let lists: Set = ["add", "remove", "contains"]
+
+  /// Whether a function is of a class that is none of the framework's: what a presenter calls `viewDidLoad`, its own controller calls. Those
+  /// with several parameters are written for the framework, as in a data source.
+  private static func isPlain(_ unit: Unit, _ program: Program, _ framework: Framework) -> Bool {
+    guard let owner = unit.owner, unit.function.parameters.count < 2 else { return false }
+    return !program.frameworkClasses(of: owner.name).contains { framework.superclasses[$0] != nil }
+  }
 
   package func touches(_ function: Function) -> Bool {
     known[Identity(function)] ?? (Self.touches(function, properties, calls) || Self.gives(function, values))
@@ -63,5 +82,36 @@ package final class Relevance: Sendable {
 
   private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>) -> Bool {
     !function.mentions.assigned.isDisjoint(with: properties) || !function.mentions.calls.isDisjoint(with: calls)
+  }
+}
+
+/// What code mentions that changes what a screen shows.
+private enum Mention {
+  case assigned(String)
+  case called(String)
+  /// A function of a name that others have, too.
+  case function(Unit)
+
+  func units(in program: Program) -> [Unit] {
+    switch self {
+    case .assigned(let name): program.units.assigning(name)
+    case .called(let name): program.units.calling(name)
+    case .function(let unit): program.units.calling(unit.function.name).filter { $0.function.calls(unit.function) }
+    }
+  }
+}
+
+extension Function {
+  /// Whether it calls a function of a name and labels on something else than itself: `presenter.viewDidLoad()`.
+  fileprivate func calls(_ other: Function) -> Bool {
+    var isFound = false
+    walk(statement: { _ in }) { expression in
+      guard !isFound, case .call(let callee, let arguments) = expression.form, case .member(let base?, other.name) = callee.form else {
+        return
+      }
+      if case .name(let name) = base.form, name == "super" || name == "self" { return }
+      isFound = Evaluator.fits(other, arguments)
+    }
+    return isFound
   }
 }

@@ -56,6 +56,17 @@ extension Expression {
     default: false
     }
   }
+
+  /// Whether the type that is expected decides what it is: `.small`, `-.small`, `isNew ? .small : .large`.
+  package var needsType: Bool {
+    switch form {
+    case .member, .call: beginsImplicitly
+    case .prefix(_, let value): value.needsType
+    case .binary(_, let left, let right), .conditional(_, let left, let right): left.needsType || right.needsType
+    case .list(let elements): elements.contains(where: \.needsType)
+    default: false
+    }
+  }
 }
 
 /// An argument of a call; a closure that follows the parentheses is the last one.

@@ -215,11 +215,15 @@ package final class Program {
     return found
   }
 
+  /// Types whose values cases stand for, so that the enum has a raw value.
+  private static let rawTypes: Set = ["String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "Double"]
+
   /// The protocols that a type conforms to, by its own words or by those of types above it.
   package func protocols(of type: ProgramType) -> [ProgramType] {
     var found: [ProgramType] = []
     func add(_ type: ProgramType) {
-      for name in type.inherited.flatMap({ Self.names(of: $0, aliases) }) {
+      let raw = type.kind == .enumeration && type.inherited.contains { $0.name.map(Self.rawTypes.contains) ?? false }
+      for name in type.inherited.flatMap({ Self.names(of: $0, aliases) }) + (raw ? ["RawRepresentable"] : []) {
         guard let above = self.type(name, inside: type.name, near: type.file), above.kind == .interface || above.declaration == nil,
           !found.contains(where: { $0 === above }), found.count < 64
         else { continue }

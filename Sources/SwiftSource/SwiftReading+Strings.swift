@@ -13,12 +13,18 @@ extension SwiftReading {
       case .expressionSegment(let segment):
         if !text.isEmpty { parts.append(Expression(.string(text), at: place(literal))) }
         text = ""
-        parts.append(segment.expressions.first.map { expression($0.expression) } ?? Expression(.opaque, at: place(segment)))
+        parts.append(value(segment))
       }
     }
     if parts.isEmpty { return .string(text) }
     if !text.isEmpty { parts.append(Expression(.string(text), at: place(literal))) }
     return .interpolation(parts)
+  }
+
+  /// What is filled in. With more than a value, as in `\(size, specifier: "%.1f")`, the first alone does not say what is shown.
+  private func value(_ segment: ExpressionSegmentSyntax) -> Expression {
+    let parts = segment.expressions.map { Argument($0.label?.text, expression($0.expression)) }
+    return parts.count == 1 ? parts[0].value : Expression(.tuple(parts), at: place(segment))
   }
 
   private static let escapes: [Character: Character] = ["n": "\n", "t": "\t", "r": "\r", "0": "\0"]

@@ -23,7 +23,9 @@ package enum Fonts {
     ] {
       makers["UIFontDescriptor." + call] = "UIFontDescriptor"
     }
-    for labels in ["for:", "for:compatibleWith:", "for:maximumPointSize:"] { makers["UIFontMetrics.scaledFont(\(labels))"] = "UIFont" }
+    for labels in ["for:", "for:compatibleWith:", "for:maximumPointSize:", "for:maximumPointSize:compatibleWith:"] {
+      makers["UIFontMetrics.scaledFont(\(labels))"] = "UIFont"
+    }
     return makers
   }()
 
@@ -38,6 +40,8 @@ package enum Fonts {
     package var name: String?
     /// The text style that a size in points follows; nil: it does not.
     package var scalesWith: String?
+    /// Points that it grows to at most; nil: no limit.
+    package var maximumPoints: Double?
     /// The name of a case of `UIFontDescriptor.SystemDesign`; nil: the default one.
     package var design: String?
   }
@@ -69,6 +73,10 @@ package enum Fonts {
         case .enumeration("UIFontMetrics", _, let styles) = first
       else { return nil }
       made.scalesWith = styles.first.flatMap(name) ?? "body"
+      if call.contains("maximumPointSize") {
+        guard parts.count > 2, let maximum = number(parts[2]) else { return nil }
+        made.maximumPoints = maximum
+      }
       return made
     default: return nil
     }

@@ -7,16 +7,31 @@ enum FoundationTexts {
     "localizedString": [.init(["forKey": .key, "value": .fallback, "table": .table])],
     "localizedStringWithFormat": [.init(["_": .format])],
     "String": [
-      .init(["localized": .key, "table": .table, "defaultValue": .fallback]), .init(["format": .format]), .init(["_": .text]),
-      .init(["stringLiteral": .text]),
+      .init(["localized": .key, "table": .table, "defaultValue": .fallback], formatsValues: true), .init(["format": .format]),
+      .init(["_": .text]), .init(["stringLiteral": .text]),
     ],
     "NSString": [.init(["format": .format]), .init(["string": .text])],
-    "LocalizedStringResource": [.init(["_": .key, "table": .table, "defaultValue": .fallback])],
+    "LocalizedStringResource": [.init(["_": .key, "table": .table, "defaultValue": .fallback], formatsValues: true)],
+    "String.LocalizationValue": localizationValue, "LocalizationValue": localizationValue,
     "NSAttributedString": attributed, "NSMutableAttributedString": attributed, "AttributedString": attributed,
   ]
 
+  private static let localizationValue = [Framework.TextCall(["_": .text], formatsValues: true)]
+
+  static let literalTypes: Set = ["LocalizedStringResource", "String.LocalizationValue"]
+
+  /// As Foundation makes keys: <https://developer.apple.com/documentation/swift/string/localizationvalue>.
+  static let specifiers: [String: String] = {
+    var specifiers = ["Int": "%lld", "Int64": "%lld", "NSInteger": "%lld", "UInt": "%llu", "UInt64": "%llu", "Float": "%f"]
+    for name in ["Double", "CGFloat", "TimeInterval"] { specifiers[name] = "%lf" }
+    for name in ["Int8", "Int16", "Int32"] { specifiers[name] = "%d" }
+    for name in ["UInt8", "UInt16", "UInt32"] { specifiers[name] = "%u" }
+    return specifiers
+  }()
+
   private static let attributed: [Framework.TextCall] = [
-    .init(["localized": .key, "table": .table]), .init(["string": .text]), .init(["attributedString": .text]), .init(["_": .text]),
+    .init(["localized": .key, "table": .table], formatsValues: true), .init(["string": .text]), .init(["attributedString": .text]),
+    .init(["_": .text]),
   ]
 
   static let transforms: [String: Framework.Transform] = [

@@ -49,6 +49,7 @@ enum LayoutCalls {
     table.chain = chain
     table.pins = pins
     table.libraryPrefixes = ["mas_", "autoPin", "autoAlign", "autoSet", "autoMatch", "autoCenter", "autoDistribute", "autoConstrain"]
+    table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
     table.deciding = deciding

@@ -12,6 +12,8 @@ extension Framework {
     framework.factories = UIKitProperties.buttonConfigurations
     framework.madeMember = Fonts.member
     framework.propertyTypes = UIKitProperties.types
+    framework.argumentTypes = UIKitProperties.argumentTypes
+    framework.optionTypes = ["UIControl.State", "UIControlState"]
     framework.marks = UIKitProperties.marks
     framework.bindings = UIKitProperties.bindings
     framework.harmlessBindings = UIKitProperties.harmlessBindings
@@ -20,6 +22,8 @@ extension Framework {
     framework.listSetters = UIKitProperties.listSetters
     framework.parts = UIKitProperties.parts
     framework.textCalls = FoundationTexts.calls
+    framework.literalTypes = FoundationTexts.literalTypes
+    framework.specifiers = FoundationTexts.specifiers
     framework.transforms = FoundationTexts.transforms
     framework.mutations = FoundationTexts.mutations
     framework.runners = UIKitClasses.runners

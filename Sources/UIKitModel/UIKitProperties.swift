@@ -42,7 +42,31 @@ enum UIKitProperties {
   static let types: [String: TypeName] = [
     "font": .named("UIFont", []), "backgroundColor": .named("UIColor", []), "textColor": .named("UIColor", []),
     "tintColor": .named("UIColor", []), "configuration": .named("UIButton.Configuration", []),
+    "text": string, "title": string, "placeholder": string, "prompt": string, "attributedText": .named("NSAttributedString", []),
+    "attributedPlaceholder": .named("NSAttributedString", []), "attributedTitle": .named("AttributedString", []),
+    "constant": length, "spacing": length, "alpha": length, "minimumScaleFactor": length, "priority": priority, "layoutMargins": insets,
+    "contentEdgeInsets": insets, "contentInset": insets, "textContainerInset": insets, "directionalLayoutMargins": directionalInsets,
+    "contentInsets": directionalInsets,
   ]
+
+  /// The same of arguments.
+  static let argumentTypes: [String: TypeName] = [
+    ".constant": length, ".equalToConstant": length, ".greaterThanOrEqualToConstant": length, ".lessThanOrEqualToConstant": length,
+    "setCustomSpacing._": length, ".ofSize": length, "scaledFont.maximumPointSize": length, "scaledFont.for": .named("UIFont", []),
+    ".forTextStyle": .named("UIFont.TextStyle", []), "systemFont.weight": .named("UIFont.Weight", []),
+    "setContentHuggingPriority._": priority, "setContentCompressionResistancePriority._": priority, "addSubview._": view,
+    "insertSubview._": view, "addArrangedSubview._": view, "insertArrangedSubview._": view, ".arrangedSubviews": .list(view),
+    "setTitle._": string, ".string": string, "setTitle.for": state, "setAttributedTitle.for": state,
+    ".localized": .named("LocalizedStringResource", []),
+  ]
+
+  private static let string = TypeName.named("String", [])
+  private static let length = TypeName.named("CGFloat", [])
+  private static let priority = TypeName.named("UILayoutPriority", [])
+  private static let insets = TypeName.named("UIEdgeInsets", [])
+  private static let directionalInsets = TypeName.named("NSDirectionalEdgeInsets", [])
+  private static let view = TypeName.named("UIView", [])
+  private static let state = TypeName.named("UIControl.State", [])
 
   /// What else the setting of a property, or the call of a setter, says.
   static let marks = [

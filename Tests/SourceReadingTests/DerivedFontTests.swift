@@ -53,6 +53,12 @@ struct DerivedFontTests {
       "UIFontMetrics.default.scaledFont(for: UIFont.systemFont(ofSize: 15, weight: .bold))",
       Fonts.Made(points: 15, weight: "bold", scalesWith: "body")
     ),
+    ("UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28))", Fonts.Made(points: 28, scalesWith: "title1")),
+    (
+      "UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 17), maximumPointSize: 24)",
+      Fonts.Made(points: 17, weight: "bold", scalesWith: "body", maximumPoints: 24)
+    ),
+    ("UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: limit())", nil),
     // A part of a style's size is no size of the style.
     (".systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize * 1.1)", nil),
     // Another face, which has a name of its own.

@@ -46,6 +46,104 @@ import Testing
     #expect(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").text?.summary == expected)
   }
 
+  /// A presenter's function may have a name that UIKit gives its own classes.
+  @Test(arguments: ["viewDidLoad", "viewWillAppear", "present", "tableView", "onReady"]) func presenters(name: String) {
+    let code = AppCode(
+      """
+      protocol Sight: AnyObject { func show(title: String) }
+      final class Presenter { weak var view: Sight?; func \(name)() { view?.show(title: NSLocalizedString("a.b", comment: "")) } }
+      final class Screen: UIViewController, Sight {
+        @IBOutlet weak var label: UILabel!
+        private let presenter = Presenter()
+        override func viewDidLoad() { super.viewDidLoad(); presenter.view = self; presenter.\(name)() }
+        func show(title: String) { label.text = title }
+      }
+      """)
+    // Others may call what shows it, too.
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == "mixed a.b")
+  }
+
+  /// What a property begins with is of its declared type.
+  @Test(arguments: [
+    ("let tab: Tab = .home", "tab.title", "literal 'Home'"), ("private var tab: Tab? = .home", "tab?.title", "literal 'Home'"),
+    ("var tab: Tab = .home; func go() { tab = .more }", "tab.title", "alternatives 'Home' 'More'"),
+    (#"let row: Row = .init(title: "Row")"#, "row.title", "literal 'Row'"), ("let row: Row = .plain", "row.title", "literal 'Plain'"),
+    (#"let rows: [Row] = [.init(title: "One"), .plain]"#, "rows[1].title", "literal 'Plain'"),
+    (#"let rows: [Tab: Row] = [.home: .init(title: "One")]"#, "rows[.home]!.title", "literal 'One'"),
+    (#"lazy var row: Row = { .init(title: "Lazy") }()"#, "row.title", "literal 'Lazy'"),
+  ]) func initialValues(property: String, text: String, expected: String) {
+    let code = AppCode.controller(
+      "label.text = \(text)",
+      more: """
+        extension Screen { \(property) }
+        enum Tab { case home, more; var title: String { switch self { case .home: "Home"; case .more: "More" } } }
+        struct Row { let title: String; static let plain = Row(title: "Plain") }
+        """)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == expected)
+  }
+
+  /// The raw value of an enum, by its name alone.
+  @Test(arguments: [
+    (#"enum Key: String { case a = "a.b"; var text: String { NSLocalizedString(rawValue, comment: "") } }"#, "key a.b"),
+    (#"enum Key: String { case a; var text: String { NSLocalizedString("key." + rawValue, comment: "") } }"#, "key key.a"),
+    (
+      #"enum Key: String { case a = "a.b" }; extension RawRepresentable where RawValue == String { var text: String { NSLocalizedString(rawValue, comment: "") } }"#,
+      "key a.b"
+    ),
+    (
+      #"enum Key: String, Named { case a = "a.b" }; protocol Named: RawRepresentable where RawValue == String {}; extension Named { var text: String { NSLocalizedString(rawValue, comment: "") } }"#,
+      "key a.b"
+    ),
+  ]) func rawValues(key: String, expected: String) {
+    #expect(AppCode.controller("label.text = Key.a.text", more: key).reading(of: "label", in: "Screen").text?.summary == expected)
+  }
+
+  /// A member of a type that nobody names: that of the property, or of the argument.
+  @Test(arguments: [
+    (
+      "label.text = .localized(\"a.b\")",
+      "extension String { static func localized(_ k: String) -> String { NSLocalizedString(k, comment: \"\") } }"
+    ),
+    ("label.text = .title", "extension String { static let title = NSLocalizedString(\"a.b\", comment: \"\") }"),
+    ("label.text = .init(key: \"a.b\")", "extension String { init(key: String) { self = NSLocalizedString(key, comment: \"\") } }"),
+    ("label.text = String(key: \"a\")", "extension String { init(key: String) { self.init(localized: .init(key + \".b\")) } }"),
+    ("label.attributedText = .init(string: String(localized: \"a.b\"))", ""),
+    ("label.text = String(localized: .title)", "extension LocalizedStringResource { static let title = LocalizedStringResource(\"a.b\") }"),
+  ]) func implicitMembers(body: String, more: String) {
+    #expect(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").text?.summary == "key a.b")
+  }
+
+  /// A key with values has what stands for their types, whatever they are: Foundation documents `String.LocalizationValue`.
+  @Test(arguments: [
+    (#"String(localized: "\(items.count) items")"#, "var items: [Int] = []", "key %lld items"),
+    (#"String(localized: "\(n) items")"#, "var n = 0", "key %lld items"),
+    (#"String(localized: "Hello \(name)")"#, #"var name = "Anna""#, "key Hello %@"),
+    (#"String(localized: "Hello \(user.name)")"#, "var user: User!", "key Hello %@"),
+    (#"String(localized: "\(price * 2) €")"#, "let price: Double = 3", "key %lf €"),
+    (#"String(localized: "\(n)% of \(total)")"#, "var n = 1; let total = 10", "key %lld%% of %lld"),
+    (#"String(localized: "\(price, specifier: "%.2f") €")"#, "let price: Double = 3", "key %.2f €"),
+    (#"String(localized: "\(Int(price)) of \(price.formatted())")"#, "let price: Double = 3", "key %lld of %@"),
+    (#"{ let n = user.age; return String(localized: "Age \(n)") }()"#, "var user: User!", "key Age %lld"),
+    (#"String(localized: "greeting", defaultValue: "Hello \(n)")"#, "var n = 0", "key greeting"),
+    (#"say("\(n) items")"#, "var n = 0; func say(_ k: String.LocalizationValue) -> String { String(localized: k) }", "key %lld items"),
+    (#"say("plain")"#, "func say(_ r: LocalizedStringResource) -> String { String(localized: r) }", "key plain"),
+    (#"String(localized: LocalizedStringResource("\(n) items"))"#, "var n = 0", "key %lld items"),
+    (#"String(localized: "\(Library.count()) items")"#, "", "data"),
+    (#"NSLocalizedString("tab.\(n)", comment: "")"#, "let n = 1", "key tab.1"),
+  ]) func keysWithValues(text: String, property: String, expected: String) {
+    let code = AppCode.controller(
+      "label.text = \(text)", more: "extension Screen { \(property) }; protocol User { var name: String { get }; var age: Int { get } }")
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == expected)
+  }
+
+  @Test func keysWithValuesAreFormats() throws {
+    let code = AppCode.controller(
+      #"label.text = String(localized: "greeting", defaultValue: "Hello \(n)")"#, more: "extension Screen { var n = 0 }")
+    let text = try #require(code.reading(of: "label", in: "Screen").text?.alternatives.first)
+    #expect(text.hasArguments)
+    #expect(text.literal == "Hello %lld")
+  }
+
   /// A configuration is made apart, and given to the button.
   @Test(arguments: [
     (#"var look = UIButton.Configuration.filled(); look.title = "Go"; label.configuration = look"#, "literal 'Go'"),
@@ -120,8 +218,44 @@ import Testing
     #expect(text.alternatives.map(\.place.line) == [5, 5])
   }
 
-  @Test func readsButtons() {
-    let code = AppCode.controller(#"label.setTitle("Go", for: .normal); label.setTitle("Going", for: .highlighted)"#)
+  /// A title that is taken away for a while is the document's own.
+  @Test(arguments: [("kept = label.title(for: []); label.setTitle(nil, for: [])", nil), ("label.setTitle(nil, for: [])", "data")])
+  func titlesPutBack(taking: String, expected: String?) {
+    let code = AppCode.controller(
+      "",
+      more: """
+        extension Screen {
+          var kept: String?
+          func begin() { \(taking) }
+          func end() { label.setTitle(kept, for: []) }
+        }
+        """)
+    #expect(code.reading(of: "label", in: "Screen", element: "button").text?.summary == expected)
+  }
+
+  @Test func titlesPutBackByTheButtonItself() {
+    let code = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var button: BusyButton!
+        func load() { button.begin() }
+        func show() { button.end() }
+      }
+      class BusyButton: UIButton {
+        var kept: String?
+        func begin() { kept = title(for: .normal); setTitle(nil, for: .normal) }
+        func end() { setTitle(kept, for: .normal) }
+      }
+      """)
+    #expect(code.reading(of: "button", in: "Screen", element: "button", customClass: "BusyButton").text == nil)
+  }
+
+  /// The normal state is none of the others.
+  @Test(arguments: [".normal", "[]", "[.normal]", ".init()", "UIControl.State.normal"]) func readsButtons(
+    state: String
+  ) {
+    let code = AppCode.controller(
+      #"label.setTitle("Go", for: \#(state)); label.setTitle("Going", for: .highlighted); label.setTitle("Gone", for: [.disabled])"#)
     #expect(code.reading(of: "label", in: "Screen", element: "button").text?.summary == "literal 'Go'")
   }
 }

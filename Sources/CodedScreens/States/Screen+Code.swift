@@ -215,7 +215,7 @@ extension FontRequest {
     } else {
       guard let points = made.points else { return nil }
       self.init(size: .points(points), weight: made.weight.flatMap(FontWeight.init), postScriptName: made.name)
-      scaling = made.scalesWith.flatMap(TextStyle.init).map { FontScaling($0) }
+      scaling = made.scalesWith.flatMap(TextStyle.init).map { FontScaling($0, maximumPointSize: made.maximumPoints) }
     }
     if let name = made.design {
       guard let design = FontDesign(rawValue: name) else { return nil }

@@ -9,9 +9,14 @@ extension TextReading {
     var hasUnknown = isUnknown
     var clearings: [Effect.Phase] = []
     var vague: [Moment] = []
+    // Whether code puts the document's own text back.
+    var isPutBack = false
     for effect in effects {
       for alternative in effect.alternatives {
-        guard alternative.value != .untouched else { continue }
+        guard alternative.value != .untouched else {
+          isPutBack = isPutBack || alternative.place != nil
+          continue
+        }
         let moment = effect.moment(of: alternative, when: when)
         switch alternative.value {
         case .nothing: clearings.append(alternative.choices.isEmpty ? effect.phase : .event)
@@ -25,7 +30,9 @@ extension TextReading {
             vague.append(moment)
           }
         case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), moment, $0, place) } ?? []
-        case .kept: break
+        // A button that puts its title back is any of its class.
+        case .kept(let object, let field):
+          isPutBack = isPutBack || field == effect.field && object.typeName == effect.object.typeName
         case .unknown:
           hasUnknown = true
           vague.append(moment)
@@ -42,7 +49,7 @@ extension TextReading {
         self.init(kind: .unknown)
       } else if hasData {
         self.init(kind: .data)
-      } else if clearings.isEmpty {
+      } else if clearings.isEmpty || isPutBack && !clearings.contains(.loading) {
         return nil
       } else {
         self.init(kind: clearings.contains(.loading) ? .cleared : .unknown)
