@@ -75,7 +75,7 @@ struct LaidOutHelperTests {
     #expect(app.frames(of: "Row")["title"]?.height == height ?? 20.5)
   }
 
-  /// A controller in another one has a height of its own: what leaves it at the bottom is only mentioned.
+  /// A controller in another one has a place of its own: what leaves the safe area there is only mentioned.
   @Test(arguments: [
     ("addChild(child); view.addSubview(child.view)", Severity.note),
     ("navigationController?.pushViewController(child, animated: true)", .error),
@@ -90,7 +90,7 @@ struct LaidOutHelperTests {
           title.text = "Words"
           title.translatesAutoresizingMaskIntoConstraints = false
           view.addSubview(title)
-          title.topAnchor.constraint(equalTo: view.topAnchor, constant: 660).isActive = true
+          title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
           title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
         }
       }
@@ -99,7 +99,7 @@ struct LaidOutHelperTests {
         override func viewDidLoad() { super.viewDidLoad(); \(code) }
       }
       """)
-    let findings = await app.findings().filter { $0.rule == "off-screen" }
+    let findings = await app.findings().filter { $0.rule == "outside-safe-area" }
     #expect(findings.map(\.severity) == [severity])
   }
 

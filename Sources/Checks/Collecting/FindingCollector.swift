@@ -290,8 +290,7 @@ package struct FindingCollector: Sendable {
     if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place,
       let sized = screen.lineage(of: defect.key.item).dropFirst().first(where: { screen[$0].sizeDecidedAt != nil }),
       let place = screen[sized].sizeDecidedAt,
-      sized == .root && (defect.key.rule == .outsideSafeArea || defect.key.rule == .offScreen && discriminator == Axis.vertical.name)
-        || sized != .root && details.because.isEmpty
+      sized == .root && defect.key.rule == .outsideSafeArea || sized != .root && details.because.isEmpty
         || details.because.contains(where: \.tiesOpenCell)
     {
       finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)

@@ -27,8 +27,10 @@ extension [Effect] {
 
 extension HiddenReading {
   init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
-    // A view that is taken away is not seen either.
-    let own = effects.of(ScreenField.isRemoved) + effects.of(ScreenField.isHidden)
+    // A view that is taken away is not seen either. Most are only put somewhere.
+    let removed = effects.of(ScreenField.isRemoved)
+    let isRemoved = removed.flatMap(\.alternatives).contains { $0.value != .boolean(false) && $0.value != .untouched }
+    let own = (isRemoved ? removed : []) + effects.of(ScreenField.isHidden)
     if own.isEmpty { return nil }
     var atLoad: Bool?
     if case .boolean(let value)? = own.settled(until: .content) { atLoad = value }
