@@ -12,6 +12,8 @@ struct StateSearch {
 
   /// States beyond these would cost more than they tell.
   private static let most = 8
+  /// States among which these are chosen.
+  private static let mostCandidates = 64
 
   init(_ changes: [CodedChange]) {
     let loading = Self.states(of: changes.filter(\.moment.isLoading)).map(\.loaded)
@@ -42,6 +44,7 @@ struct StateSearch {
     add(first)
     for state in loading.dropFirst() { add(first.merging(state)) }
     for run in runs { for state in Self.states(of: run) { add(first.merging(state)) } }
+    states = Self.named(Self.fewest(of: states))
     for state in loading + runs.flatMap(Self.states) {
       for (hidden, _) in state.hidden.filter(\.value) {
         for (shown, _) in state.hidden.filter({ !$0.value }) { alternates.insert([shown, hidden]) }
@@ -51,20 +54,45 @@ struct StateSearch {
 
   /// Adds a state that shows something that no earlier one does.
   private mutating func add(_ state: ScreenState) {
-    guard states.count < Self.most else { return }
+    guard states.count < Self.mostCandidates else { return }
     let isNew =
       states.isEmpty
       || state.texts.contains { item, text in text != nil && !states.contains { $0.texts[item]??.words == text?.words } }
       || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] == true } }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }
-    guard isNew else { return }
-    var state = state
-    if !states.isEmpty, state.when.isEmpty { state.when = "other branches" }
-    // A state is asked for by its name.
-    let same = states.count { $0.when == state.when || $0.when.hasPrefix(state.when + " (") }
-    if same > 0 { state.when += " (\(same + 1))" }
-    states.append(state)
+    if isNew { states.append(state) }
+  }
+
+  /// Those of many that show the most texts, beside the first, in their order.
+  private static func fewest(of states: [ScreenState]) -> [ScreenState] {
+    if states.count <= most { return states }
+    struct Shown: Hashable {
+      var item: ItemID
+      var words: [String?]
+    }
+    let texts = states.map { state in Set(state.texts.compactMap { item, text in text.map { Shown(item: item, words: $0.words) } }) }
+    var chosen = [0]
+    var seen = texts[0]
+    while chosen.count < most {
+      let rest = states.indices.filter { !chosen.contains($0) }
+      guard let next = rest.max(by: { (texts[$0].subtracting(seen).count, $1) < (texts[$1].subtracting(seen).count, $0) }) else { break }
+      chosen.append(next)
+      seen.formUnion(texts[next])
+    }
+    return chosen.sorted().map { states[$0] }
+  }
+
+  /// A state is asked for by its name.
+  private static func named(_ states: [ScreenState]) -> [ScreenState] {
+    var named: [ScreenState] = []
+    for var state in states {
+      if !named.isEmpty, state.when.isEmpty { state.when = "other branches" }
+      let same = named.count { $0.when == state.when || $0.when.hasPrefix(state.when + " (") }
+      if same > 0 { state.when += " (\(same + 1))" }
+      named.append(state)
+    }
+    return named
   }
 
   /// The most conditions that a state is named by, those that hold before those that do not.
