@@ -4,6 +4,7 @@ package import Programs
 package final class Relevance: Sendable {
   private let properties: Set<String>
   private let calls: Set<String>
+  private let bindings: Set<String>
   private let known: [Identity: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
@@ -32,10 +33,11 @@ package final class Relevance: Sendable {
       }
     }
     known = Dictionary(
-      program.units.all.map { (Identity($0.function), Self.touches($0.function, properties, calls)) },
+      program.units.all.map { (Identity($0.function), Self.touches($0.function, properties, calls, framework.bindings)) },
       uniquingKeysWith: { first, _ in first })
     self.properties = properties
     self.calls = calls
+    bindings = framework.bindings
   }
 
   private static let everyones = Set(
@@ -46,10 +48,11 @@ package final class Relevance: Sendable {
     """.split(separator: " ").map(String.init))
 
   package func touches(_ function: Function) -> Bool {
-    known[Identity(function)] ?? Self.touches(function, properties, calls)
+    known[Identity(function)] ?? Self.touches(function, properties, calls, bindings)
   }
 
-  private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>) -> Bool {
-    !function.mentions.assigned.isDisjoint(with: properties) || !function.mentions.calls.isDisjoint(with: calls)
+  private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>, _ bindings: Set<String>) -> Bool {
+    !function.mentions.members.isDisjoint(with: bindings) || !function.mentions.assigned.isDisjoint(with: properties)
+      || !function.mentions.calls.isDisjoint(with: calls)
   }
 }
