@@ -342,7 +342,7 @@ extension Evaluator {
         cut("calls of \(function.name), which go too deep", place)
       }
       forget(arguments, of: caller, &state)
-      keepClosures(among: arguments, by: function.name, state)
+      keepClosures(among: arguments, by: function.name, state.choices)
       return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
     }
     stack.append(function)
@@ -376,7 +376,7 @@ extension Evaluator {
     let fork = state.choices
     // Where no way may lead out of it, everything stays as it was.
     var flow = run(function.body, frame, isStraight(function) ? state.take() : state)
-    if !arguments.isEmpty { keepClosures(among: arguments, by: function.name, State(names: names, choices: fork)) }
+    if run.closures > 0 { keepClosures(among: arguments, by: function.name, fork) }
     var ways = flow.results
     flow.results = []
     // A function with a result that ends without one was cut off, or was not understood.
@@ -493,9 +493,9 @@ extension Evaluator {
       note("what \(name) ties", expression.place)
     }
     if name == "zip", let pairs = Self.zipped(values.map { resolved($0.value) }) { return pairs }
-    let subject = subject(of: values, receiver)
+    lazy var subject = subject(of: values, receiver)
     // `assign(to: \.text, on: label)`.
-    if framework.layout == nil, let names = values.lazy.compactMap({ Self.names(ofKeyPath: $0.value) }).first,
+    if framework.layout == nil, values.count > 1, let names = values.lazy.compactMap({ Self.names(ofKeyPath: $0.value) }).first,
       let target = self.subject(of: values, nil)
     {
       setPerhaps(names, of: .object(target), by: name, expression, frame, &state)

@@ -77,7 +77,7 @@ extension Evaluator {
     for argument in arguments {
       let property = argument.label.flatMap { program.property($0, of: type, isStatic: false)?.0 }
       let value = value(argument.value, frame, &state, expected: property?.type)
-      keepClosures(of: value, by: argument.label ?? name, state)
+      keepClosures(of: value, by: argument.label ?? name, state.choices)
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
     return .object(object)

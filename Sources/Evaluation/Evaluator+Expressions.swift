@@ -20,7 +20,7 @@ extension Evaluator {
       let value = member(name, of: base, expression, frame, &state, expected: expected)
       return framework.traitFlags.contains(name) && value.isVague ? eitherWay(expression, frame, state) : value
     case .call(let callee, let arguments):
-      if arguments.contains(where: \.value.isClosure) { findClasses(ofClosuresIn: arguments, expression, expected, frame) }
+      if arguments.last?.value.isClosure ?? false { findClasses(ofClosuresIn: arguments, expression, expected, frame) }
       return call(callee, arguments, expression, frame, &state, expected: expected)
     case .element(let base, let arguments): return element(of: base, arguments, expression, frame, &state)
     case .closure(let function):

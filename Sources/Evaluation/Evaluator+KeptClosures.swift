@@ -26,25 +26,29 @@ extension Evaluator {
   }
 
   /// Remembers the closures of a value that is put where others find it. What users do later is not part of a layout.
-  func keepClosures(of value: Value, by keeper: String, _ state: State) {
-    if framework.layout != nil { return }
+  func keepClosures(of value: Value, by keeper: String, _ choices: [Choice]) {
+    if framework.layout != nil || run.closures == 0 { return }
     switch value {
     case .function(let function):
       guard isTellingClosure(value), run.kept.count < Self.mostKept, !run.kept.contains(where: { $0.function == function }) else { return }
-      run.kept.append(KeptClosure(function: function, keeper: keeper, choices: state.choices))
-    case .list(let elements): for element in elements { keepClosures(of: element, by: keeper, state) }
-    case .dictionary(let pairs): for pair in pairs { keepClosures(of: pair.value, by: keeper, state) }
-    case .tuple(let parts): for part in parts { keepClosures(of: part.value, by: keeper, state) }
-    case .choice(let all): for one in all { keepClosures(of: one.value, by: keeper, state) }
+      run.kept.append(KeptClosure(function: function, keeper: keeper, choices: choices))
+    case .list(let elements): for element in elements { keepClosures(of: element, by: keeper, choices) }
+    case .dictionary(let pairs): for pair in pairs { keepClosures(of: pair.value, by: keeper, choices) }
+    case .tuple(let parts): for part in parts { keepClosures(of: part.value, by: keeper, choices) }
+    case .choice(let all): for one in all { keepClosures(of: one.value, by: keeper, choices) }
     default: break
     }
   }
 
   /// Remembers those closures that a function was given and has not run.
-  func keepClosures(among arguments: [Labelled], by keeper: String, _ state: State) {
+  func keepClosures(among arguments: [Labelled], by keeper: String, _ choices: [Choice]) {
     for argument in arguments {
-      if case .function(let function) = argument.value, run.called.contains(Identity(function.function)) { continue }
-      keepClosures(of: argument.value, by: keeper, state)
+      switch argument.value {
+      case .function(let function): if run.called.contains(Identity(function.function)) { continue }
+      case .list, .dictionary, .tuple, .choice: break
+      default: continue
+      }
+      keepClosures(of: argument.value, by: keeper, choices)
     }
   }
 

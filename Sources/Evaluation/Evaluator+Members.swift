@@ -428,7 +428,7 @@ extension Evaluator {
       set(names ?? [], of: self.value(base, frame, &state), value, target, frame, &state)
     case .element(let base, let arguments):
       guard case .name(let name) = base.form, let before = variable(name, frame, state) else {
-        keepClosures(of: value, by: Self.lastName(base) ?? "", state)
+        keepClosures(of: value, by: Self.lastName(base) ?? "", state.choices)
         break
       }
       set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
@@ -460,7 +460,7 @@ extension Evaluator {
     _ name: String, of base: Value, _ value: Value, _ target: Expression, _ frame: Frame, _ state: inout State,
     from scope: ProgramType? = nil
   ) {
-    keepClosures(of: value, by: name, state)
+    keepClosures(of: value, by: name, state.choices)
     _ = each(resolved(base), &state) { base, state in
       if case .enumeration(ChainWord.typeName, _, let parts) = base {
         for part in parts { write(name, of: part, value, target, frame, &state) }

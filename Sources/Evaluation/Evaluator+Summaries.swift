@@ -95,7 +95,7 @@ extension Evaluator {
       let result = self.call(
         FunctionValue(function, owner: unit.owner, receiver: self.receiver(of: unit, as: type), frame: nil), arguments, function.place,
         &state)
-      self.keepClosures(of: result, by: unit.property?.name ?? function.name, state)
+      self.keepClosures(of: result, by: unit.property?.name ?? function.name, state.choices)
     }
     summaries[key] = summary
     rests[key] = rest

@@ -6,6 +6,7 @@ package final class Relevance: Sendable {
   private let calls: Set<String>
   /// Functions that put views together: code also gives them to others, as in `labels.forEach(addSubview)`.
   private let values: Set<String>
+  private let bindings: Set<String>
   private let known: [Identity: Bool]
 
   package init(_ program: Program, _ framework: Framework) {
@@ -48,10 +49,11 @@ package final class Relevance: Sendable {
     known = Dictionary(
       program.units.all.map { unit in
         let id = Identity(unit.function)
-        return (id, callers.contains(id) || Self.touches(unit.function, properties, calls) || Self.gives(unit.function, values))
+        return (id, callers.contains(id) || Self.touches(unit.function, properties, calls, framework.bindings, values))
       },
       uniquingKeysWith: { first, _ in first })
     (self.properties, self.calls, self.values) = (properties, calls, values)
+    bindings = framework.bindings
   }
 
   private static let everyones = Set(
@@ -72,7 +74,7 @@ package final class Relevance: Sendable {
   }
 
   package func touches(_ function: Function) -> Bool {
-    known[Identity(function)] ?? (Self.touches(function, properties, calls) || Self.gives(function, values))
+    known[Identity(function)] ?? Self.touches(function, properties, calls, bindings, values)
   }
 
   private static func gives(_ function: Function, _ values: Set<String>) -> Bool {
@@ -80,8 +82,11 @@ package final class Relevance: Sendable {
     return mentions.haveFunctionsAsValues && !(mentions.names.isDisjoint(with: values) && mentions.members.isDisjoint(with: values))
   }
 
-  private static func touches(_ function: Function, _ properties: Set<String>, _ calls: Set<String>) -> Bool {
-    !function.mentions.assigned.isDisjoint(with: properties) || !function.mentions.calls.isDisjoint(with: calls)
+  private static func touches(
+    _ function: Function, _ properties: Set<String>, _ calls: Set<String>, _ bindings: Set<String>, _ values: Set<String>
+  ) -> Bool {
+    !function.mentions.members.isDisjoint(with: bindings) || !function.mentions.assigned.isDisjoint(with: properties)
+      || !function.mentions.calls.isDisjoint(with: calls) || gives(function, values)
   }
 }
 

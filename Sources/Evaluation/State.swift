@@ -51,9 +51,8 @@ struct State {
   private(set) var fields = FieldMap()
   var choices: [Choice] = []
 
-  init(names: Names, choices: [Choice] = []) {
+  init(names: Names) {
     self.names = names
-    self.choices = choices
   }
 
   subscript(_ owner: Int, _ name: String) -> [Alternative]? {

@@ -86,7 +86,7 @@ extension SwiftReading {
     case .member(let base, let name):
       mentionsCall(name)
       if name == "toggle", let base { mentionAssignment(base) }
-    case .type(let type): mentionsCall(type.name ?? "")
+    case .type(let type): mentionsCall(type.name.flatMap { $0.split(separator: ".").last.map(String.init) } ?? "")
     default: break
     }
     var arguments = arguments(node.arguments)
@@ -96,7 +96,8 @@ extension SwiftReading {
     return .call(callee, arguments)
   }
 
-  /// Mentions the properties that a call or subscript may set by their names: `assign(to: \.text, on: label)`, `setValue("", forKey: "text")`.
+  /// Mentions the properties that a call or subscript may set by their names: `assign(to: \.text, on: label)`,
+  /// `setValue("", forKey: "text")`.
   func mentionKeys(_ arguments: [Argument]) {
     for argument in arguments {
       if case .keyPath(let names) = argument.value.form, let last = names.last { mentionsAssignment(last) }
