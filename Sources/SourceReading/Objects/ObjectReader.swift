@@ -26,6 +26,7 @@ final class ObjectReader {
       }
     }
     outletNames = names
+    evaluator.documentValues = objects.documentValues
   }
 
   /// What code that reaches an outlet mentions.
