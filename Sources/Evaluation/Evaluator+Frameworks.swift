@@ -21,7 +21,7 @@ extension Evaluator {
     if let text = text(name, arguments, frame, &state, on: Self.base(of: expression)) { return text }
     if framework.tagged.contains(signature(name, arguments)), let view = tagged(arguments, frame, &state) { return view }
     switch receiver {
-    case .kept where tables.transforms[name] == .form: return receiver
+    case .kept where tables.transforms[name] == .form: return own(receiver, changed: letterCase(name, arguments))
     case .kept where tables.transforms[name] == .parts: return .many(receiver)
     case .words(let words): return transformed(words, name, arguments, frame, &state)
     case .list(let elements): return listed(elements, name, arguments, expression, frame, &state)
@@ -185,9 +185,16 @@ extension Evaluator {
   /// - Parameter file: that of a call which names another bundle than the app's.
   private static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, hasArguments: Bool, formatsValues: Bool) -> Value {
     if let key = parts[.key] {
-      guard case .words(let words) = key else { return key == .unknown ? .unknown : .data }
-      // Words that are known from a table already stay what they are.
-      guard let literal = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
+      var own: Words.Own?
+      if case .kept(let object, let field) = key { own = Words.Own(object: object, field: field) }
+      guard own != nil || key.isWords else { return key == .unknown ? .unknown : .data }
+      var literal = ""
+      if case .words(let words) = key {
+        // Words that are known from a table already stay what they are.
+        guard let known = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
+        if known.isEmpty { return .text("") }
+        literal = known
+      }
       var entry = Words.Key(key: literal)
       entry.hasArguments = formatsValues && isFormat(literal)
       entry.bundleFile = file
@@ -200,7 +207,8 @@ extension Evaluator {
         entry.fallback = fallback.literal
         entry.hasArguments = entry.hasArguments || formatsValues && fallback.literal.map(isFormat) ?? false
       }
-      return .words(Words([.key(entry)]))
+      own?.key = entry
+      return .words(Words([own.map { .own($0) } ?? .key(entry)]))
     }
     if let format = parts[.format] {
       guard case .words(let words) = format else { return format == .unknown ? .unknown : .data }
@@ -223,13 +231,16 @@ extension Evaluator {
     return .words(Words(parts))
   }
 
+  /// With a locale, `uppercased(with: .current)` follows the language.
+  private func letterCase(_ name: String, _ arguments: [Argument]) -> LetterCase? {
+    framework.letterCases[name].map { LetterCase($0.kind, followsLanguage: $0.followsLanguage || !arguments.isEmpty) }
+  }
+
   private func transformed(_ words: Words, _ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
     let values = values(arguments, frame, &state)
     switch tables.transforms[name] {
     case .form:
-      var words = words
-      words.isTransformed = words.isTransformed || name.contains("case") || name.contains("capital")
-      return .words(words)
+      return .words(words.changed(letterCase(name, arguments)))
     case .appending: return .words(words + Self.words(values.first?.value ?? .data))
     case .data, .replacing: return .data
     case .parts:

@@ -15,7 +15,8 @@ extension Evaluator {
     for alternative in keys.alternatives {
       guard case .words(let words) = alternative.value, let key = words.literal, !key.isEmpty else { continue }
       // What only a document names, as a property of an object that is loaded, is not a key of the code.
-      guard let place = literalPlaces[key] ?? (run.loading == nil ? function.place : nil) else { continue }
+      let isOfDocument = run.loading != nil || documentValues.values.joined().contains { $0.value == .text(key) }
+      guard let place = literalPlaces[key] ?? (isOfDocument ? nil : function.place) else { continue }
       var hasFallback = false
       if case .words(let fallback)? = parts[.fallback] { hasFallback = fallback.literal != "" && fallback.literal != key }
       let asked = AskedKey(key: key, table: table, hasFallback: hasFallback, place: place)

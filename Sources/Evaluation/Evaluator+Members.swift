@@ -1,4 +1,5 @@
 import Programs
+import Vocabulary
 
 extension Evaluator {
   func member(
@@ -54,7 +55,13 @@ extension Evaluator {
 
   private func keptMember(_ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
-    return tables.transforms[name] == .form ? base : .data
+    return tables.transforms[name] == .form ? own(base, changed: framework.letterCases[name]) : .data
+  }
+
+  /// What a document has with other letters; any other value is itself.
+  func own(_ value: Value, changed letterCase: LetterCase?) -> Value {
+    guard let letterCase, case .kept(let object, let field) = value else { return value }
+    return .words(Words([.own(Words.Own(object: object, field: field))]).changed(letterCase))
   }
 
   /// A property with a getter that the program gives a type: of an enum, or of a type of the standard library.
@@ -76,10 +83,7 @@ extension Evaluator {
     case (.words(let words), "isEmpty"): return words.isEmpty.map { .boolean($0) } ?? .unknown
     case (.words(let words), _):
       switch tables.transforms[name] {
-      case .form:
-        var words = words
-        if name.contains("case") || name.contains("capital") { words.isTransformed = true }
-        return .words(words)
+      case .form: return .words(words.changed(framework.letterCases[name]))
       default: return .data
       }
     case (.number, "rawValue") where framework.layout != nil, (.number, "value") where framework.layout != nil: return base
@@ -502,6 +506,10 @@ extension Evaluator {
   /// Sets a field, with the place where it is done.
   func put(_ value: Value, _ field: String, of object: Object, _ place: Place, _ state: inout State) {
     func put(_ value: Value, _ choices: [Choice]) -> Alternative {
+      // The text of another object.
+      if case .words(let words) = value, tables.fields.contains(field), let own = words.own, own.object !== object || own.field != field {
+        return Alternative(choices: choices, value: .unknown, place: place)
+      }
       if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched, place: place) }
       return Alternative(choices: choices, value: value, place: place)
     }

@@ -356,6 +356,10 @@ extension Evaluator {
     } else if property.type?.isOptional ?? false, !property.isConstant {
       all.append(Alternative(value: .nothing))
     }
+    for (className, value) in documentValues[name] ?? []
+    where program.type(className, near: owner.file).map({ program.isKind($0, of: owner) }) ?? false {
+      all.append(Alternative(value: value))
+    }
     if owner.kind == .structure, owner.functions["init"] == nil {
       writers += program.units.calling(String(owner.name.split(separator: ".").last ?? ""))
       if program.units.calling("init").count <= Limit.callers { writers += program.units.calling("init") }

@@ -10,6 +10,9 @@ package final class Evaluator {
   package let relevance: Relevance
 
   // One thread uses an evaluator, and nothing is changed while it is looked at: checks of that would cost a part of every step.
+  /// What documents give properties of objects by name, with the classes of the objects.
+  package var documentValues: [String: [(className: String, value: Value)]] = [:]
+
   @exclusivity(unchecked) private var lastFrame = Limit.objects
   @exclusivity(unchecked) private var objects: [ObjectKey: Object] = [:]
   /// By their numbers.
@@ -72,6 +75,7 @@ package final class Evaluator {
   package init(beside other: Evaluator, _ program: Program) {
     self.program = program
     (framework, tables, relevance, owners) = (other.framework, other.tables, other.relevance, other.owners)
+    documentValues = other.documentValues
   }
 
   private lazy var textTypes = ["String", "NSAttributedString", "NSMutableAttributedString", "NSString"].compactMap { program.type($0) }

@@ -1,4 +1,5 @@
 package import Programs
+package import Vocabulary
 
 /// What calls and properties of frameworks mean, as tables: the next framework is another table.
 package struct Framework: Sendable {
@@ -84,6 +85,8 @@ package struct Framework: Sendable {
   package var specifiers: [String: String] = [:]
   /// Properties and functions of texts.
   package var transforms: [String: Transform] = [:]
+  /// Those of them that change its letters.
+  package var letterCases: [String: LetterCase] = [:]
   /// Functions that change a text or list in place.
   package var mutations: [String: Transform] = [:]
   /// Properties of framework classes that lead to objects, with their classes.

@@ -88,6 +88,8 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  var isWords: Bool { if case .words = self { true } else { false } }
+
   package var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 

@@ -1,11 +1,20 @@
-import Vocabulary
+package import Vocabulary
 
 /// A text: literal characters, keys of string tables, and what is filled in at run time, in their order.
 package struct Words: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case literal(String)
     case key(Key)
+    /// What the document has for a property of an object, or its translation under that as the key.
+    case own(Own)
     case data
+  }
+
+  package struct Own: Hashable, Sendable {
+    var object: Object
+    var field: String
+    /// The table that is asked for the words; nil: they are shown as they are.
+    package var key: Key?
   }
 
   /// An entry of a string table.
@@ -30,6 +39,8 @@ package struct Words: Hashable, Sendable {
   private static let mostParts = 16
   /// Whether the words are changed before they are shown: `uppercased()`.
   package var isTransformed = false
+  /// How all their letters are changed; nil: not at all, or not known.
+  package var letterCase: LetterCase?
 
   package init(_ number: Double) {
     self.init([number == number.rounded() && abs(number) < 1e9 ? .literal("\(Int(bounded: number))") : .data])
@@ -49,7 +60,15 @@ package struct Words: Hashable, Sendable {
   static func + (left: Words, right: Words) -> Words {
     var sum = Words(left.parts + right.parts)
     sum.isTransformed = left.isTransformed || right.isTransformed
+    if left.letterCase == right.letterCase { sum.letterCase = left.letterCase }
     return sum
+  }
+
+  /// The words with other letters.
+  func changed(_ letterCase: LetterCase?) -> Words {
+    var words = self
+    if let letterCase { (words.isTransformed, words.letterCase) = (true, letterCase) }
+    return words
   }
 
   /// The characters where they are all known.
@@ -61,8 +80,11 @@ package struct Words: Hashable, Sendable {
 
   package var keys: [Key] { parts.compactMap { if case .key(let key) = $0 { key } else { nil } } }
 
+  /// What a document has.
+  package var own: Own? { parts.lazy.compactMap { if case .own(let own) = $0 { own } else { nil } }.first }
+
   /// nil: it depends on what is filled in.
-  var isEmpty: Bool? { parts.isEmpty ? true : parts.allSatisfy { $0 == .data } ? nil : false }
+  var isEmpty: Bool? { parts.isEmpty ? true : own != nil || parts.allSatisfy { $0 == .data } ? nil : false }
 
   /// The words as a format that values are filled into.
   var filled: Words {

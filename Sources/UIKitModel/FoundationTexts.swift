@@ -1,4 +1,5 @@
 import Evaluation
+import Vocabulary
 
 /// The calls that make texts, and what becomes of texts.
 enum FoundationTexts {
@@ -40,6 +41,12 @@ enum FoundationTexts {
     "appending": .appending,
     "mutableString": .form, "replacingOccurrences": .form, "components": .parts, "split": .parts, "prefix": .data, "suffix": .data,
     "dropFirst": .data, "dropLast": .data,
+  ]
+
+  static let letterCases: [String: LetterCase] = [
+    "uppercased": LetterCase(.upper), "lowercased": LetterCase(.lower), "capitalized": LetterCase(.capitalized),
+    "localizedUppercase": LetterCase(.upper, followsLanguage: true), "localizedLowercase": LetterCase(.lower, followsLanguage: true),
+    "localizedCapitalized": LetterCase(.capitalized, followsLanguage: true),
   ]
 
   static let mutations: [String: Framework.Transform] = [

@@ -25,6 +25,7 @@ extension Framework {
     framework.literalTypes = FoundationTexts.literalTypes
     framework.specifiers = FoundationTexts.specifiers
     framework.transforms = FoundationTexts.transforms
+    framework.letterCases = FoundationTexts.letterCases
     framework.mutations = FoundationTexts.mutations
     framework.runners = UIKitClasses.runners
     framework.builders = UIKitClasses.builders

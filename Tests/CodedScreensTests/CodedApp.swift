@@ -79,7 +79,8 @@ extension CodedScreen {
   /// What a view shows in a language; `?` where only a run of the app knows it.
   func words(_ id: String, in language: String = "en") -> String {
     if item(id).codedWords?.areUnknown == true { return "?" }
-    let shown = item(id).kind.text?.shown
-    return shown.map { TextResolver(catalog: catalog, samples: .shortest).resolve($0, locale: language).text } ?? ""
+    let content = item(id).kind.text
+    let text = content?.shown.map { TextResolver(catalog: catalog, samples: .shortest).resolve($0, locale: language).text } ?? ""
+    return content?.letterCase?.applied(to: text, of: language) ?? text
   }
 }

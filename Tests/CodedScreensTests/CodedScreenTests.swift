@@ -33,6 +33,22 @@ import Vocabulary
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
   }
 
+  /// Words in other letters, and the document's own words as a key.
+  @Test(arguments: [
+    (#"NSLocalizedString("login", comment: "").uppercased()"#, "ANMELDEN"), ("label.text?.localizedUppercase", "PLACEHOLDER WORDS"),
+    (#""Fixed".lowercased()"#, "fixed"), (#"NSLocalizedString(label.text!, comment: "")"#, "Platzhalter"),
+    (#"NSLocalizedString(label.text ?? "", comment: "").uppercased()"#, "PLATZHALTER"),
+    (#"NSLocalizedString(label.text!, tableName: "Other", comment: "")"#, "Placeholder words"),
+    // The text of another object.
+    (#"NSLocalizedString(other.text!, comment: "")"#, "?"),
+  ])
+  func ownWords(text: String, expected: String) async throws {
+    var tables = Self.tables
+    tables["de.lproj/Localizable.strings"]! += #""Placeholder words" = "Platzhalter";"#
+    let app = try await CodedApp("override func viewDidLoad() { label.text = \(text) }", more: tables)
+    #expect(app.states.map { $0.words("label", in: "de") } == [expected])
+  }
+
   /// A bundle that code names is that of the code around, not of the screen.
   @Test(arguments: [
     (#"NSLocalizedString("login", bundle: .framework, comment: "")"#, "Einloggen"),

@@ -14,14 +14,15 @@ struct AppCode {
 
   /// What the code does to the object of an outlet.
   func reading(
-    of outlet: String, in owner: String, element: String = "label", customClass: String? = nil, attributes: [RuntimeAttribute] = []
+    of outlet: String, in owner: String, element: String = "label", customClass: String? = nil, attributes: [RuntimeAttribute] = [],
+    besides others: [ConnectedObject] = []
   ) -> ObjectReading {
     let file = SwiftReader.read(Array(source.utf8), path: "App.swift", index: 0)
     let program = Program(files: [file], frameworkSuperclasses: Framework.uiKit.superclasses)
     var object = ConnectedObject(document: "Main.storyboard", id: "a-b-c", element: element, customClass: customClass)
     object.runtimeAttributes = attributes
     object.outlets = [ConnectedObject.Outlet(name: outlet, ownerClass: owner, isCollection: false)]
-    return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object]).reading(of: object)
+    return ObjectReader(program, Evaluator(program: program, framework: .uiKit), [object] + others).reading(of: object)
   }
 
   /// A class with an outlet `label`, and what is done in `viewDidLoad`.

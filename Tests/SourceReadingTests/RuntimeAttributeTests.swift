@@ -80,6 +80,24 @@ import UIKitModel
     #expect(!evaluator.askedKeys.contains { $0.key == "login.title" })
   }
 
+  /// What other documents set of a view is what its code reads, in the view's own document too.
+  @Test(arguments: [(["row.title"], "key row.title"), (["a", "b"], "alternatives a b"), ([], "unknown")])
+  func valuesOfOtherDocuments(keys: [String], expected: String) throws {
+    let code = AppCode(
+      """
+      class Row: UIView {
+        @IBOutlet var title: UILabel!
+        @IBInspectable var key: String = "" { didSet { title.text = NSLocalizedString(key, comment: "") } }
+      }
+      """)
+    let rows = try keys.map { key in
+      var row = ConnectedObject(document: "Main.storyboard", id: key, element: "view", customClass: "Row")
+      row.runtimeAttributes = try attributes(#"<a type="string" keyPath="key" value="\#(key)"/>"#)
+      return row
+    }
+    #expect(code.reading(of: "title", in: "Row", besides: rows).text?.summary == expected)
+  }
+
   private func attributes(_ text: String) throws -> [RuntimeAttribute] {
     var reader = XMLReader()
     return try reader.read(Array("<d>\(text)</d>".utf8), file: "Main.storyboard").children.compactMap(RuntimeAttribute.init)

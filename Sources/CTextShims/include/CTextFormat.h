@@ -17,6 +17,8 @@ int32_t ctf_locale_base_name(const char *locale, char *out, int32_t capacity);
 int32_t ctf_locale_maximize(const char *locale, char *out, int32_t capacity);
 /// ICU's name without what the likely subtags would add: "it_IT" becomes "it".
 int32_t ctf_locale_minimize(const char *locale, char *out, int32_t capacity);
+/// The text with other letters, by the rules of a language ("": of none): 0 upper case, 1 lower case, 2 the first of each word upper case.
+int32_t ctf_change_case(const char *text, int32_t kind, const char *locale, char *out, int32_t capacity);
 int32_t ctf_locale_language(const char *locale, char *out, int32_t capacity);
 int32_t ctf_locale_script(const char *locale, char *out, int32_t capacity);
 int32_t ctf_locale_region(const char *locale, char *out, int32_t capacity);

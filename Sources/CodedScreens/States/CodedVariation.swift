@@ -18,9 +18,10 @@ extension ObjectReading {
   /// The words that a view shows under some traits.
   func textVariations(of item: ItemID, in screen: Screen, _ words: inout CodedWordsFinder) -> [Variation] {
     (text?.states ?? []).compactMap { text in
-      guard let traits = text.moment.traits, !traits.areContradictory, let source = words.source(of: text) else { return nil }
+      guard let traits = text.moment.traits, !traits.areContradictory, let source = words.source(of: text, besides: screen[item].kind.text)
+      else { return nil }
       var kind = screen[item].kind
-      kind.changeText { $0.source = source }
+      kind.changeText { ($0.source, $0.letterCase) = (source, text.letterCase) }
       return Variation(traits, overrides: [.kind(item, kind)])
     }
   }

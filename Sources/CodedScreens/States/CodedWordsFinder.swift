@@ -28,6 +28,20 @@ struct CodedWordsFinder {
       entries: own.entries + added, sourceLanguage: own.sourceLanguage, lookup: lookup, locales: own.locales + added.flatMap(\.locales))
   }
 
+  /// What a text shows that a document has words for, too.
+  mutating func source(of text: TextAlternative, besides content: TextContent?) -> TextSource? {
+    guard text.isOwn else { return source(of: text) }
+    guard text.isOwnKey, let content else { return content?.source }
+    var named = text
+    switch content.source {
+    case .literal(let words)?: named.key = words
+    // What the app asks for is the document's translation, which is not a key.
+    case .interfaceBuilder(let keys, let base)? where keys.allSatisfy { own[$0]?.localizations.isEmpty ?? true }: named.key = base
+    default: return content.source
+    }
+    return source(of: named) ?? content.source
+  }
+
   /// What a text shows; nil: its table lacks the key, which is not a text itself, so that the words come from elsewhere.
   mutating func source(of text: TextAlternative) -> TextSource? {
     guard let key = text.key else { return .literal(text.literal ?? "") }

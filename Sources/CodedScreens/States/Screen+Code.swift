@@ -48,8 +48,10 @@ extension Screen {
     let standIn = own.placeholder == nil && !(isButton && own.shown == nil) ? TextSource.literal(own.standIn(self[item].kind.isLabel)) : nil
     let source: TextSource?
     switch text.kind {
-    case .interface: return
-    case .key, .literal, .alternatives, .mixed: source = alternative.flatMap { words.source(of: $0) } ?? standIn
+    case .interface:
+      guard let alternative, let source = words.source(of: alternative, besides: own) else { return }
+      return self[item].kind.changeText { ($0.source, $0.letterCase) = (source, alternative.letterCase) }
+    case .key, .literal, .alternatives, .mixed: source = alternative.flatMap { words.source(of: $0, besides: own) } ?? standIn
     case .data, .unknown: source = standIn
     case .cleared: source = nil
     }
@@ -57,7 +59,7 @@ extension Screen {
       areUnknown: source == standIn && source != nil, keyInFile: own.shown?.key,
       place: alternative.map { CodePlace(file: $0.place.file, line: $0.place.line) }, outlet: outlet)
     self[item].isTextSetByApp = source != nil
-    self[item].kind.changeText { $0.source = source }
+    self[item].kind.changeText { ($0.source, $0.letterCase) = (source, source == standIn ? nil : alternative?.letterCase) }
   }
 
   private mutating func apply(_ code: StyleReading, _ look: TextLook, to item: ItemID) {

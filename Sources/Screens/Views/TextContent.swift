@@ -4,6 +4,8 @@ package import Vocabulary
 package struct TextContent: Hashable, Encodable, Sendable {
   /// nil: no text, as an empty text field.
   package var source: TextSource?
+  /// How code changes the letters of the text; nil: it does not.
+  package var letterCase: LetterCase?
   /// Shown by a text field while it has no text.
   package var placeholder: TextSource?
   package var font: FontRequest

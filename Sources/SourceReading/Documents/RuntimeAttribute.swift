@@ -20,3 +20,13 @@ struct RuntimeAttribute: Hashable {
       }
   }
 }
+
+extension [ConnectedObject] {
+  /// What documents set by name, by property, with the classes of the objects.
+  var documentValues: [String: [(className: String, value: Value)]] {
+    reduce(into: [:]) { values, object in
+      guard let name = object.customClass else { return }
+      for one in object.runtimeAttributes { values[one.name, default: []].append((name, one.value)) }
+    }
+  }
+}

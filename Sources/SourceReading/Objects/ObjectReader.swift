@@ -29,6 +29,7 @@ final class ObjectReader {
     }
     outletNames = names
     allOutlets = Set(names.values.joined())
+    evaluator.documentValues = objects.documentValues
   }
 
   /// What code that reaches an outlet mentions.

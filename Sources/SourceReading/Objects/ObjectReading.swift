@@ -1,4 +1,5 @@
 package import UIKitModel
+package import Vocabulary
 
 /// What an app's code does to an object of a document.
 package struct ObjectReading: Codable, Sendable {
@@ -85,6 +86,11 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   /// Whether other words are around it.
   package var isPart = false
   package var isTransformed = false
+  /// How their letters are changed; nil: not at all.
+  package var letterCase: LetterCase?
+  /// Whether they are the document's own, and whether those are a key of the table.
+  package var isOwn = false
+  package var isOwnKey = false
   /// The state in which it is shown; empty: always.
   package var when: String
   /// The run and the branches that lead to it.

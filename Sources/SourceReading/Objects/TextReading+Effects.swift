@@ -56,8 +56,10 @@ extension TextReading {
       }
       return
     }
-    let texts = Set(found.map { [$0.key, $0.key == nil ? $0.literal : nil, $0.table] })
-    let kind: Kind = hasData || hasUnknown ? .mixed : texts.count > 1 ? .alternatives : found[0].key == nil ? .literal : .key
+    let texts = Set(found.map { [$0.key, $0.key == nil ? $0.literal : nil, $0.table, $0.isOwn ? "" : nil] })
+    let kind: Kind =
+      found.allSatisfy(\.isOwn) && !hasData && !hasUnknown
+      ? .interface : hasData || hasUnknown ? .mixed : texts.count > 1 ? .alternatives : found[0].key == nil ? .literal : .key
     self.init(kind: kind, alternatives: found, states: states, vague: vague)
   }
 }
@@ -86,13 +88,25 @@ extension TextAlternative {
   static func all(_ words: Words, _ moment: Moment, _ origin: Place, _ sourcePlace: (Place) -> SourcePlace) -> [TextAlternative] {
     let place = sourcePlace(origin)
     if let literal = words.literal {
-      return [TextAlternative(literal: literal, isTransformed: words.isTransformed, when: moment.conditions, moment: moment, place: place)]
+      return [
+        TextAlternative(
+          literal: literal, isTransformed: words.isTransformed, letterCase: words.letterCase, when: moment.conditions, moment: moment,
+          place: place)
+      ]
+    }
+    if let own = words.own {
+      return [
+        TextAlternative(
+          table: own.key?.table, bundleFile: own.key?.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
+          isPart: words.parts.count > 1, isTransformed: words.isTransformed, letterCase: words.letterCase, isOwn: true,
+          isOwnKey: own.key != nil, when: moment.conditions, moment: moment, place: place)
+      ]
     }
     return words.keys.map {
       TextAlternative(
         key: $0.key, table: $0.table, bundleFile: $0.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
         literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
-        isTransformed: words.isTransformed, when: moment.conditions, moment: moment, place: place)
+        isTransformed: words.isTransformed, letterCase: words.letterCase, when: moment.conditions, moment: moment, place: place)
     }
   }
 }

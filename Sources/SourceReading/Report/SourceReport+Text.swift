@@ -50,7 +50,7 @@ extension SourceReport {
   private static func lines(_ name: String, _ text: TextReading) -> [String] {
     ["  \(name): \(text.kind.rawValue)"]
       + text.alternatives.map { one in
-        let words = one.key.map { "key '\($0)'" } ?? "'\(one.literal ?? "")'"
+        let words = one.key.map { "key '\($0)'" } ?? (one.isOwn ? "the file's own" : "'\(one.literal ?? "")'")
         return "    \(words)\(one.when.isEmpty ? "" : " when " + one.when)\(places([one.place]))"
       }
   }

@@ -50,8 +50,10 @@ struct WordFinder {
     let language = pseudo == nil ? locale : scene.catalog.sourceLanguage
     let source = given.map { TextSource.literal($0.text) } ?? content.shown
     let words = source.map { resolver.resolve($0, locale: language, pseudo: pseudo) }
+    var text = words?.text ?? ""
+    if content.source != nil, let letterCase = content.letterCase { text = letterCase.applied(to: text, of: words?.locale ?? language) }
     return FoundWords(
-      text: words?.text ?? "", key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true,
+      text: text, key: words?.key, language: language, isGiven: given != nil, isData: given?.isData == true,
       areStandIn: given == nil && scene.screen[item].codedWords?.areUnknown == true)
   }
 }
