@@ -78,13 +78,21 @@ import Testing
     ("label.isVisible = false", "extension UIView { var isVisible: Bool { get { !isHidden } set { isHidden = !newValue } } }", true, false),
     ("label.removeFromSuperview()", "", true, false),
     ("label?.removeFromSuperview()", "", true, false),
-    // It comes back.
-    ("label.removeFromSuperview()", "extension Screen { func show() { view.addSubview(label) } }", nil, true),
   ])
   func followsHiddenStates(body: String, more: String, atLoad: Bool?, changes: Bool) throws {
     let hidden = try #require(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").hidden)
     #expect(hidden.atLoad == atLoad)
     #expect(hidden.changes == changes)
+  }
+
+  /// What comes back, or is taken away only perhaps, is not gone.
+  @Test(arguments: [
+    ("label.removeFromSuperview()", "extension Screen { func show() { view.addSubview(label) } }"),
+    ("if label.superview != other { label.removeFromSuperview() }", ""), ("other.take(label)", ""),
+  ])
+  func followsViewsThatComeBack(body: String, more: String) {
+    let pages = "extension UIView { func take(_ page: UIView) { if page.superview != self { page.removeFromSuperview() } } }"
+    #expect(AppCode.controller(body, more: more + "\n" + pages).reading(of: "label", in: "Screen").hidden == nil)
   }
 
   @Test func followsConstraintsThatAreTakenAway() throws {

@@ -27,10 +27,9 @@ extension [Effect] {
 
 extension HiddenReading {
   init?(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) {
-    // A view that is taken away is not seen either. Most are only put somewhere.
+    // A view that is taken away for sure is not seen either. Others are only put elsewhere.
     let removed = effects.of(ScreenField.isRemoved)
-    let isRemoved = removed.flatMap(\.alternatives).contains { $0.value != .boolean(false) && $0.value != .untouched }
-    let own = (isRemoved ? removed : []) + effects.of(ScreenField.isHidden)
+    let own = (removed.settled(until: .content) == .boolean(true) ? removed : []) + effects.of(ScreenField.isHidden)
     if own.isEmpty { return nil }
     var atLoad: Bool?
     if case .boolean(let value)? = own.settled(until: .content) { atLoad = value }
