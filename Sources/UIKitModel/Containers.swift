@@ -4,9 +4,7 @@ package enum Containers {
   package static let contents: Set = ["arrangedSubviews", "subviews"]
   package static let removals: Set<String> = removalsOfAll.union(["removeArrangedSubview", "removeFromSuperview"])
   /// Calls that put a view into another.
-  package static let additions: Set = [
-    "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "addSubviews", "addArrangedSubviews",
-  ]
+  package static let additions = Layouts.putting.union(["addSubviews", "addArrangedSubviews"])
   /// Names that apps give their own.
   package static let removalsOfAll: Set<String> = [
     "removeAllArrangedSubviews", "removeAllSubviews", "removeSubviews", "removeArrangedSubviews", "removeAllViews",

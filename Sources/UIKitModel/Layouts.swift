@@ -1,8 +1,10 @@
 /// The calls by which code lays out views.
 package enum Layouts {
   package static let roots: Set = ["UIView", "UIViewController"]
+  /// Functions that put a view into another.
+  static let putting: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
   /// What puts a view into another.
-  package static let additions: Set = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "UIStackView"]
+  package static let additions = putting.union(["UIStackView"])
   /// What is assigned to have UIKit lay out a list's content, and the classes that have it.
   package static let contents: Set = ["contentConfiguration"]
   package static let contentCells: Set = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
