@@ -1,59 +1,5 @@
 package import Programs
 
-/// What a run from an entry does.
-package struct Summary: Sendable {
-  package struct Write: Sendable {
-    package var object: Object
-    package var property: String
-    package var alternatives: [Alternative]
-  }
-
-  package var writes: [Write] = []
-  package var looseWrites: Set<String> = []
-  /// Objects that were given to code that is not read, which may set anything of them.
-  package var escapes: Set<Object> = []
-  package var isComplete = true
-  /// Whether the entry itself, and not a function that it calls, was cut off.
-  package var isCut = false
-  /// The functions of the program that it has entered.
-  package var called: Set<Identity> = []
-  var calls: [Identity: [CallRecord]] = [:]
-  var looseCalls: Set<String> = []
-  /// The closures that were given away and not run: what these do it does not tell.
-  package var left: [GivenClosure] = []
-  /// Those that were run.
-  package var run: [GivenClosure] = []
-}
-
-/// A closure that a function gives away, and the type whose code it is part of.
-package struct GivenClosure: Sendable {
-  package var function: Function
-  package var owner: ProgramType?
-}
-
-struct SummaryKey: QuickKey {
-  var function: Identity
-  /// The class that the receiver is of, where it is known, and its file.
-  var receiver: String?
-  var file: Int32?
-
-  init(_ unit: Unit, _ type: ProgramType?) {
-    function = Identity(unit.function)
-    (receiver, file) = (type?.name, type?.file)
-  }
-
-  /// Few classes of a file run the same function.
-  var quickHash: UInt { function.quickHash.mixed(with: UInt(truncatingIfNeeded: file ?? -1)) }
-}
-
-struct UnionKey: QuickKey {
-  var property: Identity
-  var receiver: String
-
-  /// Few receivers have the same property.
-  var quickHash: UInt { property.quickHash }
-}
-
 extension Evaluator {
   /// Runs something by itself, in a state and with counters of its own.
   func apart(_ body: (inout State) -> Value) -> Value {
@@ -159,15 +105,9 @@ extension Evaluator {
     }
   }
 
-  /// What is left of a run that has given closures away.
-  struct Rest {
-    var state: State
-    var run: Run
-  }
-
-  private func summary(_ body: (inout State) -> Void) -> (Summary, Rest?) {
+  private func summary(_ body: (inout State) -> Void) -> (Summary, Run.Rest?) {
     var summary = Summary()
-    var rest: Rest?
+    var rest: Run.Rest?
     _ = apart { state in
       body(&state)
       summary = self.summary(of: state)
@@ -177,14 +117,14 @@ extension Evaluator {
         summary.looseWrites.formUnion(mentions.assigned)
         summary.looseCalls.formUnion(mentions.calls)
       }
-      if !run.kept.isEmpty { rest = Rest(state: state, run: run) }
+      if !run.kept.isEmpty { rest = Run.Rest(state: state, run: run) }
       return .nothing
     }
     return (summary, rest)
   }
 
   /// What a run does with some of the closures that it has given away.
-  private func whole(_ plain: Summary, _ rest: Rest?, running isRun: (GivenClosure) -> Bool) -> Summary {
+  private func whole(_ plain: Summary, _ rest: Run.Rest?, running isRun: (GivenClosure) -> Bool) -> Summary {
     guard let rest, plain.left.contains(where: isRun) else { return plain }
     var summary = Summary()
     _ = apart { state in

@@ -1,25 +1,5 @@
 import Programs
 
-/// An argument's value with its label.
-struct Labelled {
-  var label: String?
-  var value: Value
-  /// What the caller passes to be set: `x` of `&x`.
-  var target: Expression?
-
-  init(_ label: String?, _ value: Value, target: Expression? = nil) {
-    self.label = label
-    self.value = value
-    self.target = target
-  }
-}
-
-/// What a caller passes to be set, and the parameter that it is passed to.
-struct PassedValue {
-  var parameter: String
-  var target: Expression
-}
-
 extension Evaluator {
   /// Sets what a caller has passed to what a function has left there.
   func giveBack(_ passed: [PassedValue], from frame: Frame, to caller: Frame, _ state: inout State) {

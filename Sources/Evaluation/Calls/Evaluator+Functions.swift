@@ -1,0 +1,155 @@
+import Programs
+
+extension Evaluator {
+  /// Runs a function to its end; what its ways out have in common goes on.
+  func call(
+    _ callee: FunctionValue, _ arguments: [Labelled], _ place: Place, _ state: inout State, from caller: Frame? = nil,
+    expected: TypeName? = nil
+  ) -> Value {
+    let function = callee.function
+    guard !function.isAbstract, (caller?.depth ?? 0) < (framework.layout == nil ? Limit.depth : Limit.layoutDepth),
+      stack.count(where: { $0 === function }) < 2, step()
+    else {
+      if !function.isAbstract, framework.layout == nil || isMissed(function, of: callee.owner) {
+        cut("calls of \(function.name), which go too deep", place)
+      }
+      forget(arguments, of: caller, &state)
+      keepClosures(among: arguments, by: function.name, state.choices)
+      return symbol(function.result, key: ObjectKey(kind: .result, place: place), .result(place), inside: callee.owner)
+    }
+    stack.append(function)
+    defer { stack.removeLast() }
+    let isInside = enters(callee.receiver)
+    defer { if isInside { run.layout.insides.removeLast() } }
+    let frame = Frame(
+      id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
+      context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
+        &* 7919,
+      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected),
+      result: expected)
+    let closures = run.closures
+    if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
+    let arguments = spread(arguments, over: function)
+    let targets = bind(arguments, to: function, frame, &state)
+    run.called.insert(Identity(function))
+    record(function, frame, state, place)
+    // Nothing that a screen shows comes of it; whoever runs it by itself asks what it sets.
+    if stack.count > 1, function.kind == .function, targets.isEmpty, !relevance.touches(function), !isTelling(function.result),
+      !arguments.contains(where: { isTellingClosure($0.value) || Self.names(ofKeyPath: $0.value) != nil })
+    {
+      if run.closures == closures { state.drop(from: frame.id) }
+      return function.result == nil
+        ? .nothing : symbol(function.result, key: ObjectKey(kind: .result, number: frame.context), .result(place), inside: callee.owner)
+    }
+    // No call takes the steps of those that follow.
+    let limit = run.limit
+    if stack.count > 1, framework.layout == nil { run.limit = min(limit, run.steps + max(Limit.leastSteps, (limit - run.steps) / 3)) }
+    defer { run.limit = limit }
+    let fork = state.choices
+    // Where no way may lead out of it, everything stays as it was.
+    var flow = run(function.body, frame, isStraight(function) ? state.take() : state)
+    if run.closures > 0 { keepClosures(among: arguments, by: function.name, fork) }
+    var ways = flow.results
+    flow.results = []
+    // A function with a result that ends without one was cut off, or was not understood.
+    let end: Value = function.result != nil && function.kind != .initializer || run.steps > run.limit ? .unknown : .nothing
+    ways += flow.takeEnds().map { ($0, end) }
+    if ways.isEmpty { return .unknown }
+    state = State(names: names)
+    if let caller, !targets.isEmpty { for way in ways.indices { giveBack(targets, from: frame, to: caller, &ways[way].state) } }
+    // Without closures, nobody sees the variables again.
+    if run.closures == closures {
+      for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
+    }
+    let value: Value
+    (state, value) = State.joined(ways, since: fork)
+    // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
+    state.choices = fork
+    if function.kind == .initializer, let receiver = callee.receiver {
+      return self.variable("self", frame, state) ?? receiver
+    }
+    return typed(value, function.result, frame)
+  }
+
+  /// Whether a function is run from its first statement to its last or to a result, so that there is always a way out of it.
+  private func isStraight(_ function: Function) -> Bool {
+    if let known = straight[Identity(function)] { return known }
+    let isStraight = function.body.allSatisfy { statement in
+      switch statement {
+      case .expression(let expression): !Self.neverReturns(expression) && !expression.isBlock
+      case .result(let expression): expression.map { !Self.neverReturns($0) } ?? true
+      case .assignment, .variable, .property, .function: true
+      default: false
+      }
+    }
+    straight[Identity(function)] = isStraight
+    return isStraight
+  }
+
+  /// Whether a result can decide what a screen shows: a text, a condition, something that has them.
+  private func isTelling(_ result: TypeName?) -> Bool {
+    guard let result else { return false }
+    guard let name = result.name else { return true }
+    return tables.tellingTypes.contains(name) || !tables.dataTypes.contains(name)
+  }
+
+  /// Remembers what a function was given, for those who ask for its parameters.
+  private func record(_ function: Function, _ frame: Frame, _ state: State, _ place: Place) {
+    if function.kind == .closure || function.parameters.isEmpty { return }
+    let values = function.parameters.map { variable($0.name, frame, state) ?? .unknown }
+    run.calls[Identity(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
+  }
+
+  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
+    var found = Frame.Generics()
+    if case .type(let type)? = receiver.map(Self.type) { found.itself = type }
+    if function.generics.isEmpty { return found }
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
+      found.others[name] = type
+    }
+    if let name = function.result?.name, function.generics[name] != nil, found[name] == nil, let expected {
+      found.others[name] = expected.unwrapped
+    }
+    return found
+  }
+
+  /// - Returns: what is passed to be set, with the parameters that it is passed to.
+  private func bind(_ arguments: [Labelled], to function: Function, _ frame: Frame, _ state: inout State)
+    -> [PassedValue]
+  {
+    var next = 0
+    var targets: [PassedValue] = []
+    for (index, parameter) in function.parameters.enumerated() {
+      var value: Value?
+      if parameter.isVariadic {
+        var values: [Value] = []
+        while next < arguments.count, arguments[next].label == parameter.label || !values.isEmpty && arguments[next].label == nil {
+          values.append(arguments[next].value)
+          next += 1
+        }
+        value = .list(values)
+      } else if next < arguments.count,
+        arguments[next].label == parameter.label || Self.isFunction(arguments[next].value) || function.kind == .closure
+      {
+        value = arguments[next].value
+        if let target = arguments[next].target { targets.append(PassedValue(parameter: parameter.name, target: target)) }
+        next += 1
+      } else if let initial = parameter.initial {
+        value = self.value(initial, frame, &state, expected: parameter.type)
+      }
+      // A closure of fewer arguments than names: `$1` is none.
+      if value == nil, function.kind == .closure, index >= arguments.count, parameter.name.hasPrefix("$") { continue }
+      if case .choice(let all)? = value {
+        state[frame.id, parameter.name] = all.map {
+          Alternative(choices: $0.choices, value: typedParameter($0.value, parameter, of: function, frame))
+        }
+      } else {
+        state[frame.id, parameter.name] = [Alternative(value: typedParameter(value ?? .unknown, parameter, of: function, frame))]
+      }
+    }
+    return targets
+  }
+
+  private static func isFunction(_ value: Value) -> Bool { if case .function = value { true } else { false } }
+}

@@ -1,0 +1,84 @@
+import Programs
+
+extension Evaluator {
+  /// The function whose labels fit the arguments.
+  /// - Parameter typed: how well the types of arguments fit, where several functions have the same labels.
+  func best(
+    _ functions: [(Function, ProgramType?)], _ arguments: [Argument], typed: ((Function) -> Int)? = nil
+  ) -> (Function, ProgramType?)? {
+    if functions.count <= 1 { return functions.first }
+    let fitting = functions.filter { Self.fits($0.0, arguments) }
+    if fitting.count > 1, let typed, let found = fitting.max(by: { typed($0.0) < typed($1.0) }) { return found }
+    return fitting.min { $0.0.parameters.count < $1.0.parameters.count } ?? (functions.count == 1 ? functions[0] : nil)
+  }
+
+  func best(_ functions: [(Function, ProgramType)], _ arguments: [Argument]) -> (Function, ProgramType?)? {
+    functions.count > 1 ? best(functions.map { ($0.0, Optional($0.1)) }, arguments) : functions.first.map { ($0.0, Optional($0.1)) }
+  }
+
+  /// How many arguments are of the types of a function's parameters.
+  func fit(_ function: Function, _ given: [Labelled]) -> Int {
+    zip(function.parameters, given).reduce(into: 0) { sum, pair in
+      guard let name = pair.0.type.name else { return }
+      switch pair.1.value {
+      case .object(let object):
+        let own = object.type.map { program.scopes(of: $0).map(\.name) } ?? [object.typeName]
+        sum += own.contains(name) || object.typeName == name ? 2 : 0
+      case .enumeration(let type, _, _): sum += type == name || type.hasSuffix("." + name) ? 2 : 0
+      case .words: sum += name.contains("String") ? 1 : 0
+      case .number: sum += ["Int", "Double", "CGFloat", "Float"].contains(name) ? 1 : 0
+      case .boolean: sum += name == "Bool" ? 1 : 0
+      default: break
+      }
+    }
+  }
+
+  static func fits(_ function: Function, _ arguments: [Argument]) -> Bool {
+    var next = 0
+    for parameter in function.parameters {
+      if next < arguments.count, arguments[next].label == parameter.label {
+        next += 1
+        while parameter.isVariadic, next < arguments.count, arguments[next].label == nil { next += 1 }
+      } else if next < arguments.count, arguments[next].label == nil, case .closure = arguments[next].value.form, parameter.initial == nil {
+        next += 1
+      } else if parameter.initial == nil, !parameter.isVariadic {
+        return false
+      }
+    }
+    return next == arguments.count
+  }
+
+  /// - Parameter name: of the call.
+  func values(_ arguments: [Argument], of name: String = "", _ frame: Frame, _ state: inout State) -> [Labelled] {
+    arguments.map { Labelled($0.label, value($0.value, frame, &state, expected: expectedType(of: $0, in: name))) }
+  }
+
+  /// The type of an argument of a framework's call, where its value needs one.
+  func expectedType(of argument: Argument, in name: String) -> TypeName? {
+    guard argument.value.needsType else { return nil }
+    let label = "." + (argument.label ?? "_")
+    return framework.argumentTypes[name + label] ?? framework.argumentTypes[label]
+  }
+
+  func values(_ arguments: [Argument], for function: Function?, _ owner: ProgramType?, _ frame: Frame, _ state: inout State)
+    -> [Labelled]
+  {
+    guard let function else { return values(arguments, frame, &state) }
+    var next = 0
+    return arguments.map { argument in
+      var type: TypeName?
+      if let index = function.parameters[min(next, function.parameters.count)...].firstIndex(where: { $0.label == argument.label }) {
+        type = function.parameters[index].type
+        next = function.parameters[index].isVariadic ? index : index + 1
+      }
+      // A name of the callee's own types.
+      if let name = type?.name, let known = program.type(name, inside: owner?.name, near: function.place.file) {
+        type = .named(known.name, [])
+      }
+      if case .passed(let target) = argument.value.form {
+        return Labelled(argument.label, value(target, frame, &state, expected: type), target: target)
+      }
+      return Labelled(argument.label, value(argument.value, frame, &state, expected: type))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Programs
+import Vocabulary
+
+extension Evaluator {
+  /// A call that makes a text; nil: it is none.
+  /// - Parameter base: what it is called on.
+  func text(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State, on base: Expression? = nil) -> Value? {
+    guard let calls = tables.textCalls[name] else { return nil }
+    let labels = arguments.map { $0.label ?? "_" }
+    guard
+      let call = calls.first(where: { call in
+        call.roles.allSatisfy { label, role in ![.key, .format, .text].contains(role) || labels.contains(label) }
+      })
+    else { return nil }
+    var parts: [Framework.Role: Value] = [:]
+    var rest = 0
+    for argument in arguments {
+      let format = call.formatsValues && call.roles[argument.label ?? "_"] != nil ? format(argument.value, frame, &state) : nil
+      let value = format ?? resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: name)))
+      if let role = call.roles[argument.label ?? "_"], parts[role] == nil { parts[role] = value } else { rest += 1 }
+    }
+    var file: Int?
+    if parts[.key] != nil {
+      let bundle = base ?? arguments.first { $0.label == "bundle" }?.value
+      note(parts, of: bundle?.words ?? "", in: frame.function)
+      if let bundle, !Self.isOfApp(bundle) { file = Int(bundle.place.file) }
+    }
+    let roles = Array(parts.keys).sorted { "\($0)" < "\($1)" }
+    return combined(roles.map { parts[$0]! }, &state) { values in
+      let known = Dictionary(uniqueKeysWithValues: zip(roles, values))
+      return Self.text(known, ofBundleWith: file, hasArguments: rest > 0, formatsValues: call.formatsValues)
+    }
+  }
+
+  /// Whether a bundle is the app's own: `Bundle.main`, `NSBundle.mainBundle`, none.
+  private static func isOfApp(_ bundle: Expression) -> Bool {
+    switch bundle.form {
+    case .nothing: true
+    case .member(_, let name), .name(let name): name == "main" || name == "mainBundle"
+    case .call(let callee, _): isOfApp(callee)
+    default: false
+    }
+  }
+
+  /// What a function is called on.
+  static func base(of call: Expression) -> Expression? {
+    if case .call(let callee, _) = call.form, case .member(let base, _) = callee.form { base } else { nil }
+  }
+
+  /// - Parameter file: that of a call which names another bundle than the app's.
+  static func text(_ parts: [Framework.Role: Value], ofBundleWith file: Int?, hasArguments: Bool, formatsValues: Bool) -> Value {
+    if let key = parts[.key] {
+      var own: Words.Own?
+      if case .kept(let object, let field) = key { own = Words.Own(object: object, field: field) }
+      guard own != nil || key.isWords else { return key == .unknown ? .unknown : .data }
+      var literal = ""
+      if case .words(let words) = key {
+        // Words that are known from a table already stay what they are.
+        guard let known = words.literal else { return words.parts.contains(.data) ? .data : .words(words) }
+        if known.isEmpty { return .text("") }
+        literal = known
+      }
+      var entry = Words.Key(key: literal)
+      entry.hasArguments = formatsValues && isFormat(literal)
+      entry.bundleFile = file
+      if case .words(let table)? = parts[.table] {
+        entry.table = table.literal.flatMap(Words.Key.table)
+      } else if parts[.table]?.isVague ?? false {
+        return .unknown
+      }
+      if case .words(let fallback)? = parts[.fallback] {
+        entry.fallback = fallback.literal
+        entry.hasArguments = entry.hasArguments || formatsValues && fallback.literal.map(isFormat) ?? false
+      }
+      own?.key = entry
+      return .words(Words([own.map { .own($0) } ?? .key(entry)]))
+    }
+    if let format = parts[.format] {
+      guard case .words(let words) = format else { return format == .unknown ? .unknown : .data }
+      if let literal = words.literal, literal.utf8.contains(UInt8(ascii: "%")), hasArguments { return Self.filled(literal) }
+      return .words(hasArguments ? words.filled : words)
+    }
+    return parts[.text] ?? .data
+  }
+
+  /// A literal format with values in it.
+  private static func filled(_ format: String) -> Value {
+    var parts: [Words.Part] = []
+    for (index, piece) in format.split(separator: "%", omittingEmptySubsequences: false).enumerated() {
+      if index == 0 {
+        parts.append(.literal(String(piece)))
+      } else {
+        parts += [.data, .literal(String(piece.drop { !$0.isLetter && $0 != "@" }.dropFirst()))]
+      }
+    }
+    return .words(Words(parts))
+  }
+
+  /// With a locale, `uppercased(with: .current)` follows the language.
+  func letterCase(_ name: String, _ arguments: [Argument]) -> LetterCase? {
+    framework.letterCases[name].map { LetterCase($0.kind, followsLanguage: $0.followsLanguage || !arguments.isEmpty) }
+  }
+
+  func transformed(_ words: Words, _ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    let values = values(arguments, frame, &state)
+    switch tables.transforms[name] {
+    case .form:
+      return .words(words.changed(letterCase(name, arguments)))
+    case .appending: return .words(words + Self.words(values.first?.value ?? .data))
+    case .data, .replacing: return .data
+    case .parts:
+      var words = words
+      words.isTransformed = true
+      return .many(.words(words))
+    case nil:
+      if ["contains", "hasPrefix", "hasSuffix"].contains(name) { return .unknown }
+      return nil
+    }
+  }
+
+  /// A text or list after a call that changes it in place; nil: the call does not.
+  func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    if name == "toggle", arguments.isEmpty {
+      if case .boolean(let value) = value { return .boolean(!value) }
+      return value.isObject ? nil : .unknown
+    }
+    guard let kind = tables.mutations[name] else { return nil }
+    switch value {
+    case .words where kind == .replacing, .kept where kind == .replacing:
+      return resolved(values(arguments, frame, &state).first?.value ?? .data)
+    case .words(let words):
+      let more = values(arguments, frame, &state).first.map { Self.words(resolved($0.value)) } ?? Words([.data])
+      return kind == .appending ? .words(words + more) : .words(Words(words.parts + [.data]))
+    case .list(let elements):
+      let more = values(arguments, frame, &state)
+      if name == "removeAll" || name == "removeAllObjects" { return .list([]) }
+      guard kind == .appending, let element = more.first, more.count == 1 else { return .unknown }
+      if element.label == "contentsOf" || name.hasPrefix("addObjects") {
+        if case .list(let others) = element.value { return .list(elements + others) } else { return .unknown }
+      }
+      return .list(elements + [element.value])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Programs
+import Vocabulary
+
+extension Evaluator {
+  /// An object that a layout is made of; nil: it is made as any other.
+  func layoutConstruct(
+    _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let table = framework.layout else { return nil }
+    if let list = list(name, arguments, frame, &state) { return list }
+    if name == "NSLayoutConstraint", arguments.first?.label == "item" { return constraint(arguments, expression, frame, &state) }
+    if name == "CGRectGetWidth" || name == "CGRectGetHeight", arguments.count == 1 {
+      guard case .enumeration("UIScreen", let word, _) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
+      return ScreenLength.member(name.hasSuffix("Width") ? "width" : "height", ofScreen: word) ?? .data
+    }
+    if table.numberTypes.contains(name), arguments.count == 1 {
+      let value = resolved(value(arguments[0].value, frame, &state))
+      if ScreenLength(value) != nil { return value }
+      return number(value).map { .number($0) } ?? (value.isVague ? .data : value)
+    }
+    return nil
+  }
+
+  /// What code keeps beside an object under a key of its own: `objc_getAssociatedObject(self, &key)`; nil: the call does not.
+  func associated(_ name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard framework.layout != nil, arguments.count > 1, name == "objc_getAssociatedObject" || name == "objc_setAssociatedObject" else {
+      return nil
+    }
+    guard case .object(let object) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
+    let field = "associated." + arguments[1].value.words
+    if name == "objc_getAssociatedObject" { return content(field, of: object, state) ?? (isNew(object) ? .nothing : .data) }
+    if arguments.count > 2 { put(value(arguments[2].value, frame, &state), field, of: object, arguments[2].value.place, &state) }
+    return .nothing
+  }
+
+  /// Whether nobody has done anything to an object before: it was made in this run, or comes with what is laid out, as a controller's view.
+  private func isNew(_ object: Object) -> Bool {
+    if case .part(let whole, let name) = object.origin, let root = run.layoutRoot { return whole === root && framework.parts[name] != nil }
+    return object.isMade
+  }
+
+  /// A list of Foundation's, as it is made; nil: it is none.
+  private func list(_ type: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    guard type == "NSMutableArray" || type == "NSArray" else { return nil }
+    let given = values(arguments, frame, &state).map { Labelled($0.label.map(Self.withoutWith), resolved($0.value)) }
+    switch given.first?.label {
+    case "capacity": return .list([])
+    case "array", "with":
+      if case .list = given[0].value { return given[0].value }
+      return given[0].label == "with" ? .list([given[0].value]) : .unknown
+    default: return .list(given.map(\.value).filter { !$0.isNothing })
+    }
+  }
+
+  /// What is given to a view that a framework makes.
+  func layoutConstructed(_ object: Object, _ arguments: [Argument], _ frame: Frame, _ state: inout State) {
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      if label == "arrangedSubviews" {
+        switch resolved(value(argument.value, frame, &state, expected: expectedType(of: argument, in: ""))) {
+        case .list(let views):
+          for view in views { place(view, in: object, isArranged: true, .last, nil, argument.value.place, frame, &state) }
+        case .nothing: break
+        default: note("the views of a stack", argument.value.place)
+        }
+      } else if let field = framework.aliases[label] ?? framework.layout?.constructing[object.typeName]?[label] {
+        let value = value(argument.value, frame, &state, expected: framework.propertyTypes[label])
+        put(value, field, of: object, argument.value.place, &state)
+      } else if let fields = framework.layout?.lending[label], case .object(let other) = resolved(value(argument.value, frame, &state)) {
+        for field in fields { if let content = state[other.id, field] { state[object.id, field] = content } }
+      }
+    }
+  }
+
+  /// A call on a type that lays something out, or makes what a view is set up with; nil: it does not.
+  func layoutTypeCall(
+    _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let table = framework.layout, let type = type.name else { return nil }
+    if name == "array", let list = list(type, arguments, frame, &state) { return list }
+    if type == "UIScreen", name == "main" || name == "mainScreen", arguments.isEmpty { return .enumeration(type, "main", []) }
+    if type == "NSLayoutConstraint", name == "constraints", arguments.first?.label == "withVisualFormat" {
+      return visualFormat(arguments, expression, frame, &state)
+    }
+    if type == "NSLayoutConstraint", name == "constraintsWithVisualFormat", let format = arguments.first {
+      return visualFormat([Argument("withVisualFormat", format.value)] + arguments.dropFirst(), expression, frame, &state)
+    }
+    if type == "NSLayoutConstraint", name == "constraint", arguments.first?.label == "withItem" {
+      return constraint(arguments, expression, frame, &state)
+    }
+    if isFactory(name, of: type, arguments) {
+      return construct(.named(type, []), arguments.map { Argument($0.label.map(Self.withoutWith), $0.value) }, expression, frame, &state)
+    }
+    if type == "NSLayoutConstraint", let call = table.calls[signature(name, arguments)] {
+      let values = values(arguments, frame, &state).map { resolved($0.value) }
+      if case .activating(let isActive) = call { activate(values[0], isActive, expression.place, &state) }
+      return .nothing
+    }
+    guard table.typedFactories.contains(type + "." + name) else { return nil }
+    _ = values(arguments, frame, &state)
+    return factoryMade(type, name, expression, frame, &state)
+  }
+
+  /// What a call on a type makes that a view is shown with: `UIButton.Configuration.plain()`; nil: it makes nothing of that kind.
+  func factoryMade(
+    _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard let type = type.name, framework.factories.contains(type + "." + name) else { return nil }
+    _ = values(arguments, frame, &state)
+    return factoryMade(type, name, expression, frame, &state)
+  }
+
+  /// An object by the name of the function that makes it.
+  func factoryMade(_ type: String, _ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    let object = self.object(
+      ObjectKey(kind: .made, number: frame.context, place: expression.place, name: type), type, program.type(type), .made(expression.place),
+      isExact: true)
+    run.made.append(object)
+    put(.enumeration("", name, []), LayoutField.factory, of: object, expression.place, &state)
+    return .object(object)
+  }
+
+  /// Whether a call is what another language writes for an initializer: `buttonWithType:`.
+  private func isFactory(_ name: String, of type: String, _ arguments: [Argument]) -> Bool {
+    if let own = program.type(type), program.functions(name, of: own, isStatic: true).contains(where: { Self.fits($0.0, arguments) }) {
+      return false
+    }
+    return program.frameworkClasses(of: type).contains {
+      framework.superclasses[$0] != nil && $0.lowercased().hasSuffix(name.lowercased())
+    }
+  }
+
+  /// `type` of `withType`.
+  private static func withoutWith(_ label: String) -> String {
+    guard label.hasPrefix("with"), let first = label.dropFirst(4).first else { return label }
+    return first.lowercased() + label.dropFirst(5)
+  }
+
+  /// `.init(999)`, `.plain()` and `.systemFont(ofSize: 12)`, of a type that nobody names.
+  func implicitCall(
+    _ name: String, _ expected: TypeName?, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    if let type = expected?.unwrapped.name, let value = made(type, name == "init" ? "" : name, arguments, frame, &state) { return value }
+    if let expected, let value = factoryMade(name, expected.unwrapped, arguments, expression, frame, &state) { return value }
+    if name == "init", let type = expected?.name {
+      if let value = text(type, arguments, frame, &state) { return value }
+      if framework.optionTypes.contains(type), arguments.isEmpty { return .list([]) }
+    }
+    guard framework.layout != nil else { return nil }
+    if let expected {
+      return name == "init"
+        ? construct(expected.unwrapped, arguments, expression, frame, &state)
+        : callMember(name, .type(expected.unwrapped), arguments, expression, frame, &state, expected: expected)
+    }
+    if name == "init" {
+      // The labels tell which type it is.
+      let call = "." + signature("", arguments)
+      if let maker = framework.makers.keys.sorted().first(where: { $0.hasSuffix(call) }) {
+        return made(String(maker.dropLast(call.count)), "", arguments, frame, &state)
+      }
+      if arguments.count == 1, arguments[0].label == nil || arguments[0].label == "rawValue" {
+        return number(resolved(value(arguments[0].value, frame, &state))).map { .number($0) }
+      }
+      return nil
+    }
+    let call = "." + signature(name, arguments)
+    if let maker = framework.makers.keys.sorted().first(where: { $0.hasSuffix(call) }) {
+      return made(String(maker.dropLast(call.count)), name, arguments, frame, &state)
+    }
+    guard let factory = framework.factories.first(where: { $0.hasSuffix("." + name) }) else { return nil }
+    return factoryMade(name, .named(String(factory.dropLast(name.count + 1)), []), arguments, expression, frame, &state)
+  }
+}

@@ -1,0 +1,164 @@
+import Programs
+
+extension Evaluator {
+  func assign(_ target: Expression, _ name: String, _ expression: Expression, _ frame: Frame, _ state: inout State) {
+    if case .tuple(let parts) = target.form {
+      let value = value(expression, frame, &state)
+      for (index, part) in parts.enumerated() {
+        if case .tuple(let values) = value, index < values.count {
+          set(part.value, values[index].value, frame, &state)
+        } else {
+          set(part.value, .unknown, frame, &state)
+        }
+      }
+      return
+    }
+    let value: Value
+    if name.isEmpty {
+      value = self.value(expression, frame, &state, expected: expectedType(of: target, frame, &state))
+    } else {
+      value = binary(name, target, expression, frame, &state)
+    }
+    set(target, value, frame, &state)
+  }
+
+  private func binary(_ name: String, _ target: Expression, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    value(Expression(.binary(name, target, expression), at: expression.place), frame, &state)
+  }
+
+  /// The declared type of what is assigned to, for `.name` on the other side.
+  private func expectedType(of target: Expression, _ frame: Frame, _ state: inout State) -> TypeName? {
+    switch target.form {
+    case .name("self"): return frame.owner?.ownName
+    case .name(let name):
+      guard variable(name, frame, state) == nil, let owner = frame.owner else { return nil }
+      return program.property(name, of: owner, isStatic: false)?.0.type ?? framework.propertyTypes[name]
+    case .member(let base?, let name):
+      var scope: ProgramType?
+      if case .name(let first) = base.form {
+        if first == "self" { scope = frame.owner } else if let value = variable(first, frame, state) { scope = type(of: value) }
+      }
+      return scope.flatMap { program.property(name, of: $0, isStatic: false)?.0.type } ?? framework.propertyTypes[name]
+    default: return nil
+    }
+  }
+
+  func set(_ target: Expression, _ value: Value, _ frame: Frame, _ state: inout State) {
+    switch target.form {
+    case .name("_"): _ = value
+    case .name(let name):
+      var next: Frame? = frame
+      while let frame = next {
+        if state[frame.id, name] != nil {
+          state[frame.id, name] = value.content
+          return
+        }
+        next = frame.parent
+      }
+      if let receiver = receiver(frame, state) { write(name, of: receiver, value, target, frame, &state) }
+    case .member(let base?, let name):
+      if case .name("super") = base.form {
+        if let receiver = receiver(frame, state) {
+          write(name, of: receiver, value, target, frame, &state, from: frame.owner.flatMap(program.superclass))
+        }
+        return
+      }
+      let object = self.value(base, frame, &state)
+      // What was cut off is unknown for another reason.
+      if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
+      write(name, of: object, value, target, frame, &state)
+    case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
+      let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))
+      set(names ?? [], of: self.value(base, frame, &state), value, target, frame, &state)
+    case .element(let base, let arguments):
+      guard case .name(let name) = base.form, let before = variable(name, frame, state) else {
+        keepClosures(of: value, by: Self.lastName(base) ?? "", state.choices)
+        break
+      }
+      set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
+    default: break
+    }
+  }
+
+  /// A dictionary with another value for a key; of what else is in a collection afterwards, nothing is known.
+  private func with(_ value: Value, at arguments: [Argument], in base: Value, _ frame: Frame, _ state: inout State) -> Value {
+    guard case .dictionary(let pairs) = base, arguments.count == 1, case .words(let words) = self.value(arguments[0].value, frame, &state),
+      words.literal != nil
+    else { return .unknown }
+    return .dictionary(pairs.filter { $0.key != .words(words) } + [Value.Pair(key: .words(words), value: value)])
+  }
+
+  /// What a call on a part of a text changes: the text.
+  static func changed(_ expression: Expression) -> Expression {
+    if case .member(let base?, "mutableString") = expression.form { base } else { expression }
+  }
+
+  static func lastName(_ expression: Expression) -> String? {
+    switch expression.form {
+    case .name(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
+  func write(
+    _ name: String, of base: Value, _ value: Value, _ target: Expression, _ frame: Frame, _ state: inout State,
+    from scope: ProgramType? = nil
+  ) {
+    keepClosures(of: value, by: name, state.choices)
+    _ = each(resolved(base), &state) { base, state in
+      if case .enumeration(ChainWord.typeName, _, let parts) = base {
+        for part in parts { write(name, of: part, value, target, frame, &state) }
+      }
+      guard case .object(let object) = base else {
+        return .nothing
+      }
+      write(name, of: object, value, target, frame, &state, from: scope)
+      return .nothing
+    }
+  }
+
+  func write(
+    _ name: String, of object: Object, _ value: Value, _ target: Expression, _ frame: Frame, _ state: inout State,
+    from scope: ProgramType? = nil
+  ) {
+    let found = (scope ?? object.type).flatMap { program.property(name, of: $0, isStatic: false) }
+    if let (property, owner) = found, let setter = property.setter, !isRunning(setter) {
+      _ = call(
+        FunctionValue(setter, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, value)], target.place, &state,
+        from: frame)
+      return
+    }
+    let field = field(name, found?.0)
+    // What a layout does is done from the start: what was there before is known, if the observer asks for it.
+    let asksForOld = found?.0.didSet.map { observer in observer.parameters.contains { observer.mentions.names.contains($0.name) } } ?? false
+    let before = framework.layout != nil && asksForOld ? read(name, of: object, target, frame, &state, from: scope) : .data
+    put(value, field, of: object, target.place, &state)
+    if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
+    if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
+      frame.function.kind != .initializer || frame.owner !== owner
+    {
+      _ = call(
+        FunctionValue(observer, owner: owner, receiver: .object(object), frame: nil), [Labelled(nil, before)], target.place, &state,
+        from: frame)
+    }
+  }
+
+  /// Sets a field, with the place where it is done.
+  func put(_ value: Value, _ field: String, of object: Object, _ place: Place, _ state: inout State) {
+    func put(_ value: Value, _ choices: [Choice]) -> Alternative {
+      // The text of another object.
+      if case .words(let words) = value, tables.fields.contains(field), let own = words.own, own.object !== object || own.field != field {
+        return Alternative(choices: choices, value: .unknown, place: place)
+      }
+      if case .kept(object, field) = value { return Alternative(choices: choices, value: .untouched, place: place) }
+      return Alternative(choices: choices, value: value, place: place)
+    }
+    if case .choice(let all) = value {
+      state[object.id, field] = all.filter(state.allows).map { put($0.value, $0.choices) }
+    } else {
+      state[object.id, field] = [put(value, [])]
+    }
+  }
+
+  private func isRunning(_ function: Function) -> Bool { stack.contains { $0 === function } }
+}

@@ -1,0 +1,130 @@
+import Programs
+
+extension Evaluator {
+  /// A property of an object: what code has set it to, or what it was before.
+  func read(
+    _ name: String, of object: Object, _ expression: Expression, _ frame: Frame, _ state: inout State, from scope: ProgramType? = nil
+  ) -> Value {
+    if tables.bindings.contains(name) {
+      if framework.layout == nil { return door(name, of: object) }
+      run.escapes.insert(object)
+    }
+    let type = scope ?? object.type
+    let found = type.flatMap { program.property(name, of: $0, isStatic: false) }
+    if let (property, owner) = found, let getter = property.getter {
+      return dispatched(object, name, property, owner, scope != nil, expression, frame, &state) { receiver, property, owner, state in
+        guard let getter = property.getter else { return initial(name, property, owner, of: receiver, frame, &state) }
+        return typed(
+          call(FunctionValue(getter, owner: owner, receiver: .object(receiver), frame: nil), [], expression.place, &state, from: frame),
+          property.type, frame)
+      } ?? call(FunctionValue(getter, owner: owner, receiver: .object(object), frame: nil), [], expression.place, &state, from: frame)
+    }
+    if found == nil, let value = layoutMember(name, of: object, state) { return value }
+    let field = field(name, found?.0)
+    let number = names.number(field)
+    if let content = state[State.Field(owner: object.id, name: number)] ?? kept(object, number) {
+      let fitting = content.filter(state.allows)
+      if !fitting.contains(where: { $0.value == .untouched }) { return Value.oneOf(fitting) }
+      let before = initial(field, found?.0, found?.1, of: object, frame, &state)
+      return Value.oneOf(
+        fitting.map { Alternative(choices: $0.choices, value: $0.value == .untouched ? before : $0.value) })
+    }
+    if let (property, owner) = found {
+      return dispatched(object, name, property, owner, scope != nil, expression, frame, &state) { receiver, property, owner, state in
+        if let getter = property.getter {
+          return call(
+            FunctionValue(getter, owner: owner, receiver: .object(receiver), frame: nil), [], expression.place, &state, from: frame)
+        }
+        return initial(field, property, owner, of: receiver, frame, &state)
+      } ?? initial(field, property, owner, of: object, frame, &state)
+    }
+    if object.isSymbolicEnum, let type {
+      if name == "rawValue" {
+        return Value.oneOf(
+          type.caseNames.enumerated().map { index, name in
+            Alternative(
+              choices: [choice(expression.place, frame.context, index, "." + name)],
+              value: rawValue(name, of: type.name))
+          })
+      }
+    }
+    if let type {
+      if let value = throughConformers(object, type, name, expression, frame, &state) { return value }
+      if let (function, owner) = program.functions(name, of: type, isStatic: false).first {
+        return .function(FunctionValue(function, owner: owner, receiver: .object(object), frame: nil))
+      }
+      if let asked = program.requirement(name, of: type) {
+        return symbol(asked.type, key: .part(object, name), .part(object, name), inside: type)
+      }
+    }
+    return initial(field, nil, nil, of: object, frame, &state)
+  }
+
+  /// The name that a property is kept under; one that overrides a framework's is the framework's.
+  func field(_ name: String, _ property: Property?) -> String {
+    property?.marks.contains("override") ?? true ? tables.aliases[name] ?? name : name
+  }
+
+  /// What a property is before code of the run sets it.
+  private func initial(
+    _ name: String, _ property: Property?, _ owner: ProgramType?, of object: Object, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    guard let property, let owner else {
+      if name == LayoutField.superview { return .nothing }
+      if let part = tables.parts[name] {
+        return .object(self.object(.part(object, name), part, program.type(part) ?? extended(part), .part(object, name)))
+      }
+      if tables.fields.contains(name) { return .kept(object, name) }
+      return .data
+    }
+    if property.initial == nil, tables.fields.contains(name) { return .kept(object, name) }
+    if property.isOutlet { return outlet(property, owner, of: object) }
+    if !property.marks.isSubset(of: framework.plainMarks) {
+      // A wrapper decides the value.
+      return symbol(property.type, key: .part(object, name), .part(object, name), inside: owner)
+    }
+    let isNew = object.isMade || object === run.loading
+    if isNew || property.marks.contains("lazy") || property.isConstant && property.initial != nil {
+      if let body = property.initial {
+        let value = call(
+          FunctionValue(body, owner: owner, receiver: .object(object), frame: nil), [], body.place, &state, from: frame,
+          expected: property.type)
+        let result = value.isVague ? symbolOr(value, property, owner, object) : value
+        if property.marks.contains("lazy") || object.isMade { state[object.id, name] = [Alternative(value: result)] }
+        return result
+      }
+      if isNew { return startsEmpty(property) ? .nothing : symbolOr(.unknown, property, owner, object) }
+    }
+    return union(property, owner, of: object)
+  }
+
+  /// Whether nothing is there before code sets it. What others must give before it is used is there, unlike views that the class makes.
+  private func startsEmpty(_ property: Property) -> Bool {
+    guard let type = property.type else { return false }
+    if type.isOptional { return true }
+    guard framework.layout != nil, property.marks.contains(Property.unwrapsItself), let name = type.name else { return false }
+    return name == "NSLayoutConstraint" || program.frameworkClasses(of: name).contains("UIView")
+  }
+
+  func symbolOr(_ value: Value, _ property: Property, _ owner: ProgramType, _ object: Object) -> Value {
+    let made = symbol(property.type, key: .part(object, property.name), .part(object, property.name), inside: owner)
+    return made == .data ? value : made
+  }
+
+  /// The object of the document that an outlet leads to.
+  private func outlet(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
+    if case .list(let element)? = property.type?.unwrapped {
+      let name = element.name ?? "UIView"
+      return .many(
+        .object(
+          self.object(
+            .part(object, property.name).part("[]"), name, program.type(name, near: owner.file) ?? extended(name),
+            .outlet(object, property.name))))
+    }
+    let name = property.type?.name ?? "UIView"
+    return .object(
+      self.object(
+        .part(object, property.name), name, program.type(name, inside: owner.name, near: owner.file) ?? extended(name),
+        .outlet(object, property.name)))
+  }
+}

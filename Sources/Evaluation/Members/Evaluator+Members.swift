@@ -1,0 +1,176 @@
+import Programs
+import Vocabulary
+
+extension Evaluator {
+  func member(
+    _ name: String, of base: Expression?, _ expression: Expression, _ frame: Frame, _ state: inout State, expected: TypeName? = nil
+  ) -> Value {
+    guard let base else { return implicit(name, expected, frame) }
+    if case .name("super") = base.form {
+      // A property of the class above, on the same object.
+      guard let receiver = receiver(frame, state), let above = frame.owner.flatMap(program.superclass) else { return .data }
+      return member(name, of: receiver, expression, frame, &state, from: above)
+    }
+    return member(name, of: value(base, frame, &state, expected: base.beginsImplicitly ? expected : nil), expression, frame, &state)
+  }
+
+  /// `.name` where a type is expected.
+  func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
+    let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
+    if let type, let value = staticMember(name, of: type) { return value }
+    if let layout = framework.layout, let base = expected?.name {
+      if let number = layout.numbers[base]?[name] { return .number(number) }
+      if layout.parts[base] != nil { return .enumeration(base, name, []) }
+    }
+    guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name.beginningLowercase, []) }
+    return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
+  }
+
+  func member(
+    _ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State, from scope: ProgramType? = nil
+  ) -> Value {
+    each(resolved(base), &state) { base, state in
+      switch base {
+      case .nothing, .unknown: return base
+      case .data: return name == "displayScale" ? Self.scale : .data
+      case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
+      case .enumeration("UIScreen", let word, _) where framework.layout != nil: return ScreenLength.member(name, ofScreen: word) ?? .data
+      case .kept: return keptMember(name, of: base, expression, frame, &state)
+      case .type(let type): return member(name, ofType: type, expression, frame, &state)
+      case .tuple(let parts):
+        return parts.first { $0.label == name }?.value ?? Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
+      case .object(let object): return read(name, of: object, expression, frame, &state, from: scope)
+      case .enumeration(let type, let word, let parts):
+        if let value = bound(name, of: base, expression, frame, &state) { return value }
+        if let value = layoutMember(name, of: type, word, parts, expression, frame, &state) { return value }
+      default: break
+      }
+      for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
+      if case .enumeration(let type, _, _) = base, framework.makingTypes.contains(type), let value = framework.madeMember(name, base) {
+        return value
+      }
+      return plainMember(name, of: base)
+    }
+  }
+
+  private func keptMember(_ name: String, of base: Value, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    for type in types(of: base) { if let value = computed(name, of: base, type, expression, frame, &state) { return value } }
+    return tables.transforms[name] == .form ? own(base, changed: framework.letterCases[name]) : .data
+  }
+
+  /// What a document has with other letters; any other value is itself.
+  func own(_ value: Value, changed letterCase: LetterCase?) -> Value {
+    guard let letterCase, case .kept(let object, let field) = value else { return value }
+    return .words(Words([.own(Words.Own(object: object, field: field))]).changed(letterCase))
+  }
+
+  /// A property with a getter that the program gives a type: of an enum, or of a type of the standard library.
+  private func computed(
+    _ name: String, of base: Value, _ type: ProgramType, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    if let (property, owner) = program.property(name, of: type, isStatic: false), let getter = property.getter {
+      return typed(
+        call(FunctionValue(getter, owner: owner, receiver: base, frame: nil), [], expression.place, &state, from: frame), property.type,
+        frame)
+    }
+    guard let (function, owner) = program.functions(name, of: type, isStatic: false).first else { return nil }
+    return .function(FunctionValue(function, owner: owner, receiver: base, frame: nil))
+  }
+
+  /// What the standard library says of a value.
+  private func plainMember(_ name: String, of base: Value) -> Value {
+    switch (base, name) {
+    case (.words(let words), "isEmpty"): return words.isEmpty.map { .boolean($0) } ?? .unknown
+    case (.words(let words), _):
+      switch tables.transforms[name] {
+      case .form: return .words(words.changed(framework.letterCases[name]))
+      default: return .data
+      }
+    case (.number, "rawValue") where framework.layout != nil, (.number, "value") where framework.layout != nil: return base
+    case (.enumeration, "value") where number(base) != nil: return number(base).map { .number($0) } ?? .unknown
+    case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
+    case (.enumeration, "hashValue"): return .data
+    case (.list(let elements), "count"): return .number(Double(elements.count))
+    case (.list(let elements), "isEmpty"): return .boolean(elements.isEmpty)
+    case (.list(let elements), "first"): return elements.first ?? .nothing
+    case (.list(let elements), "last"): return elements.last ?? .nothing
+    case (.list(let elements), "indices"): return .list(elements.indices.map { .number(Double($0)) })
+    case (.list, "lazy"), (.many, "lazy"), (.many, "enumerated"): return base
+    case (.many(let element), "first"), (.many(let element), "last"):
+      if case .object(let object) = element {
+        return .object(
+          self.object(
+            ObjectKey(kind: .optional, number: object.id), object.typeName, object.type, object.origin, isExact: object.isExact,
+            isOptional: true))
+      }
+      return element
+    case (.dictionary(let pairs), "values"): return .list(pairs.map(\.value))
+    case (.dictionary(let pairs), "keys"): return .list(pairs.map(\.key))
+    default: return .data
+    }
+  }
+
+  func rawValue(_ name: String, of typeName: String) -> Value {
+    guard let type = program.type(typeName), let enumCase = type.cases[name] else { return .unknown }
+    if let raw = enumCase.raw, case .string(let text) = raw.form { return .text(text) }
+    if let raw = enumCase.raw, case .number(let number) = raw.form { return .number(number) }
+    switch type.declaration?.inherited.first?.name {
+    case "String" where enumCase.raw == nil: return .text(name)
+    case "Int" where type.cases.values.allSatisfy({ $0.raw == nil }): return .number(Double(type.caseNames.firstIndex(of: name) ?? 0))
+    default: return .data
+    }
+  }
+
+  private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
+    guard let base = typeName.name else { return .data }
+    if framework.layout != nil, name == "array", base == "NSMutableArray" || base == "NSArray" { return .list([]) }
+    if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
+      return .number(number)
+    }
+    guard let type = lookup(base, frame) else {
+      // As Swift 2 wrote it: `NSLayoutAttribute.CenterX`.
+      if framework.layout?.oldEnums.contains(base) ?? false { return .enumeration(base, name.beginningLowercase, []) }
+      return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+    }
+    if let value = staticMember(name, of: type) { return value }
+    if let nested = program.type(name, inside: type.name, near: frame.function.place.file), nested.name.hasSuffix("." + name) {
+      return .type(.named(nested.name, []))
+    }
+    if let (function, owner) = program.functions(name, of: type, isStatic: true).first {
+      return .function(FunctionValue(function, owner: owner, receiver: .type(.named(type.name, [])), frame: nil))
+    }
+    guard type.declaration == nil else { return .unknown }
+    return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+  }
+
+  private func staticMember(_ name: String, of type: ProgramType) -> Value? {
+    if type.cases[name] != nil { return .enumeration(type.name, name, []) }
+    if name == "allCases", type.kind == .enumeration, program.property(name, of: type, isStatic: true) == nil {
+      return .list(type.caseNames.map { .enumeration(type.name, $0, []) })
+    }
+    guard let (property, owner) = program.property(name, of: type, isStatic: true) else { return nil }
+    return constant(property, owner, of: type)
+  }
+
+  /// The value of a static or global property; where code sets it, all that it is set to.
+  func constant(_ property: Property, _ owner: ProgramType?, of type: ProgramType? = nil) -> Value {
+    let id = Identity(property)
+    if let known = statics[id] { return known }
+    guard staticsGoingOn.insert(id).inserted else { return .unknown }
+    defer { staticsGoingOn.remove(id) }
+    let body = property.getter ?? property.initial
+    var value = Value.unknown
+    if let body, property.getter != nil || property.isConstant || program.units.assigning(property.name).isEmpty {
+      let receiver: Value? = (type ?? owner).map { .type(.named($0.name, [])) }
+      value = apart { state in
+        self.call(FunctionValue(body, owner: owner, receiver: receiver, frame: nil), [], body.place, &state, expected: property.type)
+      }
+    }
+    if value.isVague, let type = property.type {
+      let made = symbol(type, key: ObjectKey(kind: .constant, place: property.place), .result(property.place), inside: owner)
+      if made != .data { value = made } else if property.initial == nil { value = .data }
+    }
+    statics[id] = value
+    return value
+  }
+}

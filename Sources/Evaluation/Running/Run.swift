@@ -1,0 +1,43 @@
+import Programs
+
+/// One run from an entry: its counters, and what it was seen to do besides setting fields.
+struct Run {
+  var steps = 0
+  /// The step at which the function that is run must have ended.
+  var limit = Evaluator.Limit.steps
+  var isComplete = true
+  /// Whether the entry itself, and not a function that it calls, was cut off.
+  var isCut = false
+  /// Arguments of calls, by the functions called.
+  var calls: [Identity: [CallRecord]] = [:]
+  var called = Set<Identity>()
+  /// Names of functions that were called on something unknown.
+  var looseCalls = Set<String>()
+  /// Names of members of unknown things that were set: `titleLabel` of `x.titleLabel.text = …`.
+  var looseWrites = Set<String>()
+  /// Objects that were given to code that is not read.
+  var escapes = Set<Object>()
+  /// Objects that were made, so that others can look into them.
+  var made: [Object] = []
+  /// How many closures were made: they keep the variables around them.
+  var closures = 0
+  /// The closures that were given away.
+  var kept: [KeptClosure] = []
+  var layout = LayoutNotes()
+  /// The object whose layout is read.
+  var layoutRoot: Object?
+  /// The object that is loaded: nobody else has set its properties yet.
+  var loading: Object?
+
+  /// What is left of one that has given closures away.
+  struct Rest {
+    var state: State
+    var run: Run
+  }
+}
+
+struct CallRecord {
+  var arguments: [Value]
+  var choices: [Choice]
+  var place: Place
+}

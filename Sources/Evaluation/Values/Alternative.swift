@@ -1,0 +1,51 @@
+package import Programs
+
+/// One of several values, with the choices that lead to it.
+package struct Alternative: Hashable, Sendable {
+  package var choices: [Choice] = []
+  package var value: Value
+  /// Where it was put on an object.
+  package var place: Place?
+
+  package init(choices: [Choice] = [], value: Value, place: Place? = nil) {
+    self.choices = choices
+    self.value = value
+    self.place = place
+  }
+
+  func isPut(at other: Place?) -> Bool {
+    guard let place, let other else { return place == nil && other == nil }
+    return place.isSame(as: other)
+  }
+}
+
+/// Alternatives of which those with the same value and place become one, which depends on what they have in common.
+struct MergedAlternatives {
+  private var all: [Alternative] = []
+
+  /// The most alternatives that a value has; what has more is unknown.
+  private static let most = 32
+
+  /// - Parameter outer: choices that lead to the alternative, besides its own.
+  mutating func add(_ alternative: Alternative, behind outer: [Choice]) {
+    // They are few: looking at them costs less than their hashes.
+    guard let index = all.firstIndex(where: { $0.isPut(at: alternative.place) && $0.value == alternative.value }) else {
+      return all.append(Alternative(choices: outer.adding(alternative.choices), value: alternative.value, place: alternative.place))
+    }
+    if all[index].choices.isEmpty { return }
+    all[index].choices.removeAll { !outer.contains($0) && !alternative.choices.contains($0) }
+  }
+
+  /// The alternatives of a value, wherever they were put.
+  mutating func add(_ value: Value, behind outer: [Choice]) {
+    guard case .choice(let inner) = value else { return add(Alternative(value: value), behind: outer) }
+    for one in inner { add(Alternative(choices: one.choices, value: one.value), behind: outer) }
+  }
+
+  var bounded: [Alternative] { all.count > Self.most ? [Alternative(value: .unknown, place: all[0].place)] : all }
+
+  var value: Value {
+    let bounded = bounded
+    return bounded.count == 1 ? bounded[0].value : bounded.isEmpty ? .unknown : .choice(bounded)
+  }
+}
