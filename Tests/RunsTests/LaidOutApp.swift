@@ -20,7 +20,7 @@ struct LaidOutApp {
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-laid-out-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in more.merging(["App.swift": "import UIKit\n" + code]) { first, _ in first } {
+    for (name, text) in more.merging(["App.swift": "import UIKit\n" + code], uniquingKeysWith: { first, _ in first }) {
       let url = folder.appending(path: name)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
