@@ -13,9 +13,10 @@ extension CodeReading {
   /// An expression with the assignments in it, which have a value.
   func expression() -> Expression {
     let start = place
-    let left = conditional()
+    var left = conditional()
     guard token.kind == .mark, Self.assignments.contains(token.text), nesting < Self.deepest else { return left }
     let name = String(token.text.dropLast())
+    left = bound(left) ?? left
     next += 1
     nesting += 1
     let value = expression()
@@ -28,6 +29,22 @@ extension CodeReading {
     if case .name("self") = target.form { return .expression(value) }
     mentionsAssignment(target)
     return .assignment(target, operator: name, value)
+  }
+
+  /// What `RAC(self.label, text)` binds, `self.label.text`; nil: it is another target.
+  private func bound(_ target: Expression) -> Expression? {
+    guard case .call(let callee, let arguments) = target.form, case .name("RAC") = callee.form, arguments.count > 1,
+      let path = Self.path(arguments[1].value)
+    else { return nil }
+    return path.reduce(arguments[0].value) { member($0, swiftName(ofProperty: $1), at: target.place) }
+  }
+
+  private static func path(_ expression: Expression) -> [String]? {
+    switch expression.form {
+    case .name(let name): [name]
+    case .member(let base?, let name): path(base).map { $0 + [name] }
+    default: nil
+    }
   }
 
   private func conditional() -> Expression {
@@ -137,6 +154,8 @@ extension CodeReading {
     let following = self[close + 1]
     let isPlain = type.name?.first?.isLowercase ?? false || !type.isOptional
     switch following.kind {
+    // `[… localizedStringForKey:(key) value:@"" …]` goes on with the message.
+    case .name where close == start + 2 && self[close + 2].isMark(":") && !Self.isType(self[start + 1].text): return nil
     case .name, .text, .number, .character, .keyword: break
     case .mark where following.text == "{":
       // A structure.
@@ -166,7 +185,10 @@ extension CodeReading {
         next += 1
         // `self->_label`.
         value = property(self[next - 1].text == "->" ? variables[token.text] ?? token.text : token.text, of: value)
-      case "[": value = Expression(.element(value, [Argument(nil, inGroup(expression))]), at: place)
+      case "[":
+        // Behind a macro that needs no semicolon, another message begins.
+        if place.line > self.place(at: next - 1).line { return value }
+        value = Expression(.element(value, [Argument(nil, inGroup(expression))]), at: place)
       case "(": value = function(value)
       case "++", "--": next += 1
       default: return value
@@ -249,7 +271,7 @@ extension CodeReading {
     "UIInterfaceOrientationMask", "UIButtonType", "UITextBorderStyle", "UISemanticContentAttribute",
   ]
 
-  private func named(_ name: String, at place: Place) -> Expression {
+  func named(_ name: String, at place: Place) -> Expression {
     if name == "super" { mentionsName(name) }
     if name == "self" || name == "super" { return Expression(.name(name), at: place) }
     if let property = variables[name] { return member(Expression(.name("self"), at: place), names.property(property), at: place) }

@@ -49,6 +49,7 @@ extension CodeReading {
       found.append(.failure)
       skip(to: [";"])
     case (.name, "typedef"), (.name, "using"), (.name, "asm"): skip(to: [";"])
+    case (.name, let name) where names.variableMacro(name) != nil: found += [variable(names.variableMacro(name)!)]
     case (.name, _) where self[next + 1].isMark(":") && !self[next + 2].isMark(":"): next += 2
     case (.name, _): if !declare(&found) { plain(&found) }
     default: plain(&found)
@@ -259,6 +260,17 @@ extension CodeReading {
     }
     endStatement()
     return true
+  }
+
+  /// `WS(weakSelf);`, with its semicolon or without.
+  private func variable(_ macro: VariableMacro) -> Statement {
+    let start = place
+    next += 1
+    var arguments: [String] = []
+    if token.isMark("(") { inGroup(separatedBy: ",") { arguments.append(token.text) } }
+    _ = accept(";")
+    let (variable, value) = macro.declaration(arguments)
+    return .variable(.name(variable), nil, named(value, at: start))
   }
 
   private func variable(_ declared: (name: String, type: TypeName, index: Int), _ found: inout [Statement]) {

@@ -23,7 +23,9 @@ final class CodeReading: TokenReading {
 
   func mentionsAssignment(_ target: Expression) {
     switch target.form {
-    case .name(let name), .member(_, let name): mentions[mentions.count - 1].assigned.insert(name)
+    case .name(let name), .member(_, let name):
+      mentions[mentions.count - 1].assigned.insert(name)
+      mentions[mentions.count - 1].assigned.formUnion(target.wholes)
     case .element(let base, _): mentionsAssignment(base)
     default: break
     }
@@ -57,6 +59,11 @@ final class CodeReading: TokenReading {
     switch callee.form {
     case .name(let name), .member(_, let name): mentionsCall(name)
     default: break
+    }
+    if case .member(_, "setValue") = callee.form, let key = arguments.last, key.label?.hasPrefix("forKey") ?? false,
+      case .string(let path) = key.value.form
+    {
+      mentions[mentions.count - 1].assigned.insert(String(path.split(separator: ".").last ?? ""))
     }
     return Expression(.call(callee, arguments), at: place)
   }

@@ -299,12 +299,17 @@ final class OutlineReading: TokenReading {
 
   /// To the end of code that is not understood: its semicolon, its body, or the next clear beginning.
   private func skipDeclaration() {
-    while !isAtEnd, token.kind != .keyword {
+    while !isAtEnd, token.kind != .keyword, !startsMethod {
       if accept(";") { return }
       let isBody = token.isMark("{")
       skip()
       if isBody, !token.isMark(";"), !token.isMark(","), !token.isMark("=") { return }
     }
+  }
+
+  /// `- (void)…` on a line of its own: a macro that needs no semicolon may be above it.
+  private var startsMethod: Bool {
+    (token.isMark("-") || token.isMark("+")) && self[next + 1].isMark("(") && next > 0 && place.line > place(at: next - 1).line
   }
 
   private func parameters() -> [(name: String, type: TypeName)] {

@@ -14,6 +14,7 @@ package struct ProgramNames: Equatable, Sendable {
   private var declared: Set<String> = []
   private var sent: Set<String> = []
   private var classes: [String: ClassNames] = [:]
+  private var variableMacros: [String: VariableMacro] = [:]
 
   /// A constant of an enum.
   struct Constant: Hashable {
@@ -83,6 +84,7 @@ package struct ProgramNames: Equatable, Sendable {
 
   private mutating func add(_ outline: Outline) {
     sent.formUnion(outline.sent)
+    for macro in outline.macros { if let declared = VariableMacro(macro) { variableMacros[macro.name] = declared } }
     for part in outline.enums {
       guard let name = part.name else { continue }
       for (constant, _) in part.constants where constants[constant] == nil {
@@ -140,6 +142,9 @@ package struct ProgramNames: Equatable, Sendable {
   }
 
   func constant(_ name: String) -> Constant? { constants[name] }
+
+  /// A macro that stands for the declaration of a variable; nil: it is none.
+  func variableMacro(_ name: String) -> VariableMacro? { variableMacros[name] }
 
   /// The cases of an enum that the program declares.
   func cases(of type: String) -> Set<String>? { cases[type] }

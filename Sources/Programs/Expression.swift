@@ -90,3 +90,13 @@ package struct Entry: Sendable {
     self.value = value
   }
 }
+
+extension Expression {
+  private static let parts: Set = ["width", "height", "x", "y", "size", "origin"]
+
+  /// The names of what a part belongs to that is set by itself: `size` and `frame` of `view.frame.size.width`.
+  package var wholes: [String] {
+    guard case .member(let base?, let name) = form, Self.parts.contains(name), case .member(_, let whole) = base.form else { return [] }
+    return [whole] + base.wholes
+  }
+}

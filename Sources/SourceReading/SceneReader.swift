@@ -9,6 +9,8 @@ struct SceneReader {
   private let heights: RowHeightReader
   private let presentations: PresentationReader
   private let program: Program
+  /// Whether code may load a storyboard whose name it does not mention.
+  private let namesAreComputed: Bool
 
   init(_ program: Program, _ evaluator: Evaluator, _ outlines: [DocumentOutline]) {
     self.outlines = outlines
@@ -17,6 +19,7 @@ struct SceneReader {
     heights = RowHeightReader(program, evaluator, outlines)
     presentations = PresentationReader(program, outlines)
     self.program = program
+    namesAreComputed = program.computesStoryboardNames
   }
 
   /// - Parameter files: sources, documents and property lists.
@@ -92,7 +95,9 @@ struct SceneReader {
       scene.isUnused = true
       reading[scene: outline.document, controller] = scene
     }
-    let isLoaded = mentions.canLoad(outline.storyboardNames)
+    let isLoaded =
+      mentions.canLoad(outline.storyboardNames)
+      || namesAreComputed && outline.controllers.contains { $0.className != nil && mentions.canMake($0.names) }
     for controller in outline.controllers where !isLoaded || !canOpen(controller, mentions) { note(controller.id) }
     let isMade = outline.onlyName == nil ? mentions.canMake(outline.names) : mentions.isMentioned(outline.names)
     if outline.controllers.isEmpty, !isMade { note(nil) }

@@ -29,6 +29,13 @@ extension SwiftReading {
       var fold = OperatorFolding(node.elements.map(\.self), reading: self)
       return fold.expression()
     case .memberAccessExpr(let node): return Expression(form(node), at: place(node.declName))
+    case .functionCallExpr(let call):
+      let form = self.call(call)
+      // Each call of a chain has a place of its own.
+      if case .call(let callee, _) = form, case .member(let base?, _) = callee.form, base.isChained {
+        return Expression(form, at: callee.place)
+      }
+      return Expression(form, at: place(node))
     default: return Expression(form(node), at: place(node))
     }
   }
@@ -52,7 +59,6 @@ extension SwiftReading {
     case .superExpr:
       mentionsName("super")
       return .name("super")
-    case .functionCallExpr(let node): return call(node)
     case .subscriptCallExpr(let node): return .element(expression(node.calledExpression), arguments(node.arguments))
     case .closureExpr(let node): return .closure(closure(node))
     case .prefixOperatorExpr(let node): return .prefix(node.operator.text, expression(node.expression))
@@ -136,6 +142,17 @@ extension Expression {
     case .name(let name): name
     case .member(let base?, let name): base.typeName.map { $0 + "." + name }
     default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a call, or a member of one.
+  fileprivate var isChained: Bool {
+    switch form {
+    case .call: true
+    case .member(let base?, _): base.isChained
+    default: false
     }
   }
 }

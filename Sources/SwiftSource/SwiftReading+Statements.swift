@@ -100,7 +100,7 @@ extension SwiftReading {
 
   func mentionAssignment(_ target: Expression) {
     switch target.form {
-    case .name(let name), .member(_, let name): mentionsAssignment(name)
+    case .name(let name), .member(_, let name): ([name] + target.wholes).forEach(mentionsAssignment)
     case .element(let base, let arguments):
       mentionAssignment(base)
       mentionKeys(arguments)

@@ -17,6 +17,11 @@ enum FoundationTexts {
     "NSAttributedString": attributed, "NSMutableAttributedString": attributed, "AttributedString": attributed,
   ]
 
+  /// Those of Localize-Swift, <https://github.com/marmelroy/Localize-Swift>, and of extensions that apps take over.
+  static let keyCalls: [String: [String: Framework.Role]] = [
+    "localized": ["using": .table, "tableName": .table, "table": .table], "localizedFormat": [:], "localizedString": [:],
+  ]
+
   private static let localizationValue = [Framework.TextCall(["_": .text], formatsValues: true)]
 
   static let literalTypes: Set = ["LocalizedStringResource", "String.LocalizationValue"]

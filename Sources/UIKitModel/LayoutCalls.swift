@@ -5,8 +5,11 @@ extension Framework {
   package static let layouts: Framework = {
     var framework = uiKit
     framework.layout = LayoutCalls.table
-    framework.aliases.merge(LayoutCalls.fields) { $1 }
+    // What is laid out by hand is told otherwise.
+    framework.aliases = framework.aliases.filter { $0.value != ScreenField.place }.merging(LayoutCalls.fields) { $1 }
+    framework.setters["sizeToFit()"] = nil
     framework.aliases.merge(ListContents.fields) { $1 }
+    framework.aliases.merge(ButtonFields.fields) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.parts.merge(ListContents.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
@@ -66,7 +69,8 @@ enum LayoutCalls {
     ScreenField.stackAlignment, ScreenField.arrangesInMargins, ScreenField.arrangesByBaselines, ScreenField.margins,
     ScreenField.preservesMargins, ScreenField.contentInsets, ScreenField.lineBreakMode, ScreenField.borderStyle,
     ScreenField.isScrollEnabled, ScreenField.semantics, ScreenField.buttonType, ScreenField.keepsFrame, ScreenField.configuration,
-    ScreenField.lines, ScreenField.axis, ScreenField.shrinks, ScreenField.contentConfiguration,
+    ScreenField.lines, ScreenField.axis, ScreenField.shrinks, ScreenField.contentConfiguration, ButtonFields.imagePlacement,
+    ButtonFields.imagePadding, ButtonFields.titlePadding, ButtonFields.size,
   ]
 
   private static let horizontal: Set = ["leading", "trailing", "left", "right", "centerX"]

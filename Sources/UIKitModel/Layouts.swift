@@ -8,6 +8,9 @@ package enum Layouts {
   /// What is assigned to have UIKit lay out a list's content, and the classes that have it.
   package static let contents: Set = ["contentConfiguration"]
   package static let contentCells: Set = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
+  /// What takes all constraints of a view, or puts others in their place.
+  package static let takenConstraints: Set = ["constraints", "remakeConstraints", "updateConstraints", "removeConstraints", "mas_remakeConstraints"]
+  package static let masksAsConstraints = "translatesAutoresizingMaskIntoConstraints"
   /// What gives a label its words.
   package static let texts: Set = ["text", "attributedText"]
   /// The parts of a cell that it has by its style.
@@ -40,6 +43,8 @@ package enum Layouts {
   /// Functions that run each time that sizes change, and what they assign where they place views by hand.
   package static let byHand = ["layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews"]
   package static let frames: Set = ["frame", "bounds", "center"]
+  /// How names of layers end, in small letters.
+  package static let areLayers = ["layer", "mask", "gradient"]
 
   /// What a view overrides to say how large it is, or to draw its text.
   package static let measuring: Set = [

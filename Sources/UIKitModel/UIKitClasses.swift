@@ -24,6 +24,8 @@ enum UIKitClasses {
   }
 
   /// Functions that run the closure that they are given, soon or at once.
+  static let structures: Set = ["UIButton.Configuration", "UIListContentConfiguration", "UIBackgroundConfiguration"]
+
   static let runners: Set = [
     "animate", "animateKeyframes", "performWithoutAnimation", "transition", "async", "asyncAfter", "sync", "Task", "run", "perform",
     "dispatch_async", "dispatch_sync", "dispatch_after", "dispatch_once", "performBatchUpdates", "addOperation", "autoreleasepool",

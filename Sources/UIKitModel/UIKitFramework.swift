@@ -34,6 +34,12 @@ extension Framework {
     framework.tellingTypes = FoundationTexts.tellingTypes
     framework.traits = TraitConditions.members
     framework.traitFlags = TraitConditions.flags
+    framework.flags = ["isHidden"]
+    framework.keyCalls = FoundationTexts.keyCalls
+    framework.structures = UIKitProperties.structures
+    framework.structureTypes = UIKitClasses.structures
+    framework.mayShow = LibraryWords.mayShow
+    framework.isOfWords = LibraryWords.isOfWords
     framework.conditions = TraitConditions.functions
     framework.plainMarks = UIKitClasses.plainMarks
     framework.tagged = ["viewWithTag(_:)", "view(withTag:)"]

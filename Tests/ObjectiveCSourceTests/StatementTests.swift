@@ -69,12 +69,38 @@ import Testing
     ("@autoreleasepool { a = 1; }", "a = 1"),
     ("@throw e;", "fail"),
     ("NSAssert(NO, @\"abstract\");", "fail"),
+    // Macros without semicolons, and libraries' bindings.
+    ("NSParameterAssert(x)\n[self.label setText:@\"a\"];", "NSParameterAssert(x); label.text = \"a\""),
+    ("SUPER\n[self f];", "SUPER; f()"),
+    ("@strongify(self)\n[self f];", "…; f()"),
+    ("RAC(self.label, text) = x;", "label.text = x"),
+    ("RAC(self, label.text) = x;", "label.text = x"),
+    (
+      "t = [b localizedStringForKey:(k) value:@\"\" table:nil];", "t = b.localizedString(forKey: k, value: \"\", table: nil)"
+    ),
     // What is not understood harms nothing around it.
     ("int x = ] 2; a = 1;", "var x: Int = …; a = 1"),
     ("[a b c]; a = 1;", "…; a = 1"),
   ])
   func readsStatements(source: String, expected: String) {
     #expect(ObjectiveCCode.body(source).words == expected)
+  }
+
+  /// Macros that declare a variable, with their words in a file.
+  @Test(arguments: [
+    ("#define WEAKSELF __weak typeof(self) weakSelf = self;", "WEAKSELF", "var weakSelf = self"),
+    ("#define WS(name) __weak __typeof(&*self) name = self;", "WS(ws);", "var ws = self"),
+    ("#define WEAK(x) __weak typeof(x) weak##x = x", "WEAK(self)", "var weakself = self"),
+    ("#define LEAST 3", "LEAST;", "LEAST"),
+  ])
+  func readsMacrosThatDeclareVariables(macro: String, call: String, expected: String) {
+    let file = ObjectiveCCode("\(macro)\n@implementation A\n- (void)f {\n\(call)\n[self g];\n}\n@end").file
+    #expect(file.types[0].functions[0].body.words == expected + "; g")
+  }
+
+  @Test func readsMethodsBehindAMacro() {
+    let file = ObjectiveCCode("@implementation A\nSHARED_INSTANCE(A)\n- (void)f { x = 1; }\n@end").file
+    #expect(file.types[0].functions.map(\.name) == ["f"])
   }
 
   /// Of `#if`, the branch of an iOS release build.

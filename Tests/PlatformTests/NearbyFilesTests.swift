@@ -46,6 +46,17 @@ import Testing
     #expect((found != nil) == isInCheckout)
   }
 
+  /// Outside of checkouts, a folder further up may be a home folder.
+  @Test(arguments: [("App/Views", true), ("App/Views/Base.lproj", true), ("App/Views/Login", false)])
+  func oneFolderAboveOutsideOfCheckouts(start: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder()
+    for name in ["App/Views/Login", "App/Views/Base.lproj", "App/A.xcassets/star.imageset"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let found = NearbyFiles { $0.hasSuffix(".imageset") }.paths(around: folder.path(start))
+    #expect((found != nil) == isFound)
+  }
+
   /// Each folder is searched once for all files near it, and not again for other kinds.
   @Test func searchesOnce() throws {
     let folder = try app()

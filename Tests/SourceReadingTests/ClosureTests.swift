@@ -78,6 +78,7 @@ import Testing
     ("label.isVisible = false", "extension UIView { var isVisible: Bool { get { !isHidden } set { isHidden = !newValue } } }", true, false),
     ("label.removeFromSuperview()", "", true, false),
     ("label?.removeFromSuperview()", "", true, false),
+    ("let new = UILabel(frame: label.frame); view.addSubview(new); label.removeFromSuperview()", "", true, false),
   ])
   func followsHiddenStates(body: String, more: String, atLoad: Bool?, changes: Bool) throws {
     let hidden = try #require(AppCode.controller(body, more: more).reading(of: "label", in: "Screen").hidden)
@@ -89,6 +90,9 @@ import Testing
   @Test(arguments: [
     ("label.removeFromSuperview()", "extension Screen { func show() { view.addSubview(label) } }"),
     ("if label.superview != other { label.removeFromSuperview() }", ""), ("other.take(label)", ""),
+    ("label.removeFromSuperview(); let shown = isNew ? other : label; view.addSubview(shown)", ""),
+    ("label.removeFromSuperview(); [other, label].forEach { view.addSubview($0) }", ""),
+    ("label.removeFromSuperview(); [other, label].forEach(view.addSubview)", ""),
   ])
   func followsViewsThatComeBack(body: String, more: String) {
     let pages = "extension UIView { func take(_ page: UIView) { if page.superview != self { page.removeFromSuperview() } } }"

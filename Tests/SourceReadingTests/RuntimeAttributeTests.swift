@@ -99,7 +99,7 @@ import UIKitModel
   }
 
   private func attributes(_ text: String) throws -> [RuntimeAttribute] {
-    var reader = XMLReader()
+    let reader = XMLReader()
     return try reader.read(Array("<d>\(text)</d>".utf8), file: "Main.storyboard").children.compactMap(RuntimeAttribute.init)
   }
 

@@ -40,6 +40,7 @@ final class Surroundings: Sendable {
       let isScrolled = scrolled[Int(item.index)]
       return SurroundedView(
         item: item, parent: parent ?? item, margins: screen[item].layoutMargins, systemMargins: SystemMargins(of: item, in: screen),
+        isScrolled: isScrolled,
         isClear: AxisPair(horizontal: isScrolled && parent.map { screen[$0].kind == .scrollView } ?? false, vertical: isScrolled),
         addsSafeAreaAround: parent.map { screen[$0].layoutMargins.insetsFromSafeArea } ?? false)
     }
@@ -95,7 +96,9 @@ final class Surroundings: Sendable {
       let (own, around) = (span(item), span(view.parent))
       let system = view.systemMargins.insets(on: canvas, direction)
       for atStart in [true, false] {
-        let toRoot = atStart ? own.start : root.extent - own.start - own.extent
+        var toRoot = atStart ? own.start : root.extent - own.start - own.extent
+        // A page that is not scrolled to yet is as wide when it is.
+        if view.isScrolled { toRoot = max(0, toRoot) }
         let inset = canvas.safeArea[axis, atStart: atStart, direction]
         // A view that reaches out of a root without an inset has none either.
         let safe = view.isClear[axis] || inset == 0 ? 0 : max(0, inset - toRoot)
@@ -135,6 +138,8 @@ private struct SurroundedView {
   var parent: ItemID
   var margins: MarginRule
   var systemMargins: SystemMargins
+  /// Whether it scrolls with what is around it.
+  var isScrolled: Bool
   /// Whether a scroll view around it keeps it clear of the safe area by its insets.
   var isClear: AxisPair<Bool>
   /// Whether the margins of the superview include that view's safe area.

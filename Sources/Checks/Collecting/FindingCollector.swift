@@ -297,6 +297,14 @@ package struct FindingCollector: Sendable {
       finding.source = finding.source ?? place
       finding.message += " Code decides on the size of \(sized == .root ? "the view" : "the cell") in \(place)."
     }
+    // The root is as large as what shows it, whatever frame it is made with.
+    if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place, defect.key.item != .root,
+      let place = item.isLaidOutAt
+    {
+      finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)
+      finding.source = finding.source ?? place
+      finding.message += " Code decides where the view is in \(place)."
+    }
     finding.when = screen.state
     finding.headline = (details.headline ?? details.sentence).capitalizedFirst
     return finding

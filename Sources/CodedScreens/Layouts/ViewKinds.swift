@@ -147,7 +147,25 @@ struct ViewKinds {
     return ButtonContent(
       title, image: image(setup) ?? (setup.image == nil ? nil : Size(width: Self.unknownImage, height: Self.unknownImage)), kind: kind,
       contentInsets: setup.configuration == nil ? insets ?? .zero : .zero,
-      configuration: setup.configuration.map { ButtonConfiguration(style: Self.styles[$0] ?? .plain, contentInsets: insets) })
+      configuration: setup.configuration.map { configuration(Self.styles[$0] ?? .plain, insets, setup.buttonContent) })
+  }
+
+  private func configuration(
+    _ style: ButtonConfiguration.Style, _ insets: EdgeInsets?, _ content: ViewSetup.ButtonContent?
+  ) -> ButtonConfiguration {
+    var configuration = ButtonConfiguration(style: style, contentInsets: insets)
+    guard let content else { return configuration }
+    configuration.imagePlacement = content.imagePlacement.flatMap(ButtonConfiguration.ImagePlacement.init) ?? .leading
+    configuration.size = content.size.flatMap(ButtonConfiguration.ControlSize.init) ?? .medium
+    configuration.imagePadding = content.imagePadding ?? 0
+    configuration.titlePadding = content.titlePadding ?? configuration.titlePadding
+    if let subtitle = content.subtitle {
+      // Of other words than literal ones, the line is known and not its width.
+      configuration.subtitle = TextContent(
+        source: .literal(subtitle.alternatives.first?.literal ?? " "),
+        font: FontRequest(size: .style(.footnote), adjustsForContentSize: true), numberOfLines: 0, alignment: .center, lineBreakMode: .wordWrap)
+    }
+    return configuration
   }
 
   private static let styles: [String: ButtonConfiguration.Style] = [

@@ -11,8 +11,13 @@ extension Screen {
   /// Makes of an item what code makes of it in a state.
   mutating func apply(_ code: ObjectReading, to item: ItemID, in state: ScreenState, _ words: inout CodedWordsFinder) {
     if let text = code.text { apply(text, to: item, outlet: code.outlet, in: state, &words) }
-    if let placeholder = code.placeholder?.alternatives.first, let source = words.source(of: placeholder) {
+    if let placeholder = code.placeholder, placeholder.kind != .interface {
+      // Of one that is not known, neither the document's words nor others are judged.
+      let source = placeholder.alternatives.first.flatMap { words.source(of: $0) }
       self[item].kind.changeText { $0.placeholder = source }
+    }
+    if let frame = code.frame, frame.isAgainstConstraints || self[item].placement != .constraints {
+      self[item].isLaidOutAt = CodePlace(file: frame.place.file, line: frame.place.line)
     }
     if code.hasKnownAttributes, self[item].kind.text?.loadedFont == nil { self[item].isFontUnknown = false }
     let look = state.look(of: item)

@@ -139,7 +139,7 @@ extension Evaluator {
       if let value = layoutTypeCall(name, type, arguments, expression, frame, &state) { return value }
       if let value = factoryMade(name, type, arguments, expression, frame, &state) { return value }
       if let base = type.name, let value = made(base, name, arguments, frame, &state) { return value }
-      guard let base = type.name, let type = lookup(base, frame) else {
+      guard let base = type.name, let type = lookup(base, frame) ?? (framework.layout == nil ? nil : extended(base)) else {
         return textOrNested(name, type, arguments, expression, frame, &state)
       }
       if let enumCase = type.cases[name] {
@@ -150,8 +150,10 @@ extension Evaluator {
       }
       if let function = best(program.functions(name, of: type, isStatic: true).filter { $0.0.kind != .initializer }, arguments) {
         return called(
-          .function(FunctionValue(function.0, owner: function.1, receiver: .type(.named(type.name, [])), frame: nil)), arguments,
-          expression, name,
+          .function(
+            FunctionValue(
+              function.0, owner: function.1, receiver: .type(.named(type.declaration == nil ? base : type.name, [])), frame: nil)),
+          arguments, expression, name,
           frame, &state, expected: expected)
       }
       if program.property(name, of: type, isStatic: true) != nil {

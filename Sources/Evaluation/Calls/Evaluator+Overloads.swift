@@ -78,7 +78,7 @@ extension Evaluator {
       if case .passed(let target) = argument.value.form {
         return Labelled(argument.label, value(target, frame, &state, expected: type), target: target)
       }
-      return Labelled(argument.label, value(argument.value, frame, &state, expected: type))
+      return Labelled(argument.label, copied(value(argument.value, frame, &state, expected: type), of: argument.value, frame, &state))
     }
   }
 }

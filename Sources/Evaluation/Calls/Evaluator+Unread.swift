@@ -19,12 +19,16 @@ extension Evaluator {
       setPerhaps(names, of: .object(target), by: name, expression, frame, &state)
       return .data
     }
+    // `label.setHTML(html)`.
+    if framework.layout == nil, case .object(let object)? = receiver, framework.mayShow(name), values.contains(where: \.mayBeText) {
+      run.escapes.insert(object)
+    }
     for argument in values {
       switch argument.value {
       // What the user does later is not part of a layout.
-      case .function where framework.layout != nil && !framework.runners.contains(name): break
+      case .function where framework.layout != nil && !framework.isRunner(name): break
       case .function(let function):
-        if framework.runners.contains(name) {
+        if framework.isRunner(name) {
           _ = call(function, [], expression.place, &state, from: frame)
         } else if framework.builders.contains(name), subject != nil, changesParameter(function) {
           _ = call(function, parameters(of: function, subject), expression.place, &state, from: frame)

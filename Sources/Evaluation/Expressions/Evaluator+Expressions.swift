@@ -173,7 +173,9 @@ extension Evaluator {
     if let variable = program.variable(name) { return constant(variable, nil) }
     if let function = program.functions(name).first { return .function(FunctionValue(function, owner: nil, receiver: nil, frame: nil)) }
     if let constant = framework.layout?.constant(named: name) { return constant }
-    return name.beginsUppercase ? .type(.named(name, [])) : .unknown
+    if name.beginsUppercase { return .type(.named(name, [])) }
+    // A macro of a library declares it: `@strongify(self)`, `WEAKSELF`.
+    return name.lowercased().hasSuffix("self") ? receiver(frame, state) ?? .unknown : .unknown
   }
 
   static func type(of value: Value) -> Value {
@@ -215,17 +217,22 @@ extension Evaluator {
       case ("+", .number): return value
       case ("!", _):
         if let holds = value.holds { return .boolean(!holds) }
-        return eitherWay(expression, frame, state)
+        guard case .prefix(_, let inner) = expression.form else { return .unknown }
+        return eitherWay(inner, frame, state, isTurned: true)
       default: return value.isVague ? value : .data
       }
     }
   }
 
-  /// One of two, so that both sides are seen together.
-  private func eitherWay(_ condition: Expression, _ frame: Frame, _ state: State) -> Value {
-    let (yes, no) = fork(state, at: condition.place, frame, condition.words, "not (" + condition.words + ")")
+  /// One of two, so that both sides are seen together. The same words in a run of a function hold, or do not hold, everywhere in it.
+  /// - Parameter isTurned: whether it is the opposite that is asked for.
+  func eitherWay(_ condition: Expression, _ frame: Frame, _ state: State, isTurned: Bool = false) -> Value {
+    let words = condition.words
+    let place = run.conditions[Run.Condition(frame: frame.id, words: words)] ?? condition.place
+    run.conditions[Run.Condition(frame: frame.id, words: words)] = place
+    let (yes, no) = fork(state, at: place, frame, words, "not (" + words + ")")
     return Value.oneOf(
-      [(yes, true), (no, false)].compactMap { way, value in
+      [(yes, !isTurned), (no, isTurned)].compactMap { way, value in
         way.map { Alternative(choices: Array($0.choices.dropFirst(state.choices.count)), value: .boolean(value)) }
       })
   }

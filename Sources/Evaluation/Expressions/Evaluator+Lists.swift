@@ -18,7 +18,7 @@ extension Evaluator {
     guard elements.count <= Limit.unrolled else { return .unknown }
     let values = values(arguments, frame, &state)
     var closure: FunctionValue?
-    if case .function(let function)? = values.last?.value { closure = function }
+    if case .function(let function)? = values.last?.value, !Self.isInitializer(arguments.last?.value) { closure = function }
     switch name {
     case "forEach", "map", "compactMap", "flatMap":
       guard let closure else { return referred(elements, name, arguments, expression, frame, &state) }
@@ -68,15 +68,32 @@ extension Evaluator {
   func referred(
     _ elements: [Value], _ name: String, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value {
-    guard name == "forEach", framework.layout != nil, arguments.count == 1 else { return .unknown }
+    guard ["forEach", "map", "compactMap"].contains(name), framework.layout != nil, arguments.count == 1 else { return .unknown }
     let element = "$0"
+    let label = initializerLabel(arguments[0].value, frame)
+    var results: [Value] = []
     for (turn, value) in elements.enumerated() {
       let inner = block(in: frame, turn: turn + 1)
       state[inner.id, element] = [Alternative(value: value)]
-      let given = [Argument(nil, Expression(.name(element), at: arguments[0].value.place))]
-      _ = call(arguments[0].value, given, expression, inner, &state, expected: nil)
+      let given = [Argument(label, Expression(.name(element), at: arguments[0].value.place))]
+      results.append(call(arguments[0].value, given, expression, inner, &state, expected: nil))
     }
-    return .nothing
+    return name == "forEach" ? .nothing : .list(results)
+  }
+
+  private static func isInitializer(_ expression: Expression?) -> Bool {
+    if case .member(.some, "init")? = expression?.form { true } else { false }
+  }
+
+  /// What the initializer of `models.map(Row.init)` calls what it is given; nil: it has no word for it, or another function is meant.
+  private func initializerLabel(_ expression: Expression, _ frame: Frame) -> String? {
+    guard Self.isInitializer(expression), case .member(let base?, _) = expression.form, case .name(let name) = base.form,
+      let type = lookup(name, frame)
+    else { return nil }
+    let one = program.functions("init", of: type, isStatic: false).first { function, _ in
+      !function.parameters.isEmpty && function.parameters.dropFirst().allSatisfy { $0.initial != nil }
+    }
+    return one?.0.parameters[0].label
   }
 
   func listed(

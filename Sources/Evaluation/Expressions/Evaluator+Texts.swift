@@ -68,7 +68,8 @@ extension Evaluator {
       } else if parts[.table]?.isVague ?? false {
         return .unknown
       }
-      if case .words(let fallback)? = parts[.fallback] {
+      // Where the table lacks the key, an empty value is as none: <https://developer.apple.com/documentation/foundation/bundle/localizedstring(forkey:value:table:)>.
+      if case .words(let fallback)? = parts[.fallback], fallback.literal != "" {
         entry.fallback = fallback.literal
         entry.hasArguments = entry.hasArguments || formatsValues && fallback.literal.map(isFormat) ?? false
       }
@@ -114,8 +115,18 @@ extension Evaluator {
       return .many(.words(words))
     case nil:
       if ["contains", "hasPrefix", "hasSuffix"].contains(name) { return .unknown }
-      return nil
+      return keyed(words, name, zip(arguments, values).map { ($0.label, $1.value) })
     }
+  }
+
+  /// The text of a key that a library is asked for, `"key".localized()`; nil: it is not.
+  func keyed(_ words: Words, _ name: String, _ arguments: [(label: String?, value: Value)]) -> Value? {
+    guard let roles = framework.keyCalls[name], words.literal != nil else { return nil }
+    var parts: [Framework.Role: Value] = [.key: .words(words)]
+    for (label, value) in arguments { if let role = label.flatMap({ roles[$0] }) { parts[role] = resolved(value) } }
+    let text = Self.text(parts, ofBundleWith: nil, hasArguments: false, formatsValues: false)
+    guard case .words(let words) = text, arguments.count >= parts.count else { return text }
+    return .words(words.filled)
   }
 
   /// A text or list after a call that changes it in place; nil: the call does not.

@@ -64,7 +64,8 @@ extension Evaluator {
         default: note("the views of a stack", argument.value.place)
         }
       } else if let field = framework.aliases[label] ?? framework.layout?.constructing[object.typeName]?[label] {
-        let value = value(argument.value, frame, &state, expected: framework.propertyTypes[label])
+        let value = copied(
+          value(argument.value, frame, &state, expected: framework.propertyTypes[label]), of: argument.value, frame, &state)
         put(value, field, of: object, argument.value.place, &state)
       } else if let fields = framework.layout?.lending[label], case .object(let other) = resolved(value(argument.value, frame, &state)) {
         for field in fields { if let content = state[other.id, field] { state[object.id, field] = content } }

@@ -13,11 +13,16 @@ extension Evaluator {
       }
       return
     }
-    let value: Value
+    var value: Value
     if name.isEmpty {
-      value = self.value(expression, frame, &state, expected: expectedType(of: target, frame, &state))
+      value = copied(
+        self.value(expression, frame, &state, expected: expectedType(of: target, frame, &state)), of: expression, frame, &state)
     } else {
       value = binary(name, target, expression, frame, &state)
+    }
+    // Whichever data say, both are shown to somebody.
+    if value.isVague, run.steps <= run.limit, framework.layout == nil, case .member(_, let name) = target.form, framework.flags.contains(name) {
+      value = eitherWay(expression, frame, state)
     }
     set(target, value, frame, &state)
   }
@@ -64,6 +69,10 @@ extension Evaluator {
         return
       }
       let object = self.value(base, frame, &state)
+      if case .member(_, let whole) = base.form, framework.structures.contains(whole), !object.isObject, framework.layout == nil {
+        return set(base, .data, frame, &state)
+      }
+      if case .enumeration = object, let changed = layoutValue(object, with: value, as: name) { return set(base, changed, frame, &state) }
       // What was cut off is unknown for another reason.
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
       write(name, of: object, value, target, frame, &state)
@@ -133,6 +142,10 @@ extension Evaluator {
     let asksForOld = found?.0.didSet.map { observer in observer.parameters.contains { observer.mentions.names.contains($0.name) } } ?? false
     let before = framework.layout != nil && asksForOld ? read(name, of: object, target, frame, &state, from: scope) : .data
     put(value, field, of: object, target.place, &state)
+    // `label.localizedKey = "ok"`, of a library.
+    if found == nil, case .words = value, framework.layout == nil, tables.aliases[name] == nil, framework.isOfWords(name) {
+      run.escapes.insert(object)
+    }
     if found == nil, let mark = framework.marks[name] { put(.boolean(true), mark, of: object, target.place, &state) }
     if let (property, owner) = found, let observer = property.didSet, !isRunning(observer),
       frame.function.kind != .initializer || frame.owner !== owner

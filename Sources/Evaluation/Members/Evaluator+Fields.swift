@@ -74,10 +74,9 @@ extension Evaluator {
       if let part = tables.parts[name] {
         return .object(self.object(.part(object, name), part, program.type(part) ?? extended(part), .part(object, name)))
       }
-      if tables.fields.contains(name) { return .kept(object, name) }
-      return .data
+      return tables.fields.contains(name) && mayBeOfScreen(object) ? .kept(object, name) : .data
     }
-    if property.initial == nil, tables.fields.contains(name) { return .kept(object, name) }
+    if property.initial == nil, tables.fields.contains(name), mayBeOfScreen(object) { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
       // A wrapper decides the value.
@@ -96,6 +95,16 @@ extension Evaluator {
       if isNew { return startsEmpty(property) ? .nothing : symbolOr(.unknown, property, owner, object) }
     }
     return union(property, owner, of: object)
+  }
+
+  /// Whether an object may be on a screen. Data have titles and texts, too.
+  private func mayBeOfScreen(_ object: Object) -> Bool {
+    switch object.origin {
+    case .outlet, .receiver, .made: return true
+    case .part, .parameter, .result: break
+    }
+    if object.type?.kind == .interface || framework.superclasses[object.typeName] != nil { return true }
+    return program.frameworkClasses(of: object.typeName).contains { framework.superclasses[$0] != nil }
   }
 
   /// Whether nothing is there before code sets it. What others must give before it is used is there, unlike views that the class makes.

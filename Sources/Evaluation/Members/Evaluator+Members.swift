@@ -5,7 +5,10 @@ extension Evaluator {
   func member(
     _ name: String, of base: Expression?, _ expression: Expression, _ frame: Frame, _ state: inout State, expected: TypeName? = nil
   ) -> Value {
-    guard let base else { return implicit(name, expected, frame) }
+    guard let base else {
+      let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
+      return anew(implicit(name, expected, frame), name, of: type, expression, frame, &state)
+    }
     if case .name("super") = base.form {
       // A property of the class above, on the same object.
       guard let receiver = receiver(frame, state), let above = frame.owner.flatMap(program.superclass) else { return .data }
@@ -49,6 +52,7 @@ extension Evaluator {
       if case .enumeration(let type, _, _) = base, framework.makingTypes.contains(type), let value = framework.madeMember(name, base) {
         return value
       }
+      if case .words(let words) = base, let text = keyed(words, name, []) { return text }
       return plainMember(name, of: base)
     }
   }
@@ -132,7 +136,7 @@ extension Evaluator {
       if framework.layout?.oldEnums.contains(base) ?? false { return .enumeration(base, name.beginningLowercase, []) }
       return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
     }
-    if let value = staticMember(name, of: type) { return value }
+    if let value = staticMember(name, of: type) { return anew(value, name, of: type, expression, frame, &state) }
     if let nested = program.type(name, inside: type.name, near: frame.function.place.file), nested.name.hasSuffix("." + name) {
       return .type(.named(nested.name, []))
     }
@@ -141,6 +145,18 @@ extension Evaluator {
     }
     guard type.declaration == nil else { return .unknown }
     return name.beginsUppercase ? .type(.named(base + "." + name, [])) : .enumeration(base, name, [])
+  }
+
+  /// What a static getter makes is another object each time: `static var divider: UIView`.
+  private func anew(
+    _ value: Value, _ name: String, of type: ProgramType?, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value {
+    guard framework.layout != nil, case .object(let object) = value, object.isMade, let type,
+      let (property, owner) = program.property(name, of: type, isStatic: true), let getter = property.getter
+    else { return value }
+    return call(
+      FunctionValue(getter, owner: owner, receiver: .type(.named(type.name, [])), frame: nil), [], expression.place, &state, from: frame,
+      expected: property.type)
   }
 
   private func staticMember(_ name: String, of type: ProgramType) -> Value? {

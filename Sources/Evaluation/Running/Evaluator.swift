@@ -128,6 +128,13 @@ package final class Evaluator {
     return heap[object.id].first { $0.name == name }?.content
   }
 
+  /// The properties of an object that were set, by their numbers.
+  func contents(of object: Object, _ state: State) -> [(name: Int, content: [Alternative])] {
+    let set = state.fields.entries(of: object.id)
+    let before = object.id < heap.count ? heap[object.id].filter { old in !set.contains { $0.name == old.name } } : []
+    return (before + set).map { ($0.name, $0.content) }
+  }
+
   /// Others may look into what a run has made.
   func keep(_ made: [Object], _ state: State) {
     if made.isEmpty { return }

@@ -19,6 +19,8 @@ struct Run {
   var escapes = Set<Object>()
   /// Objects that were made, so that others can look into them.
   var made: [Object] = []
+  /// Where conditions that are not known were first asked for.
+  var conditions: [Condition: Place] = [:]
   /// How many closures were made: they keep the variables around them.
   var closures = 0
   /// The closures that were given away.
@@ -28,6 +30,12 @@ struct Run {
   var layoutRoot: Object?
   /// The object that is loaded: nobody else has set its properties yet.
   var loading: Object?
+
+  /// A condition by its words, in one run of a function.
+  struct Condition: Hashable {
+    var frame: Int
+    var words: String
+  }
 
   /// What is left of one that has given closures away.
   struct Rest {

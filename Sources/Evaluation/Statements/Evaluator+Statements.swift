@@ -70,8 +70,12 @@ extension Evaluator {
     case .assignment(let target, let name, let expression):
       assign(target, name, expression, frame, &state)
     case .variable(let pattern, let type, let expression):
-      let value = expression.map { self.value($0, frame, &state, expected: type) } ?? (type?.isOptional == true ? .nothing : .unknown)
-      bind(pattern, typed(value, type, frame), frame, &state)
+      guard let expression else {
+        bind(pattern, type?.isOptional == true ? .nothing : .unknown, frame, &state)
+        break
+      }
+      let value = self.value(expression, frame, &state, expected: type)
+      bind(pattern, copied(typed(value, type, frame), of: expression, frame, &state), frame, &state)
     case .property(let property):
       // A local variable with a getter; lazy ones are values at once.
       if let body = property.initial ?? property.getter {

@@ -101,6 +101,13 @@ package struct Framework: Sendable {
   package var listSetters: [String: Setter] = [:] { didSet { addSetterNames(of: listSetters) } }
   /// Calls that run a closure for sure.
   package var runners: Set<String> = []
+  /// Whether a call runs a closure for sure: apps have their own for the main thread, `dispatch_main_async_safe`, `runOnMainThread`.
+  func isRunner(_ name: String) -> Bool {
+    if runners.contains(name) { return true }
+    let words = name.lowercased()
+    return words.contains("main") && ["thread", "async", "sync", "queue"].contains { words.contains($0) }
+  }
+
   /// Calls that run a closure at once with what they are called on, or with their other argument.
   package var builders: Set<String> = []
   /// Calls that set a property of their argument: `removeConstraint(_:)`.
@@ -117,6 +124,17 @@ package struct Framework: Sendable {
   package var traits: Set<String> = []
   /// Members that are such conditions by themselves.
   package var traitFlags: Set<String> = []
+  /// Properties that are seen both ways where data decide: `isHidden`.
+  package var flags: Set<String> = []
+  /// Members of libraries by which a key gives its text, `"key".localized()`, with what their arguments are.
+  package var keyCalls: [String: [String: Role]] = [:]
+  /// Types of which a variable has a copy of its own.
+  package var structureTypes: Set<String> = []
+  /// Properties with parts that can be set by themselves: `frame.size.width`.
+  package var structures: Set<String> = []
+  /// Whether a function of a library that is given a text may show it, and whether a property of one may, by their names.
+  package var mayShow: @Sendable (_ function: String) -> Bool = { _ in false }
+  package var isOfWords: @Sendable (_ property: String) -> Bool = { _ in false }
   /// How code lays out views; nil: that is not followed.
   package var layout: LayoutTable?
   /// Functions of C that ask their argument for a property of it.

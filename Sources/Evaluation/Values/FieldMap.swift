@@ -37,6 +37,8 @@ struct FieldMap {
 
   init() {}
 
+  func entries(of owner: Int) -> [Entry] { all.first { $0.owner == owner }?.entries ?? [] }
+
   /// Puts what owners have in place of what they had.
   /// - Parameter changes: in the order of their owners, with the places where these are now, or those behind which they belong.
   mutating func apply(_ changes: [(place: Int, isNew: Bool, owned: Owned)]) {

@@ -7,6 +7,14 @@ struct Labelled {
   /// What the caller passes to be set: `x` of `&x`.
   var target: Expression?
 
+  /// Whether it is a text, or may be one.
+  var mayBeText: Bool {
+    switch value {
+    case .words, .kept, .data, .unknown: true
+    default: false
+    }
+  }
+
   init(_ label: String?, _ value: Value, target: Expression? = nil) {
     self.label = label
     self.value = value

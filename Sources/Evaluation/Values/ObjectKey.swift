@@ -3,7 +3,7 @@ import Programs
 /// What tells objects apart: the same key, the same object.
 struct ObjectKey: QuickKey {
   enum Kind {
-    case receiver, parameter, made, enumeration, constant, typed, cast
+    case receiver, parameter, made, copy, enumeration, constant, typed, cast
     /// Of something that is not read, by its place or by the context of its call.
     case result
     /// Of the object of a number: what a member leads to, it as a type below, it where it may be missing, any in its place.

@@ -8,13 +8,23 @@ package final class NearbyFiles: Sendable {
 
   private let ignored: Set<String>
   private let isWanted: @Sendable (String) -> Bool
-  private let known = Mutex<[String: Searched]>([:])
+  private let known = Mutex(Known())
+
+  private struct Known {
+    var climbs: [String: Climb] = [:]
+    var searched: [String: Searched] = [:]
+  }
+
+  /// The folders that a search goes through, from its first folder up.
+  private struct Climb {
+    var folders: [String]
+    var isInProject: Bool
+  }
 
   /// What is under a folder.
   private struct Searched {
     var paths: [String]
-    /// Whether nothing above it is searched.
-    var isLast: Bool
+    var isCutShort: Bool
   }
 
   /// - Parameter isWanted: of files and folders by their names; wanted folders and ignored folders are not searched.
@@ -25,26 +35,30 @@ package final class NearbyFiles: Sendable {
 
   /// The paths of those that are wanted, in the order of the names: those under `folder`, or under the nearest folder above it that has any,
   /// up to the root of a checkout; and that folder. Of other checkouts nothing is taken. nil: none has any.
+  ///
+  /// Outside of checkouts, the search ends one folder above: a home folder may be next.
   /// - Parameter isMeant: of those that are wanted.
   package func paths(around folder: String, where isMeant: (String) -> Bool = { _ in true }) -> (folder: String, paths: [String])? {
-    var folder = folder
-    for _ in 0..<Self.maximumClimb {
+    let climb = known.withLock { known in
+      let climb = known.climbs[folder] ?? Self.climb(from: folder)
+      known.climbs[folder] = climb
+      return climb
+    }
+    for folder in climb.folders {
       let searched = known.withLock { known in
-        let searched = known[folder] ?? search(folder)
-        known[folder] = searched
+        let searched = known.searched[folder] ?? search(folder, isInProject: climb.isInProject)
+        known.searched[folder] = searched
         return searched
       }
       let paths = searched.paths.filter(isMeant)
       if !paths.isEmpty { return (folder, paths) }
-      guard !searched.isLast, let above = Self.above(folder) else { break }
-      folder = above
+      if searched.isCutShort { break }
     }
     return nil
   }
 
-  private func search(_ folder: String) -> Searched {
+  private func search(_ folder: String, isInProject: Bool) -> Searched {
     var paths: [String] = []
-    let isInProject = Self.isInProject(folder)
     var walk = FolderWalk(folderLimit: Self.maximumFolders)
     walk.walk(folder) { path, name, kind in
       if name.hasPrefix(".") { return false }
@@ -55,19 +69,23 @@ package final class NearbyFiles: Sendable {
       // In a checkout, packages of the app's own count. Outside of any, projects are other apps.
       return kind == .folder && !ignored.contains(name) && (isInProject || !Self.isProjectRoot(path))
     }
-    return Searched(paths: paths, isLast: walk.isCutShort || Self.isProjectRoot(folder))
+    return Searched(paths: paths, isCutShort: walk.isCutShort)
   }
 
   /// Nothing above a checkout's own folder belongs to the app.
+  private static func climb(from folder: String) -> Climb {
+    let folders = Array(sequence(first: folder) { above($0) }.prefix(maximumClimb))
+    if let root = folders.firstIndex(where: isProjectRoot) { return Climb(folders: Array(folders[...root]), isInProject: true) }
+    // The documents of `Base.lproj` are those of the folder above.
+    let ofDocument = folders.prefix { $0.hasSuffix(".lproj") }.count + 1
+    return Climb(folders: Array(folders.prefix(ofDocument + 1)), isInProject: false)
+  }
+
   private static func isProjectRoot(_ folder: String) -> Bool {
     let names = FileSystem.readableNames(inFolder: folder)
     return names.contains {
       $0 == ".git" || $0 == "Podfile" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
-  }
-
-  private static func isInProject(_ folder: String) -> Bool {
-    sequence(first: folder) { above($0) }.prefix(maximumClimb).contains(where: isProjectRoot)
   }
 
   private static func above(_ folder: String) -> String? {

@@ -53,6 +53,8 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var codedStyle: Set<CodedStyle> = []
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
+  /// Where code gives the view a frame, or takes its constraints away; nil: it is laid out as its file says.
+  package var isLaidOutAt: CodePlace?
   /// Whether what people type or read there runs from left to right in every language: addresses, numbers, codes.
   package var holdsLeftToRightText = false
   /// Whether the app is known to hide the view in the state that the screen is in.

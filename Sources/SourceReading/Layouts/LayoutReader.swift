@@ -99,8 +99,8 @@ struct LayoutReader {
   /// The functions that place views by hand, each time that sizes change.
   private func frames(of type: ProgramType) -> [LayoutReading.Gap] {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
-    return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.filter {
-      !$0.mentions.assigned.isDisjoint(with: Layouts.frames)
-    }.map { LayoutReading.Gap(what: "frames set by \($0.name)", place: program.sourcePlace($0.place)) }
+    return scopes.flatMap { scope in Layouts.byHand.flatMap { scope.functions[$0] ?? [] } }.filter(
+      \.placesViews
+    ).map { LayoutReading.Gap(what: "frames set by \($0.name)", place: program.sourcePlace($0.place)) }
   }
 }

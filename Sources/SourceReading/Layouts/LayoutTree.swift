@@ -154,10 +154,11 @@ struct LayoutTree {
 
   /// The name that code has for an object; what it has none for goes by its class and line.
   private func plainName(_ object: Object) -> String {
-    if let name = run.names[object] { return name }
+    // A part goes by its own name, whatever variable it is given to: `let container = contentView`.
     if case .part(let whole, let name) = object.origin {
       return whole === run.root ? name : self.name(whole) + "." + name
     }
+    if let name = run.names[object] { return name }
     if case .made(let place) = object.origin { return object.typeName + " \(place.line)" }
     return object.typeName
   }

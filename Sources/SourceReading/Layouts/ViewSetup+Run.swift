@@ -47,10 +47,21 @@ struct SetupReader {
     setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: view).isEmpty
     setup.image = image(of: view) ?? configuration.flatMap(image)
     if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(Self.name) ?? "plain" }
+    setup.buttonContent = configuration.map { buttonContent($0) }
     setup.placeholder = text(run.alternatives(ScreenField.placeholder, of: view))
     setup.segments = segments(of: view)
     setup.isFreeOfMask = run.value(ScreenField.keepsFrame, of: view) == .boolean(false)
     return setup
+  }
+
+  private mutating func buttonContent(_ configuration: Object) -> ViewSetup.ButtonContent {
+    let number = evaluator.number
+    return ViewSetup.ButtonContent(
+      imagePlacement: known(ButtonFields.imagePlacement, "place of the image", of: configuration, Self.name),
+      size: known(ButtonFields.size, "size", of: configuration, Self.name),
+      imagePadding: known(ButtonFields.imagePadding, "space beside the image", of: configuration, number),
+      titlePadding: known(ButtonFields.titlePadding, "space below the title", of: configuration, number),
+      subtitle: text(run.alternatives(ButtonFields.subtitle, of: configuration)))
   }
 
   /// What a field is for sure; nil: it is as UIKit has it, or in doubt.

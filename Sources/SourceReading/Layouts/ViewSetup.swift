@@ -33,6 +33,7 @@ package struct ViewSetup: Codable, Sendable {
   /// The names of a case of `UIButton.ButtonType`, and of the function that makes a configuration.
   package var buttonType: String?
   package var configuration: String?
+  package var buttonContent: ButtonContent?
   /// The titles of a segmented control.
   package var segments: [TextReading]?
 
@@ -40,6 +41,17 @@ package struct ViewSetup: Codable, Sendable {
   package var isFreeOfMask = false
 
   package init() {}
+
+  /// What a button's configuration says of its content; nil: as UIKit has it.
+  package struct ButtonContent: Codable, Sendable {
+    /// The names of cases of `NSDirectionalRectEdge` and `UIButton.Configuration.Size`.
+    package var imagePlacement: String?
+    package var size: String?
+    /// Points.
+    package var imagePadding: Double?
+    package var titlePadding: Double?
+    package var subtitle: TextReading?
+  }
 
   package enum Image: Codable, Hashable, Sendable {
     case named(String)

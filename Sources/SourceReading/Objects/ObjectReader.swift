@@ -11,6 +11,10 @@ final class ObjectReader {
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private let allOutlets: Set<String>
+  private lazy var constraintMembers = program.constraintMembers
+  private lazy var emptyingCalls = findEmptyingCalls()
+  /// Those of all functions of the program.
+  private lazy var functionNames = Set(program.units.all.map(\.function.name))
   private var summaries: [Identity: Summary?] = [:]
   private var ownEffects: [String: (effects: [Effect], cut: Set<String>)] = [:]
   private var loadedEffects: [LoadingKey: (effects: [Effect], isAll: Bool)] = [:]
@@ -51,10 +55,15 @@ final class ObjectReader {
       var found = self.effects(on: outlet, of: type)
       if outlet.isTag, found.effects.isEmpty { continue }
       if returns(outlet.name, type) { found.effects.leaveOpen(ScreenField.isRemoved) }
+      if ["label", "button"].contains(object.element), librariesMayShowWords(on: outlet.name, of: type) { isUnknown = true }
       result.outlet = outlet.name
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
+      if object.hasWords {
+        let frame = FrameReading(of: outlet.name, in: type, found.effects, program, constraintMembers: constraintMembers)
+        result.frame = result.frame ?? frame
+      }
       if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
       if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
       if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
@@ -129,14 +138,16 @@ final class ObjectReader {
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
   private func empties(_ outlet: String, _ type: ProgramType) -> Bool {
     program.bodies(of: type, mentioning: outlet).map(\.mentions).contains { mentions in
-      !mentions.calls.isDisjoint(with: Containers.removals)
-        && (!mentions.members.isDisjoint(with: Containers.contents) || !mentions.calls.isDisjoint(with: Containers.removalsOfAll))
+      !mentions.calls.isDisjoint(with: emptyingCalls)
+        || !mentions.calls.isDisjoint(with: Containers.removals) && !mentions.members.isDisjoint(with: Containers.contents)
     }
   }
 
   /// Whether a class may put a view back that it takes away.
   private func returns(_ outlet: String, _ type: ProgramType) -> Bool {
-    program.bodies(of: type, mentioning: outlet).contains { !$0.mentions.calls.isDisjoint(with: Containers.additions) }
+    program.bodies(of: type, mentioning: outlet).contains {
+      !$0.mentions.isDisjoint(with: Containers.additions) && $0.mayGive(outlet, to: Containers.additions)
+    }
   }
 
   /// Whether a class may put another constraint in the place of one: a function of it mentions the constraint and makes new ones.
@@ -186,6 +197,22 @@ final class ObjectReader {
           !$0.mentions.assigned.isDisjoint(with: Layouts.contents)
         }
     }
+  }
+
+  /// Whether a function that does nothing else to a screen gives a view to code of a library.
+  private func librariesMayShowWords(on outlet: String, of type: ProgramType) -> Bool {
+    program.bodies(of: type, mentioning: outlet).contains {
+      !evaluator.relevance.touches($0) && $0.givesWords(to: outlet, unless: functionNames)
+    }
+  }
+
+  /// Calls that take all views out of another, those included that the app gives UIKit's classes.
+  private func findEmptyingCalls() -> Set<String> {
+    Containers.removalsOfAll.union(
+      program.units.all.filter { unit in
+        unit.owner.map { $0.declaration == nil } ?? false && !unit.function.mentions.calls.isDisjoint(with: Containers.removals)
+          && !unit.function.mentions.members.union(unit.function.mentions.names).isDisjoint(with: Containers.contents)
+      }.map(\.function.name))
   }
 
   private static let partsOfButtons: Set = ["titleLabel", ScreenField.configuration]

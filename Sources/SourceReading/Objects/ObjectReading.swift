@@ -15,6 +15,8 @@ package struct ObjectReading: Codable, Sendable {
   package var font: FontReading?
   package var style: StyleReading?
   package var colors = ColorReading()
+  /// nil: the document's frame or constraints hold.
+  package var frame: FrameReading?
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
   /// Whether the code of all attributes that the document sets by name was followed: it gives the text no font but those listed.
@@ -40,6 +42,7 @@ package struct ObjectReading: Codable, Sendable {
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
       || titleTies != TitleTies() || isConfigured || isAttributed || hasKnownAttributes || colors != ColorReading()
+      || frame != nil
   }
 }
 

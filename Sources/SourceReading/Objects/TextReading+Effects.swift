@@ -31,8 +31,7 @@ extension TextReading {
           }
         case .number(let number): found += alternative.place.map { TextAlternative.all(Words(number), moment, $0, place) } ?? []
         // A button that puts its title back is any of its class.
-        case .kept(let object, let field):
-          isPutBack = isPutBack || field == effect.field && object.typeName == effect.object.typeName
+        case .kept(let object, let field) where field == effect.field && object.typeName == effect.object.typeName: isPutBack = true
         case .unknown:
           hasUnknown = true
           vague.append(moment)

@@ -41,24 +41,3 @@ package struct TitleTies: Codable, Equatable, Sendable {
 
   mutating func formUnion(_ other: TitleTies) { (width, height) = (width || other.width, height || other.height) }
 }
-
-extension Program {
-  /// The functions of a class, and of those above it, that mention an outlet.
-  func bodies(of type: ProgramType, mentioning outlet: String) -> [Function] {
-    ancestors(of: type).flatMap { $0.functions.values.joined() }.filter { $0.mentions.speak(of: outlet) }
-  }
-}
-
-extension Mentions {
-  fileprivate func speak(of name: String) -> Bool { names.contains(name) || members.contains(name) }
-}
-
-extension Expression {
-  /// Its own name, or that of the member that it is.
-  fileprivate var lastName: String? {
-    switch form {
-    case .name(let name), .member(_, let name): name
-    default: nil
-    }
-  }
-}

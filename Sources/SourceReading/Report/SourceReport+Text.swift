@@ -24,6 +24,7 @@ extension SourceReport {
         lines.append("  font: \(size)" + (font.font?.scalesWith.map { ", scales with \($0)" } ?? ""))
       }
       if let style = object.style { lines += Self.lines(style) }
+      if let frame = object.frame { lines.append("  frame: decided by code" + Self.places([frame.place])) }
       return lines.joined(separator: "\n") + "\n"
     }
     return (objects + LayoutReading.Coverage.allCases.compactMap(layouts)).joined(separator: "\n")

@@ -1,0 +1,78 @@
+import Evaluation
+import Testing
+import UIKitModel
+
+@testable import SourceReading
+
+/// What is data, though it has a name that views have, too.
+struct DataTests {
+  /// Models of libraries, generated classes, generic parameters.
+  @Test(arguments: [
+    "label.text = note.title", "label.text = item?.text", "let note = notes[0]; label.text = note.title",
+    "load { (model: Note) in self.label.text = model.title }", "label.text = field.text",
+  ])
+  func titlesOfModels(body: String) {
+    let reading = AppCode(
+      """
+      class Base<Model>: UIViewController { var item: Model? }
+      class Screen: Base<Note> {
+        @IBOutlet weak var label: UILabel!
+        @IBOutlet weak var field: UITextField!
+        var note: Note!
+        var notes: [Note] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(body)
+        }
+      }
+      """
+    ).reading(of: "label", in: "Screen")
+    #expect(["data", "unknown"].contains(reading.text?.kind.rawValue))
+  }
+
+  @Test func ownTextPutBack() {
+    #expect(AppCode.controller("label.text = label.text").reading(of: "label", in: "Screen").text == nil)
+  }
+
+  @Test func constantOfAModel() throws {
+    let reading = AppCode(
+      """
+      class Screen: UIViewController {
+        @IBOutlet weak var width: NSLayoutConstraint!
+        var item: Layout!
+        override func viewDidLoad() { width.constant = item.constant }
+      }
+      """
+    ).reading(of: "width", in: "Screen", element: "constraint")
+    #expect(try #require(reading.constraint).isSettled == false)
+  }
+
+  /// A view that data may hide is seen both ways, and what is told of the same words fits together.
+  @Test func hiddenByData() throws {
+    let code = AppCode.controller("label.isHidden = user.isPro; other.isHidden = !user.isPro", more: "extension Screen { var other: UIView! }")
+    let states = try #require(code.reading(of: "label", in: "Screen").hidden).states
+    #expect(states.map(\.value) == [true, false])
+    #expect(states.map(\.moment.conditions) == ["user.isPro", "not (user.isPro)"])
+  }
+
+  /// The same key for the texts of libraries that are not read.
+  @Test(arguments: [
+    ("\"a\".localized()", "key a"), ("\"a\".localized", "key a"), ("\"a\".localized(using: \"Other\")", "key a"),
+    ("\"a\".localizedFormat(3)", "key a"), ("\"a\".reversed", "data"),
+  ])
+  func keysForLibraries(value: String, expected: String) {
+    #expect(AppCode.controller("label.text = \(value)").reading(of: "label", in: "Screen").text?.summary == expected)
+  }
+
+  /// Code of libraries that may show words; what else libraries do to views says nothing of them.
+  @Test(arguments: [
+    ("label.setHTML(item.html)", true), ("label.render(item.title)", true), ("label.localizedKey = \"ok\"", true),
+    ("Styler.apply(to: label)", true), ("animator.count(to: 100, label: label)", true), ("label.fadeIn(duration: 2)", false),
+    ("label.setContentOffset(point, animated: true)", false), ("label.accessibilityLabel = \"ok\"", false),
+    ("view.bringSubviewToFront(label)", false),
+  ])
+  func wordsByLibraries(body: String, isUnknown: Bool) {
+    let text = AppCode.controller(body).reading(of: "label", in: "Screen").text
+    #expect((text?.kind == .unknown) == isUnknown)
+  }
+}
