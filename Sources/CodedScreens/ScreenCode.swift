@@ -53,7 +53,8 @@ package struct ScreenCode: Sendable {
     }
     let sized = screen.itemIDs.compactMap { item in reading[cellsIn: document, screen[item].id].map { (item, $0) } }
     let heights = screen.itemIDs.compactMap { item in reading[rowHeightIn: document, screen[item].id].map { (item, $0) } }
-    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, screen.bars == nil {
+    let hiddenRows = screen.itemIDs.filter { reading.hidesRow(document, screen[$0].id) }
+    if objects.isEmpty, constraints.isEmpty, sized.isEmpty, heights.isEmpty, hiddenRows.isEmpty, screen.bars == nil {
       return [CodedScreen(screen: screen, catalog: catalog)]
     }
     let changes = objects.flatMap { $1.changes(of: $0) } + constraints.flatMap { $1.changes(of: $0) }
@@ -78,6 +79,7 @@ package struct ScreenCode: Sendable {
       // Rows whose height code decides on may have the room that they lack in the document; of other cells, nobody knows.
       coded = coded.applying(sized.map { .automaticRowHeights(screen[$0.0].id) }) ?? coded
       for (item, points) in heights { coded.setRowHeight(points, of: item) }
+      for row in hiddenRows { (coded[row].isHidden, coded[row].isHiddenByApp) = (true, true) }
       for (list, place) in sized { coded.leaveOpenCells(of: list, CodePlace(file: place.file, line: place.line)) }
       return CodedScreen(screen: coded, catalog: words.catalog)
     }

@@ -25,7 +25,9 @@ extension TokenReading {
   ]
 
   /// Whether a name is that of a type, or may be one by how it is written.
-  static func isType(_ name: String) -> Bool { plain[name] != nil || name == "void" || name.first?.isUppercase ?? false || name.hasSuffix("_t") }
+  static func isType(_ name: String) -> Bool {
+    plain[name] != nil || name == "void" || name.first?.isUppercase ?? false || name.hasSuffix("_t")
+  }
 
   private static let scalars: Set = ["Bool", "Int", "UInt", "Float", "Double", "CGFloat"]
 

@@ -129,6 +129,12 @@ package final class Program {
       around = scope.lastIndex(of: ".").map { String(scope[..<$0]) }
     }
     if let found = nearest(types[name], to: file) { return found }
+    // A type that a class above nests.
+    if depth == 0, let scope = outer.flatMap({ nearest(types[$0], to: file) }) {
+      for above in ancestors(of: scope).dropFirst() where above.declaration != nil {
+        if let found = nearest(types[above.name + "." + name], to: file) { return found }
+      }
+    }
     if let alias = aliases[name]?.name, alias != name { return type(alias, inside: nil, near: file, depth: depth + 1) }
     if let dot = name.firstIndex(of: ".") {
       let rest = String(name[name.index(after: dot)...])

@@ -19,6 +19,7 @@ package struct CodeReading: Codable, Sendable {
   private var scenes: [ObjectKey: SceneReading] = [:]
   private var cellSizes: [ObjectKey: SourcePlace] = [:]
   private var rowHeights: [ObjectKey: Double] = [:]
+  private var hiddenRows: Set<ObjectKey> = []
   /// The names that documents have here, by their real paths.
   private var documents: [RealPath: String] = [:]
 
@@ -53,6 +54,11 @@ package struct CodeReading: Codable, Sendable {
     get { rowHeights[ObjectKey(document: document, object: item)] }
     set { rowHeights[ObjectKey(document: document, object: item)] = newValue }
   }
+
+  /// Whether code never shows a row of a static table, by its cell.
+  package func hidesRow(_ document: String, _ cell: String) -> Bool { hiddenRows.contains(ObjectKey(document: document, object: cell)) }
+
+  mutating func hideRow(_ document: String, _ cell: String) { hiddenRows.insert(ObjectKey(document: document, object: cell)) }
 
   /// The name that a document has here, however its path is written.
   package func document(at path: String) -> String { documents[RealPath(path: FileSystem.realPath(path) ?? path)] ?? path }

@@ -7,6 +7,7 @@ struct SceneReader {
   private let sizes: CellSizeReader
   private let orientations: OrientationReader
   private let heights: RowHeightReader
+  private let staticRows: StaticRowReader
   private let presentations: PresentationReader
   private let program: Program
   /// Whether code may load a storyboard whose name it does not mention.
@@ -17,6 +18,7 @@ struct SceneReader {
     sizes = CellSizeReader(program)
     orientations = OrientationReader(program, evaluator)
     heights = RowHeightReader(program, evaluator, outlines)
+    staticRows = StaticRowReader(program: program, evaluator: evaluator)
     presentations = PresentationReader(program, outlines)
     self.program = program
     namesAreComputed = program.computesStoryboardNames
@@ -42,6 +44,7 @@ struct SceneReader {
     for list in outline.lists {
       reading[cellsIn: document, list.id] = sizes.place(of: list, near: document)
       reading[rowHeightIn: document, list.id] = heights.height(of: list, near: document)
+      for cell in staticRows.hiddenRows(of: list, near: document) { reading.hideRow(document, cell) }
     }
     for tile in outline.tiles {
       reading[cellsIn: document, tile.id] = sizes.place(of: tile, in: document, speakers: mentions.speakers(of: tile.className))

@@ -7,6 +7,7 @@ package struct CellSizes: Sendable {
   /// The heights of a table's rows; the longer name is Swift 2's.
   package static let ofTables = CellSizes(
     functions: ["tableView(_:heightForRowAt:)", "tableView(_:heightForRowAtIndexPath:)"], properties: ["rowHeight"])
+  package static let rowCount = "tableView(_:numberOfRowsInSection:)"
   /// The functions that tables ask for the cell of a row.
   package static let cellsOfTables: Set = ["tableView(_:cellForRowAt:)", "tableView(_:cellForRowAtIndexPath:)"]
   package static let ofCollections = CellSizes(

@@ -36,7 +36,8 @@ enum LayoutCalls {
         "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
         "dragThatCannotResizeScene": 490, "sceneSizeStayPut": 500, "high": 750, "medium": 500, "low": 250,
       ],
-      "UIView": ["noIntrinsicMetric": -1], "CGFloat": ["zero": 0, "leastNonzeroMagnitude": 0],
+      "UIView": ["noIntrinsicMetric": -1], "UIStackView": ["spacingUseDefault": -1, "spacingUseSystem": 8],
+      "CGFloat": ["zero": 0, "leastNonzeroMagnitude": 0],
     ]
     table.parts = [
       "UIEdgeInsets": ["top", "left", "bottom", "right"], "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],

@@ -9,7 +9,9 @@ package enum Layouts {
   package static let contents: Set = ["contentConfiguration"]
   package static let contentCells: Set = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
   /// What takes all constraints of a view, or puts others in their place.
-  package static let takenConstraints: Set = ["constraints", "remakeConstraints", "updateConstraints", "removeConstraints", "mas_remakeConstraints"]
+  package static let takenConstraints: Set = [
+    "constraints", "remakeConstraints", "updateConstraints", "removeConstraints", "mas_remakeConstraints",
+  ]
   package static let masksAsConstraints = "translatesAutoresizingMaskIntoConstraints"
   /// What gives a label its words.
   package static let texts: Set = ["text", "attributedText"]

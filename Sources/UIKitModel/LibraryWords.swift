@@ -5,7 +5,8 @@ package enum LibraryWords {
     "image", "color", "background", "gesture", "target", "action", "constraint", "priority", "subview", "layout", "interaction", "observe",
     "convert", "point", "size", "rect", "draw", "select", "position", "scroll", "offset", "height", "width", "line", "spacing", "kern",
     "corner", "radius", "shadow", "border", "inset", "edge", "alpha", "hidden", "tint", "delegate", "responder", "descendant", "snapshot",
-    "perform", "encode", "keyboard", "accessibility", "animat", "touch", "press", "hittest", "viewwithtag", "axis", "bezel", "blur", "haptic",
+    "perform", "encode", "keyboard", "accessibility", "animat", "touch", "press", "hittest", "viewwithtag", "axis", "bezel", "blur",
+    "haptic",
     "isequal", "iskind", "responds", "delay", "identifier", "style",
   ]
 

@@ -70,7 +70,8 @@ struct ReportFilesTests {
   }
 
   /// A disk that is full, as far as a process can tell: it may write no more than a block.
-  @Test(arguments: ["csv", "html", "json"]) func aFullDiskKeepsTheOldReport(format: String) throws {
+  @Test(.disabled(if: Sanitizer.watchesThreads, "the sanitizer itself does not start under the limit"), arguments: ["csv", "html", "json"])
+  func aFullDiskKeepsTheOldReport(format: String) throws {
     let scratch = try Scratch()
     try scratch.write("yesterday", to: "index.html")
     try scratch.write("yesterday", to: "findings.json")

@@ -49,7 +49,8 @@ struct DataTests {
 
   /// A view that data may hide is seen both ways, and what is told of the same words fits together.
   @Test func hiddenByData() throws {
-    let code = AppCode.controller("label.isHidden = user.isPro; other.isHidden = !user.isPro", more: "extension Screen { var other: UIView! }")
+    let code = AppCode.controller(
+      "label.isHidden = user.isPro; other.isHidden = !user.isPro", more: "extension Screen { var other: UIView! }")
     let states = try #require(code.reading(of: "label", in: "Screen").hidden).states
     #expect(states.map(\.value) == [true, false])
     #expect(states.map(\.moment.conditions) == ["user.isPro", "not (user.isPro)"])

@@ -5,17 +5,18 @@ import Testing
 /// Where code decides where a view is, instead of its document.
 struct FrameReadingTests {
   /// - Parameter against: whether constraints do not hold either; nil: nothing is decided.
-  @Test(arguments: [
-    ("override func viewDidLoad() { label.frame = CGRect(x: 0, y: 0, width: 9, height: 9) }", false),
-    ("override func viewDidLayoutSubviews() { label.frame.size.width = view.bounds.width }", true),
-    ("override func viewDidLayoutSubviews() { place() }; func place() { label.center = view.center }", true),
-    ("override func viewWillLayoutSubviews() { label.sizeToFit() }", false),
-    ("override func viewDidLoad() { label.removeConstraints(label.constraints) }", true),
-    ("override func viewDidLoad() { label.snp.remakeConstraints { $0.edges.equalToSuperview() } }", true),
-    ("override func viewDidLoad() { label.wide?.constant = 3 }", true),
-    ("override func viewDidLoad() { label.text = \"\\(label.frame)\" }", nil),
-    ("override func viewDidLoad() { view.constraints.forEach { $0.isActive = true }; label.text = nil }", nil),
-  ] as [(String, Bool?)])
+  @Test(
+    arguments: [
+      ("override func viewDidLoad() { label.frame = CGRect(x: 0, y: 0, width: 9, height: 9) }", false),
+      ("override func viewDidLayoutSubviews() { label.frame.size.width = view.bounds.width }", true),
+      ("override func viewDidLayoutSubviews() { place() }; func place() { label.center = view.center }", true),
+      ("override func viewWillLayoutSubviews() { label.sizeToFit() }", false),
+      ("override func viewDidLoad() { label.removeConstraints(label.constraints) }", true),
+      ("override func viewDidLoad() { label.snp.remakeConstraints { $0.edges.equalToSuperview() } }", true),
+      ("override func viewDidLoad() { label.wide?.constant = 3 }", true),
+      ("override func viewDidLoad() { label.text = \"\\(label.frame)\" }", nil),
+      ("override func viewDidLoad() { view.constraints.forEach { $0.isActive = true }; label.text = nil }", nil),
+    ] as [(String, Bool?)])
   func decidedByCode(code: String, against: Bool?) {
     let reading = AppCode(
       """

@@ -11,7 +11,8 @@ struct LayoutValueTests {
       "", ["a.left = self.left + 3", "a.top = self.top + 8"]
     ),
     (
-      "var size = CGSize(width: 4, height: 5); size.height = 44; a.heightAnchor.constraint(equalToConstant: size.height).isActive = true", "",
+      "var size = CGSize(width: 4, height: 5); size.height = 44; a.heightAnchor.constraint(equalToConstant: size.height).isActive = true",
+      "",
       ["a.height = 44"]
     ),
     // A structure is copied where it is given on.
@@ -32,7 +33,18 @@ struct LayoutValueTests {
     // A list of views made of an initializer by its name.
     (
       "[\"x\", \"y\"].map(Row.init).forEach { addSubview($0); $0.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
-      "final class Row: UILabel { init(title: String) { super.init(frame: .zero); text = title } }", ["Row 9 2.top = self.top", "Row 9.top = self.top"]
+      "final class Row: UILabel { init(title: String) { super.init(frame: .zero); text = title } }",
+      ["Row 9 2.top = self.top", "Row 9.top = self.top"]
+    ),
+    // Helpers of anchors, and of values that may be missing.
+    (
+      "a.topAnchor.pin(topAnchor, 4)",
+      "extension NSLayoutYAxisAnchor { func pin(_ other: NSLayoutYAxisAnchor, _ inset: CGFloat) { constraint(equalTo: other, constant: inset).isActive = true } }",
+      ["a.top = self.top + 4"]
+    ),
+    (
+      "let inset: CGFloat? = 5; inset.map { a.topAnchor.constraint(equalTo: topAnchor, constant: $0).isActive = true }", "",
+      ["a.top = self.top + 5"]
     ),
     // The root by another name.
     (
@@ -43,12 +55,32 @@ struct LayoutValueTests {
     #expect(LayoutCode.view(body, more: more).words == constraints)
   }
 
+  /// Constants of a type that a class above nests, and default arguments that nobody overrides.
+  @Test(arguments: [
+    ("class Box: Base { let inset: CGFloat = Metrics.inset", "class Base: UIView { enum Metrics { static let inset: CGFloat = 12 } }"),
+    ("class Box: UIView { let inset: CGFloat; init(insets: UIEdgeInsets = UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)) { inset = insets.top; super.init(frame: .zero); place() }", ""),
+  ])
+  func constants(head: String, more: String) {
+    let isInitialized = head.contains("init")
+    let code = LayoutCode(
+      """
+      \(head)
+        let a = UILabel()
+        \(isInitialized ? "" : "override init(frame: CGRect) { super.init(frame: frame); place() }")
+        func place() { addSubview(a); a.topAnchor.constraint(equalTo: topAnchor, constant: inset).isActive = true }
+      }
+      \(more)
+      """)
+    #expect(code.words == ["a.top = self.top + 12"])
+  }
+
   /// What a static getter makes is another view each time.
   @Test func viewsOfStaticGetters() throws {
     let reading = try #require(
       LayoutCode.view(
         "let first = UIView.line; let second = UIView.line; addSubview(first); addSubview(second)",
-        more: "extension UIView { static var line: UIView { let v = UIView(); v.heightAnchor.constraint(equalToConstant: 1).isActive = true; return v } }"
+        more:
+          "extension UIView { static var line: UIView { let v = UIView(); v.heightAnchor.constraint(equalToConstant: 1).isActive = true; return v } }"
       ).reading)
     #expect(reading.constraints.map(\.words).sorted() == ["first.height = 1", "second.height = 1"])
   }
@@ -58,7 +90,8 @@ struct LayoutValueTests {
     let reading = try #require(
       LayoutCode.view(
         "addSubview(c)",
-        more: "extension UIView { static func build<T: UIView>(_ builder: ((T) -> Void)? = nil) -> T { let view = T(); builder?(view); return view } }",
+        more:
+          "extension UIView { static func build<T: UIView>(_ builder: ((T) -> Void)? = nil) -> T { let view = T(); builder?(view); return view } }",
         properties: "let c: UILabel = .build { label in label.text = \"Hello\"; label.numberOfLines = 0 }"
       ).reading)
     let view = try #require(reading.views.first { $0.name == "c" })
@@ -92,7 +125,8 @@ struct LayoutValueTests {
 
   /// Frames of layers tie nothing.
   @Test(arguments: [
-    ("gradientLayer.frame = bounds", true), ("layer.mask?.frame = bounds; layer.sublayers?.forEach { layer in layer.frame = bounds }", true),
+    ("gradientLayer.frame = bounds", true),
+    ("layer.mask?.frame = bounds; layer.sublayers?.forEach { layer in layer.frame = bounds }", true),
     ("a.frame = bounds", false), ("a.frame.size.width = 3; gradientLayer.frame = bounds", false),
   ])
   func framesOfLayers(body: String, isWhole: Bool) throws {

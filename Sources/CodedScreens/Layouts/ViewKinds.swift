@@ -163,7 +163,8 @@ struct ViewKinds {
       // Of other words than literal ones, the line is known and not its width.
       configuration.subtitle = TextContent(
         source: .literal(subtitle.alternatives.first?.literal ?? " "),
-        font: FontRequest(size: .style(.footnote), adjustsForContentSize: true), numberOfLines: 0, alignment: .center, lineBreakMode: .wordWrap)
+        font: FontRequest(size: .style(.footnote), adjustsForContentSize: true), numberOfLines: 0, alignment: .center,
+        lineBreakMode: .wordWrap)
     }
     return configuration
   }

@@ -20,6 +20,7 @@ extension Evaluator {
         .function(FunctionValue(initializer.0, owner: initializer.1, receiver: .data, frame: nil)), arguments, expression, name, frame,
         &state)
     }
+    if resolvedName == "IndexPath", let path = indexPath(arguments, frame, &state) { return path }
     if tables.dataTypes.contains(resolvedName) {
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }
@@ -81,6 +82,15 @@ extension Evaluator {
       if let property { put(value, property.name, of: object, expression.place, &state) }
     }
     return .object(object)
+  }
+
+  /// `IndexPath(row: 1, section: 0)`; nil: its numbers are not known.
+  private func indexPath(_ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
+    let values = values(arguments, frame, &state)
+    guard case .number(let section)? = values.first(where: { $0.label == "section" })?.value, let section = Int(exactly: section),
+      case .number(let row)? = values.first(where: { $0.label == "row" || $0.label == "item" })?.value, let row = Int(exactly: row)
+    else { return nil }
+    return .indexPath(section: section, row: row)
   }
 
   /// Whether values of a framework's type are kept as they are made: insets, sizes, texts.

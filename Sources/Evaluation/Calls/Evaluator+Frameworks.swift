@@ -37,9 +37,16 @@ extension Evaluator {
         case .function(let closure) = value(arguments[0].value, frame, &state)
       else { return nil }
       return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
-    case .object(let object) where tables.aliases[name] != nil && arguments.count == 1:
-      // `title(for:)` reads what `setTitle(_:for:)` sets.
-      return read(name, of: object, expression, frame, &state)
+    // `inset.map { topAnchor.constraint(equalTo: other, constant: $0) }`: it is there.
+    case .number, .object:
+      if case .object(let object) = receiver, tables.aliases[name] != nil, arguments.count == 1 {
+        // `title(for:)` reads what `setTitle(_:for:)` sets.
+        return read(name, of: object, expression, frame, &state)
+      }
+      guard framework.layout != nil, name == "map" || name == "flatMap", arguments.count == 1,
+        case .function(let closure) = value(arguments[0].value, frame, &state)
+      else { return nil }
+      return call(closure, [Labelled(nil, receiver)], expression.place, &state, from: frame)
     default: return nil
     }
   }

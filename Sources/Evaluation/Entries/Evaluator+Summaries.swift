@@ -70,6 +70,15 @@ extension Evaluator {
     }
   }
 
+  /// What a function of an object of a class comes to where it is given some arguments.
+  package func value(of unit: Unit, as type: ProgramType, given arguments: [Value]) -> Value {
+    apart { state in
+      self.call(
+        FunctionValue(unit.function, owner: unit.owner, receiver: .object(self.receiver(type, isExact: true)), frame: nil),
+        zip(unit.function.parameters, arguments).map { Labelled($0.label, $1) }, unit.function.place, &state)
+    }
+  }
+
   /// Runs several functions of one object, one after another: what a framework does when it loads the object.
   package func sequence(_ units: [Unit], as type: ProgramType, running isRun: (GivenClosure) -> Bool) -> Summary {
     let (plain, rest) = summary { state in self.run(units, of: self.receiver(type, isExact: true), &state) }
@@ -209,10 +218,16 @@ extension Evaluator {
   private func resolve(_ object: Object, _ function: Function, _ index: Int) -> Value {
     // Views that a helper is given are looked at where it is called.
     if object.type?.declaration == nil, !tables.dataTypes.contains(object.typeName), object.typeName != "?" { return open(object) }
-    if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName) { return .data }
+    let isLength = framework.layout?.parts[object.typeName] != nil
+    if tables.dataTypes.contains(object.typeName), !tables.tellingTypes.contains(object.typeName), !isLength { return .data }
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
     var callers = program.units.calling(name)
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
+    if callers.isEmpty, framework.layout != nil, let initial = function.parameters[index].initial {
+      // Nobody gives another.
+      let frame = Frame(id: newFrame(), parent: nil, owner: owners[Identity(function)], function: function, context: 0, depth: 0)
+      return apart { state in self.value(initial, frame, &state, expected: function.parameters[index].type) }
+    }
     if callers.isEmpty || callers.count > Limit.callers { return open(object) }
     var all: [Alternative] = []
     for (number, caller) in callers.enumerated() where caller.function !== function {

@@ -6,6 +6,8 @@ extension Evaluator {
     guard let table = framework.layout else { return false }
     return table.pins.calls[name] != nil || arguments.isEmpty && table.ownFactories[name] != nil
       || table.callNames.contains(name) && table.calls[signature(name, arguments)] != nil
+      // In extensions of anchors.
+      || name == "constraint" && arguments.first?.label != nil
   }
 
   /// A call that lays out views; nil: it does not.

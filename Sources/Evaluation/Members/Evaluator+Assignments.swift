@@ -20,9 +20,11 @@ extension Evaluator {
     } else {
       value = binary(name, target, expression, frame, &state)
     }
-    // Whichever data say, both are shown to somebody.
-    if value.isVague, run.steps <= run.limit, framework.layout == nil, case .member(_, let name) = target.form, framework.flags.contains(name) {
-      value = eitherWay(expression, frame, state)
+    // Whichever data say, both are shown to somebody: first, as the document mostly has it, that it is not so.
+    if value.isVague, run.steps <= run.limit, framework.layout == nil, case .member(_, let name) = target.form,
+      framework.flags.contains(name)
+    {
+      value = Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed())
     }
     set(target, value, frame, &state)
   }

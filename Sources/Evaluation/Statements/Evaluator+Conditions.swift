@@ -195,7 +195,14 @@ extension Evaluator {
     case (_, .nothing): one.isPresent ? false : nil
     case (.object(let one), .object(let other)) where one === other: true
     case (.type(let one), .type(let other)): one == other
+    case (.tuple(let one), .tuple(let other)) where one.map(\.label) == other.map(\.label): areEqual(one, other)
     default: nil
     }
+  }
+
+  /// Whether all parts of two tuples are.
+  private func areEqual(_ one: [Value.Labelled], _ other: [Value.Labelled]) -> Bool? {
+    let parts: [Bool?] = zip(one, other).map { equal($0.value, $1.value) }
+    return parts.contains(false) ? false : parts.contains(nil) ? nil : true
   }
 }

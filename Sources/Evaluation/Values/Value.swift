@@ -43,6 +43,14 @@ package enum Value: Hashable, Sendable {
     var value: Value
   }
 
+  /// The place of a row in a table.
+  package static func indexPath(section: Int, row: Int) -> Value {
+    .tuple([
+      Labelled(label: "section", value: .number(Double(section))), Labelled(label: "row", value: .number(Double(row))),
+      Labelled(label: "item", value: .number(Double(row))),
+    ])
+  }
+
   package static func text(_ string: String) -> Value { .words(Words([.literal(string)])) }
 
   /// The alternatives; of a value that is not a choice, itself.

@@ -30,6 +30,8 @@ struct DocumentOutline {
     var isCollection: Bool
     /// Of a table's rows, in points; nil: automatic.
     var rowHeight: Double?
+    /// The cells of a static table, by sections.
+    var staticRows: [[String]] = []
   }
 
   /// A cell or another part of a collection in a file of its own.
@@ -110,7 +112,11 @@ struct DocumentOutline {
     case "tableView", "collectionView":
       if let id = element["id"], let owner = controller.map({ controllers[$0].className }) ?? ownerClass {
         let rowHeight = element["rowHeight"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
-        lists.append(List(id: id, ownerClass: owner, isCollection: element.name == "collectionView", rowHeight: rowHeight))
+        let sections = element["dataMode"] == "static" ? element.first("sections")?.children ?? [] : []
+        lists.append(
+          List(
+            id: id, ownerClass: owner, isCollection: element.name == "collectionView", rowHeight: rowHeight,
+            staticRows: sections.map { section in (section.first("cells")?.children ?? []).compactMap { $0["id"] } }))
       }
     default: break
     }

@@ -9,7 +9,8 @@ extension Function {
     walk { statement in
       guard case .assignment(let target, _, _) = statement, let placed = target.placed else { return }
       isFound = isFound || !(placed.lastName.map { Layouts.areLayers.contains(where: $0.lowercased().hasSuffix) } ?? false)
-    } expression: { _ in }
+    } expression: { _ in
+    }
     return isFound
   }
 }

@@ -70,7 +70,9 @@ extension Function {
       else { return }
       isFound = isFound || LibraryWords.isOfWords(property)
     } expression: { expression in
-      guard case .call(let callee, let arguments) = expression.form, let function = callee.lastName, !names.contains(function) else { return }
+      guard case .call(let callee, let arguments) = expression.form, let function = callee.lastName, !names.contains(function) else {
+        return
+      }
       if case .member(let base?, _) = callee.form, base.lastName == name {
         isFound = isFound || LibraryWords.mayShow(function) && arguments.contains { $0.value.mayBeText }
       } else if !Framework.uiKit.harmless.contains(where: function.hasPrefix) {
@@ -98,10 +100,12 @@ extension Function {
       if let last = expression.lastName, calls.contains(last) { asFunctions += 1 }
       guard case .call(let callee, let arguments) = expression.form, let last = callee.lastName, calls.contains(last) else { return }
       asFunctions -= 1
-      isGiven = isGiven || arguments.contains { argument in
-        if case .name(let variable) = argument.value.form, standIns.contains(variable) || variable.hasPrefix("$") { return true }
-        return argument.value.mentions(name)
-      }
+      isGiven =
+        isGiven
+        || arguments.contains { argument in
+          if case .name(let variable) = argument.value.form, standIns.contains(variable) || variable.hasPrefix("$") { return true }
+          return argument.value.mentions(name)
+        }
     }
     return isGiven || asFunctions > 0
   }
