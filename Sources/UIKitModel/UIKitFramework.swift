@@ -13,6 +13,7 @@ extension Framework {
     framework.madeMember = Fonts.member
     framework.propertyTypes = UIKitProperties.types
     framework.argumentTypes = UIKitProperties.argumentTypes
+    framework.numbers = UIKitProperties.numbers
     framework.optionTypes = ["UIControl.State", "UIControlState"]
     framework.marks = UIKitProperties.marks
     framework.bindings = UIKitProperties.bindings

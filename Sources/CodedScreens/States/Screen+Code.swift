@@ -1,6 +1,6 @@
 import Localization
-import Screens
-import SourceReading
+package import Screens
+package import SourceReading
 import UIKitModel
 import Vocabulary
 
@@ -19,6 +19,8 @@ extension Screen {
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }
     apply(code.colors, to: item)
+    apply(code.contentSizes, to: item)
+    for priority in code.priorities { apply(priority, to: item, in: state) }
     // An attributed text brings its fonts along.
     if code.isAttributed { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
@@ -100,6 +102,24 @@ extension Screen {
       if let color = made.flatMap(ColorValue.init) { look.colors[part] = color }
     }
     if look != self.look(of: item) { looks[self[item].id] = look }
+  }
+
+  /// Limits the text sizes of a view and of those in it. Where the limits are not known, neither are the sizes of texts.
+  package mutating func apply(_ code: ContentSizeReading?, to item: ItemID) {
+    switch code {
+    case .limits(let sizes): self[item].contentSizes = sizes
+    case .unknown:
+      for inner in itemIDs where self[inner].kind.text != nil && lineage(of: inner).contains(item) { self[inner].isFontUnknown = true }
+    case nil: break
+    }
+  }
+
+  private mutating func apply(_ code: PriorityReading, to item: ItemID, in state: ScreenState) {
+    let subject = ScreenState.Priority(item: item, isOfResistance: code.isOfResistance, axis: code.axis)
+    if let priority = (state.priorities[subject] ?? code.priority).map({ min(1000, max(1, $0)) }) {
+      if code.isOfResistance { self[item].compressionResistance[code.axis] = priority } else { self[item].hugging[code.axis] = priority }
+    }
+    if code.isUndecided, let place = code.places.first { self[item].prioritiesDecidedAt = CodePlace(file: place.file, line: place.line) }
   }
 
   /// - Parameter stated: the font that the state says.

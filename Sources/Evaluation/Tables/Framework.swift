@@ -95,6 +95,8 @@ package struct Framework: Sendable {
   package var propertyTypes: [String: TypeName] = [:]
   /// The same of arguments, by `name.label` of the call, or `.label` where that is enough; `_`: no label.
   package var argumentTypes: [String: TypeName] = [:]
+  /// Numbers that types have names for: `UILayoutPriority.defaultHigh`.
+  package var numbers: [String: [String: Double]] = [:]
   /// Types of options, which are none at first: `UIControl.State()`.
   package var optionTypes: Set<String> = []
   /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.

@@ -77,6 +77,12 @@ final class ObjectReader {
       result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
       result.style = StyleReading(effects, when: evaluator.state)
       result.colors = ColorReading(effects)
+      result.contentSizes = ContentSizeReading(effects)
+      // A button's title has priorities of its own.
+      let whole = effects.filter { effect in
+        if case .part(let whole, let part) = effect.object.origin { !isPartOfButton(part, whole) } else { true }
+      }
+      result.priorities = PriorityReading.all(whole, when: evaluator.state, place: program.sourcePlace)
     }
     return result
   }
@@ -212,7 +218,9 @@ final class ObjectReader {
     let effects = loading.effects.filter { effect in
       guard effect.phase == .loading else { return false }
       if effect.object === itself { return true }
-      if case .part(itself, let part) = effect.object.origin { return Self.partsOfButtons.contains(part) }
+      if case .part(itself, let part) = effect.object.origin {
+        return Self.partsOfButtons.contains(part) || part == "contentView" && ContentSizeReading([effect]) != nil
+      }
       return false
     }
     return (effects, loading.isAll && !attributes.isEmpty && attributes.count == object.runtimeAttributes.count)
@@ -242,6 +250,16 @@ final class ObjectReader {
       return TextReading(titles, isUnknown: false, when: evaluator.state, place: program.sourcePlace)?.alternatives.first
     }
     return (title(ofTab: false), title(ofTab: true))
+  }
+
+  /// The content sizes that a controller's own code lets its view follow.
+  func contentSizes(of controller: ConnectedObject) -> ContentSizeReading? {
+    guard let type = controller.customClass.flatMap({ type($0, near: controller.document) }) else { return nil }
+    return ContentSizeReading(
+      own(type).effects.filter { effect in
+        guard case .part(let whole, "view") = effect.object.origin, case .receiver = whole.origin else { return false }
+        return true
+      })
   }
 
   /// The class that a document names: of several, the one whose file is nearest.

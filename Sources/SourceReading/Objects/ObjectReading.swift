@@ -15,6 +15,9 @@ package struct ObjectReading: Codable, Sendable {
   package var font: FontReading?
   package var style: StyleReading?
   package var colors = ColorReading()
+  package var contentSizes: ContentSizeReading?
+  /// How its content hugs and resists, where code says so.
+  package var priorities: [PriorityReading] = []
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
   /// Whether the code of all attributes that the document sets by name was followed: it gives the text no font but those listed.
@@ -40,6 +43,7 @@ package struct ObjectReading: Codable, Sendable {
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
       || titleTies != TitleTies() || isConfigured || isAttributed || hasKnownAttributes || colors != ColorReading()
+      || !priorities.isEmpty || contentSizes != nil
   }
 }
 
@@ -160,6 +164,27 @@ package struct StyleReading: Codable, Sendable {
   package var holdsLeftToRightText: Bool
   /// Whether a text view scrolls.
   package var scrolls: Bool?
+}
+
+/// The content sizes that code lets a view and those in it follow.
+package enum ContentSizeReading: Hashable, Codable, Sendable {
+  case limits(ClosedRange<ContentSizeCategory>)
+  /// They are not known, or not always the same.
+  case unknown
+}
+
+/// A priority that code gives the content of a view.
+package struct PriorityReading: Codable, Sendable {
+  /// Whether it is that of its compression resistance, or of its hugging.
+  package var isOfResistance: Bool
+  package var axis: Axis
+  /// nil: it is not known, or not always the same.
+  package var priority: Double?
+  /// Its values, and when.
+  package var states: [Timed<Double>]
+  /// Whether it has, when the view is first shown, a value that cannot be known.
+  package var isUndecided: Bool
+  package var places: [SourcePlace]
 }
 
 /// The colours that code gives a view before it is first shown; nil: not known, not always the same, or not set.

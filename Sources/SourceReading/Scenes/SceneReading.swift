@@ -17,5 +17,7 @@ package struct SceneReading: Hashable, Codable, Sendable {
   /// The title of its tab.
   package var tabTitle: TextAlternative?
 
+  package var contentSizes: ContentSizeReading?
+
   package enum HeldOrientation: String, Hashable, Codable, Sendable, CaseIterable { case portrait, landscape }
 }
