@@ -79,6 +79,7 @@ extension CodeReading {
       var scene = self[scene: object.document, object.id] ?? SceneReading()
       (scene.title, scene.tabTitle) = (titles.bar, titles.tab)
       scene.contentSizes = reader.contentSizes(of: object)
+      scene.walks = reader.walks(of: object)
       if scene != SceneReading() { self[scene: object.document, object.id] = scene }
     }
   }

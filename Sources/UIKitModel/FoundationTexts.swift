@@ -17,6 +17,10 @@ enum FoundationTexts {
     "NSAttributedString": attributed, "NSMutableAttributedString": attributed, "AttributedString": attributed,
   ]
 
+  /// What SwiftGen makes of keys, and R.swift of tables, by the names that these have for them unless an app chooses others.
+  static let keyTypes: Set = ["L10n"]
+  static let tableTypes = ["R": "string"]
+
   private static let localizationValue = [Framework.TextCall(["_": .text], formatsValues: true)]
 
   static let literalTypes: Set = ["LocalizedStringResource", "String.LocalizationValue"]

@@ -22,6 +22,8 @@ extension Framework {
     framework.setters = UIKitProperties.setters
     framework.listSetters = UIKitProperties.listSetters
     framework.parts = UIKitProperties.parts
+    framework.keyTypes = FoundationTexts.keyTypes
+    framework.tableTypes = FoundationTexts.tableTypes
     framework.textCalls = FoundationTexts.calls
     framework.literalTypes = FoundationTexts.literalTypes
     framework.specifiers = FoundationTexts.specifiers

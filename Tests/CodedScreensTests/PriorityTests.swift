@@ -67,7 +67,9 @@ import Vocabulary
       more: ["More.swift": "extension UIViewController { func capTextSize() { view.maximumContentSizeCategory = .extraExtraLarge } }"])
     let screen = app.states[0].screen
     let sizes = ["label", "row"].map { id in
-      screen.itemIDs.first { screen[$0].id == id }.flatMap(screen.contentSizes).map { "\($0.lowerBound.rawValue)...\($0.upperBound.rawValue)" }
+      screen.itemIDs.first { screen[$0].id == id }.flatMap(screen.contentSizes).map {
+        "\($0.lowerBound.rawValue)...\($0.upperBound.rawValue)"
+      }
     }
     #expect(sizes == [ofLabel, ofRow].map { $0.isEmpty ? nil : $0 })
     #expect(app.states[0].item("label").isFontUnknown == code.contains("Account"))

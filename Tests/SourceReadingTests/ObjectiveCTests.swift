@@ -158,7 +158,8 @@ import Vocabulary
       self.note.maximumContentSizeCategory = UIContentSizeCategoryExtraLarge;
       """
     let note = try #require(try await reading(code)["n-1"])
-    #expect(note.priorities.map { "\($0.isOfResistance) \($0.axis) \($0.priority ?? 0)" } == ["false vertical 251.0", "true horizontal 1000.0"])
+    #expect(
+      note.priorities.map { "\($0.isOfResistance) \($0.axis) \($0.priority ?? 0)" } == ["false vertical 251.0", "true horizontal 1000.0"])
     #expect(note.contentSizes == .limits(.extraSmall ... .extraLarge))
   }
 

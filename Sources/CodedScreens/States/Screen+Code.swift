@@ -22,7 +22,7 @@ extension Screen {
     apply(code.contentSizes, to: item)
     for priority in code.priorities { apply(priority, to: item, in: state) }
     // An attributed text brings its fonts along.
-    if code.isAttributed { self[item].isFontUnknown = true }
+    if code.isAttributed || code.drawsItsText { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
     if code.isConfigured { self[item].kind.configure() }
@@ -102,6 +102,21 @@ extension Screen {
       if let color = made.flatMap(ColorValue.init) { look.colors[part] = color }
     }
     if look != self.look(of: item) { looks[self[item].id] = look }
+  }
+
+  /// Leaves open what code sets of the views in a container.
+  /// - Parameter named: those whose words code sets by their names.
+  package mutating func apply(_ walks: SubviewWalks, in container: ItemID, besides named: Set<ItemID> = []) {
+    guard walks != SubviewWalks() else { return }
+    for item in itemIDs where self[item].parent == container {
+      guard let own = self[item].kind.text else { continue }
+      if walks.setFonts { self[item].isFontUnknown = true }
+      guard walks.setWords, !named.contains(item) else { continue }
+      let standIn = TextSource.literal(own.standIn(self[item].kind.isLabel))
+      self[item].codedWords = CodedWords(areUnknown: true, keyInFile: own.shown?.key, place: nil, outlet: nil)
+      self[item].isTextSetByApp = true
+      self[item].kind.changeText { ($0.source, $0.letterCase) = (standIn, nil) }
+    }
   }
 
   /// Limits the text sizes of a view and of those in it. Where the limits are not known, neither are the sizes of texts.

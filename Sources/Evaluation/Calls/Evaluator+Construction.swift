@@ -13,7 +13,7 @@ extension Evaluator {
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
     if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
-    if framework.numbers[resolvedName] != nil, type?.declaration == nil, arguments.count == 1 {
+    if framework.layout == nil, framework.numbers[resolvedName] != nil, type?.declaration == nil, arguments.count == 1 {
       let given = resolved(value(arguments[0].value, frame, &state))
       return given.isVague ? .data : given
     }

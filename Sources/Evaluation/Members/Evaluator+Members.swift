@@ -35,6 +35,8 @@ extension Evaluator {
       case .data: return name == "displayScale" ? Self.scale : .data
       case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
       case .enumeration("UIScreen", let word, _) where framework.layout != nil: return ScreenLength.member(name, ofScreen: word) ?? .data
+      // The tables of `R.string`.
+      case .enumeration(let type, let word, _) where framework.tableTypes[type] == word: return .enumeration(type + "." + word, name, [])
       case .kept: return keptMember(name, of: base, expression, frame, &state)
       case .type(let type): return member(name, ofType: type, expression, frame, &state)
       case .tuple(let parts):
@@ -86,7 +88,9 @@ extension Evaluator {
       case .form: return .words(words.changed(framework.letterCases[name]))
       default: return .data
       }
-    case (.number, "rawValue"), (.number, "value") where framework.layout != nil: return base
+    case (.number, "rawValue"),
+      (.number, "value") where framework.layout != nil:
+      return base
     case (.enumeration, "value") where number(base) != nil: return number(base).map { .number($0) } ?? .unknown
     case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
     case (.enumeration, "hashValue"): return .data
@@ -123,6 +127,7 @@ extension Evaluator {
 
   private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     guard let base = typeName.name else { return .data }
+    if let text = generatedText(name, of: base, hasArguments: false) { return text }
     if framework.layout != nil, name == "array", base == "NSMutableArray" || base == "NSArray" { return .list([]) }
     if let number = framework.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
       return .number(number)

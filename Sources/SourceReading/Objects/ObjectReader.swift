@@ -55,13 +55,17 @@ final class ObjectReader {
       result.owner = type.declaration.map { ObjectReading.Owner(name: type.name, place: program.sourcePlace($0.place)) }
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
-      if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
+      if Containers.elements.contains(object.element) {
+        if empties(outlet.name, type) { result.isEmptied = true }
+        result.walks.formUnion(SubviewWalks(of: outlet.name, in: type, program))
+      }
       if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
       if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
     }
     if object.element == "button", let type = object.customClass.flatMap({ type($0, near: object.document) }) {
       result.titleTies.formUnion(TitleTies(ofClass: type, program))
     }
+    if object.element == "label" { result.drawsItsText = drawsItsText(object) }
     if object.hasWords { effects = effects.map(given) }
     let own = ownEffects(on: object)
     effects += own.effects
@@ -130,6 +134,18 @@ final class ObjectReader {
     }
     if case .receiver = owner.origin { return false }
     return !registrations.users(of: other.name).isEmpty
+  }
+
+  /// Whether the class of a label is not there to be read, or draws the layer by itself.
+  private func drawsItsText(_ object: ConnectedObject) -> Bool {
+    guard let name = object.customClass else { return false }
+    guard let type = type(name, near: object.document) else { return true }
+    if !program.frameworkClasses(of: type.name).contains(where: UIKitViews.areKnown) { return true }
+    return program.ancestors(of: type).contains { scope in
+      scope.declaration != nil
+        && Layouts.drawing.contains { name in scope.functions[String(name.prefix { $0 != "(" })]?.contains { $0.signature == name } ?? false
+        }
+    }
   }
 
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
@@ -250,6 +266,12 @@ final class ObjectReader {
       return TextReading(titles, isUnknown: false, when: evaluator.state, place: program.sourcePlace)?.alternatives.first
     }
     return (title(ofTab: false), title(ofTab: true))
+  }
+
+  /// What a controller's own code sets of the views in its view.
+  func walks(of controller: ConnectedObject) -> SubviewWalks {
+    controller.customClass.flatMap { type($0, near: controller.document) }.map { SubviewWalks(of: "view", in: $0, program) }
+      ?? SubviewWalks()
   }
 
   /// The content sizes that a controller's own code lets its view follow.

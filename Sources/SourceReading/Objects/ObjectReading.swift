@@ -25,6 +25,10 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code takes out of it what the document has in it.
   package var isEmptied = false
   package var titleTies = TitleTies()
+  /// What code sets of the views in it, whichever they are.
+  package var walks = SubviewWalks()
+  /// Whether its class draws its text in a way of its own, or is a library's whose code is not there: it may scroll, or shrink the text.
+  package var drawsItsText = false
   /// Whether code gives a button a configuration.
   package var isConfigured = false
 
@@ -42,7 +46,8 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || titleTies != TitleTies() || isConfigured || isAttributed || hasKnownAttributes || colors != ColorReading()
+      || titleTies != TitleTies() || walks != SubviewWalks() || isConfigured || isAttributed || drawsItsText || hasKnownAttributes
+      || colors != ColorReading()
       || !priorities.isEmpty || contentSizes != nil
   }
 }
@@ -87,6 +92,8 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   package var literal: String?
   /// Whether values are filled in.
   package var hasArguments = false
+  /// Whether the key is the name that generated code has for it.
+  package var isSpelled = false
   /// Whether other words are around it.
   package var isPart = false
   package var isTransformed = false

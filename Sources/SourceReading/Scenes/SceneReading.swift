@@ -18,6 +18,7 @@ package struct SceneReading: Hashable, Codable, Sendable {
   package var tabTitle: TextAlternative?
 
   package var contentSizes: ContentSizeReading?
+  package var walks = SubviewWalks()
 
   package enum HeldOrientation: String, Hashable, Codable, Sendable, CaseIterable { case portrait, landscape }
 }
