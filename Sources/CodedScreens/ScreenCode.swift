@@ -67,6 +67,8 @@ package struct ScreenCode: Sendable {
       coded.alternates = search.alternates
       coded.state = [screen.state, state.when].filter { !$0.isEmpty }.joined(separator: ", ")
       for (item, object) in objects { coded.apply(object, to: item, in: state, &words) }
+      let named = Set(objects.lazy.filter { $1.text != nil }.map(\.0))
+      for (item, object) in objects { coded.apply(object.walks, in: item, besides: named) }
       if let layout = layout(of: screen) {
         layout.setSegments(of: &coded, &words)
         // All that there is comes from code: a fix is one there.

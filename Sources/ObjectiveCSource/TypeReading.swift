@@ -115,7 +115,8 @@ extension TokenReading {
     if Self.dictionaries.contains(name) {
       return .dictionary(arguments.first?.unwrapped ?? .named("Any", []), arguments.last?.unwrapped ?? .named("Any", []))
     }
-    if name == "id", let requirement = arguments.first { return requirement }
+    // It may be nil, as any object.
+    if name == "id", let requirement = arguments.first { return .optional(requirement.unwrapped) }
     if name.hasPrefix("NS"), Self.values.contains(String(name.dropFirst(2))) { return .named(String(name.dropFirst(2)), []) }
     return Self.plain[name] ?? (name == "void" ? .tuple([]) : .named(name, []))
   }

@@ -1,5 +1,7 @@
 // The module Screens. The model of a screen: items, constraints, content rules, variations and canvas. It solves nothing.
 
+package import Vocabulary
+
 /// One screen (a scene, a scenario) as immutable data: views, guides, constraints and what changes with the size class.
 ///
 /// Items are in drawing order, a parent before its children; item 0 is the root view, which fills the canvas.
@@ -94,6 +96,17 @@ package struct Screen: Encodable, Sendable {
 
   /// An item and what is around it, the innermost first.
   package func lineage(of item: ItemID) -> some Sequence<ItemID> { sequence(first: item) { self[$0].parent } }
+
+  /// The content sizes that an item follows, with the limits of what is around it; nil: all.
+  package func contentSizes(of item: ItemID) -> ClosedRange<ContentSizeCategory>? {
+    var inner: ClosedRange<ContentSizeCategory>?
+    for around in lineage(of: item) {
+      guard let outer = self[around].contentSizes else { continue }
+      // What an outer view lets through, an inner one takes to the nearest that it follows.
+      inner = inner.map { outer.lowerBound.clamped(to: $0)...outer.upperBound.clamped(to: $0) } ?? outer
+    }
+    return inner
+  }
 
   /// Whether only the app knows how large an item is: the whole of a part, or the content view that fills it.
   package func isSizedByApp(_ item: ItemID) -> Bool {

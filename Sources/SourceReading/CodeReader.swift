@@ -59,7 +59,7 @@ struct CodeReader {
     }
     reading = await scenes
     for object in touched { reading.add(object) }
-    reading.noteTitles(of: connected, objects)
+    reading.noteControllers(among: connected, objects)
     reading.layouts = await layouts
     let keys = evaluator.askedKeys.joined(with: layoutsRun.askedKeys)
     reading.keys = keys.sorted { ($0.place, $0.key, $0.table ?? "") < ($1.place, $1.key, $1.table ?? "") }.map { CodedKey($0, in: program) }
@@ -72,12 +72,14 @@ struct CodeReader {
 }
 
 extension CodeReading {
-  /// Notes the titles that controllers give themselves: bars show them.
-  mutating func noteTitles(of objects: [ConnectedObject], _ reader: ObjectReader) {
+  /// Notes what controllers give themselves: titles, which bars show, and limits of their text sizes.
+  mutating func noteControllers(among objects: [ConnectedObject], _ reader: ObjectReader) {
     for object in objects where object.element.hasSuffix("Controller") {
       let titles = reader.titles(of: object)
       var scene = self[scene: object.document, object.id] ?? SceneReading()
       (scene.title, scene.tabTitle) = (titles.bar, titles.tab)
+      scene.contentSizes = reader.contentSizes(of: object)
+      scene.walks = reader.walks(of: object)
       if scene != SceneReading() { self[scene: object.document, object.id] = scene }
     }
   }

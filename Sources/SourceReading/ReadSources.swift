@@ -57,7 +57,7 @@ package struct ReadSources: Sendable {
       used.append(evaluator)
       let objects = ObjectReader(program, evaluator, connected)
       reading.replace(shown, by: shown.map(objects.reading).filter(\.isTouched))
-      reading.noteTitles(of: shown, objects)
+      reading.noteControllers(among: shown, objects)
     }
     if let className, !classesInDocuments.contains(className) {
       let words = LayoutWords(program)

@@ -6,7 +6,7 @@ extension TextMeasurer {
   /// system font's stand-in, as UIKit falls back to the system font.
   package func font(_ request: FontRequest, at category: ContentSizeCategory) -> TypesetFont {
     if let known = fonts[request].flatMap({ $0[category.ordinal] }) { return known }
-    let font = findFont(request, at: category)
+    let font = findFont(request, at: request.contentSizes.map(category.clamped) ?? category)
     fonts[request, default: Array(repeating: nil, count: ContentSizeCategory.allCases.count)][category.ordinal] = font
     return font
   }

@@ -21,6 +21,9 @@ enum FoundationTexts {
   static let keyCalls: [String: [String: Framework.Role]] = [
     "localized": ["using": .table, "tableName": .table, "table": .table], "localizedFormat": [:], "localizedString": [:],
   ]
+  /// What SwiftGen makes of keys, and R.swift of tables, by the names that these have for them unless an app chooses others.
+  static let keyTypes: Set = ["L10n"]
+  static let tableTypes = ["R": "string"]
 
   private static let localizationValue = [Framework.TextCall(["_": .text], formatsValues: true)]
 

@@ -16,6 +16,9 @@ extension Framework {
     framework.makers.merge(LayoutCalls.tiles) { $1 }
     framework.setters["setImage(_:for:)"] = .init(ScreenField.image, argument: 0, only: (label: "for", cases: ["normal"]))
     framework.listSetters = [:]
+    framework.numbers["UIView"] = ["noIntrinsicMetric": -1]
+    framework.numbers["CGFloat"] = ["zero": 0, "leastNonzeroMagnitude": 0]
+    framework.numbers["UIStackView"] = ["spacingUseDefault": -1, "spacingUseSystem": 8]
     return framework
   }()
 }
@@ -31,14 +34,6 @@ enum LayoutCalls {
     }
     table.edges = edges
     table.calls = calls
-    table.numbers = [
-      "UILayoutPriority": [
-        "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
-        "dragThatCannotResizeScene": 490, "sceneSizeStayPut": 500, "high": 750, "medium": 500, "low": 250,
-      ],
-      "UIView": ["noIntrinsicMetric": -1], "UIStackView": ["spacingUseDefault": -1, "spacingUseSystem": 8],
-      "CGFloat": ["zero": 0, "leastNonzeroMagnitude": 0],
-    ]
     table.parts = [
       "UIEdgeInsets": ["top", "left", "bottom", "right"], "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
       "CGSize": ["width", "height"], "CGPoint": ["x", "y"],

@@ -54,6 +54,9 @@ package enum Layouts {
     "alignmentRectInsets", "titleRect", "imageRect", "contentRect",
   ]
 
+  /// What a label overrides to draw its text elsewhere than in its own rectangle.
+  package static let drawing: Set = ["draw(_:in:)"]
+
   /// Those of them that say nothing but a size.
   package static let sizing: Set = ["intrinsicContentSize"]
   package static let fitting: Set = ["sizeThatFits", "systemLayoutSizeFitting"]

@@ -18,12 +18,12 @@ package enum Presentations {
   package static let extendedEdges = "edgesForExtendedLayout"
 
   private static let words = pushes.union(children).union(adding).union(sheets).union(ownSizes).union([styleName, extendedEdges])
-    .union(barWords)
+    .union(barWords).union([content])
   private static let barWords: Set = ["isTranslucent", "translucent", "setBackgroundImage"]
 
   /// Whether a function may have something to say here.
   package static func concern(_ function: Function) -> Bool {
-    !function.mentions.isDisjoint(with: words) || function.mentions.calls.contains(where: popsUp)
+    !function.mentions.isDisjoint(with: words) || function.mentions.calls.contains { $0 == setter || popsUp($0) }
   }
 
   /// Whether setting a property says that a controller has a size of its own.
@@ -31,6 +31,16 @@ package enum Presentations {
     if ownSizes.contains(property) { return true }
     return property == styleName && style(value).map(ownStyles.contains) ?? false
   }
+
+  /// Whether a property or an argument of a name is a controller that another one shows inside.
+  package static func holds(_ name: String) -> Bool { name == content }
+
+  private static let content = "contentViewController"
+  /// FloatingPanel's `set(contentViewController:)`.
+  private static let setter = "set"
+
+  /// What runs before a controller is shown, besides its initializers.
+  package static let beginnings: Set = ["awakeFromNib()", "viewDidLoad()", "loadView()"]
 
   /// Whether a function may say that a view fills the window.
   package static func mayFill(_ function: Function) -> Bool { function.mentions.assigned.contains(styleName) }

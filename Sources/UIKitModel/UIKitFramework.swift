@@ -13,6 +13,7 @@ extension Framework {
     framework.madeMember = Fonts.member
     framework.propertyTypes = UIKitProperties.types
     framework.argumentTypes = UIKitProperties.argumentTypes
+    framework.numbers = UIKitProperties.numbers
     framework.optionTypes = ["UIControl.State", "UIControlState"]
     framework.marks = UIKitProperties.marks
     framework.bindings = UIKitProperties.bindings
@@ -21,6 +22,8 @@ extension Framework {
     framework.setters = UIKitProperties.setters
     framework.listSetters = UIKitProperties.listSetters
     framework.parts = UIKitProperties.parts
+    framework.keyTypes = FoundationTexts.keyTypes
+    framework.tableTypes = FoundationTexts.tableTypes
     framework.textCalls = FoundationTexts.calls
     framework.literalTypes = FoundationTexts.literalTypes
     framework.specifiers = FoundationTexts.specifiers

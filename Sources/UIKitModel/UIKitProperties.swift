@@ -27,7 +27,8 @@ enum UIKitProperties {
     "text": ScreenField.text, "attributedText": ScreenField.text, "title": ScreenField.title, "placeholder": ScreenField.placeholder,
     "attributedPlaceholder": ScreenField.placeholder, "isHidden": ScreenField.isHidden, "constant": ScreenField.constant,
     "isActive": ScreenField.isActive, "priority": ScreenField.priority, "numberOfLines": ScreenField.lines, "font": ScreenField.font,
-    "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
+    "adjustsFontForContentSizeCategory": ScreenField.adjustsFont, "maximumContentSizeCategory": ScreenField.largestContentSize,
+    "minimumContentSizeCategory": ScreenField.smallestContentSize, "alpha": ScreenField.alpha, "axis": ScreenField.axis,
     "textAlignment": ScreenField.alignment, "lineBreakMode": ScreenField.lineBreakMode, "adjustsFontSizeToFitWidth": ScreenField.shrinks,
     "minimumScaleFactor": ScreenField.minimumScale,
     "backgroundColor": ScreenField.background, "textColor": ScreenField.textColor, "tintColor": ScreenField.tint,
@@ -83,6 +84,18 @@ enum UIKitProperties {
     "setTitle(_:forSegmentAt:)": .init(ScreenField.segment, argument: 0, index: "forSegmentAt"),
     "insertSegment(withTitle:at:animated:)": .init(ScreenField.segment, argument: 0, index: "at"),
     "removeFromSuperview()": .init(ScreenField.isRemoved, constant: true), "sizeToFit()": .init(ScreenField.place, constant: true),
+    "setContentHuggingPriority(_:for:)": .init(ScreenField.hugging, argument: 0, index: "for"),
+    "setContentHuggingPriority(_:forAxis:)": .init(ScreenField.hugging, argument: 0, index: "forAxis"),
+    "setContentCompressionResistancePriority(_:for:)": .init(ScreenField.compression, argument: 0, index: "for"),
+    "setContentCompressionResistancePriority(_:forAxis:)": .init(ScreenField.compression, argument: 0, index: "forAxis"),
+  ]
+
+  /// Numbers by name; the last three of priorities are SnapKit's.
+  static let numbers: [String: [String: Double]] = [
+    "UILayoutPriority": [
+      "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
+      "dragThatCannotResizeScene": 490, "sceneSizeStayPut": 500, "high": 750, "medium": 500, "low": 250,
+    ]
   ]
 
   static let buttonConfigurations = Set(
@@ -118,6 +131,9 @@ package enum ScreenField {
   package static let placeholder = "UIKit.placeholder"
   /// With the number of the segment behind it.
   package static let segment = "UIKit.segment"
+  /// With the name of the axis behind it.
+  package static let hugging = "UIKit.contentHuggingPriority"
+  package static let compression = "UIKit.contentCompressionResistancePriority"
   package static let isHidden = "UIKit.isHidden"
   package static let isRemoved = "UIKit.isRemoved"
   /// Where it is and how large, without constraints.
@@ -134,6 +150,8 @@ package enum ScreenField {
   package static let shrinks = "UIKit.adjustsFontSizeToFitWidth"
   package static let minimumScale = "UIKit.minimumScaleFactor"
   package static let adjustsFont = "UIKit.adjustsFont"
+  package static let largestContentSize = "UIKit.maximumContentSizeCategory"
+  package static let smallestContentSize = "UIKit.minimumContentSizeCategory"
   /// The text has attributes of its own.
   package static let isAttributed = "UIKit.isAttributed"
   package static let configuration = "UIKit.configuration"

@@ -1,6 +1,6 @@
 /// The text size that a person has chosen, as UIKit's `UIContentSizeCategory`: seven ordinary sizes and five for accessibility.
 /// Ordered from small to large; `large` is the system's default.
-package enum ContentSizeCategory: String, Hashable, Encodable, Sendable, CaseIterable, Comparable {
+package enum ContentSizeCategory: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"
@@ -36,6 +36,9 @@ package enum ContentSizeCategory: String, Hashable, Encodable, Sendable, CaseIte
 
   package static let standardSizes = extraSmall...extraExtraExtraLarge
   package static let accessibilitySizes = accessibilityMedium...accessibilityExtraExtraExtraLarge
+
+  /// The nearest one within limits.
+  package func clamped(to limits: ClosedRange<Self>) -> Self { min(limits.upperBound, max(limits.lowerBound, self)) }
 
   /// As `UIContentSizeCategory.isAccessibilityCategory`.
   package var isAccessibility: Bool { self >= .accessibilityMedium }

@@ -69,6 +69,8 @@ package struct FontRequest: Hashable, Encodable, Sendable {
   package var hasMonospacedDigits = false
   /// How a size in points follows the content size; nil: it does not.
   package var scaling: FontScaling?
+  /// The content sizes that the view around the text lets it have, the nearest of which it follows; nil: all.
+  package var contentSizes: ClosedRange<ContentSizeCategory>?
   /// As `adjustsFontForContentSizeCategory`: whether a text style follows the content size while the screen is shown. A screen that is
   /// created again has the current size in any case (`UIFont.preferredFont(forTextStyle:)`).
   package var adjustsForContentSize: Bool

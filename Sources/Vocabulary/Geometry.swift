@@ -123,7 +123,7 @@ public struct EdgeInsets: Hashable, Encodable, Sendable {
 }
 
 /// One of the two directions in which layout is solved.
-public enum Axis: Hashable, Encodable, Sendable, CaseIterable {
+public enum Axis: Hashable, Codable, Sendable, CaseIterable {
   case horizontal
   case vertical
 

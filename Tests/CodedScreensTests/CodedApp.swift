@@ -15,11 +15,13 @@ struct CodedApp {
   ///   - members: of the class `Login`, a view controller.
   ///   - more: files by their names, tables among them.
   ///   - paths: from the folder, that are read; empty: the folder.
-  init(_ members: String, more: [String: String] = [:], paths: [String] = [""]) async throws {
+  ///   - labelClass: of the label; nil: UIKit's.
+  init(_ members: String, more: [String: String] = [:], paths: [String] = [""], labelClass: String? = nil) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-coded-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var files = more
-    files["Login.xib"] = Self.document
+    files["Login.xib"] = Self.document.replacing(
+      #"id="label""#, with: labelClass.map { #"customClass="\#($0)" id="label""# } ?? #"id="label""#)
     files["Login.swift"] = """
       final class Login: UIViewController {
         @IBOutlet var label: UILabel!

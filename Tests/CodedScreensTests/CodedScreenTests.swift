@@ -33,6 +33,50 @@ import Vocabulary
     #expect(app.states.map { $0.words("label", in: "de") } == expected)
   }
 
+  /// Keys by the names of code that is generated when the app is built.
+  @Test(arguments: [
+    ("R.string.localizable.loginTitle()", "Anmelden"), ("R.string.localizable.helloName(Account.current.name)", "Hallo, Typ"),
+    ("R.string.other.loginTitle()", "Anderswo"), ("L10n.Login.title", "Anmelden"), ("L10n.loginTitle", "Anmelden"),
+    ("L10n.Hello.name(Account.current.name)", "Hallo, Typ"), ("L10n.Other.loginTitle", "Anderswo"), ("L10n.twice", "?"),
+    ("R.string.localizable.missing()", "?"), ("S.Login.title", "?"),
+  ])
+  func keysOfGeneratedCode(text: String, expected: String) async throws {
+    let app = try await CodedApp(
+      "override func viewDidLoad() { label.text = \(text) }",
+      more: [
+        "de.lproj/Localizable.strings": #""login.title" = "Anmelden"; "hello_name" = "Hallo, %@"; "tw.ice" = "1"; "twi.ce" = "2";"#,
+        "de.lproj/Other.strings": #""other title" = "Nein"; "login-title" = "Anderswo";"#,
+      ])
+    #expect(app.states.map { $0.words("label", in: "de") } == [expected])
+  }
+
+  /// A label whose class is not there, or draws in its own way, may show all of its words.
+  @Test(arguments: [
+    ("", true), ("class WideLabel: MarqueeLabel { }", true), ("class WideLabel: UILabel { }", false),
+    ("class WideLabel: UILabel { override func draw(_ layer: CALayer, in context: CGContext) { } }", true),
+    ("class WideLabel: UILabel { override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 4, dy: 4)) } }", false),
+  ])
+  func labelsOfLibraries(code: String, isUnknown: Bool) async throws {
+    let app = try await CodedApp("", more: ["More.swift": code], labelClass: "WideLabel")
+    #expect(app.states[0].item("label").isFontUnknown == isUnknown)
+  }
+
+  /// Views that code finds by walking through those in another one.
+  @Test(arguments: [
+    ("for case let label as UILabel in rows.arrangedSubviews { label.font = Theme.current.font }", "Row", true, false),
+    ("rows.arrangedSubviews.compactMap { $0 as? UILabel }.forEach { $0.text = Account.current.name }", "?", false, false),
+    ("for view in self.rows.subviews { if let label = view as? UILabel { label.text = Account.current.name } }", "?", false, false),
+    ("for view in view.subviews where view is UILabel { (view as! UILabel).font = Theme.current.font }", "Row", false, true),
+    ("for view in rows.arrangedSubviews { view.layer.cornerRadius = 4 }", "Row", false, false),
+    ("for name in names { label.text = name }; rows.arrangedSubviews.first?.isHidden = false", "Row", false, false),
+  ])
+  func walksThroughSubviews(code: String, words: String, isOfRow: Bool, isOfOther: Bool) async throws {
+    let state = try await CodedApp("override func viewDidLoad() { \(code) }").states[0]
+    #expect(state.words("row") == words)
+    #expect(state.item("row").isFontUnknown == isOfRow)
+    #expect(state.item("other").isFontUnknown == isOfOther)
+  }
+
   /// Words in other letters, and the document's own words as a key.
   @Test(arguments: [
     (#"NSLocalizedString("login", comment: "").uppercased()"#, "ANMELDEN"), ("label.text?.localizedUppercase", "PLACEHOLDER WORDS"),

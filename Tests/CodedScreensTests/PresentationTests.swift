@@ -42,6 +42,36 @@ struct PresentationTests {
       ("override func viewDidLoad() { navigationController?.navigationBar.isTranslucent = false }", push, .belowBar),
       ("func open() { presentSheet(self); present(Dialog(delegate: self), animated: true) }", push, .screen),
       ("", push + "\nfunc look(_ t: UITabBar) { t.isTranslucent = false }", .screen),
+      // Functions of the app that show what they are called on, and containers.
+      (
+        "",
+        """
+        extension UIViewController {
+          func presentAsBottomSheet(on other: UIViewController) { modalPresentationStyle = .custom; other.present(self, animated: true) }
+        }
+        func f(_ c: UIViewController) { let login = Login(); login.presentAsBottomSheet(on: c) }
+        """, .own
+      ),
+      (
+        "",
+        """
+        extension UIViewController { func open(on c: UIViewController) { self.modalPresentationStyle = .fullScreen; c.present(self, animated: true) } }
+        func f(_ c: UIViewController) { Login().open(on: c) }
+        """, .screen
+      ),
+      ("", "func f(_ p: FloatingPanelController) { p.set(contentViewController: Login()) }", .own),
+      ("", "func f(_ p: FloatingPanelController) { p.contentViewController = Login() }", .own),
+      (
+        "",
+        """
+        final class Scrolling: UIViewController {
+          private let content: UIViewController
+          init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+          override func viewDidLoad() { addChild(content); view.addSubview(content.view) }
+        }
+        func f(_ n: UINavigationController) { n.pushViewController(Scrolling(content: Login()), animated: true) }
+        """, .own
+      ),
       // Functions of the app that show what they are given.
       (
         "",

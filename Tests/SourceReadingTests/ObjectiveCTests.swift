@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Vocabulary
 @testable import UIKitModel
 
 @testable import SourceReading
@@ -121,6 +122,45 @@ import Testing
         titleLabel.text = @"Old";
       """
     #expect(try await reading(code, owner: "Old")["t-1"]?.text?.summary == "literal 'Old'")
+  }
+
+  /// What code does to an outlet as soon as the document sets it.
+  @Test(arguments: [
+    "_titleLabel = label; label.text = NSLocalizedString(@\"set\", nil);",
+    "_titleLabel = label; _titleLabel.text = NSLocalizedString(@\"set\", nil);",
+  ])
+  func settersOfOutlets(body: String) async throws {
+    let code = "}\n- (void)setTitleLabel:(UILabel *)label { \(body)"
+    #expect(try await reading(code)["t-1"]?.text?.summary == "key set")
+  }
+
+  /// Whoever is asked by a protocol may be missing.
+  @Test(arguments: ["self.source", "self.source != nil", "[self source]"]) func objectsOfProtocols(condition: String) async throws {
+    let code = """
+      if (\(condition)) { _titleLabel.text = @"A"; } else { _titleLabel.text = @"B"; }
+      }
+      @end
+      @protocol Source <NSObject>
+      @end
+      @interface LoginController ()
+      @property (weak, nonatomic) id<Source> source;
+      @end
+      @implementation LoginController (More)
+      - (void)more {
+      """
+    #expect(try await reading(code)["t-1"]?.text?.summary == "alternatives 'A' 'B'")
+  }
+
+  @Test func priorities() async throws {
+    let code = """
+      [self.note setContentCompressionResistancePriority:UILayoutPriorityRequired forAxis:UILayoutConstraintAxisHorizontal];
+      [self.note setContentHuggingPriority:251 forAxis:UILayoutConstraintAxisVertical];
+      self.note.maximumContentSizeCategory = UIContentSizeCategoryExtraLarge;
+      """
+    let note = try #require(try await reading(code)["n-1"])
+    #expect(
+      note.priorities.map { "\($0.isOfResistance) \($0.axis) \($0.priority ?? 0)" } == ["false vertical 251.0", "true horizontal 1000.0"])
+    #expect(note.contentSizes == .limits(.extraSmall ... .extraLarge))
   }
 
   /// The fonts and scales that code gives, as Swift would have them.

@@ -14,7 +14,7 @@ import UIKitModel
     (\Mentions.members, true, true, true), (\.members, true, false, false), (\.members, false, false, true), (\.calls, true, false, true),
     (\.names, true, false, false), (\.names, true, true, true),
   ])
-  func mentions(of kind: WritableKeyPath<Mentions, Set<String>> & Sendable, takesArguments: Bool, haveValues: Bool, isReached: Bool) {
+  func mentions(of kind: any WritableKeyPath<Mentions, Set<String>> & Sendable, takesArguments: Bool, haveValues: Bool, isReached: Bool) {
     var mentions = Mentions(haveFunctionsAsValues: haveValues)
     mentions[keyPath: kind] = ["height"]
     var names = ReachingNames()
@@ -39,5 +39,22 @@ import UIKitModel
     #expect(steps > 0)
     #expect(reader.height(ofRowsOf: "Two", in: ["List"]) == 60)
     #expect(evaluator.steps == steps)
+  }
+
+  /// Tables of one file, each with rows of its own.
+  @Test func heightsOfRowsInOneFile() {
+    let source = """
+      class First: UIViewController {
+        lazy var tableView: UITableView = { let table = UITableView(); table.rowHeight = 60; table.register(One.self); return table }()
+      }
+      class Second: UIViewController {
+        lazy var tableView = UITableView()
+        override func viewDidLoad() { tableView.rowHeight = 80; tableView.register(Two.self) }
+      }
+      """
+    let program = Program(
+      files: [SwiftReader.read(Array(source.utf8), path: "Lists.swift", index: 0)], frameworkSuperclasses: Framework.uiKit.superclasses)
+    let reader = RowHeightReader(program, Evaluator(program: program, framework: .uiKit), [])
+    #expect(["One", "Two", "Three"].map { reader.height(ofRowsOf: $0, in: ["Lists"]) } == [60, 80, 80])
   }
 }

@@ -106,10 +106,7 @@ extension Screen {
     switch row {
     case .constraint(let constraint): cause(constraint)
     case .hugging(let item, let axis): cause(ofHugging: item, axis)
-    case .compressionResistance(let item, let axis):
-      Finding.Cause(
-        constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
-        line: self[item].position?.line)
+    case .compressionResistance(let item, let axis): cause(ofResisting: item, axis)
     case .nonNegativeSize(let item, let axis):
       Finding.Cause(constraint: "\(axis.extent) of '\(self[item].name)' is not negative", priority: 1000, line: nil)
     case .placement(let item, let axis): cause(ofPlacing: item, axis)
@@ -134,11 +131,20 @@ extension Screen {
     return axis == .vertical || cell != .root && (self[cell].savedFrame?.width ?? 0) < Self.screenWidth
   }
 
+  private func cause(ofResisting item: ItemID, _ axis: Axis) -> Finding.Cause {
+    var cause = Finding.Cause(
+      constraint: "compression resistance of '\(self[item].name)' (\(axis.extent))", priority: self[item].compressionResistance[axis],
+      line: self[item].position?.line)
+    cause.decidedAt = self[item].prioritiesDecidedAt
+    return cause
+  }
+
   /// In a cell that is as large as its content nothing is left over.
   private func cause(ofHugging item: ItemID, _ axis: Axis) -> Finding.Cause {
     var cause = Finding.Cause(
       constraint: "content hugging of '\(self[item].name)' (\(axis.extent))", priority: self[item].hugging[axis],
       line: self[item].position?.line)
+    cause.decidedAt = self[item].prioritiesDecidedAt
     cause.tiesOpenCell = lineage(of: item).contains { isOpenCell($0, axis) }
     return cause
   }

@@ -48,6 +48,7 @@ extension ObjectReading {
     placeholder = view.setup.placeholder
     (font, style, hidden) = (view.font, view.style, view.hidden)
     colors = view.colors
+    contentSizes = view.contentSizes
     isAttributed = view.setup.isAttributed
   }
 }

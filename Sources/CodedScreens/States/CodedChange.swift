@@ -13,6 +13,7 @@ struct CodedChange {
     case hidden(ItemID)
     case constant(LayoutConstraintID)
     case activity(LayoutConstraintID)
+    case priority(ScreenState.Priority)
   }
 
   var subject: Subject
@@ -31,7 +32,13 @@ extension ObjectReading {
     let hidden = (hidden?.states ?? []).map { state in
       CodedChange(subject: .hidden(item), moment: state.moment) { $0.hidden[item] = state.value }
     }
-    return texts + vague + hidden + looks(of: item)
+    let priorities = priorities.flatMap { priority in
+      let subject = ScreenState.Priority(item: item, isOfResistance: priority.isOfResistance, axis: priority.axis)
+      return priority.states.map { state in
+        CodedChange(subject: .priority(subject), moment: state.moment) { $0.priorities[subject] = state.value }
+      }
+    }
+    return texts + vague + hidden + looks(of: item) + priorities
   }
 }
 

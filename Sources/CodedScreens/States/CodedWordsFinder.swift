@@ -13,6 +13,8 @@ struct CodedWordsFinder {
   /// The folders of the tables that keys are from, by the names that these have here.
   private var folders: [String: String] = [:]
   private var lookup: StringCatalog.Lookup
+  /// By table: the keys by their letters and digits; nil: several have the same.
+  private var spellings: [String: [String: String?]] = [:]
 
   init(_ catalog: StringCatalog, _ tables: TableSet, document: String) {
     own = catalog
@@ -44,6 +46,7 @@ struct CodedWordsFinder {
 
   /// What a text shows; nil: its table lacks the key, which is not a text itself, so that the words come from elsewhere.
   mutating func source(of text: TextAlternative) -> TextSource? {
+    if text.isSpelled { return exact(text).flatMap { source(of: $0) } }
     guard let key = text.key else { return .literal(text.literal ?? "") }
     let found = self.table(of: text, key)
     let table = found?.catalog
@@ -65,6 +68,29 @@ struct CodedWordsFinder {
     if let file = text.bundleFile, let table = tables.table(name, near: file), table.catalog.contains(key) { return table }
     return tables.table(name, near: document)
   }
+
+  /// With the key that generated code has a name for; the table may be the first part of it. nil: no table has such a key, or several of them.
+  private mutating func exact(_ text: TextAlternative) -> TextAlternative? {
+    guard let name = text.key else { return nil }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    for (table, name) in [(text.table, name)] + (parts.count == 2 && text.table == nil ? [(parts[0], parts[1])] : []) {
+      let file = table ?? TableSet.mainTable
+      let known =
+        spellings[file]
+        ?? Dictionary(
+          tables.table(file, near: document)?.catalog.entries.map { (Self.letters(of: $0.key), $0.key) } ?? [],
+          uniquingKeysWith: { _, _ in nil })
+      spellings[file] = known
+      guard case .some(.some(let key)) = known[Self.letters(of: name)] else { continue }
+      var exact = text
+      (exact.key, exact.table, exact.isSpelled) = (key, table, false)
+      return exact
+    }
+    return nil
+  }
+
+  /// Generators leave out what no name can have.
+  private static func letters(of key: String) -> String { key.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
   private func entry(_ name: String, _ key: String, _ text: TextAlternative, in table: StringCatalog?) -> CatalogEntry {
     let place = SourcePosition(line: text.place.line, column: text.place.column)

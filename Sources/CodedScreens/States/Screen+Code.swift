@@ -1,6 +1,6 @@
 import Localization
-import Screens
-import SourceReading
+package import Screens
+package import SourceReading
 import UIKitModel
 import Vocabulary
 
@@ -24,8 +24,10 @@ extension Screen {
     if let font = code.font { apply(font, look.font, to: item) }
     if let style = code.style { apply(style, look, to: item) }
     apply(code.colors, to: item)
+    apply(code.contentSizes, to: item)
+    for priority in code.priorities { apply(priority, to: item, in: state) }
     // An attributed text brings its fonts along.
-    if code.isAttributed { self[item].isFontUnknown = true }
+    if code.isAttributed || code.drawsItsText { self[item].isFontUnknown = true }
     // Without a paragraph style, its paragraphs follow the language.
     if code.isAttributed, case .textView = self[item].kind { self[item].kind.changeText { $0.alignment = .natural } }
     if code.isConfigured { self[item].kind.configure() }
@@ -105,6 +107,39 @@ extension Screen {
       if let color = made.flatMap(ColorValue.init) { look.colors[part] = color }
     }
     if look != self.look(of: item) { looks[self[item].id] = look }
+  }
+
+  /// Leaves open what code sets of the views in a container.
+  /// - Parameter named: those whose words code sets by their names.
+  package mutating func apply(_ walks: SubviewWalks, in container: ItemID, besides named: Set<ItemID> = []) {
+    guard walks != SubviewWalks() else { return }
+    for item in itemIDs where self[item].parent == container {
+      guard let own = self[item].kind.text else { continue }
+      if walks.setFonts { self[item].isFontUnknown = true }
+      guard walks.setWords, !named.contains(item) else { continue }
+      let standIn = TextSource.literal(own.standIn(self[item].kind.isLabel))
+      self[item].codedWords = CodedWords(areUnknown: true, keyInFile: own.shown?.key, place: nil, outlet: nil)
+      self[item].isTextSetByApp = true
+      self[item].kind.changeText { ($0.source, $0.letterCase) = (standIn, nil) }
+    }
+  }
+
+  /// Limits the text sizes of a view and of those in it. Where the limits are not known, neither are the sizes of texts.
+  package mutating func apply(_ code: ContentSizeReading?, to item: ItemID) {
+    switch code {
+    case .limits(let sizes): self[item].contentSizes = sizes
+    case .unknown:
+      for inner in itemIDs where self[inner].kind.text != nil && lineage(of: inner).contains(item) { self[inner].isFontUnknown = true }
+    case nil: break
+    }
+  }
+
+  private mutating func apply(_ code: PriorityReading, to item: ItemID, in state: ScreenState) {
+    let subject = ScreenState.Priority(item: item, isOfResistance: code.isOfResistance, axis: code.axis)
+    if let priority = (state.priorities[subject] ?? code.priority).map({ min(1000, max(1, $0)) }) {
+      if code.isOfResistance { self[item].compressionResistance[code.axis] = priority } else { self[item].hugging[code.axis] = priority }
+    }
+    if code.isUndecided, let place = code.places.first { self[item].prioritiesDecidedAt = CodePlace(file: place.file, line: place.line) }
   }
 
   /// - Parameter stated: the font that the state says.

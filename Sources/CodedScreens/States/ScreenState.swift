@@ -1,5 +1,6 @@
 import Screens
 import SourceReading
+import Vocabulary
 
 /// One of the states that code brings a screen into: what each view and constraint is there.
 struct ScreenState: Equatable {
@@ -9,12 +10,20 @@ struct ScreenState: Equatable {
   /// nil: the document's own.
   var constants: [LayoutConstraintID: Double?] = [:]
   var activities: [LayoutConstraintID: Bool] = [:]
+  var priorities: [Priority: Double] = [:]
   /// How texts look that are given together with their words.
   var looks: [ItemID: TextLook] = [:]
   /// How texts look that are loaded, whatever words they are given then.
   var loadedLooks: [ItemID: TextLook] = [:]
   /// What tells it from the first state, in words; empty: it is the first.
   var when = ""
+
+  /// How the content of a view hugs or resists along an axis.
+  struct Priority: Hashable {
+    var item: ItemID
+    var isOfResistance: Bool
+    var axis: Axis
+  }
 
   /// The state with what another one says beside it, or in its place.
   func merging(_ other: ScreenState) -> ScreenState {
@@ -27,6 +36,7 @@ struct ScreenState: Equatable {
     merged.hidden.merge(other.hidden) { $1 }
     merged.constants.merge(other.constants) { $1 }
     merged.activities.merge(other.activities) { $1 }
+    merged.priorities.merge(other.priorities) { $1 }
     merged.when = other.when
     return merged
   }

@@ -60,6 +60,7 @@ struct StateSearch {
       || state.texts.contains { item, text in text != nil && !states.contains { $0.texts[item]??.words == text?.words } }
       || state.hidden.contains { item, isHidden in !isHidden && states.allSatisfy { $0.hidden[item] == true } }
       || state.constants.contains { constraint, constant in !states.contains { $0.constants[constraint] == .some(constant) } }
+      || state.priorities.contains { priority, value in !states.contains { $0.priorities[priority] == value } }
       || state.activities.contains { constraint, isActive in !states.contains { $0.activities[constraint] == isActive } }
     if isNew { states.append(state) }
   }

@@ -13,6 +13,10 @@ extension Evaluator {
     let type = lookup(resolvedName, frame)
     if let value = made(resolvedName, "", arguments, frame, &state) { return value }
     if let value = layoutConstruct(resolvedName, arguments, expression, frame, &state) { return value }
+    if framework.layout == nil, framework.numbers[resolvedName] != nil, type?.declaration == nil, arguments.count == 1 {
+      let given = resolved(value(arguments[0].value, frame, &state))
+      return given.isVague ? .data : given
+    }
     // Not yet for objects of documents: a title that code takes away for a while in this form would not be known to come back.
     if framework.layout != nil, framework.optionTypes.contains(resolvedName), arguments.isEmpty { return .list([]) }
     if let type, isValue(resolvedName), let initializer = best(valueInitializers(of: type, arguments), arguments) {

@@ -86,8 +86,11 @@ extension Evaluator {
     }
     var property = setter.property
     if let label = setter.index, let index = values.first(where: { $0.label == label })?.value {
-      guard case .number(let number) = index else { return put(.unknown, property, of: object, expression.place, &state) }
-      property += ".\(Int(bounded: number))"
+      switch index {
+      case .number(let number): property += ".\(Int(bounded: number))"
+      case .enumeration(_, let name, _): property += "." + name
+      default: return put(.unknown, property, of: object, expression.place, &state)
+      }
     }
     let value = setter.argument.map { values[$0].value } ?? setter.constant.map { .boolean($0) } ?? .unknown
     put(value, property, of: object, expression.place, &state)

@@ -7,6 +7,7 @@ extension Evaluator {
     _ base: Expression? = nil
   ) -> Value {
     let values = values(arguments, frame, &state)
+    if let text = generatedText(name, calledOn: receiver, arguments) { return text }
     if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
       note("what \(name) ties", expression.place)
     }

@@ -108,7 +108,12 @@ extension Evaluator {
 
   private func run(_ units: [Unit], of object: Object, _ state: inout State) {
     for unit in units {
-      let arguments = unit.function.parameters.map { Labelled($0.label, Value.data) }
+      var given = Value.data
+      // A document gives an outlet's setter what the outlet leads to.
+      if let property = unit.property, property.isOutlet, unit.function.kind == .setter, let owner = unit.owner {
+        given = outlet(property, owner, of: object)
+      }
+      let arguments = unit.function.parameters.map { Labelled($0.label, given) }
       _ = call(
         FunctionValue(unit.function, owner: unit.owner, receiver: .object(object), frame: nil), arguments, unit.function.place, &state)
     }

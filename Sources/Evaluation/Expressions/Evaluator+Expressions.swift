@@ -172,7 +172,7 @@ extension Evaluator {
     if let type = lookup(name, frame) { return .type(.named(type.name, [])) }
     if let variable = program.variable(name) { return constant(variable, nil) }
     if let function = program.functions(name).first { return .function(FunctionValue(function, owner: nil, receiver: nil, frame: nil)) }
-    if let constant = framework.layout?.constant(named: name) { return constant }
+    if let constant = framework.constant(named: name) { return constant }
     if name.beginsUppercase { return .type(.named(name, [])) }
     // A macro of a library declares it: `@strongify(self)`, `WEAKSELF`.
     return name.lowercased().hasSuffix("self") ? receiver(frame, state) ?? .unknown : .unknown

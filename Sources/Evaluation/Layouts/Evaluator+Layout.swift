@@ -104,7 +104,7 @@ extension Evaluator {
   package func number(_ value: Value) -> Double? {
     switch value {
     case .number(let number): number
-    case .enumeration(_, let name, _): framework.layout?.number(named: name)
+    case .enumeration(_, let name, _): framework.layout == nil ? nil : framework.number(named: name)
     default: nil
     }
   }

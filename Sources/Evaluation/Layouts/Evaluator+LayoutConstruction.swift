@@ -146,6 +146,7 @@ extension Evaluator {
     if name == "init", let type = expected?.name {
       if let value = text(type, arguments, frame, &state) { return value }
       if framework.optionTypes.contains(type), arguments.isEmpty { return .list([]) }
+      if framework.numbers[type] != nil { return construct(.named(type, []), arguments, expression, frame, &state) }
     }
     guard framework.layout != nil else { return nil }
     if let expected {

@@ -121,7 +121,7 @@ extension Evaluator {
   }
 
   /// The object of the document that an outlet leads to.
-  private func outlet(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
+  func outlet(_ property: Property, _ owner: ProgramType, of object: Object) -> Value {
     if case .list(let element)? = property.type?.unwrapped {
       let name = element.name ?? "UIView"
       return .many(

@@ -21,9 +21,9 @@ extension Evaluator {
   func implicit(_ name: String, _ expected: TypeName?, _ frame: Frame) -> Value {
     let type = expected?.name.flatMap { lookup(frame.generics[$0]?.name ?? $0, frame) }
     if let type, let value = staticMember(name, of: type) { return value }
-    if let layout = framework.layout, let base = expected?.name {
-      if let number = layout.numbers[base]?[name] { return .number(number) }
-      if layout.parts[base] != nil { return .enumeration(base, name, []) }
+    if let base = expected?.name {
+      if let number = framework.numbers[base]?[name] { return .number(number) }
+      if framework.layout?.parts[base] != nil { return .enumeration(base, name, []) }
     }
     guard let type, type.declaration != nil else { return name == "none" ? .nothing : .enumeration("", name.beginningLowercase, []) }
     return type.cases[name] != nil ? .enumeration(type.name, name, []) : .unknown
@@ -38,6 +38,8 @@ extension Evaluator {
       case .data: return name == "displayScale" ? Self.scale : .data
       case .enumeration("UIScreen", _, _) where name == "scale" || name == "nativeScale": return Self.scale
       case .enumeration("UIScreen", let word, _) where framework.layout != nil: return ScreenLength.member(name, ofScreen: word) ?? .data
+      // The tables of `R.string`.
+      case .enumeration(let type, let word, _) where framework.tableTypes[type] == word: return .enumeration(type + "." + word, name, [])
       case .kept: return keptMember(name, of: base, expression, frame, &state)
       case .type(let type): return member(name, ofType: type, expression, frame, &state)
       case .tuple(let parts):
@@ -90,7 +92,9 @@ extension Evaluator {
       case .form: return .words(words.changed(framework.letterCases[name]))
       default: return .data
       }
-    case (.number, "rawValue") where framework.layout != nil, (.number, "value") where framework.layout != nil: return base
+    case (.number, "rawValue"),
+      (.number, "value") where framework.layout != nil:
+      return base
     case (.enumeration, "value") where number(base) != nil: return number(base).map { .number($0) } ?? .unknown
     case (.enumeration(let type, let name, _), "rawValue"): return number(base).map { .number($0) } ?? rawValue(name, of: type)
     case (.enumeration, "hashValue"): return .data
@@ -127,8 +131,9 @@ extension Evaluator {
 
   private func member(_ name: String, ofType typeName: TypeName, _ expression: Expression, _ frame: Frame, _ state: inout State) -> Value {
     guard let base = typeName.name else { return .data }
+    if let text = generatedText(name, of: base, hasArguments: false) { return text }
     if framework.layout != nil, name == "array", base == "NSMutableArray" || base == "NSArray" { return .list([]) }
-    if let number = framework.layout?.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
+    if let number = framework.numbers[base]?[name], lookup(base, frame).flatMap({ staticMember(name, of: $0) }) == nil {
       return .number(number)
     }
     guard let type = lookup(base, frame) else {

@@ -77,6 +77,10 @@ package struct Framework: Sendable {
   package var setters: [String: Setter] = [:] { didSet { addSetterNames(of: setters) } }
   /// The names alone of all calls that set something.
   private(set) var setterNames: Set<String> = []
+  /// Types that generators make, with a member for each key.
+  package var keyTypes: Set<String> = []
+  /// The same for each table, with the member that holds the tables: `string` of `R`.
+  package var tableTypes: [String: String] = [:]
   /// By names without labels.
   package var textCalls: [String: [TextCall]] = [:]
   /// Types that a literal becomes as if their own call were written around it.
@@ -95,6 +99,8 @@ package struct Framework: Sendable {
   package var propertyTypes: [String: TypeName] = [:]
   /// The same of arguments, by `name.label` of the call, or `.label` where that is enough; `_`: no label.
   package var argumentTypes: [String: TypeName] = [:]
+  /// Numbers that types have names for: `UILayoutPriority.defaultHigh`.
+  package var numbers: [String: [String: Double]] = [:]
   /// Types of options, which are none at first: `UIControl.State()`.
   package var optionTypes: Set<String> = []
   /// Calls on classes that set a property of every object of a list: `NSLayoutConstraint.activate(_:)`.

@@ -42,8 +42,6 @@ package struct LayoutTable: Sendable {
   package var parts: [String: [String]] = [:]
   /// Functions that make constraints of edges.
   package var constraining: Set<String> = []
-  /// Numbers that types have names for: `UILayoutPriority.defaultHigh`.
-  package var numbers: [String: [String: Double]] = [:]
   /// Types that are a number in another dress: `UILayoutPriority(999)`.
   package var numberTypes: Set<String> = []
   /// What a class keeps of the arguments that it is made with, by class and label: `UIButton(type: .system)`.
@@ -76,19 +74,4 @@ package struct LayoutTable: Sendable {
   func hasMember(_ name: String) -> Bool {
     anchors[name] != nil || chain.doors.contains(name) || ["subviews", "arrangedSubviews", "layoutGuides"].contains(name)
   }
-
-  /// A constant that Objective-C and Swift 2 name by its type: `UILayoutPriorityRequired`, `UIEdgeInsetsZero`; nil: there is none.
-  func constant(named name: String) -> Value? {
-    for (type, numbers) in numbers where name.hasPrefix(type) {
-      if let number = numbers[String(name.dropFirst(type.count)).beginningLowercase] { return .number(number) }
-    }
-    if let type = oldCases.first(where: name.hasPrefix), name != type {
-      return .enumeration(type, String(name.dropFirst(type.count)).beginningLowercase, [])
-    }
-    guard name.hasSuffix("Zero"), parts[String(name.dropLast(4))] != nil else { return nil }
-    return .enumeration(String(name.dropLast(4)), "zero", [])
-  }
-
-  /// A number of which only the name is known, whatever type it is of.
-  package func number(named name: String) -> Double? { numbers.values.lazy.compactMap { $0[name] }.first }
 }

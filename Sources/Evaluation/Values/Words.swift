@@ -26,6 +26,8 @@ package struct Words: Hashable, Sendable {
     package var fallback: String?
     /// Whether it is a format that values are filled into.
     package var hasArguments = false
+    /// Whether it is the name that generated code has for the key: the letters and digits of both are the same.
+    package var isSpelled = false
     /// The file of the call, if that names a bundle other than the app's: the file is among that bundle's code. nil: the app's.
     package var bundleFile: Int?
 

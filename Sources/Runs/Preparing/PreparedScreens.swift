@@ -189,6 +189,8 @@ struct PreparedScreens: Sendable {
     var screen = presented.screen
     let scene = code?.scene(entry.screen.file, controller: entry.source?.scene.controller)
     if screen.rootRole == .screen { screen.items[0].sizeDecidedAt = scene?.host.map { CodePlace(file: $0.file, line: $0.line) } }
+    screen.apply(scene?.contentSizes, to: .root)
+    screen.apply(scene?.walks ?? SubviewWalks(), in: .root)
     narrowing.canvases = presented.placements(narrowing.placements, isBelowBars: scene?.isBelowBars ?? false)
     return (screen, narrowing)
   }

@@ -55,6 +55,10 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   package var sizeDecidedAt: CodePlace?
   /// Where code gives the view a frame, or takes its constraints away; nil: it is laid out as its file says.
   package var isLaidOutAt: CodePlace?
+  /// Where code gives the view's hugging or compression resistance a priority that is not known; nil: they are known.
+  package var prioritiesDecidedAt: CodePlace?
+  /// The content sizes that the view and those in it follow, the nearest of them (`maximumContentSizeCategory`); nil: those around it do.
+  package var contentSizes: ClosedRange<ContentSizeCategory>?
   /// Whether what people type or read there runs from left to right in every language: addresses, numbers, codes.
   package var holdsLeftToRightText = false
   /// Whether the app is known to hide the view in the state that the screen is in.

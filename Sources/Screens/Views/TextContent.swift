@@ -51,6 +51,14 @@ package struct TextContent: Hashable, Encodable, Sendable {
     return content
   }
 
+  /// The same text where it follows some content sizes only.
+  package func limited(to contentSizes: ClosedRange<ContentSizeCategory>) -> TextContent {
+    var content = self
+    content.font.contentSizes = contentSizes
+    for index in runs.indices { content.runs[index].font.contentSizes = contentSizes }
+    return content
+  }
+
   /// The visible text: the text, else the placeholder.
   package var shown: TextSource? { source ?? placeholder }
 }

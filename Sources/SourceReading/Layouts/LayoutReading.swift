@@ -77,6 +77,7 @@ package struct LayoutReading: Codable, Sendable {
     package var font: FontReading?
     package var style: StyleReading?
     package var colors = ColorReading()
+    package var contentSizes: ContentSizeReading?
     package var hidden: HiddenReading?
     /// The traits under which code puts it there; empty: it is always there.
     package var presence: [TraitValue<Bool>] = []

@@ -204,6 +204,7 @@ struct LayoutTree {
     reading.font = FontReading(effects, when: evaluator.state)
     reading.style = StyleReading(effects, when: evaluator.state)
     reading.colors = ColorReading(effects)
+    reading.contentSizes = ContentSizeReading(effects)
     reading.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
     let systemClasses = program.frameworkClasses(of: view.typeName)
     reading.systemClass = systemClasses.first { UIKitViews.areKnown($0) }

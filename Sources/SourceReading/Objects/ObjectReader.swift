@@ -64,13 +64,17 @@ final class ObjectReader {
         let frame = FrameReading(of: outlet.name, in: type, found.effects, program, constraintMembers: constraintMembers)
         result.frame = result.frame ?? frame
       }
-      if Containers.elements.contains(object.element), empties(outlet.name, type) { result.isEmptied = true }
+      if Containers.elements.contains(object.element) {
+        if empties(outlet.name, type) { result.isEmptied = true }
+        result.walks.formUnion(SubviewWalks(of: outlet.name, in: type, program))
+      }
       if object.element == "constraint", replaces(outlet.name, type) { isReplaced = true }
       if object.element == "button" { result.titleTies.formUnion(TitleTies(of: outlet.name, in: type, program)) }
     }
     if object.element == "button", let type = object.customClass.flatMap({ type($0, near: object.document) }) {
       result.titleTies.formUnion(TitleTies(ofClass: type, program))
     }
+    if object.element == "label" { result.drawsItsText = drawsItsText(object) }
     if object.hasWords { effects = effects.map(given) }
     let own = ownEffects(on: object)
     effects += own.effects
@@ -86,6 +90,12 @@ final class ObjectReader {
       result.hidden = HiddenReading(effects, when: evaluator.state, place: program.sourcePlace)
       result.style = StyleReading(effects, when: evaluator.state)
       result.colors = ColorReading(effects)
+      result.contentSizes = ContentSizeReading(effects)
+      // A button's title has priorities of its own.
+      let whole = effects.filter { effect in
+        if case .part(let whole, let part) = effect.object.origin { !isPartOfButton(part, whole) } else { true }
+      }
+      result.priorities = PriorityReading.all(whole, when: evaluator.state, place: program.sourcePlace)
     }
     return result
   }
@@ -133,6 +143,18 @@ final class ObjectReader {
     }
     if case .receiver = owner.origin { return false }
     return !registrations.users(of: other.name).isEmpty
+  }
+
+  /// Whether the class of a label is not there to be read, or draws the layer by itself.
+  private func drawsItsText(_ object: ConnectedObject) -> Bool {
+    guard let name = object.customClass else { return false }
+    guard let type = type(name, near: object.document) else { return true }
+    if !program.frameworkClasses(of: type.name).contains(where: UIKitViews.areKnown) { return true }
+    return program.ancestors(of: type).contains { scope in
+      scope.declaration != nil
+        && Layouts.drawing.contains { name in scope.functions[String(name.prefix { $0 != "(" })]?.contains { $0.signature == name } ?? false
+        }
+    }
   }
 
   /// Whether a class takes out of a container what is in it: a function of it mentions the container, its content, and a removal.
@@ -239,7 +261,9 @@ final class ObjectReader {
     let effects = loading.effects.filter { effect in
       guard effect.phase == .loading else { return false }
       if effect.object === itself { return true }
-      if case .part(itself, let part) = effect.object.origin { return Self.partsOfButtons.contains(part) }
+      if case .part(itself, let part) = effect.object.origin {
+        return Self.partsOfButtons.contains(part) || part == "contentView" && ContentSizeReading([effect]) != nil
+      }
       return false
     }
     return (effects, loading.isAll && !attributes.isEmpty && attributes.count == object.runtimeAttributes.count)
@@ -269,6 +293,22 @@ final class ObjectReader {
       return TextReading(titles, isUnknown: false, when: evaluator.state, place: program.sourcePlace)?.alternatives.first
     }
     return (title(ofTab: false), title(ofTab: true))
+  }
+
+  /// What a controller's own code sets of the views in its view.
+  func walks(of controller: ConnectedObject) -> SubviewWalks {
+    controller.customClass.flatMap { type($0, near: controller.document) }.map { SubviewWalks(of: "view", in: $0, program) }
+      ?? SubviewWalks()
+  }
+
+  /// The content sizes that a controller's own code lets its view follow.
+  func contentSizes(of controller: ConnectedObject) -> ContentSizeReading? {
+    guard let type = controller.customClass.flatMap({ type($0, near: controller.document) }) else { return nil }
+    return ContentSizeReading(
+      own(type).effects.filter { effect in
+        guard case .part(let whole, "view") = effect.object.origin, case .receiver = whole.origin else { return false }
+        return true
+      })
   }
 
   /// The class that a document names: of several, the one whose file is nearest.

@@ -17,6 +17,9 @@ package struct ObjectReading: Codable, Sendable {
   package var colors = ColorReading()
   /// nil: the document's frame or constraints hold.
   package var frame: FrameReading?
+  package var contentSizes: ContentSizeReading?
+  /// How its content hugs and resists, where code says so.
+  package var priorities: [PriorityReading] = []
   /// Whether code gives its text attributes of its own.
   package var isAttributed = false
   /// Whether the code of all attributes that the document sets by name was followed: it gives the text no font but those listed.
@@ -24,6 +27,10 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code takes out of it what the document has in it.
   package var isEmptied = false
   package var titleTies = TitleTies()
+  /// What code sets of the views in it, whichever they are.
+  package var walks = SubviewWalks()
+  /// Whether its class draws its text in a way of its own, or is a library's whose code is not there: it may scroll, or shrink the text.
+  package var drawsItsText = false
   /// Whether code gives a button a configuration.
   package var isConfigured = false
 
@@ -41,8 +48,8 @@ package struct ObjectReading: Codable, Sendable {
   /// Whether code does anything to it that is looked at.
   package var isTouched: Bool {
     text != nil || placeholder != nil || hidden != nil || constraint != nil || font != nil || style != nil || isEmptied
-      || titleTies != TitleTies() || isConfigured || isAttributed || hasKnownAttributes || colors != ColorReading()
-      || frame != nil
+      || titleTies != TitleTies() || walks != SubviewWalks() || isConfigured || isAttributed || drawsItsText || hasKnownAttributes
+      || colors != ColorReading() || !priorities.isEmpty || contentSizes != nil || frame != nil
   }
 }
 
@@ -86,6 +93,8 @@ package struct TextAlternative: Codable, Hashable, Sendable {
   package var literal: String?
   /// Whether values are filled in.
   package var hasArguments = false
+  /// Whether the key is the name that generated code has for it.
+  package var isSpelled = false
   /// Whether other words are around it.
   package var isPart = false
   package var isTransformed = false
@@ -163,6 +172,27 @@ package struct StyleReading: Codable, Sendable {
   package var holdsLeftToRightText: Bool
   /// Whether a text view scrolls.
   package var scrolls: Bool?
+}
+
+/// The content sizes that code lets a view and those in it follow.
+package enum ContentSizeReading: Hashable, Codable, Sendable {
+  case limits(ClosedRange<ContentSizeCategory>)
+  /// They are not known, or not always the same.
+  case unknown
+}
+
+/// A priority that code gives the content of a view.
+package struct PriorityReading: Codable, Sendable {
+  /// Whether it is that of its compression resistance, or of its hugging.
+  package var isOfResistance: Bool
+  package var axis: Axis
+  /// nil: it is not known, or not always the same.
+  package var priority: Double?
+  /// Its values, and when.
+  package var states: [Timed<Double>]
+  /// Whether it has, when the view is first shown, a value that cannot be known.
+  package var isUndecided: Bool
+  package var places: [SourcePlace]
 }
 
 /// The colours that code gives a view before it is first shown; nil: not known, not always the same, or not set.

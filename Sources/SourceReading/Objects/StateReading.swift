@@ -129,6 +129,48 @@ extension ConstraintReading {
   }
 }
 
+extension ContentSizeReading {
+  /// nil: code does not limit them.
+  init?(_ effects: [Effect]) {
+    let all = ContentSizeCategory.allCases
+    func limit(_ field: String, _ none: ContentSizeCategory) -> ContentSizeCategory? {
+      let values = Set(effects.of(field).flatMap(\.alternatives).map(\.value).filter { $0 != .untouched })
+      if values.isEmpty { return none }
+      guard values.count == 1, let value = values.first else { return nil }
+      if value == .nothing { return none }
+      guard case .enumeration(_, let name, _) = value else { return nil }
+      return name == "unspecified" ? none : all.first { "\($0)" == name }
+    }
+    let fields = [ScreenField.smallestContentSize, ScreenField.largestContentSize]
+    guard effects.contains(where: { $0.field.map(fields.contains) ?? false }) else { return nil }
+    if let smallest = limit(fields[0], all[0]), let largest = limit(fields[1], all[all.count - 1]) {
+      self = .limits(min(smallest, largest)...largest)
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+extension PriorityReading {
+  /// Those that code gives a view.
+  static func all(_ effects: [Effect], when: (Alternative) -> String, place: (Place) -> SourcePlace) -> [PriorityReading] {
+    [ScreenField.hugging, ScreenField.compression].flatMap { field in
+      // Of an axis that is not known, both are open.
+      let ofAny = effects.of(field)
+      return [Axis.horizontal, .vertical].compactMap { axis -> PriorityReading? in
+        let own = effects.of("\(field).\(axis)") + ofAny
+        if own.isEmpty { return nil }
+        var priority: Double?
+        if case .number(let number)? = own.settled(until: .event) { priority = number }
+        return PriorityReading(
+          isOfResistance: field == ScreenField.compression, axis: axis, priority: priority,
+          states: own.timed(when) { if case .number(let number) = $0 { number } else { nil } }, isUndecided: own.isUndecided,
+          places: own.places(place))
+      }
+    }
+  }
+}
+
 extension [Effect] {
   /// Whether a field has, when the screen is first shown, a value that cannot be known.
   fileprivate var isUndecided: Bool {

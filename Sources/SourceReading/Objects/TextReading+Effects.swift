@@ -104,7 +104,7 @@ extension TextAlternative {
     return words.keys.map {
       TextAlternative(
         key: $0.key, table: $0.table, bundleFile: $0.bundleFile.map { sourcePlace(Place(file: $0, line: 1, column: 1)).file },
-        literal: $0.fallback, hasArguments: $0.hasArguments, isPart: words.parts.count > 1,
+        literal: $0.fallback, hasArguments: $0.hasArguments, isSpelled: $0.isSpelled, isPart: words.parts.count > 1,
         isTransformed: words.isTransformed, letterCase: words.letterCase, when: moment.conditions, moment: moment, place: place)
     }
   }

@@ -22,13 +22,15 @@ struct PresentationReader {
       controllers.compactMap { controller in controller.identifier.flatMap { id in controller.className.map { (id, $0) } } },
       uniquingKeysWith: { first, _ in first })
     let filling = Set(program.units.all.lazy.filter { Presentations.mayFill($0.function) && $0.function.fillsWindow }.map(\.function.name))
-    let popping = Set(program.units.all.lazy.filter { $0.function.popsUpArgument }.map(\.function.name))
+    let popping = Set(program.units.all.lazy.filter { $0.function.popsUpArgument }.map(\.function.name)).union(Self.holders(program))
+    let sheeting = Set(program.units.all.lazy.filter(\.popsItselfUp).map(\.function.name))
     var pushed = Set<String>()
     var plain = Set<String>()
     var underOpaqueBars = Set<String>()
-    let helpers = filling.union(popping)
+    let helpers = filling.union(popping).union(sheeting)
     for unit in program.units.all where Presentations.concern(unit.function) || !unit.function.mentions.calls.isDisjoint(with: helpers) {
-      var search = Search(unit: unit, program: program, classes: classes, identified: identified, filling: filling, popping: popping)
+      var search = Search(
+        unit: unit, program: program, classes: classes, identified: identified, filling: filling, popping: popping, sheeting: sheeting)
       search.run()
       full.formUnion(search.full)
       for (name, place) in search.hosts where hosts[name].map({ place < $0 }) ?? true { hosts[name] = place }
@@ -37,13 +39,29 @@ struct PresentationReader {
       underOpaqueBars.formUnion(search.underOpaqueBars)
     }
     for name in classes where hosts[name] == nil {
-      guard let type = program.type(name), let declaration = type.declaration,
-        type.inherited.contains(where: { $0.name.map(Presentations.popsUp) ?? false })
-      else { continue }
-      hosts[name] = declaration.place
+      guard let type = program.type(name), let declaration = type.declaration else { continue }
+      if type.inherited.contains(where: { $0.name.map(Presentations.popsUp) ?? false }) {
+        hosts[name] = declaration.place
+      } else {
+        // A class above says so for all that inherit it.
+        hosts[name] =
+          program.ancestors(of: type).dropFirst().lazy.flatMap(\.bodies).first {
+            ($0.kind == .initializer || Presentations.beginnings.contains($0.signature)) && $0.givesItselfASize
+          }?.place
+      }
     }
     belowBars = pushed.intersection(plain.union(underOpaqueBars))
     readPages(of: Set(controllers.compactMap(\.identifier)))
+  }
+
+  /// The classes that put a controller which they are given into their own view, whatever controller that is.
+  private static func holders(_ program: Program) -> Set<String> {
+    Set(
+      program.units.all.lazy.compactMap { unit -> String? in
+        guard let owner = unit.owner, owner.declaration != nil, Presentations.concern(unit.function) else { return nil }
+        let given = owner.properties.values.joined().filter { $0.type?.unwrapped.name == "UIViewController" }.map(\.name)
+        return !given.isEmpty && unit.function.puts(oneOf: Set(given)) ? owner.name.split(separator: ".").last.map(String.init) : nil
+      })
   }
 
   private mutating func readPages(of identifiers: Set<String>) {
@@ -81,6 +99,8 @@ private struct Search {
   let filling: Set<String>
   /// The functions that show what they are given in a pop-up, or in a view of another controller.
   let popping: Set<String>
+  /// The functions of all controllers that show the one that they are called on in such a way.
+  let sheeting: Set<String>
   /// Local variables with the controllers that they are or hold.
   private var variables: [String: String] = [:]
   private(set) var hosts: [String: Place] = [:]
@@ -89,9 +109,12 @@ private struct Search {
   private(set) var withoutEdges: Set<String> = []
   private(set) var underOpaqueBars: Set<String> = []
 
-  init(unit: Unit, program: Program, classes: Set<String>, identified: [String: String], filling: Set<String>, popping: Set<String>) {
+  init(
+    unit: Unit, program: Program, classes: Set<String>, identified: [String: String], filling: Set<String>, popping: Set<String>,
+    sheeting: Set<String>
+  ) {
     (self.unit, self.program, self.classes, self.identified) = (unit, program, classes, identified)
-    (self.filling, self.popping) = (filling, popping)
+    (self.filling, self.popping, self.sheeting) = (filling, popping, sheeting)
   }
 
   mutating func run() {
@@ -144,6 +167,7 @@ private struct Search {
   /// `controller.modalPresentationStyle = .popover`
   private mutating func note(_ target: Expression, is value: Expression) {
     guard let name = target.lastName else { return }
+    if Presentations.holds(name), let held = controller(value) { hosts[held] = hosts[held] ?? target.place }
     if case .member(let bar?, _) = target.form, Presentations.makesOpaque(bar, name, value) { noteOpaque(bar) }
     let owner: String? =
       switch target.form {
@@ -163,6 +187,14 @@ private struct Search {
     }
     guard case .call(let callee, let arguments) = expression.form, let name = callee.lastName else { return }
     if case .member(let bar?, _) = callee.form, Presentations.makesOpaque(bar, name, arguments) { noteOpaque(bar) }
+    if sheeting.contains(name) {
+      let shown: String? =
+        switch callee.form {
+        case .member(let base?, _): controller(base)
+        default: unit.owner.flatMap { known($0.name) }
+        }
+      if let shown { hosts[shown] = hosts[shown] ?? expression.place }
+    }
     for argument in arguments where !(argument.label.map(Presentations.showing.contains) ?? false) {
       // Who shows something is not shown by it.
       if case .name("self") = argument.value.form { continue }
@@ -170,7 +202,9 @@ private struct Search {
       if filling.contains(name) { full.insert(shown) }
       if Presentations.pushes.contains(name) {
         pushed.insert(shown)
-      } else if Presentations.puts(name, argument.value) || Presentations.popsUp(name) || popping.contains(name) {
+      } else if Presentations.puts(name, argument.value) || Presentations.popsUp(name) || popping.contains(name)
+        || argument.label.map(Presentations.holds) ?? false
+      {
         hosts[shown] = hosts[shown] ?? expression.place
       }
     }
@@ -210,6 +244,41 @@ extension Function {
     return found
   }
 
+  /// Whether it puts one of some controllers, or its view, into a view.
+  fileprivate func puts(oneOf names: Set<String>) -> Bool {
+    func isOne(_ value: Expression) -> Bool {
+      switch value.form {
+      case .name(let name): return names.contains(name)
+      case .member(let base?, let name):
+        if case .name("self") = base.form { return names.contains(name) }
+        return name == "view" && isOne(base)
+      default: return false
+      }
+    }
+    var found = false
+    walk(statement: { _ in }) { expression in
+      guard case .call(let callee, let arguments) = expression.form, let name = callee.lastName else { return }
+      found = found || arguments.contains { Presentations.puts(name, $0.value) && isOne($0.value) }
+    }
+    return found
+  }
+
+  /// Whether it gives the controller that it belongs to a size of its own.
+  fileprivate var givesItselfASize: Bool {
+    guard Presentations.concern(self) else { return false }
+    var found = false
+    walk(
+      statement: { statement in
+        guard case .assignment(let target, "", let value) = statement, let name = target.lastName else { return }
+        switch target.form {
+        case .name: found = found || Presentations.hasOwnSize(name, value)
+        case .member(let base?, _): if case .name("self") = base.form { found = found || Presentations.hasOwnSize(name, value) }
+        default: break
+        }
+      }, expression: { _ in })
+    return found
+  }
+
   private func isController(_ type: String?) -> Bool {
     guard let type else { return false }
     return type == "UIViewController" || generics[type]?.name == "UIViewController"
@@ -225,5 +294,13 @@ extension Function {
         }
       }, expression: { _ in })
     return found
+  }
+}
+
+extension Unit {
+  /// Whether it is a function of all controllers that shows the one that it is called on in a sheet or pop-up.
+  fileprivate var popsItselfUp: Bool {
+    guard function.kind == .function, let owner, owner.declaration == nil || owner.kind == .interface else { return false }
+    return function.givesItselfASize
   }
 }

@@ -45,7 +45,10 @@ final class RowHeightReader {
   /// they are asked for a cell. What the highest of several rows cuts is cut in all.
   /// - Parameter speakers: the names of the files that speak of the cell's class.
   func height(ofRowsOf className: String, in speakers: Set<String>) -> Double? {
-    height(ofRowsIn: speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) })
+    let users = speakers.sorted().flatMap { types[$0] ?? [] }.filter { shows(className, $0) }
+    // Of several tables in a file, those whose code names the class.
+    let naming = users.filter { $0.bodies.contains { $0.mentions.names.contains(className) } }
+    return height(ofRowsIn: naming.isEmpty ? users : naming)
   }
 
   /// The height of the rows in the tables of some classes; nil: none, or not known of all.
@@ -110,7 +113,7 @@ extension Expression {
 extension Function {
   /// What it assigns to `rowHeight`, once and in any case.
   fileprivate var onlyRowHeight: Expression? {
-    let values = body.compactMap { statement in
+    let values = (body + body.flatMap(\.closureThatRuns)).compactMap { statement in
       if case .assignment(let target, operator: "", let value) = statement, case .member(_, let name) = target.form,
         CellSizes.ofTables.properties.contains(name)
       {
@@ -120,5 +123,15 @@ extension Function {
       }
     }
     return values.count == 1 ? values[0] : nil
+  }
+}
+
+extension Statement {
+  /// What runs in it at once: `{ let table = UITableView(); table.rowHeight = 60; return table }()`.
+  fileprivate var closureThatRuns: [Statement] {
+    guard case .result(let value?) = self, case .call(let callee, let arguments) = value.form, arguments.isEmpty,
+      case .closure(let closure) = callee.form
+    else { return [] }
+    return closure.body
   }
 }

@@ -17,5 +17,8 @@ package struct SceneReading: Hashable, Codable, Sendable {
   /// The title of its tab.
   package var tabTitle: TextAlternative?
 
+  package var contentSizes: ContentSizeReading?
+  package var walks = SubviewWalks()
+
   package enum HeldOrientation: String, Hashable, Codable, Sendable, CaseIterable { case portrait, landscape }
 }

@@ -165,10 +165,11 @@ private struct SetTexts {
     /// Of the words in it.
     var plainLine: PlainLine?
 
-    init(_ content: TextContent, of item: ItemID, _ kind: ItemKind, isLast: Bool) {
+    /// - Parameter contentSizes: those that the item follows; nil: all.
+    init(_ content: TextContent, of item: ItemID, _ kind: ItemKind, isLast: Bool, within contentSizes: ClosedRange<ContentSizeCategory>?) {
       self.item = item
       self.isLast = isLast
-      self.content = content
+      self.content = contentSizes.map(content.limited(to:)) ?? content
       isTextView = kind.isTextView
       isScrolling = if case .textView(_, scrolls: true) = kind { true } else { false }
       isButton = if case .button = kind { true } else { false }
@@ -193,7 +194,10 @@ private struct SetTexts {
       let first = slots.count
       for (position, content) in contents.enumerated() {
         let isLast = position == contents.count - 1 && screen[item].isInstalled
-        slots.append(Slot(environment.isBoldText ? content.withBoldText : content, of: item, screen[item].kind, isLast: isLast))
+        slots.append(
+          Slot(
+            environment.isBoldText ? content.withBoldText : content, of: item, screen[item].kind, isLast: isLast,
+            within: screen.contentSizes(of: item)))
       }
       return first..<slots.count
     }
