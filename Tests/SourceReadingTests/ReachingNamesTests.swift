@@ -14,7 +14,7 @@ import UIKitModel
     (\Mentions.members, true, true, true), (\.members, true, false, false), (\.members, false, false, true), (\.calls, true, false, true),
     (\.names, true, false, false), (\.names, true, true, true),
   ])
-  func mentions(of kind: WritableKeyPath<Mentions, Set<String>> & any Sendable, takesArguments: Bool, haveValues: Bool, isReached: Bool) {
+  func mentions(of kind: any WritableKeyPath<Mentions, Set<String>> & Sendable, takesArguments: Bool, haveValues: Bool, isReached: Bool) {
     var mentions = Mentions(haveFunctionsAsValues: haveValues)
     mentions[keyPath: kind] = ["height"]
     var names = ReachingNames()
