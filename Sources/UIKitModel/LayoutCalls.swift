@@ -160,6 +160,7 @@ enum LayoutCalls {
     "frame": ScreenField.frame, "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
+    "accessoryType": ScreenField.accessory,
   ]
 
   static let parts: [String: String] = [

@@ -14,6 +14,8 @@ struct RootOfLayout {
   private(set) var frame: Rect?
   /// A view of the system that is in it, and has the class's views.
   var content: (name: String, kind: ItemKind)?
+  /// What a table's cell shows beside its content.
+  private(set) var accessory: Appearance.Accessory?
 
   var name: String { names[0] }
 
@@ -32,8 +34,9 @@ struct RootOfLayout {
         ["self"], .platform(.tableViewCell), .cell, .cell(reading.rowHeight.map(CellHeight.fixed) ?? .open)
       )
       content = ("contentView", .platform(.tableViewCellContent))
+      accessory = reading.roots.first { $0.name == "self" }?.setup.accessory.flatMap(Appearance.Accessory.init)
     case "UITableViewHeaderFooterView":
-      (names, kind, role, placement) = (["self"], .view, .part, .cell(.open))
+      (names, kind, role, placement) = (["self"], .view, .part, .cell(reading.rowHeight.map(CellHeight.fixed) ?? .open))
       content = ("contentView", .view)
     // Lists give their cells the whole width, and these say how high they are.
     case "UICollectionViewListCell":
