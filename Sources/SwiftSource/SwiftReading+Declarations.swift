@@ -25,14 +25,12 @@ extension SwiftReading {
     switch node.as(DeclSyntaxEnum.self) {
     case .classDecl(let node):
       return type(
-        .reference, named(node.name.name), node.memberBlock, node.inheritanceClause,
-        generics(node.genericParameterClause, node.genericWhereClause), at: node)
+        .reference, named(node.name.name), node.memberBlock, node.inheritanceClause, names(node.genericParameterClause), at: node)
     case .actorDecl(let node):
       return type(.reference, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .structDecl(let node):
       return type(
-        .structure, named(node.name.name), node.memberBlock, node.inheritanceClause,
-        generics(node.genericParameterClause, node.genericWhereClause), at: node)
+        .structure, named(node.name.name), node.memberBlock, node.inheritanceClause, names(node.genericParameterClause), at: node)
     case .enumDecl(let node): return type(.enumeration, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .protocolDecl(let node): return type(.interface, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .extensionDecl(let node):
@@ -52,7 +50,7 @@ extension SwiftReading {
 
   private func type(
     _ kind: TypeDeclaration.Kind, _ name: String, _ block: MemberBlockSyntax, _ inheritance: InheritanceClauseSyntax?,
-    _ generics: [String: TypeName] = [:], requirement: TypeName? = nil, at node: some SyntaxProtocol
+    _ generics: [String] = [], requirement: TypeName? = nil, at node: some SyntaxProtocol
   ) -> TypeDeclaration {
     var members = Members()
     read(block.members, into: &members, of: name)

@@ -25,7 +25,7 @@ extension Evaluator {
       id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
-      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected),
+      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: callee, arguments, expected),
       result: expected)
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
@@ -100,9 +100,13 @@ extension Evaluator {
     run.calls[Identity(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
   }
 
-  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
-    var found = Frame.Generics()
-    if case .type(let type)? = receiver.map(Self.type) { found.itself = type }
+  private func generics(of callee: FunctionValue, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
+    var found = callee.frame?.generics ?? Frame.Generics()
+    let function = callee.function
+    if case .type(let type)? = callee.receiver.map(Self.type) { found.itself = type }
+    if let owner = callee.owner, owner.declaration?.generics.isEmpty == false, case .object(let object)? = callee.receiver {
+      found.others = program.generics(of: owner, in: object.type)
+    }
     if function.generics.isEmpty { return found }
     for (parameter, argument) in zip(function.parameters, arguments) {
       guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
