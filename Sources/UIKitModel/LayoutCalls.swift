@@ -41,10 +41,10 @@ enum LayoutCalls {
     ]
     table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
     table.typedFactories = ListContents.factories
-    table.ownFactories = ["defaultContentConfiguration": ListContents.configuration]
+    table.ownFactories = [ListContents.ownPreset: ListContents.configuration]
     table.constructing = [
       "UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment],
-      CellSizes.section: ["group": LayoutField.group],
+      CellSizes.section: ["group": LayoutField.group], "UITableViewCell": ["style": LayoutField.cellStyle],
     ]
     table.chain = chain
     table.pins = pins

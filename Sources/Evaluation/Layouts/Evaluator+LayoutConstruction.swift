@@ -63,13 +63,20 @@ extension Evaluator {
         case .nothing: break
         default: note("the views of a stack", argument.value.place)
         }
-      } else if let field = framework.aliases[label] ?? framework.layout?.constructing[object.typeName]?[label] {
+      } else if let field = framework.aliases[label] ?? kept(label, by: object.typeName) {
         let value = value(argument.value, frame, &state, expected: framework.propertyTypes[label])
         put(value, field, of: object, argument.value.place, &state)
       } else if let fields = framework.layout?.lending[label], case .object(let other) = resolved(value(argument.value, frame, &state)) {
         for field in fields { if let content = state[other.id, field] { state[object.id, field] = content } }
       }
     }
+  }
+
+  /// The field that keeps an argument that a class, or one that it comes from, is made with; nil: it keeps none.
+  private func kept(_ label: String, by className: String) -> String? {
+    guard let constructing = framework.layout?.constructing else { return nil }
+    return constructing[className]?[label]
+      ?? program.frameworkClasses(of: className).lazy.compactMap { constructing[$0]?[label] }.first
   }
 
   /// A call on a type that lays something out, or makes what a view is set up with; nil: it does not.

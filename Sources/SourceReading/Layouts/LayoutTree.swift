@@ -260,7 +260,8 @@ struct LayoutTree {
 
   /// What UIKit lays out in the cell that is read, and in views of lists' contents.
   private mutating func addListContents() {
-    var reader = ListContentReader(run, evaluator, place: program.sourcePlace)
+    let rootClasses = Set(program.frameworkClasses(of: run.root.typeName))
+    var reader = ListContentReader(run, evaluator, rootClasses: rootClasses, place: program.sourcePlace)
     if !run.alternatives(ScreenField.contentConfiguration, of: run.root).isEmpty {
       reader.readCell(run.root)
       views += reader.views
