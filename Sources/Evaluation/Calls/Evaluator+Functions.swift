@@ -47,7 +47,9 @@ extension Evaluator {
     defer { run.limit = limit }
     let fork = state.choices
     // Where no way may lead out of it, everything stays as it was.
-    var flow = run(function.body, frame, isStraight(function) ? state.take() : state)
+    let builder = builder(of: callee)
+    let body = builder == nil ? function.body : collecting(function)
+    var flow = run(body, frame, builder == nil && isStraight(function) ? state.take() : state)
     if run.closures > 0 { keepClosures(among: arguments, by: function.name, fork) }
     var ways = flow.results
     flow.results = []
@@ -61,8 +63,9 @@ extension Evaluator {
     if run.closures == closures {
       for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
     }
-    let value: Value
+    var value: Value
     (state, value) = State.joined(ways, since: fork)
+    if let builder { value = built(value, by: builder, place, frame, &state) }
     // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
     state.choices = fork
     if function.kind == .initializer, let receiver = callee.receiver {
@@ -142,6 +145,7 @@ extension Evaluator {
       } else if let initial = parameter.initial {
         value = self.value(initial, frame, &state, expected: parameter.type)
       }
+      if let builder = parameter.builder, case .function(let closure)? = value { value = .function(closure.built(by: builder)) }
       // A closure of fewer arguments than names: `$1` is none.
       if value == nil, function.kind == .closure, index >= arguments.count, parameter.name.hasPrefix("$") { continue }
       if case .choice(let all)? = value {

@@ -145,7 +145,8 @@ extension LayoutReading {
   /// The app's own classes of views that are laid out inside, with what they have in them.
   package var classesInside: Set<String> {
     let filled = Set(inside.compactMap(\.parent))
-    return Set((roots.filter { $0.name != "self" } + views + inside).filter { filled.contains($0.name) && $0.className != $0.systemClass }.map(\.className))
+    let all = roots.filter { $0.name != "self" } + views + inside
+    return Set(all.filter { filled.contains($0.name) && $0.className != $0.systemClass }.map(\.className))
   }
 
   /// Gives the file of the class another name, for a path that a user writes otherwise.
