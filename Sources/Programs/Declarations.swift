@@ -64,7 +64,8 @@ package final class TypeDeclaration: Sendable {
   package let name: String
   /// Superclass and protocols, in their order.
   package let inherited: [TypeName]
-  package let generics: [String: TypeName]
+  /// Generic parameters, in their order.
+  package let generics: [String]
   /// `where Self: UITableViewCell`.
   package let requirement: TypeName?
   package let cases: [EnumCase]
@@ -75,7 +76,7 @@ package final class TypeDeclaration: Sendable {
   package let place: Place
 
   package init(
-    _ kind: Kind, name: String, inherited: [TypeName], generics: [String: TypeName] = [:], requirement: TypeName? = nil,
+    _ kind: Kind, name: String, inherited: [TypeName], generics: [String] = [], requirement: TypeName? = nil,
     cases: [EnumCase] = [], properties: [Property] = [], functions: [Function] = [], nested: [TypeDeclaration] = [],
     aliases: [String: TypeName] = [:], place: Place
   ) {

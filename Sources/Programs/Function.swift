@@ -13,6 +13,8 @@ package final class Function: Sendable {
   package let isStatic: Bool
   /// Of a declaration: `IBAction`, `objc`, `override`.
   package let marks: Set<String>
+  /// The first mark that names a type: that of a result builder makes the result of the values of the statements.
+  package let builder: String?
   /// Whether only its head is written: a protocol asks for it.
   package let isAbstract: Bool
   /// Generic parameters with what they conform to.
@@ -35,6 +37,7 @@ package final class Function: Sendable {
     self.body = body
     self.isStatic = isStatic
     self.marks = marks
+    builder = marks.isEmpty ? nil : marks.filter(\.beginsUppercase).min()
     isAbstract = marks.contains("abstract")
     self.generics = generics
     self.place = place
@@ -74,8 +77,13 @@ package struct Parameter: Sendable {
   package var type: TypeName
   package var initial: Expression?
   package var isVariadic: Bool
+  /// The type of a result builder, for a closure: `@ViewBuilder content: () -> [UIView]`.
+  package var builder: String?
 
-  package init(label: String?, name: String, type: TypeName, initial: Expression? = nil, isVariadic: Bool = false) {
+  package init(
+    label: String?, name: String, type: TypeName, initial: Expression? = nil, isVariadic: Bool = false, builder: String? = nil
+  ) {
+    self.builder = builder
     self.label = label
     self.name = name
     self.type = type

@@ -173,6 +173,18 @@ package final class Program {
     return name
   }
 
+  /// What the generic parameters of a class are in one that comes from it: `Controller<Card>`.
+  package func generics(of owner: ProgramType, in type: ProgramType?) -> [String: TypeName] {
+    var found: [String: TypeName] = [:]
+    for type in type.map(ancestors) ?? [] where type !== owner {
+      guard let above = superclass(of: type), case .named(_, let arguments)? = type.declaration?.inherited.first else { return [:] }
+      let given = arguments.map { argument in argument.name.flatMap { found[$0] } ?? argument }
+      found = Dictionary(zip(above.declaration?.generics ?? [], given)) { first, _ in first }
+      if above === owner { return found }
+    }
+    return [:]
+  }
+
   /// The type and those above it, the nearest first.
   package func ancestors(of type: ProgramType) -> [ProgramType] {
     if let known = foundAncestors[ObjectIdentifier(type)] { return known }

@@ -25,14 +25,12 @@ extension SwiftReading {
     switch node.as(DeclSyntaxEnum.self) {
     case .classDecl(let node):
       return type(
-        .reference, named(node.name.name), node.memberBlock, node.inheritanceClause,
-        generics(node.genericParameterClause, node.genericWhereClause), at: node)
+        .reference, named(node.name.name), node.memberBlock, node.inheritanceClause, names(node.genericParameterClause), at: node)
     case .actorDecl(let node):
       return type(.reference, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .structDecl(let node):
       return type(
-        .structure, named(node.name.name), node.memberBlock, node.inheritanceClause,
-        generics(node.genericParameterClause, node.genericWhereClause), at: node)
+        .structure, named(node.name.name), node.memberBlock, node.inheritanceClause, names(node.genericParameterClause), at: node)
     case .enumDecl(let node): return type(.enumeration, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .protocolDecl(let node): return type(.interface, named(node.name.name), node.memberBlock, node.inheritanceClause, at: node)
     case .extensionDecl(let node):
@@ -52,7 +50,7 @@ extension SwiftReading {
 
   private func type(
     _ kind: TypeDeclaration.Kind, _ name: String, _ block: MemberBlockSyntax, _ inheritance: InheritanceClauseSyntax?,
-    _ generics: [String: TypeName] = [:], requirement: TypeName? = nil, at node: some SyntaxProtocol
+    _ generics: [String] = [], requirement: TypeName? = nil, at node: some SyntaxProtocol
   ) -> TypeDeclaration {
     var members = Members()
     read(block.members, into: &members, of: name)
@@ -143,8 +141,14 @@ extension SwiftReading {
       let type = typeName($0.type)
       return Parameter(
         label: label == "_" ? nil : label, name: ($0.secondName ?? $0.firstName).name, type: $0.ellipsis == nil ? type : .list(type),
-        initial: $0.defaultValue.map { expression($0.value) }, isVariadic: $0.ellipsis != nil)
+        initial: $0.defaultValue.map { expression($0.value) }, isVariadic: $0.ellipsis != nil,
+        builder: marks($0.attributes, []).union(typeMarks($0.type)).filter(\.beginsUppercase).min())
     }
+  }
+
+  /// The attributes of a type: `@ViewBuilder () -> [UIView]`.
+  private func typeMarks(_ type: TypeSyntax) -> Set<String> {
+    type.as(AttributedTypeSyntax.self).map { marks($0.attributes, []) } ?? []
   }
 
   private func marks(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Set<String> {
@@ -167,7 +171,7 @@ extension SwiftReading {
         return Function(.initialValue, name: "", body: [.result(value)], place: place(node), mentions: mentions)
       }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return [] }
-      let accessors = accessors(binding.accessorBlock, name: name, type)
+      let accessors = accessors(binding.accessorBlock, name: name, type, marks.filter(\.beginsUppercase))
       return [
         Property(
           name: name, type: type, initial: initial, getter: accessors[.getter], setter: accessors[.setter], willSet: accessors[.willSet],
@@ -182,12 +186,15 @@ extension SwiftReading {
   ]
   private static let accessorParameters: [Function.Kind: String] = [.setter: "newValue", .willSet: "newValue", .didSet: "oldValue"]
 
-  private func accessors(_ block: AccessorBlockSyntax?, name: String, _ type: TypeName?) -> [Function.Kind: Function] {
+  /// - Parameter marks: of the property, as far as they name types.
+  private func accessors(
+    _ block: AccessorBlockSyntax?, name: String, _ type: TypeName?, _ marks: Set<String>
+  ) -> [Function.Kind: Function] {
     guard let block else { return [:] }
     switch block.accessors {
     case .getter(let items):
       let (body, mentions) = collectingMentions { self.body(items) }
-      return [.getter: Function(.getter, name: name, result: type, body: body, place: place(block), mentions: mentions)]
+      return [.getter: Function(.getter, name: name, result: type, body: body, marks: marks, place: place(block), mentions: mentions)]
     case .accessors(let list):
       var found: [Function.Kind: Function] = [:]
       for node in list {

@@ -41,6 +41,8 @@ extension SwiftReading {
     } ?? []
   }
 
+  func names(_ clause: GenericParameterClauseSyntax?) -> [String] { clause?.parameters.map(\.name.name) ?? [] }
+
   /// Generic parameters with what they conform to.
   func generics(_ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> [String: TypeName] {
     var found: [String: TypeName] = [:]

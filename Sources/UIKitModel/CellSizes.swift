@@ -8,6 +8,12 @@ package struct CellSizes: Sendable {
   package static let ofTables = CellSizes(
     functions: ["tableView(_:heightForRowAt:)", "tableView(_:heightForRowAtIndexPath:)"], properties: ["rowHeight"])
   package static let rowCount = "tableView(_:numberOfRowsInSection:)"
+  /// Those of the headers and footers of a table's sections.
+  package static let ofHeaders = CellSizes(functions: ["tableView(_:heightForHeaderInSection:)"], properties: ["sectionHeaderHeight"])
+  package static let ofFooters = CellSizes(functions: ["tableView(_:heightForFooterInSection:)"], properties: ["sectionFooterHeight"])
+  /// The functions that tables ask for them.
+  package static let viewsOfHeaders = "tableView(_:viewForHeaderInSection:)"
+  package static let viewsOfFooters = "tableView(_:viewForFooterInSection:)"
   /// The functions that tables ask for the cell of a row.
   package static let cellsOfTables: Set = ["tableView(_:cellForRowAt:)", "tableView(_:cellForRowAtIndexPath:)"]
   package static let ofCollections = CellSizes(

@@ -40,10 +40,10 @@ enum LayoutCalls {
     ]
     table.numberTypes = ["UILayoutPriority", "CGFloat", "Double", "Float", "Int"]
     table.typedFactories = ListContents.factories
-    table.ownFactories = ["defaultContentConfiguration": ListContents.configuration]
+    table.ownFactories = [ListContents.ownPreset: ListContents.configuration]
     table.constructing = [
       "UIButton": ["type": ScreenField.buttonType], "UISegmentedControl": ["items": ScreenField.segment],
-      CellSizes.section: ["group": LayoutField.group],
+      CellSizes.section: ["group": LayoutField.group], "UITableViewCell": ["style": LayoutField.cellStyle],
     ]
     table.chain = chain
     table.pins = pins
@@ -160,6 +160,7 @@ enum LayoutCalls {
     "frame": ScreenField.frame, "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
+    "accessoryType": ScreenField.accessory,
   ]
 
   static let parts: [String: String] = [

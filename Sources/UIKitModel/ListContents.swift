@@ -19,6 +19,23 @@ package enum ListContents {
 
   static let factories = Set(presets.keys.map { configuration + "." + $0 })
 
+  /// The function by which a cell makes a configuration of its own.
+  package static let ownPreset = "defaultContentConfiguration"
+
+  /// The preset that a cell's own configuration is; nil: it is none of those whose fonts are known.
+  /// - Parameters:
+  ///   - classes: UIKit's that it comes from.
+  ///   - style: of a table's cell; nil: not known.
+  package static func preset(of classes: Set<String>, style: String?) -> String? {
+    switch style {
+    case _ where classes.isDisjoint(with: ["UITableViewCell", "UICollectionViewListCell"]): nil
+    case "subtitle": "subtitleCell"
+    case "value1", "value2": "valueCell"
+    // The first text is alike in all of them.
+    default: "cell"
+    }
+  }
+
   /// Points between the image and the texts, and between one text and the other below it: those of cells of the system's styles.
   package static let imageGap = 15.0
   package static let lineGap = 3.0

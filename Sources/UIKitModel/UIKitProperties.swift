@@ -179,6 +179,7 @@ package enum ScreenField {
   package static let semantics = "UIKit.semanticContentAttribute"
   package static let buttonType = "UIKit.buttonType"
   package static let borderStyle = "UIKit.borderStyle"
+  package static let accessory = "UIKit.accessoryType"
   // Of contents of lists.
   package static let contentConfiguration = "UIKit.contentConfiguration"
   package static let secondaryText = "UIKit.secondaryText"

@@ -201,3 +201,79 @@ struct LaidOutCellTextTests {
     #expect(try await shown("Row", words: "nil", before: before).source == nil)
   }
 }
+
+/// What tables put around and beside the content of their cells, headers and footers.
+struct LaidOutTablePartTests {
+  private func part(_ superclass: String, _ body: String = "", in table: String) async throws -> [String: Rect] {
+    let isCell = superclass == "UITableViewCell"
+    return try await LaidOutApp(
+      """
+      final class Part: \(superclass) {
+        private let title = UILabel()
+        override init(\(isCell ? "style: UITableViewCell.CellStyle, " : "")reuseIdentifier: String?) {
+          super.init(\(isCell ? "style: style, " : "")reuseIdentifier: reuseIdentifier)
+          title.text = "One line"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          \(body)
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+            title.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Rows: UITableViewController {
+        \(table)
+      }
+      """
+    ).frames(of: "Part")
+  }
+
+  /// Headers and footers are as high as their content where their tables do not say otherwise.
+  @Test(
+    arguments: [
+      ("tableView.estimatedSectionHeaderHeight = 40", "", "Header", 40.5),
+      ("tableView.sectionHeaderHeight = UITableView.automaticDimension", "", "Header", 40.5),
+      ("", "", "Header", 40.5), ("", "60", "Header", 60), ("", "UITableView.automaticDimension", "Header", 40.5),
+      ("tableView.sectionHeaderHeight = 50", "", "Header", 50), ("tableView.sectionFooterHeight = 50", "", "Header", 40.5),
+      ("tableView.sectionFooterHeight = 52", "", "Footer", 52), ("", "64", "Footer", 64),
+    ] as [(String, String, String, Double)])
+  func headersAndFooters(_ set: String, _ returned: String, _ kind: String, _ height: Double) async throws {
+    let function = "override func tableView(_ t: UITableView, heightFor\(kind)InSection s: Int) -> CGFloat { \(returned) }"
+    let frames = try await part(
+      "UITableViewHeaderFooterView",
+      in: """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.register(Part.self, forHeaderFooterViewReuseIdentifier: "part")
+          \(set)
+        }
+        override func tableView(_ t: UITableView, viewFor\(kind)InSection s: Int) -> UIView? {
+          t.dequeueReusableHeaderFooterView(withIdentifier: "part")
+        }
+        \(returned.isEmpty ? "" : function)
+        """)
+    #expect(frames["contentview"] == Rect(x: 0, y: 0, width: 375, height: height))
+    #expect(frames["title"]?.x == 16)
+  }
+
+  /// As Interface Builder saves cells with them: <https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype>.
+  @Test(
+    arguments: [
+      ("accessoryType = .disclosureIndicator", 348.5, 324.5), ("accessoryType = .checkmark", 335, 311),
+      ("accessoryType = .none", 375, 343), ("editingAccessoryType = .checkmark", 375, 343), ("", 375, 343),
+      ("accessoryType = .detailDisclosureButton", 316.5, 292.5),
+      ("accessoryType = UserDefaults.standard.bool(forKey: \"a\") ? .checkmark : .none", 375, 343),
+    ] as [(String, Double, Double)])
+  func accessories(_ body: String, _ content: Double, _ title: Double) async throws {
+    for table in ["", "override func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 40.5 }"] {
+      let register = #"override func viewDidLoad() { tableView.register(Part.self, forCellReuseIdentifier: "part") }"#
+      let frames = try await part("UITableViewCell", body, in: register + "\n" + table)
+      #expect(frames["contentview"] == Rect(x: 0, y: 0, width: content, height: 40.5))
+      #expect(frames["title"] == Rect(x: 16, y: 10, width: title, height: 20.5))
+    }
+  }
+}

@@ -54,19 +54,34 @@ struct ListContentTests {
     #expect(reading.constraints.count == 4)
   }
 
-  @Test func theCellsOwnConfiguration() throws {
-    let reading = try #require(
-      Self.cell(
-        """
-        var content = self.defaultContentConfiguration()
-        content.text = "Title"
-        contentConfiguration = content
-        """
-      ).reading)
+  /// It is that of the cell's style: the first text is alike in all of them. Those of headers are not documented.
+  @Test(arguments: [
+    ("UITableViewCell", nil, "body", nil), ("UITableViewCell", ".default", "body", nil), ("UITableViewCell", ".value1", "body", "body"),
+    ("UITableViewCell", ".subtitle", "body", "caption1"), ("UITableViewCell", "style", "body", nil),
+    ("UICollectionViewListCell", nil, "body", nil), ("UITableViewHeaderFooterView", nil, nil, nil),
+  ] as [(String, String?, String?, String?)])
+  func theCellsOwnConfiguration(_ superclass: String, style: String?, first: String?, second: String?) throws {
+    let initializer = """
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: \(style ?? ""), reuseIdentifier: reuseIdentifier)
+      }
+      """
+    let code = LayoutCode(
+      """
+      final class Cell: \(superclass) {
+        \(style == nil ? "" : initializer)
+        func configure(with item: Item) {
+          var content = self.defaultContentConfiguration()
+          content.text = "Title"
+          content.secondaryText = "More"
+          contentConfiguration = content
+        }
+      }
+      """, name: "Cell")
+    let reading = try #require(code.reading)
     #expect(reading.coverage == .whole)
-    #expect(reading.views.last?.text?.alternatives.map(\.literal) == ["Title"])
-    // Which font it is depends on the cell's style.
-    #expect(reading.views.last?.font?.font == nil)
+    #expect(reading.views.suffix(2).map { $0.text?.alternatives.map(\.literal) } == [["Title"], ["More"]])
+    #expect(reading.views.suffix(2).map { $0.font?.font?.style } == [first, second])
   }
 
   @Test func aViewOfAListsContent() throws {

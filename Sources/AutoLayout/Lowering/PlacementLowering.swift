@@ -232,11 +232,15 @@ struct AutoresizedParts {
   }
 }
 
-extension ItemKind {
-  fileprivate var isCellContent: Bool { self == .platform(.tableViewCellContent) || self == .platform(.collectionViewCellContent) }
-}
-
 extension LayoutItem {
+  /// Whether the system puts the views of a cell, a header or a footer into it.
+  fileprivate var isCellContent: Bool {
+    switch kind {
+    case .platform(.tableViewCellContent), .platform(.collectionViewCellContent): true
+    default: isPlacedBySystem && placement == .filling
+    }
+  }
+
   fileprivate var isRow: Bool { if case .cell = placement { true } else { false } }
 }
 
@@ -254,8 +258,8 @@ extension Screen {
   fileprivate func sizesItself(_ cell: ItemID, strictly isStrict: Bool = false) -> Bool {
     if hasSystemStyle(cell) { return true }
     func isFrame(_ item: ItemID) -> Bool {
-      item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].kind.isCellContent)
-        || self[item].kind.isGuide && self[item].parent.map { self[$0].parent == cell && self[$0].kind.isCellContent } ?? false
+      item == cell || self[item].parent == cell && (self[item].kind.isGuide || self[item].isCellContent)
+        || self[item].kind.isGuide && self[item].parent.map { self[$0].parent == cell && self[$0].isCellContent } ?? false
     }
     var chains = VerticalChains(count: items.count)
     for item in itemIDs where contains(cell, item) && !isFrame(item) {

@@ -168,6 +168,8 @@ private enum SystemMargins {
   case same(Double)
   /// - Parameter tableWidth: nil: the canvas's width.
   case cell(tableWidth: Double?, hasAccessory: Bool)
+  /// Of the content of a table's header or footer, whose sides are in line with those of the cells.
+  case row
 
   init(of item: ItemID, in screen: Screen) {
     switch screen[item].kind {
@@ -179,6 +181,7 @@ private enum SystemMargins {
         hasAccessory = own.width < cell.width - 1
       }
       self = .cell(tableWidth: screen.isDesignTime ? screen.savedTableWidth(around: item) : nil, hasAccessory: hasAccessory)
+    case .view where screen.isContentOfRow(item): self = .row
     case _ where item == .root || screen[item].layoutMargins.respectsSystemMinimum: self = .canvas
     case .stackView: self = .same(0)
     default: self = .same(8)
@@ -189,6 +192,9 @@ private enum SystemMargins {
     switch self {
     case .canvas: return canvas.margins
     case .same(let margin): return EdgeInsets(margin)
+    case .row:
+      let side = canvas.cellMargin(inTableOfWidth: canvas.size.width)
+      return EdgeInsets(top: 8, left: side, bottom: 8, right: side)
     case .cell(let tableWidth, let hasAccessory):
       let vertical: Double = canvas.controlEra.xcode <= 8 ? 8 : canvas.controlEra.xcode >= 26 ? 15 : 11
       let side = canvas.cellMargin(inTableOfWidth: tableWidth ?? canvas.size.width)
@@ -201,6 +207,12 @@ private enum SystemMargins {
 }
 
 extension Screen {
+  /// Whether the system fills a row of a table with the view.
+  fileprivate func isContentOfRow(_ item: ItemID) -> Bool {
+    guard self[item].isPlacedBySystem, self[item].placement == .filling, let row = self[item].parent else { return false }
+    return if case .cell = self[row].placement { true } else { false }
+  }
+
   /// The table around a view, or else the cell that is a screen by itself.
   fileprivate func savedTableWidth(around item: ItemID) -> Double? {
     var up = self[item].parent

@@ -14,7 +14,7 @@ package struct CodedLayout: Sendable {
   /// - Parameter imageSize: in points; nil: no image of the name is known.
   package init?(_ whole: LayoutReading, imageSize: @escaping (String) -> Size?) {
     let reading = whole.states.first ?? whole
-    guard reading.coverage == .whole, reading.undrawn.isEmpty, !reading.views.isEmpty else { return nil }
+    guard reading.coverage == .whole, reading.undrawn.isEmpty, !(reading.views.isEmpty && reading.inside.isEmpty) else { return nil }
     var builder = LayoutScreenBuilder(reading, imageSize: imageSize)
     guard let screen = builder.screen() else { return nil }
     self.screen = screen

@@ -54,6 +54,7 @@ struct LayoutScreenBuilder {
     guard let role = RootOfLayout(reading), hasDistinctNames(role) else { return nil }
     addRoot(role)
     var screen = Screen(file: reading.place.file, id: reading.className, name: reading.className, items: items)
+    if let accessory = role.accessory { screen.looks[role.name, default: Appearance()].accessory = accessory }
     screen.rootRole = role.role
     screen.madeElsewhere = madeElsewhere
     var ids: [String: Int] = [:]
@@ -100,6 +101,13 @@ struct LayoutScreenBuilder {
       let id = ItemID(items.count)
       var inner = LayoutItem(id: content.name, name: "Content View", kind: content.kind, parent: .root, position: position(reading.place))
       (inner.placement, inner.isPlacedBySystem) = (.filling, true)
+      if let accessory = root.accessory {
+        // As Interface Builder saves such a cell: the content is as much narrower on every device.
+        let size = Size(width: 375, height: 44)
+        items[0].savedFrame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        inner.savedFrame = Rect(x: 0, y: 0, width: size.width - accessory.width, height: size.height)
+        inner.placement = .autoresizing([.widthSizable, .heightSizable])
+      }
       if let view = reading.roots.first(where: { $0.name == content.name }) { kinds.set(view.setup, of: &inner) }
       items.append(inner)
       itemsByName[content.name] = id
@@ -240,6 +248,18 @@ struct LayoutScreenBuilder {
     "safeArea": "Safe Area", "margins": "Layout Margins Guide", "readable": "Readable Content Guide", "content": "Content Layout Guide",
     "frame": "Frame Layout Guide", "keyboard": "Keyboard Guide",
   ]
+}
+
+extension Appearance.Accessory {
+  /// Points that it takes of a cell 375 points wide, with its margin of 16 (saved cells of Xcode 12 and later).
+  fileprivate var width: Double {
+    switch self {
+    case .disclosureIndicator: 26.5
+    case .checkmark, .detailButton: 40
+    // Both, with a standard space between.
+    case .detailDisclosureButton: 26.5 + 24 + 8
+    }
+  }
 }
 
 extension CodePlace {

@@ -14,6 +14,8 @@ struct RootOfLayout {
   private(set) var frame: Rect?
   /// A view of the system that is in it, and has the class's views.
   var content: (name: String, kind: ItemKind)?
+  /// What a table's cell shows beside its content.
+  private(set) var accessory: Appearance.Accessory?
 
   var name: String { names[0] }
 
@@ -22,8 +24,9 @@ struct RootOfLayout {
     title = reading.className
     switch reading.rootClass {
     case "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController", "UIInputViewController":
-      (names, kind, role, placement) =
-        reading.sizesRoot ? (["view"], .view, .part, .fitting) : (["view"], .view, .screen, .constraints)
+      names = ["view"]
+      kind = reading.madeRootKind
+      (role, placement) = reading.sizesRoot ? (.part, .fitting) : (.screen, .constraints)
     case "UITableViewController": (names, kind, role, placement) = (["view", "tableView"], .platform(.tableView), .screen, .constraints)
     case "UICollectionViewController":
       (names, kind, role, placement) = (["view", "collectionView"], .platform(.collectionView), .screen, .constraints)
@@ -32,8 +35,9 @@ struct RootOfLayout {
         ["self"], .platform(.tableViewCell), .cell, .cell(reading.rowHeight.map(CellHeight.fixed) ?? .open)
       )
       content = ("contentView", .platform(.tableViewCellContent))
+      accessory = reading.roots.first { $0.name == "self" }?.setup.accessory.flatMap(Appearance.Accessory.init)
     case "UITableViewHeaderFooterView":
-      (names, kind, role, placement) = (["self"], .view, .part, .cell(.open))
+      (names, kind, role, placement) = (["self"], .view, .part, .cell(reading.rowHeight.map(CellHeight.fixed) ?? .open))
       content = ("contentView", .view)
     // Lists give their cells the whole width, and these say how high they are.
     case "UICollectionViewListCell":
@@ -66,6 +70,18 @@ struct RootOfLayout {
 }
 
 extension LayoutReading {
+  /// What the view is that a controller makes for itself.
+  fileprivate var madeRootKind: ItemKind {
+    let view = roots.first { $0.name == "view" }
+    return switch view?.systemClass {
+    case "UIScrollView": .scrollView
+    case "UIStackView": .stackView(ViewKinds.stack(of: view))
+    case "UITableView": .platform(.tableView)
+    case "UICollectionView": .platform(.collectionView)
+    default: .view
+    }
+  }
+
   /// Whether a controller says how large its view is, as those do that are shown in popovers and sheets.
   fileprivate var sizesRoot: Bool {
     constraints.contains { constraint in

@@ -25,7 +25,7 @@ extension Evaluator {
       id: newFrame(), parent: callee.frame, owner: callee.owner, function: function,
       context: (caller?.context ?? callee.frame?.context ?? 0) &* 31 &+ Int(place.line) &* 131 &+ Int(place.column) &+ Int(place.file)
         &* 7919,
-      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: function, callee.receiver, arguments, expected),
+      depth: (caller?.depth ?? callee.frame?.depth ?? 0) + 1, generics: generics(of: callee, arguments, expected),
       result: expected)
     let closures = run.closures
     if let receiver = callee.receiver { state[frame.id, State.Names.itself] = [Alternative(value: receiver)] }
@@ -47,7 +47,9 @@ extension Evaluator {
     defer { run.limit = limit }
     let fork = state.choices
     // Where no way may lead out of it, everything stays as it was.
-    var flow = run(function.body, frame, isStraight(function) ? state.take() : state)
+    let builder = builder(of: callee)
+    let body = builder == nil ? function.body : collecting(function)
+    var flow = run(body, frame, builder == nil && isStraight(function) ? state.take() : state)
     if run.closures > 0 { keepClosures(among: arguments, by: function.name, fork) }
     var ways = flow.results
     flow.results = []
@@ -61,8 +63,9 @@ extension Evaluator {
     if run.closures == closures {
       for way in ways.indices { ways[way].state.drop(from: frame.id + (function.kind == .initializer ? 1 : 0)) }
     }
-    let value: Value
+    var value: Value
     (state, value) = State.joined(ways, since: fork)
+    if let builder { value = built(value, by: builder, place, frame, &state) }
     // A single way leaves the conditions that it depends on behind: beyond the call, nothing else happens.
     state.choices = fork
     if function.kind == .initializer, let receiver = callee.receiver {
@@ -100,9 +103,13 @@ extension Evaluator {
     run.calls[Identity(function), default: []].append(CallRecord(arguments: values, choices: state.choices, place: place))
   }
 
-  private func generics(of function: Function, _ receiver: Value?, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
-    var found = Frame.Generics()
-    if case .type(let type)? = receiver.map(Self.type) { found.itself = type }
+  private func generics(of callee: FunctionValue, _ arguments: [Labelled], _ expected: TypeName?) -> Frame.Generics {
+    var found = callee.frame?.generics ?? Frame.Generics()
+    let function = callee.function
+    if case .type(let type)? = callee.receiver.map(Self.type) { found.itself = type }
+    if let owner = callee.owner, owner.declaration?.generics.isEmpty == false, case .object(let object)? = callee.receiver {
+      found.others = program.generics(of: owner, in: object.type)
+    }
     if function.generics.isEmpty { return found }
     for (parameter, argument) in zip(function.parameters, arguments) {
       guard case .type(let type) = argument.value, case .meta(let name) = parameter.type.unwrapped, let name = name.name else { continue }
@@ -138,6 +145,7 @@ extension Evaluator {
       } else if let initial = parameter.initial {
         value = self.value(initial, frame, &state, expected: parameter.type)
       }
+      if let builder = parameter.builder, case .function(let closure)? = value { value = .function(closure.built(by: builder)) }
       // A closure of fewer arguments than names: `$1` is none.
       if value == nil, function.kind == .closure, index >= arguments.count, parameter.name.hasPrefix("$") { continue }
       if case .choice(let all)? = value {

@@ -44,7 +44,7 @@ extension Evaluator {
       return prefix(name, value(inner, frame, &state, expected: name == "!" ? nil : expected), expression, frame, &state)
     case .binary(let name, let left, let right): return binary(name, left, right, expression, frame, &state, expected: expected)
     case .list(let elements):
-      let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { nil }
+      let element: TypeName? = if case .list(let element)? = expected?.unwrapped { element } else { optionType(expected, frame) }
       if elements.count == 1, case .name(let name) = elements[0].form, name.beginsUppercase { return .unknown }
       return .list(elements.map { value($0, frame, &state, expected: element) })
     case .dictionary(let entries):
@@ -289,6 +289,9 @@ extension Evaluator {
       case ("!=", let one, let other): return equal(one, other).map { .boolean(!$0) } ?? .unknown
       case (_, .number(let one), .number(let other)):
         if let result = Self.arithmetic[name]?(one, other) { return .number(result) }
+        if name == "<<", (0..<0x1_0000).contains(one), (0..<32).contains(other) {
+          return .number(Double(Int(bounded: one) << Int(bounded: other)))
+        }
         if let result = Self.comparisons[name]?(one, other) { return .boolean(result) }
         if name == "..<" || name == "...", abs(one) < 1e9, other - one < Double(Limit.unrolled), other >= one {
           return .list((Int(bounded: one)..<(Int(bounded: other) + (name == "..." ? 1 : 0))).map { .number(Double($0)) })

@@ -63,7 +63,7 @@ extension Evaluator {
         case .nothing: break
         default: note("the views of a stack", argument.value.place)
         }
-      } else if let field = framework.aliases[label] ?? framework.layout?.constructing[object.typeName]?[label] {
+      } else if let field = framework.aliases[label] ?? kept(label, by: object.typeName) {
         let value = copied(
           value(argument.value, frame, &state, expected: framework.propertyTypes[label]), of: argument.value, frame, &state)
         put(value, field, of: object, argument.value.place, &state)
@@ -73,11 +73,18 @@ extension Evaluator {
     }
   }
 
+  /// The field that keeps an argument that a class, or one that it comes from, is made with; nil: it keeps none.
+  private func kept(_ label: String, by className: String) -> String? {
+    guard let constructing = framework.layout?.constructing else { return nil }
+    return constructing[className]?[label]
+      ?? program.frameworkClasses(of: className).lazy.compactMap { constructing[$0]?[label] }.first
+  }
+
   /// A call on a type that lays something out, or makes what a view is set up with; nil: it does not.
   func layoutTypeCall(
     _ name: String, _ type: TypeName, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
   ) -> Value? {
-    guard let table = framework.layout, let type = type.name else { return nil }
+    guard let table = framework.layout, let type = type.name, !isOwn(name, of: type, arguments) else { return nil }
     if name == "array", let list = list(type, arguments, frame, &state) { return list }
     if type == "UIScreen", name == "main" || name == "mainScreen", arguments.isEmpty { return .enumeration(type, "main", []) }
     if type == "NSLayoutConstraint", name == "constraints", arguments.first?.label == "withVisualFormat" {
@@ -100,6 +107,12 @@ extension Evaluator {
     guard table.typedFactories.contains(type + "." + name) else { return nil }
     _ = values(arguments, frame, &state)
     return factoryMade(type, name, expression, frame, &state)
+  }
+
+  /// Whether a call that is given a closure is of a function that the program adds to a framework's type: `NSLayoutConstraint.activate { … }`.
+  private func isOwn(_ name: String, of type: String, _ arguments: [Argument]) -> Bool {
+    guard arguments.last?.value.isClosure ?? false, let own = program.type(type) else { return false }
+    return program.functions(name, of: own, isStatic: true).contains { Self.fits($0.0, arguments) }
   }
 
   /// What a call on a type makes that a view is shown with: `UIButton.Configuration.plain()`; nil: it makes nothing of that kind.

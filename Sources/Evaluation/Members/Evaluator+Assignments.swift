@@ -76,6 +76,7 @@ extension Evaluator {
       }
       if case .enumeration = object, let changed = layoutValue(object, with: value, as: name) { return set(base, changed, frame, &state) }
       // What was cut off is unknown for another reason.
+      if setPart(name, of: object, base, value, frame, &state) { return }
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
       write(name, of: object, value, target, frame, &state)
     case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
@@ -89,6 +90,45 @@ extension Evaluator {
       set(base, with(value, at: arguments, in: before, frame, &state), frame, &state)
     default: break
     }
+  }
+
+  /// Sets a part of a value, as `insets.left` is: the whole is another value then. Where the whole is not known, it is unknown from then on.
+  /// - Returns: whether it is such a part.
+  private func setPart(_ name: String, of whole: Value, _ target: Expression, _ value: Value, _ frame: Frame, _ state: inout State) -> Bool
+  {
+    guard let table = framework.layout else { return false }
+    switch whole {
+    case .enumeration(let type, let word, let parts):
+      guard let names = table.parts[type] else { return false }
+      guard let index = names.firstIndex(of: name) else {
+        // A part of the other kind of insets.
+        if table.parts.values.contains(where: { $0.contains(name) }) { set(target, .unknown, frame, &state) }
+        return true
+      }
+      var parts = word == "zero" && parts.isEmpty ? names.map { _ in .number(0) } : parts
+      guard parts.indices.contains(index), parts.count == names.count else { return false }
+      parts[index] = resolved(value)
+      set(target, .enumeration(type, "", parts), frame, &state)
+    case .kept(let object, let field):
+      guard let property = Self.lastName(target), let type = framework.propertyTypes[property]?.name,
+        let names = table.parts[type], let index = names.firstIndex(of: name)
+      else { return false }
+      let margin = initialMargin(field, of: object)
+      var parts = names.map { _ in margin ?? .unknown }
+      parts[index] = resolved(value)
+      set(target, margin == nil ? .unknown : .enumeration(type, "", parts), frame, &state)
+    default: return false
+    }
+    return true
+  }
+
+  /// The margin that UIKit gives a plain view at each side: <https://developer.apple.com/documentation/uikit/uiview/layoutmargins>.
+  /// nil: another, or the field keeps no margins.
+  func initialMargin(_ field: String, of object: Object) -> Value? {
+    guard framework.layout != nil, field == framework.aliases["layoutMargins"], object.isMade, object !== run.layoutRoot,
+      !program.frameworkClasses(of: object.typeName).contains("UIStackView")
+    else { return nil }
+    return .number(8)
   }
 
   /// A dictionary with another value for a key; of what else is in a collection afterwards, nothing is known.

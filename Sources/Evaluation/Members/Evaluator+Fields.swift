@@ -79,6 +79,7 @@ extension Evaluator {
     if property.initial == nil, tables.fields.contains(name), mayBeOfScreen(object) { return .kept(object, name) }
     if property.isOutlet { return outlet(property, owner, of: object) }
     if !property.marks.isSubset(of: framework.plainMarks) {
+      if let value = wrappedValue(property, owner, of: object, frame, &state) { return value }
       // A wrapper decides the value.
       return symbol(property.type, key: .part(object, name), .part(object, name), inside: owner)
     }

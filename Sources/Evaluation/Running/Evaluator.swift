@@ -40,6 +40,7 @@ package final class Evaluator {
 
   // What was found out once.
   @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
+  @exclusivity(unchecked) var builtBodies: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]
   @exclusivity(unchecked) var tellingClosures: [Identity: Bool] = [:]
   @exclusivity(unchecked) var closureParameters: [Identity: ClosureParameters] = [:]

@@ -42,6 +42,7 @@ extension Evaluator {
   func run(_ statements: [Statement], _ frame: Frame, _ start: consuming State) -> Flow {
     var flow = Flow(next: start)
     var deferred: [[Statement]] = []
+    for case .function(let function) in statements { declare(function, frame, &flow.next!) }
     for statement in statements where flow.next != nil {
       guard step() else {
         if stack.count <= 1 { run.isCut = true }
@@ -83,11 +84,8 @@ extension Evaluator {
           Alternative(value: call(FunctionValue(body, owner: frame.owner, receiver: nil, frame: frame), [], body.place, &state))
         ]
       }
-    case .function(let function):
-      run.closures += 1
-      state[frame.id, function.name] = [
-        Alternative(value: .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame)))
-      ]
+    // It is known from the beginning of its block.
+    case .function: break
     case .choice(let conditions, let then, let otherwise):
       let fork = state.choices
       let closures = run.closures
@@ -148,6 +146,13 @@ extension Evaluator {
       return flow
     }
     return Flow(next: state.take())
+  }
+
+  private func declare(_ function: Function, _ frame: Frame, _ state: inout State) {
+    run.closures += 1
+    state[frame.id, function.name] = [
+      Alternative(value: .function(FunctionValue(function, owner: frame.owner, receiver: nil, frame: frame)))
+    ]
   }
 
   private static let neverReturning: Set = ["fatalError", "preconditionFailure", "abort", "exit"]

@@ -1,3 +1,5 @@
+import Programs
+
 /// How a framework's code puts views together and ties them to each other, as tables.
 package struct LayoutTable: Sendable {
   /// Where a call puts a view among those of its receiver.

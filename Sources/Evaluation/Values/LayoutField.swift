@@ -20,6 +20,8 @@ package enum LayoutField {
   static let chain = "Layout.chain"
   /// Of a section of a collection.
   package static let group = "Layout.group"
+  /// Of a table's cell: the style that it is made with.
+  package static let cellStyle = "Layout.cellStyle"
   // Of what a factory made.
   package static let factory = "Layout.factory"
 }

@@ -124,7 +124,8 @@ extension Screen {
     hosted.isHosted = true
     hosted.rootRole = role == .cell ? .screen : .part
     hosted.items[0].parent = .root
-    if root.isSizedByApp || isTableCell && root.savedFrame == nil && root.placement != .cell(.automatic) {
+    let isFixed = if case .cell(.fixed) = root.placement { true } else { false }
+    if root.isSizedByApp || isTableCell && (isFixed || root.savedFrame == nil && root.placement != .cell(.automatic)) {
       // It says itself how large it is.
     } else if isTableCell {
       hosted.items[0].placement = .cell(.automatic)

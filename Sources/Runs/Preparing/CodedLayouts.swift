@@ -19,7 +19,7 @@ struct CodedLayouts {
     /// By folder.
     var catalogs: [String: AssetCatalogs] = [:]
     let folders = AssetFolders()
-    for reading in code.layouts(under: paths) where !reading.views.isEmpty || reading.coverage != .whole {
+    for reading in code.layouts(under: paths) where !reading.views.isEmpty || !reading.inside.isEmpty || reading.coverage != .whole {
       guard project.targets.compiles(reading.place.file) else { continue }
       let folder = PathName.folder(of: reading.place.file)
       let images = catalogs[folder] ?? AssetCatalogs(beside: reading.place.file, in: folders)

@@ -40,6 +40,8 @@ struct LayoutReader {
       run = evaluator.layout(of: type, by: units.loading + [later])
       tree = self.tree(of: run, type)
     }
+    // The view that it makes has nothing in it that code lays out.
+    if tree.isEmpty, tree.gaps.isEmpty, !program.laysOut(type, words) { return nil }
     func reading(_ run: LayoutRun, _ tree: LayoutTree) -> LayoutReading {
       var reading = LayoutReading(className: type.name, superclass: superclass, place: place, coverage: .refused)
       fill(&reading, from: tree, run, type)
@@ -75,6 +77,10 @@ struct LayoutReader {
     reading.undrawn =
       tree.gapsInside + tree.doubts.map { LayoutReading.Gap(what: $0.what, place: $0.place.map(program.sourcePlace) ?? place) }
     reading.unknown = tree.gaps + frames(of: type)
+    // A view of the app's own that a controller makes for itself.
+    for root in tree.roots where root.name == "view" {
+      if let type = program.type(root.className, nearPath: place.file), type.declaration != nil { reading.undrawn += frames(of: type) }
+    }
     if !run.isComplete, tree.gaps.isEmpty { reading.unknown.append(LayoutReading.Gap(what: "more code than is followed", place: place)) }
     noteLaterChanges(LaterChanges(program, type, loading: run.called), in: &reading)
   }

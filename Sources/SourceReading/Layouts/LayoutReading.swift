@@ -28,7 +28,7 @@ package struct LayoutReading: Codable, Sendable {
   package var tile: TileSize?
   /// Of a controller: where code gives its view a place and a height of its own; nil: it is shown on the whole screen, as far as was seen.
   package var host: SourcePlace?
-  /// Of a table's cell: how high its rows are, in points; nil: as high as their content, or not known.
+  /// Of a table's cell, header or footer: how high these are, in points; nil: as high as their content, or not known.
   package var rowHeight: Double?
   /// The guides that code makes, by name, with the views that have them.
   package var guides: [Guide] = []
@@ -146,7 +146,8 @@ extension LayoutReading {
   /// The app's own classes of views that are laid out inside, with what they have in them.
   package var classesInside: Set<String> {
     let filled = Set(inside.compactMap(\.parent))
-    return Set((views + inside).filter { filled.contains($0.name) && $0.className != $0.systemClass }.map(\.className))
+    let all = roots.filter { $0.name != "self" } + views + inside
+    return Set(all.filter { filled.contains($0.name) && $0.className != $0.systemClass }.map(\.className))
   }
 
   /// Gives the file of the class another name, for a path that a user writes otherwise.

@@ -1,17 +1,22 @@
 import Evaluation
 import Programs
+import UIKitModel
 
 /// What other code decides of classes that are laid out in code: how large collections make their cells, and what these are filled with.
 struct LayoutSurroundings {
   private let tiles: TileSizeReader
-  private let heights: RowHeightReader
+  private let rows: RowHeightReader
+  private let headers: RowHeightReader
+  private let footers: RowHeightReader
   private let registrations: CellRegistrations
   private let later: LaterContent
   private let presentations: PresentationReader?
 
   init(of layouts: [LayoutReading], _ program: Program, _ evaluator: Evaluator) {
     tiles = TileSizeReader(program)
-    heights = RowHeightReader(program, evaluator, [])
+    rows = RowHeightReader(program, evaluator, [])
+    headers = RowHeightReader(program, evaluator, [], by: .ofHeaders)
+    footers = RowHeightReader(program, evaluator, [], by: .ofFooters)
     registrations = CellRegistrations(program)
     later = LaterContent(layouts, program, evaluator, registrations)
     let controllers = Set(layouts.filter { $0.rootClass?.hasSuffix("Controller") ?? false }.map(\.className))
@@ -25,8 +30,8 @@ struct LayoutSurroundings {
         layouts[index].tile = tiles.size(in: registrations.users(of: layouts[index].className))
         for state in layouts[index].states.indices { layouts[index].states[state].tile = layouts[index].tile }
       }
-      if layouts[index].rootClass == "UITableViewCell" {
-        layouts[index].rowHeight = heights.height(ofRowsIn: registrations.users(of: layouts[index].className))
+      if let heights = heights(of: layouts[index]) {
+        layouts[index].rowHeight = heights.reader.height(ofRowsIn: heights.users)
         for state in layouts[index].states.indices { layouts[index].states[state].rowHeight = layouts[index].rowHeight }
       }
       if let host = presentations?.host(of: layouts[index].className) {
@@ -34,6 +39,23 @@ struct LayoutSurroundings {
         for state in layouts[index].states.indices { layouts[index].states[state].host = host }
       }
       later.add(to: &layouts[index])
+    }
+  }
+
+  /// Who says how high a part of a table is, and in which classes; nil: it is none.
+  private func heights(of layout: LayoutReading) -> (reader: RowHeightReader, users: [ProgramType])? {
+    switch layout.rootClass {
+    case "UITableViewCell": return (rows, registrations.users(of: layout.className))
+    case "UITableViewHeaderFooterView":
+      let users = registrations.users(of: layout.className)
+      let signatures = Set(users.flatMap(\.bodies).map(\.signature))
+      // Which of both it is in a table with both is not looked for.
+      switch (signatures.contains(CellSizes.viewsOfHeaders), signatures.contains(CellSizes.viewsOfFooters)) {
+      case (true, false): return (headers, users)
+      case (false, true): return (footers, users)
+      default: return nil
+      }
+    default: return nil
     }
   }
 }

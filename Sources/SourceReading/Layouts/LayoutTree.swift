@@ -17,7 +17,7 @@ struct LayoutTree {
   /// How views look, where that is not known.
   private(set) var doubts: [(what: String, place: Place?)] = []
 
-  var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
+  var isEmpty: Bool { views.isEmpty && constraints.isEmpty && inside.isEmpty }
 
   private let run: LayoutRun
   private let isController: Bool
@@ -130,6 +130,8 @@ struct LayoutTree {
   /// Gives each view and guide a name of its own.
   private mutating func nameViews() {
     names[run.root] = "self"
+    // Whatever else leads to it.
+    if isController, case .object(let view)? = run.value("view", of: run.root) { names[view] = "view" }
     // The names of what is there before any code runs.
     var taken: Set = ["self", isController ? "view" : "contentView"]
     for object in run.objects where !run.alternatives(LayoutField.superview, of: object).isEmpty {
@@ -260,7 +262,8 @@ struct LayoutTree {
 
   /// What UIKit lays out in the cell that is read, and in views of lists' contents.
   private mutating func addListContents() {
-    var reader = ListContentReader(run, evaluator, place: program.sourcePlace)
+    let rootClasses = Set(program.frameworkClasses(of: run.root.typeName))
+    var reader = ListContentReader(run, evaluator, rootClasses: rootClasses, place: program.sourcePlace)
     if !run.alternatives(ScreenField.contentConfiguration, of: run.root).isEmpty {
       reader.readCell(run.root)
       views += reader.views

@@ -9,14 +9,16 @@ struct ListContentReader {
   private let run: LayoutRun
   private let evaluator: Evaluator
   private let place: (Place) -> SourcePlace
+  /// UIKit's that the root comes from.
+  private let rootClasses: Set<String>
   /// Those of a cell, with what ties them to it.
   private(set) var views: [LayoutReading.View] = []
   private(set) var constraints: [LayoutReading.Constraint] = []
   private(set) var gaps: [(what: String, place: Place?)] = []
   private(set) var doubts: [(what: String, place: Place?)] = []
 
-  init(_ run: LayoutRun, _ evaluator: Evaluator, place: @escaping (Place) -> SourcePlace) {
-    (self.run, self.evaluator, self.place) = (run, evaluator, place)
+  init(_ run: LayoutRun, _ evaluator: Evaluator, rootClasses: Set<String>, place: @escaping (Place) -> SourcePlace) {
+    (self.run, self.evaluator, self.rootClasses, self.place) = (run, evaluator, rootClasses, place)
   }
 
   /// The content view that a cell gets by its configuration.
@@ -74,13 +76,20 @@ struct ListContentReader {
     column.style = StyleReading([effect(ScreenField.axis, .enumeration("", "vertical", []), configuration)], when: evaluator.state)
     column.setup.spacing =
       setup.known(ScreenField.lineGap, "padding below the text", of: configuration, number) ?? ListContents.lineGap
-    let preset: String? = if case .enumeration(_, let name, _)? = run.value(LayoutField.factory, of: configuration) { name } else { nil }
+    let preset = preset(of: configuration)
     var all = image(of: configuration, setup, in: view, made).map { [$0, column] } ?? [column]
     for isSecondary in [false, true] {
       if let label = label(isSecondary, of: configuration, preset, in: column, named: view.name, made) { all.append(label) }
     }
     doubts += setup.doubts.map { ("the \($0.what) of \(view.name)", $0.place) }
     return all
+  }
+
+  /// The name of the function that made a configuration; nil: its fonts are not known.
+  private func preset(of configuration: Object) -> String? {
+    guard let name = name(LayoutField.factory, of: configuration) else { return nil }
+    guard name == ListContents.ownPreset else { return name }
+    return ListContents.preset(of: rootClasses, style: self.name(LayoutField.cellStyle, of: run.root))
   }
 
   private func image(
@@ -134,6 +143,10 @@ struct ListContentReader {
     }
     label.setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: configuration).isEmpty
     return label
+  }
+
+  private func name(_ field: String, of object: Object) -> String? {
+    if case .enumeration(_, let name, _)? = run.value(field, of: object) { name } else { nil }
   }
 
   private func effect(_ field: String, _ value: Value, _ object: Object) -> Effect {

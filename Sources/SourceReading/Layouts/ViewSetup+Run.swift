@@ -43,6 +43,8 @@ struct SetupReader {
     setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: view, Self.name)
     setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view) { $0.isNothing ? "none" : Self.name($0) }
     setup.isScrollEnabled = known(ScreenField.isScrollEnabled, "scrolling", of: view, Self.boolean)
+    // Without one, a text has more room.
+    setup.accessory = run.value(ScreenField.accessory, of: view).flatMap(Self.name)
     setup.buttonType = known(ScreenField.buttonType, "type", of: view, Self.name)
     setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: view).isEmpty
     setup.image = image(of: view) ?? configuration.flatMap(image)

@@ -30,6 +30,8 @@ package struct ViewSetup: Codable, Sendable {
   package var lineBreakMode: String?
   package var borderStyle: String?
   package var isScrollEnabled: Bool?
+  /// The name of a case of `UITableViewCell.AccessoryType`; nil: none, or not always the same.
+  package var accessory: String?
   /// The names of a case of `UIButton.ButtonType`, and of the function that makes a configuration.
   package var buttonType: String?
   package var configuration: String?

@@ -2,11 +2,12 @@ import Evaluation
 import Programs
 import UIKitModel
 
-/// Finds out how high code makes the rows of tables, where one number says it: what a delegate's function returns, what is assigned to
-/// `rowHeight`, or what a document has for the table.
+/// Finds out how high code makes the rows of tables, or their headers or footers, where one number says it: what a delegate's function returns,
+/// what is assigned to `rowHeight`, or what a document has for the table.
 final class RowHeightReader {
   private let program: Program
   private let evaluator: Evaluator
+  private let words: CellSizes
   /// By the class of their controllers: the heights that documents give the rows of tables; nil: automatic ones.
   private let heightsInDocuments: [String: [Double?]]
   /// By the names of the files that declare them.
@@ -23,9 +24,11 @@ final class RowHeightReader {
     case open
   }
 
-  init(_ program: Program, _ evaluator: Evaluator, _ outlines: [DocumentOutline]) {
+  /// - Parameter words: what says the heights: of rows, headers or footers.
+  init(_ program: Program, _ evaluator: Evaluator, _ outlines: [DocumentOutline], by words: CellSizes = .ofTables) {
     self.program = program
     self.evaluator = evaluator
+    self.words = words
     let tables = outlines.flatMap(\.lists).filter { !$0.isCollection }
     heightsInDocuments = Dictionary(grouping: tables, by: \.ownerClass).mapValues { $0.map(\.rowHeight) }
     types = Dictionary(grouping: program.files) { SourceFolder.className(of: $0.path) }.mapValues { files in
@@ -86,11 +89,11 @@ final class RowHeightReader {
   private func findHeight(saidBy type: ProgramType) -> Height {
     let scopes = program.ancestors(of: type).filter { $0.declaration != nil }
     for scope in scopes {
-      let asked = scope.bodies.filter { !$0.isAbstract && CellSizes.ofTables.functions.contains($0.signature) }
+      let asked = scope.bodies.filter { !$0.isAbstract && words.functions.contains($0.signature) }
       if !asked.isEmpty { return height(of: asked.flatMap { results(of: $0, scope, as: type) }) }
     }
-    let setters = scopes.flatMap(\.bodies).filter { !$0.mentions.assigned.isDisjoint(with: CellSizes.ofTables.properties) }
-    return height(of: setters.map { $0.onlyRowHeight.flatMap(\.points) })
+    let setters = scopes.flatMap(\.bodies).filter { !$0.mentions.assigned.isDisjoint(with: words.properties) }
+    return height(of: setters.map { $0.onlyValue(of: words.properties).flatMap(\.points) })
   }
 
   /// What a function comes to in each case; nil: no number that is known.
@@ -111,11 +114,11 @@ extension Expression {
 }
 
 extension Function {
-  /// What it assigns to `rowHeight`, once and in any case.
-  fileprivate var onlyRowHeight: Expression? {
+  /// What it assigns to one of some properties, once and in any case.
+  fileprivate func onlyValue(of properties: Set<String>) -> Expression? {
     let values = (body + body.flatMap(\.closureThatRuns)).compactMap { statement in
       if case .assignment(let target, operator: "", let value) = statement, case .member(_, let name) = target.form,
-        CellSizes.ofTables.properties.contains(name)
+        properties.contains(name)
       {
         value
       } else {

@@ -1,0 +1,65 @@
+import Programs
+import Vocabulary
+
+/// Sets of options, as far as code names them: `edges.contains(.top)`.
+extension Evaluator {
+  private static let raw = "rawValue"
+
+  /// Whether options contain others; nil: that is not known, or it is no such set.
+  func containing(
+    _ options: Value, _ arguments: [Argument], _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard framework.layout != nil, arguments.count == 1, arguments[0].label == nil, Self.areOptions(options) else { return nil }
+    let parts = Self.parts(options)
+    let expected: TypeName? = parts.lazy.compactMap { self.optionType(of: $0) }.first
+    let asked = Self.parts(resolved(value(arguments[0].value, frame, &state, expected: expected)))
+    if let one = bits(parts, state), let other = bits(asked, state) { return .boolean(one & other == other) }
+    let (names, others) = (parts.compactMap(Self.option), asked.compactMap(Self.option))
+    guard names.count == parts.count, others.count == asked.count, !others.isEmpty else { return nil }
+    if names.contains("all") || Set(others).isSubset(of: names) { return .boolean(true) }
+    return others.contains("all") ? nil : .boolean(false)
+  }
+
+  /// The type that options of a list are of.
+  /// - Parameter type: that is expected where the list is.
+  func optionType(_ type: TypeName?, _ frame: Frame) -> TypeName? {
+    guard framework.layout != nil, let type, let name = type.name, let found = lookup(name, frame), isOptionSet(found) else { return nil }
+    return type
+  }
+
+  private func optionType(of value: Value) -> TypeName? {
+    switch value {
+    case .object(let object): object.ownName
+    case .enumeration(let name, _, _) where !name.isEmpty: .named(name, [])
+    default: nil
+    }
+  }
+
+  private func isOptionSet(_ type: ProgramType) -> Bool {
+    type.kind == .structure && type.inherited.contains { $0.name == "OptionSet" }
+  }
+
+  /// Whether it is a case without values, a set of the app's own, or a list of these.
+  private static func areOptions(_ value: Value) -> Bool {
+    switch value {
+    case .enumeration(_, _, let parts): parts.isEmpty
+    case .list(let elements): elements.allSatisfy(areOptions)
+    case .object(let object): object.type.map { $0.kind == .structure && $0.inherited.contains { $0.name == "OptionSet" } } ?? false
+    default: false
+    }
+  }
+
+  private static func parts(_ value: Value) -> [Value] { if case .list(let elements) = value { elements.flatMap(parts) } else { [value] } }
+
+  private static func option(_ value: Value) -> String? { if case .enumeration(_, let name, []) = value { name } else { nil } }
+
+  /// The raw value of options of the app's own; nil: not known of all.
+  private func bits(_ options: [Value], _ state: State) -> Int? {
+    var bits = 0
+    for option in options {
+      guard case .object(let object) = option, case .number(let number)? = content(Self.raw, of: object, state) else { return nil }
+      bits |= Int(bounded: number)
+    }
+    return options.isEmpty ? nil : bits
+  }
+}
