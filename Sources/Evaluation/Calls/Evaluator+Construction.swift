@@ -25,6 +25,7 @@ extension Evaluator {
         &state)
     }
     if tables.dataTypes.contains(resolvedName) {
+      if arguments.isEmpty, framework.growingTexts.contains(resolvedName) { return .text("") }
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }
       return .data
