@@ -29,6 +29,7 @@ extension Framework {
     framework.specifiers = FoundationTexts.specifiers
     framework.transforms = FoundationTexts.transforms
     framework.letterCases = FoundationTexts.letterCases
+    framework.growingTexts = ["NSMutableAttributedString"]
     framework.mutations = FoundationTexts.mutations
     framework.runners = UIKitClasses.runners
     framework.builders = UIKitClasses.builders

@@ -64,8 +64,8 @@ import Vocabulary
   /// Views that code finds by walking through those in another one.
   @Test(arguments: [
     ("for case let label as UILabel in rows.arrangedSubviews { label.font = Theme.current.font }", "Row", true, false),
-    ("rows.arrangedSubviews.compactMap { $0 as? UILabel }.forEach { $0.text = Account.current.name }", "?", false, false),
-    ("for view in self.rows.subviews { if let label = view as? UILabel { label.text = Account.current.name } }", "?", false, false),
+    ("rows.arrangedSubviews.compactMap { $0 as? UILabel }.forEach { $0.text = Account.current.name }", "?", true, false),
+    ("for view in self.rows.subviews { if let label = view as? UILabel { label.text = Account.current.name } }", "?", true, false),
     ("for view in view.subviews where view is UILabel { (view as! UILabel).font = Theme.current.font }", "Row", false, true),
     ("for view in rows.arrangedSubviews { view.layer.cornerRadius = 4 }", "Row", false, false),
     ("for name in names { label.text = name }; rows.arrangedSubviews.first?.isHidden = false", "Row", false, false),

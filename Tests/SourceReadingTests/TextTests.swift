@@ -36,6 +36,34 @@ import Testing
       "alternatives 'One' 'Two'"
     ),
     (#"label.text = """#, "", "cleared"),
+    // Chains of the app's own that make attributed texts, and texts that grow in place.
+    (
+      #"label.attributedText = NSMutableAttributedString().bold("A").normal(NSLocalizedString("b", comment: ""))"#,
+      """
+      extension NSMutableAttributedString {
+        func bold(_ s: String) -> Self { append(NSAttributedString(string: s, attributes: [:])); return self }
+        @discardableResult func normal(_ s: String) -> NSMutableAttributedString { self.append(NSAttributedString(string: s)); return self }
+      }
+      """, "key b"
+    ),
+    (
+      #"let t = NSMutableAttributedString(); t.normal("A"); t.normal("B"); label.attributedText = t"#,
+      """
+      extension NSMutableAttributedString {
+        @discardableResult func normal(_ s: String) -> NSMutableAttributedString { append(NSAttributedString(string: s)); return self }
+      }
+      """, "literal 'AB'"
+    ),
+    (
+      #"let t = NSMutableAttributedString(string: "A"); t.attach("B"); label.attributedText = t"#,
+      "extension NSMutableAttributedString { func attach(_ s: String) { append(NSAttributedString(string: s)) } }", "data"
+    ),
+    (
+      #"let t = NSMutableAttributedString(string: "A"); t.paint(.red); label.attributedText = t"#,
+      "extension NSMutableAttributedString { func paint(_ c: UIColor) { addAttribute(.foregroundColor, value: c, range: all) } }",
+      "literal 'A'"
+    ),
+    ("let t = NSMutableAttributedString(); fill(t); label.attributedText = t", "", "data"),
     (#"for l in [label] { l?.text = "Loop" }"#, "", "literal 'Loop'"),
     (#"UIView.animate(withDuration: 1) { self.label.text = "Moved" }"#, "", "literal 'Moved'"),
     // A closure keeps the variables of a block that has ended; a block hides those around it.

@@ -86,6 +86,15 @@ struct FontNameTests {
     #expect(measurer.font(request, at: .accessibilityExtraExtraExtraLarge).pointSize == 40)
   }
 
+  /// `maximumContentSizeCategory`: body is 17 points at L and 19 at XL (dynamic_type.json).
+  @Test(arguments: [(.style(.body), 17.0, 19.0), (.points(12), 12, 12)] as [(FontRequest.Size, Double, Double)])
+  func textsFollowTheSizesOfTheirView(size: FontRequest.Size, atLeast: Double, atMost: Double) {
+    var request = FontRequest(size: size)
+    request.contentSizes = .large ... .extraLarge
+    #expect(measurer.font(request, at: .accessibilityExtraExtraExtraLarge).pointSize == atMost)
+    #expect(measurer.font(request, at: .extraSmall).pointSize == atLeast)
+  }
+
   /// Menlo is drawn on the widths of Bitstream Vera Sans Mono, as DejaVu Sans Mono is.
   @Test(.fonts("DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf")) func fontsOfTheSameWidths() {
     var request = FontRequest(size: .points(17), family: "Menlo")

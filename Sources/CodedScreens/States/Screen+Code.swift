@@ -115,7 +115,8 @@ extension Screen {
     guard walks != SubviewWalks() else { return }
     for item in itemIDs where self[item].parent == container {
       guard let own = self[item].kind.text else { continue }
-      if walks.setFonts { self[item].isFontUnknown = true }
+      // Words are seldom all that is set.
+      self[item].isFontUnknown = true
       guard walks.setWords, !named.contains(item) else { continue }
       let standIn = TextSource.literal(own.standIn(self[item].kind.isLabel))
       self[item].codedWords = CodedWords(areUnknown: true, keyInFile: own.shown?.key, place: nil, outlet: nil)

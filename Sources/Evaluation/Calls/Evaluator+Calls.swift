@@ -17,6 +17,9 @@ extension Evaluator {
           {
             return value
           }
+        } else if receiver.isText, let changed = changed(receiver, by: name, arguments, frame, &state) {
+          set(Expression(.name("self"), at: callee.place), changed, frame, &state)
+          return .nothing
         } else if tables.transforms[name] != nil, receiver.isText {
           return framework(name, receiver, arguments, expression, frame, &state) ?? .data
         } else if hasFunction(name, receiver, owner)
@@ -82,8 +85,15 @@ extension Evaluator {
           set(Self.changed(base), changed, frame, &state)
           return .nothing
         }
-        return callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
+        let result =
+          callMember(name, receiver, arguments, expression, frame, &state, expected: expected)
           ?? unread(name, arguments, expression, frame, &state, on: receiver, base)
+        if receiver.isText, let changed = grown(receiver, by: name, result), case .name(let variable) = base.form,
+          self.variable(variable, frame, state) != nil
+        {
+          set(base, changed, frame, &state)
+        }
+        return result
       }
     case .type(let type): return construct(type, arguments, expression, frame, &state)
     // `[NSLayoutConstraint]()` and `[Key](arrayLiteral: …)`.

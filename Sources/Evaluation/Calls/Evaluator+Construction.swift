@@ -26,6 +26,7 @@ extension Evaluator {
     }
     if resolvedName == "IndexPath", let path = indexPath(arguments, frame, &state) { return path }
     if tables.dataTypes.contains(resolvedName) {
+      if arguments.isEmpty, framework.growingTexts.contains(resolvedName) { return .text("") }
       let values = values(arguments, frame, &state)
       if values.count == 1, case .number = values[0].value { return values[0].value }
       return .data

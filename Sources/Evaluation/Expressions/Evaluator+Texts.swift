@@ -129,6 +129,17 @@ extension Evaluator {
     return .words(words.filled)
   }
 
+  /// A text that grows in place after a call of a function that the app gives its type; nil: the call does not change it.
+  /// - Parameter result: what the call comes to. A function that returns a text is one of a chain: it returns the text itself.
+  func grown(_ text: Value, by name: String, _ result: Value) -> Value? {
+    for type in types(of: text) where framework.growingTexts.contains(type.name) {
+      guard let (function, owner) = program.functions(name, of: type, isStatic: false).first, owner === type else { continue }
+      if function.result != nil { return result.isText ? result : nil }
+      return function.mentions.calls.contains { tables.mutations[$0] != nil } ? .data : nil
+    }
+    return nil
+  }
+
   /// A text or list after a call that changes it in place; nil: the call does not.
   func changed(_ value: Value, by name: String, _ arguments: [Argument], _ frame: Frame, _ state: inout State) -> Value? {
     if name == "toggle", arguments.isEmpty {

@@ -183,7 +183,9 @@ extension Evaluator {
     // What a layout does is done from the start: what was there before is known, if the observer asks for it.
     let asksForOld = found?.0.didSet.map { observer in observer.parameters.contains { observer.mentions.names.contains($0.name) } } ?? false
     let before = framework.layout != nil && asksForOld ? read(name, of: object, target, frame, &state, from: scope) : .data
-    put(value, field, of: object, target.place, &state)
+    // Whoever was given an empty text that grows may have filled it.
+    let isFilled = found == nil && framework.marks[name] != nil && value == .text("")
+    put(isFilled ? .data : value, field, of: object, target.place, &state)
     // `label.localizedKey = "ok"`, of a library.
     if found == nil, case .words = value, framework.layout == nil, tables.aliases[name] == nil, framework.isOfWords(name) {
       run.escapes.insert(object)

@@ -91,6 +91,8 @@ package struct Framework: Sendable {
   package var transforms: [String: Transform] = [:]
   /// Those of them that change its letters.
   package var letterCases: [String: LetterCase] = [:]
+  /// Texts that are made empty and grow in place.
+  package var growingTexts: Set<String> = []
   /// Functions that change a text or list in place.
   package var mutations: [String: Transform] = [:]
   /// Properties of framework classes that lead to objects, with their classes.
