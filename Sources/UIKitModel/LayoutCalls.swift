@@ -49,6 +49,7 @@ enum LayoutCalls {
     table.chain = chain
     table.pins = pins
     table.libraryPrefixes = ["mas_", "autoPin", "autoAlign", "autoSet", "autoMatch", "autoCenter", "autoDistribute", "autoConstrain"]
+    table.unread = unread
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
@@ -119,6 +120,26 @@ enum LayoutCalls {
       "baseline": "lastBaseline",
     ]
     return pins
+  }()
+
+  private static let unread: UnreadTable = {
+    var unread = UnreadTable()
+    unread.words = [
+      "pin", "pins", "pinned", "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "edges", "superview", "align",
+      "center", "dock", "layout", "subview", "subviews", "stack", "hstack", "vstack",
+    ]
+    unread.names = Set(attributes).union(["size", "edges", "horizontal", "vertical", "origin"])
+    unread.doors = ["pin", "easy", "flex", "yoga", "anchors"]
+    // Functions of views, controllers and stacks of controllers.
+    unread.plain = [
+      "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints", "updateConstraintsIfNeeded",
+      "updateViewConstraints", "invalidateLayout", "systemLayoutSizeFitting", "setCollectionViewLayout", "bringSubviewToFront",
+      "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didAddSubview", "willRemoveSubview", "didMoveToSuperview",
+      "willMoveToSuperview", "removeFromSuperview", "userInterfaceLayoutDirection", "viewDidLayoutSubviews",
+      "viewWillLayoutSubviews", "layoutSublayers", "constraintsAffectingLayout", "exerciseAmbiguityInLayout", "removeLayoutGuide",
+      "layoutAttributesForItem", "layoutAttributesForElements", "startInteractiveTransition", "setAnchorPoint", "performLayout",
+    ]
+    return unread
   }()
 
   private static let chain: ChainTable = {

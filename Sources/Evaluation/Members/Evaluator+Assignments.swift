@@ -67,6 +67,9 @@ extension Evaluator {
       // What was cut off is unknown for another reason.
       if setPart(name, of: object, base, value, frame, &state) { return }
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
+      if object.isVague, value == .boolean(true), case .call = base.form, framework.layout != nil, name == "isActive" || name == "active" {
+        note("a constraint that is activated", target.place)
+      }
       write(name, of: object, value, target, frame, &state)
     case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
       let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))

@@ -59,6 +59,7 @@ package struct LayoutTable: Sendable {
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
   package var chain = ChainTable()
   package var pins = PinTable()
+  package var unread = UnreadTable()
   /// How the names of libraries begin that lay out views.
   package var libraryPrefixes: [String] = []
   /// Enums by the names that Swift 2 has for them.
