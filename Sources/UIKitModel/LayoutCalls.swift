@@ -1,4 +1,5 @@
 package import Evaluation
+import Programs
 
 extension Framework {
   /// UIKit with the calls by which code lays out views.
@@ -7,6 +8,7 @@ extension Framework {
     framework.layout = LayoutCalls.table
     framework.aliases.merge(LayoutCalls.fields) { $1 }
     framework.aliases.merge(ListContents.fields) { $1 }
+    framework.propertyTypes.merge(LayoutCalls.types) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.parts.merge(ListContents.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
@@ -50,6 +52,7 @@ enum LayoutCalls {
     table.pins = pins
     table.libraryPrefixes = ["mas_", "autoPin", "autoAlign", "autoSet", "autoMatch", "autoCenter", "autoDistribute", "autoConstrain"]
     table.unread = unread
+    table.transformers = [titleTransformer: "AttributeContainer"]
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
@@ -130,8 +133,9 @@ enum LayoutCalls {
     ]
     unread.names = Set(attributes).union(["size", "edges", "horizontal", "vertical", "origin"])
     unread.doors = ["pin", "easy", "flex", "yoga", "anchors"]
-    // Functions of views, controllers and stacks of controllers.
+    // What makes constraints counts where they are activated.
     unread.plain = [
+      "constraint",
       "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints", "updateConstraintsIfNeeded",
       "updateViewConstraints", "invalidateLayout", "systemLayoutSizeFitting", "setCollectionViewLayout", "bringSubviewToFront",
       "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didAddSubview", "willRemoveSubview", "didMoveToSuperview",
@@ -181,8 +185,12 @@ enum LayoutCalls {
     "frame": ScreenField.frame, "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
-    "accessoryType": ScreenField.accessory,
+    "accessoryType": ScreenField.accessory, "titleTextAttributesTransformer": ScreenField.titleAttributes,
+    "titleLineBreakMode": ScreenField.lineBreakMode,
   ]
+
+  private static let titleTransformer = "UIConfigurationTextAttributesTransformer"
+  static let types: [String: TypeName] = ["titleTextAttributesTransformer": .named(titleTransformer, [])]
 
   static let parts: [String: String] = [
     "safeAreaLayoutGuide": "UILayoutGuide", margins: "UILayoutGuide", "readableContentGuide": "UILayoutGuide",

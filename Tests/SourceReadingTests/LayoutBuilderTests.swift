@@ -117,6 +117,12 @@ struct LayoutBuilderTests {
     #expect([setup.top, setup.left, setup.bottom, setup.right] == margins)
   }
 
+  @Test func partsOfTextInsets() throws {
+    let code = LayoutCode.view("addSubview(c); c.textContainerInset.left = 4", properties: "let c = UITextView()")
+    let insets = try #require(code.reading?.views.last?.setup.textInsets)
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == [8, 4, 8, 0])
+  }
+
   /// The margins that the system gives a root, a stack view and others are not known.
   @Test(arguments: [
     "layoutMargins.left = 30", "s.layoutMargins.left = 30", "c.layoutMargins = .zero; c.directionalLayoutMargins.leading = 3",
