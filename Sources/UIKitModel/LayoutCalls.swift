@@ -1,4 +1,5 @@
 package import Evaluation
+import Programs
 
 extension Framework {
   /// UIKit with the calls by which code lays out views.
@@ -10,6 +11,7 @@ extension Framework {
     framework.setters["sizeToFit()"] = nil
     framework.aliases.merge(ListContents.fields) { $1 }
     framework.aliases.merge(ButtonFields.fields) { $1 }
+    framework.propertyTypes.merge(LayoutCalls.types) { $1 }
     framework.parts.merge(LayoutCalls.parts) { $1 }
     framework.parts.merge(ListContents.parts) { $1 }
     framework.makers.merge(LayoutCalls.makers) { $1 }
@@ -48,6 +50,8 @@ enum LayoutCalls {
     table.chain = chain
     table.pins = pins
     table.libraryPrefixes = ["mas_", "autoPin", "autoAlign", "autoSet", "autoMatch", "autoCenter", "autoDistribute", "autoConstrain"]
+    table.unread = unread
+    table.transformers = [titleTransformer: "AttributeContainer"]
     table.lending = ["primaryAction": [ScreenField.title, ScreenField.image]]
     table.roots = Layouts.roots
     table.placing = Layouts.placing
@@ -121,6 +125,27 @@ enum LayoutCalls {
     return pins
   }()
 
+  private static let unread: UnreadTable = {
+    var unread = UnreadTable()
+    unread.words = [
+      "pin", "pins", "pinned", "constrain", "constrains", "constraint", "constraints", "anchor", "anchors", "edges", "superview", "align",
+      "center", "dock", "layout", "subview", "subviews", "stack", "hstack", "vstack",
+    ]
+    unread.names = Set(attributes).union(["size", "edges", "horizontal", "vertical", "origin"])
+    unread.doors = ["pin", "easy", "flex", "yoga", "anchors"]
+    // What makes constraints counts where they are activated.
+    unread.plain = [
+      "constraint",
+      "layoutIfNeeded", "setNeedsLayout", "layoutSubviews", "setNeedsUpdateConstraints", "updateConstraints", "updateConstraintsIfNeeded",
+      "updateViewConstraints", "invalidateLayout", "systemLayoutSizeFitting", "setCollectionViewLayout", "bringSubviewToFront",
+      "sendSubviewToBack", "bringSubview", "sendSubview", "exchangeSubview", "didAddSubview", "willRemoveSubview", "didMoveToSuperview",
+      "willMoveToSuperview", "removeFromSuperview", "userInterfaceLayoutDirection", "viewDidLayoutSubviews",
+      "viewWillLayoutSubviews", "layoutSublayers", "constraintsAffectingLayout", "exerciseAmbiguityInLayout", "removeLayoutGuide",
+      "layoutAttributesForItem", "layoutAttributesForElements", "startInteractiveTransition", "setAnchorPoint", "performLayout",
+    ]
+    return unread
+  }()
+
   private static let chain: ChainTable = {
     var chain = ChainTable()
     chain.doors = ["snp", "mas"]
@@ -160,8 +185,12 @@ enum LayoutCalls {
     "frame": ScreenField.frame, "translatesAutoresizingMaskIntoConstraints": ScreenField.keepsFrame,
     "semanticContentAttribute": ScreenField.semantics,
     "preservesSuperviewLayoutMargins": ScreenField.preservesMargins, "borderStyle": ScreenField.borderStyle,
-    "accessoryType": ScreenField.accessory,
+    "accessoryType": ScreenField.accessory, "titleTextAttributesTransformer": ScreenField.titleAttributes,
+    "titleLineBreakMode": ScreenField.lineBreakMode,
   ]
+
+  private static let titleTransformer = "UIConfigurationTextAttributesTransformer"
+  static let types: [String: TypeName] = ["titleTextAttributesTransformer": .named(titleTransformer, [])]
 
   static let parts: [String: String] = [
     "safeAreaLayoutGuide": "UILayoutGuide", margins: "UILayoutGuide", "readableContentGuide": "UILayoutGuide",

@@ -75,6 +75,7 @@ enum UIKitProperties {
   /// What else the setting of a property, or the call of a setter, says.
   static let marks = [
     "attributedText": ScreenField.isAttributed, "styledText": ScreenField.isAttributed, "setAttributedTitle": ScreenField.isAttributed,
+    "attributedTitle": ScreenField.isAttributed,
   ]
 
   static let setters: [String: Framework.Setter] = [
@@ -155,6 +156,8 @@ package enum ScreenField {
   /// The text has attributes of its own.
   package static let isAttributed = "UIKit.isAttributed"
   package static let configuration = "UIKit.configuration"
+  /// What a configuration makes of the attributes of its title.
+  package static let titleAttributes = "UIKit.titleTextAttributes"
   package static let prompt = "UIKit.prompt"
   package static let background = "UIKit.backgroundColor"
   package static let textColor = "UIKit.textColor"

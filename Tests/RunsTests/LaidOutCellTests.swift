@@ -93,19 +93,37 @@ struct LaidOutCellTests {
           "widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)",
           "widthDimension: .absolute(300), heightDimension: .absolute(100)", "subitem: item, count: 3"), 100, 100
       ),
+      (
+        section(
+          "widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44)",
+          "widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)"), 187.5, 50.5
+      ),
+      (
+        section(
+          "widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)",
+          "widthDimension: .fractionalWidth(0.8), heightDimension: .absolute(90)"), 300, 90
+      ),
+      (
+        section(
+          "widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)",
+          "widthDimension: .fractionalWidth(1), heightDimension: .absolute(70)", "subitem: item, count: 3"), 125, 70
+      ),
     ] as [(String, Double, Double)])
   func tilesOfCollections(_ list: String, _ width: Double, _ height: Double) async throws {
     let frame = try await cell("UICollectionViewCell", shownBy: Self.register + "\n" + list)
     #expect(frame == Rect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// Several sizes, parts of the width, and sizes that are measured say nothing.
+  /// Several sizes, and sizes that are measured or hang on the collection's height, say nothing.
   @Test(arguments: [
     "func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 120, height: 90) }\nfunc less() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: 60, height: 90) }",
     "func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = UICollectionViewFlowLayout.automaticSize }",
     "func more() { let flow = UICollectionViewFlowLayout(); flow.itemSize = CGSize(width: list.bounds.width, height: 90) }",
     section(
-      "widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44)",
+      "widthDimension: .estimated(80), heightDimension: .estimated(44)",
+      "widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)"),
+    section(
+      "widthDimension: .fractionalHeight(0.5), heightDimension: .fractionalHeight(1)",
       "widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)"),
   ])
   func tilesOfUnknownSizes(_ list: String) async throws {

@@ -117,6 +117,12 @@ struct LayoutBuilderTests {
     #expect([setup.top, setup.left, setup.bottom, setup.right] == margins)
   }
 
+  @Test func partsOfTextInsets() throws {
+    let code = LayoutCode.view("addSubview(c); c.textContainerInset.left = 4", properties: "let c = UITextView()")
+    let insets = try #require(code.reading?.views.last?.setup.textInsets)
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == [8, 4, 8, 0])
+  }
+
   /// The margins that the system gives a root, a stack view and others are not known.
   @Test(arguments: [
     "layoutMargins.left = 30", "s.layoutMargins.left = 30", "c.layoutMargins = .zero; c.directionalLayoutMargins.leading = 3",
@@ -134,5 +140,69 @@ struct LayoutBuilderTests {
       "make(layout); func layout() -> [NSLayoutConstraint] { [a.topAnchor.constraint(equalTo: topAnchor)] }",
       more: "func make(_ body: () -> [NSLayoutConstraint]) { NSLayoutConstraint.activate(body()) }")
     #expect(code.words == ["a.top = self.top"])
+  }
+
+  /// What a library, or a module that is not read, does with views may tie them: nothing of it is left out in silence.
+  @Test(arguments: [
+    ("a.edgesToSuperview()", "what edgesToSuperview lays out"), ("a.fancyPin(to: self)", "what fancyPin lays out"),
+    ("a.easy.layout(Top(8))", "what layout lays out"), ("a.pin.top(8).left(8)", "what top lays out"),
+    ("constrain(a, b) { a, b in a.top == b.top }", "what constrain lays out"), ("Lay.pin(a, in: self)", "what pin lays out"),
+    ("a.topAnchor == topAnchor + 8", "what == ties"), ("a.width(50)", "what width lays out"),
+    ("pinSubviews()", "what pinSubviews lays out"),
+    ("addSubview(a, pinning: .all)", "what addSubview lays out"), ("a.fancyTop(8).isActive = true", "a constraint that is activated"),
+    ("NSLayoutConstraint.activate(Kit.rules(for: a))", "the constraints that are activated"),
+  ])
+  func ofLibraries(_ body: String, gap: String) throws {
+    let reading = try #require(LayoutCode.view(body).reading)
+    #expect(reading.coverage == .part)
+    #expect(reading.unknown.map(\.what) == [gap])
+  }
+
+  /// UIKit's own, and what only styles.
+  @Test(arguments: [
+    "layoutIfNeeded(); setNeedsLayout(); bringSubviewToFront(a); a.sizeToFit()", "a.applyTheme(.title); theme.style(a)",
+    "a.setContentHuggingPriority(.required, for: .horizontal); a.textAlignment = .center", "let isWide = bounds.width == 8; print(isWide)",
+    "let center = NotificationCenter.default; center.addObserver(self, selector: #selector(show), name: .shown, object: nil)",
+  ])
+  func ofOthers(_ body: String) throws {
+    #expect(LayoutCode.view(body).reading?.unknown.map(\.what) == [])
+  }
+
+  /// Operators of the app's own are run.
+  @Test func operators() {
+    let code = LayoutCode.view(
+      "a.layout { $0.top == topAnchor + 20; $0.leading == leadingAnchor; $0.width <= widthAnchor - 40 }",
+      more: """
+        protocol Anchor {
+          func constraint(equalTo anchor: Self, constant: CGFloat) -> NSLayoutConstraint
+          func constraint(lessThanOrEqualTo anchor: Self, constant: CGFloat) -> NSLayoutConstraint
+        }
+        extension NSLayoutAnchor: Anchor {}
+        struct Property<A: Anchor> {
+          let anchor: A
+          func equal(to other: A, offset: CGFloat = 0) { anchor.constraint(equalTo: other, constant: offset).isActive = true }
+          func atMost(_ other: A, offset: CGFloat = 0) { anchor.constraint(lessThanOrEqualTo: other, constant: offset).isActive = true }
+        }
+        class Proxy {
+          lazy var leading = property(with: view.leadingAnchor)
+          lazy var top = property(with: view.topAnchor)
+          lazy var width = property(with: view.widthAnchor)
+          private let view: UIView
+          init(view: UIView) { self.view = view }
+          private func property<A: Anchor>(with anchor: A) -> Property<A> { Property(anchor: anchor) }
+        }
+        extension UIView {
+          func layout(using closure: (Proxy) -> Void) {
+            translatesAutoresizingMaskIntoConstraints = false
+            closure(Proxy(view: self))
+          }
+        }
+        func + <A: Anchor>(left: A, right: CGFloat) -> (A, CGFloat) { (left, right) }
+        func - <A: Anchor>(left: A, right: CGFloat) -> (A, CGFloat) { (left, -right) }
+        func == <A: Anchor>(left: Property<A>, right: (A, CGFloat)) { left.equal(to: right.0, offset: right.1) }
+        func == <A: Anchor>(left: Property<A>, right: A) { left.equal(to: right) }
+        func <= <A: Anchor>(left: Property<A>, right: (A, CGFloat)) { left.atMost(right.0, offset: right.1) }
+        """)
+    #expect(code.words == ["a.leading = self.leading", "a.top = self.top + 20", "a.width <= self.width - 40"])
   }
 }

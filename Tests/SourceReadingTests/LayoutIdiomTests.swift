@@ -1,4 +1,5 @@
 import Testing
+import UIKitModel
 
 @testable import SourceReading
 
@@ -184,6 +185,40 @@ struct LayoutIdiomTests {
       "var look = UIButton.Configuration.filled()\nlook.contentInsets = .zero\nlet go = UIButton(type: .system)\ngo.configuration = look\naddSubview(go)",
       more: "extension UIButton { func setUp() {} }")
     #expect(code.reading?.views.last?.setup.configuration == "filled")
+  }
+
+  /// What a configuration does to its title: <https://developer.apple.com/documentation/uikit/uibutton/configuration>.
+  @Test(
+    arguments: [
+      (
+        "look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in var out = incoming; out.font = UIFont.systemFont(ofSize: 11); return out }",
+        11, true
+      ),
+      ("look.titleTextAttributesTransformer = .init { var out = $0; out.font = .boldSystemFont(ofSize: 9); return out }", 9, true),
+      ("look.titleTextAttributesTransformer = .init { var out = $0; out.kern = 2; return out }", nil, false),
+      ("look.titleTextAttributesTransformer = Theme.transformer", nil, true), ("", nil, false),
+    ] as [(String, Double?, Bool)])
+  func fontsOfConfigurations(_ body: String, points: Double?, isSet: Bool) throws {
+    let code = LayoutCode.view(
+      "var look = UIButton.Configuration.filled(); look.title = \"Go\"; \(body); let go = UIButton(configuration: look); addSubview(go)")
+    let font = try #require(code.reading?.views.last).font
+    #expect((font?.isSet ?? false) == isSet)
+    #expect(font?.font?.points == points)
+  }
+
+  @Test func linesOfConfigurations() {
+    let code = LayoutCode.view(
+      "let go = UIButton(); var look = UIButton.Configuration.plain(); look.titleLineBreakMode = .byTruncatingTail; go.configuration = look; addSubview(go)"
+    )
+    #expect(code.reading?.views.last?.setup.lineBreakMode == "byTruncatingTail")
+  }
+
+  /// The attributes of a title of its own may have another font.
+  @Test func attributedTitlesOfConfigurations() {
+    let code = LayoutCode.view(
+      "let go = UIButton(); var look = UIButton.Configuration.plain(); look.attributedTitle = AttributedString(\"A\"); go.configuration = look; addSubview(go)"
+    )
+    #expect(code.reading?.views.last?.setup.isAttributed == true)
   }
 
   /// The insets of what scrolls do not decide on the layout around it.

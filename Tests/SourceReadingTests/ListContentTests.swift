@@ -55,11 +55,12 @@ struct ListContentTests {
   }
 
   /// It is that of the cell's style: the first text is alike in all of them. Those of headers are not documented.
-  @Test(arguments: [
-    ("UITableViewCell", nil, "body", nil), ("UITableViewCell", ".default", "body", nil), ("UITableViewCell", ".value1", "body", "body"),
-    ("UITableViewCell", ".subtitle", "body", "caption1"), ("UITableViewCell", "style", "body", nil),
-    ("UICollectionViewListCell", nil, "body", nil), ("UITableViewHeaderFooterView", nil, nil, nil),
-  ] as [(String, String?, String?, String?)])
+  @Test(
+    arguments: [
+      ("UITableViewCell", nil, "body", nil), ("UITableViewCell", ".default", "body", nil), ("UITableViewCell", ".value1", "body", "body"),
+      ("UITableViewCell", ".subtitle", "body", "caption1"), ("UITableViewCell", "style", "body", nil),
+      ("UICollectionViewListCell", nil, "body", nil), ("UITableViewHeaderFooterView", nil, nil, nil),
+    ] as [(String, String?, String?, String?)])
   func theCellsOwnConfiguration(_ superclass: String, style: String?, first: String?, second: String?) throws {
     let initializer = """
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

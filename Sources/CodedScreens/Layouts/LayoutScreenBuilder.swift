@@ -27,7 +27,7 @@ struct LayoutScreenBuilder {
     names = StableNames(reading)
     kinds = ViewKinds(imageSize: imageSize)
     children = Dictionary(grouping: reading.views + reading.inside) { $0.parent ?? "" }
-    constraints = reading.constraints + reading.constraintsInside
+    constraints = reading.constraints + reading.constraintsInside + reading.constraintsOfTile
     let edges = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
     tied = Self.tied(
       constraints,

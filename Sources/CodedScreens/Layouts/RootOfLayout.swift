@@ -45,6 +45,9 @@ struct RootOfLayout {
       content = ("contentView", .platform(.collectionViewCellContent))
     case "UICollectionViewCell":
       switch (reading.tile, reading.tile?.width) {
+      case (let tile?, nil) where tile.share < 1:
+        // Constraints say how large it is.
+        (names, kind, role, placement) = (["self"], .platform(.collectionViewCell), .part, .fitting)
       case (let tile?, nil):
         (names, kind, role) = (["self"], .platform(.collectionViewCell), .cell)
         placement = .cell(tile.height.map(CellHeight.fixed) ?? .open)

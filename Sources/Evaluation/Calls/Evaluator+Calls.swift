@@ -206,6 +206,8 @@ extension Evaluator {
     let given = isOverloaded ? values(arguments, frame, &trial) : []
     let fit: ((Function) -> Int)? = isOverloaded ? { self.fit($0, given) } : nil
     var own = best(ownPrivate(name, arguments, frame), arguments, typed: fit) ?? best(overloads, arguments, typed: fit)
+    // What a protocol asks of a framework's edges, these have.
+    if own?.0.isAbstract ?? false, framework.layout != nil, isView(receiver), !receiver.isObject { own = nil }
     // Other labels are another function's, of the same name: one that the framework has.
     if let function = own?.0, !Self.fits(function, arguments),
       stack.contains(where: { $0 === function }) || isOfFramework(name, arguments) || name == "init" && own?.1?.declaration == nil

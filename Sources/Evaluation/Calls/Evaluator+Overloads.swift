@@ -18,18 +18,21 @@ extension Evaluator {
 
   /// How many arguments are of the types of a function's parameters.
   func fit(_ function: Function, _ given: [Labelled]) -> Int {
-    zip(function.parameters, given).reduce(into: 0) { sum, pair in
-      guard let name = pair.0.type.name else { return }
-      switch pair.1.value {
-      case .object(let object):
-        let own = object.type.map { program.scopes(of: $0).map(\.name) } ?? [object.typeName]
-        sum += own.contains(name) || object.typeName == name ? 2 : 0
-      case .enumeration(let type, _, _): sum += type == name || type.hasSuffix("." + name) ? 2 : 0
-      case .words: sum += name.contains("String") ? 1 : 0
-      case .number: sum += ["Int", "Double", "CGFloat", "Float"].contains(name) ? 1 : 0
-      case .boolean: sum += name == "Bool" ? 1 : 0
-      default: break
-      }
+    zip(function.parameters, given).reduce(into: 0) { $0 += fit($1.0, $1.1) }
+  }
+
+  /// How well an argument is of a parameter's type; 0: it is not, or that is not known.
+  func fit(_ parameter: Parameter, _ argument: Labelled) -> Int {
+    guard let name = parameter.type.name else { return 0 }
+    switch argument.value {
+    case .object(let object):
+      let own = object.type.map { program.scopes(of: $0).map(\.name) } ?? [object.typeName]
+      return own.contains(name) || object.typeName == name ? 2 : 0
+    case .enumeration(let type, _, _): return type == name || type.hasSuffix("." + name) ? 2 : 0
+    case .words: return name.contains("String") ? 1 : 0
+    case .number: return ["Int", "Double", "CGFloat", "Float"].contains(name) ? 1 : 0
+    case .boolean: return name == "Bool" ? 1 : 0
+    default: return 0
     }
   }
 

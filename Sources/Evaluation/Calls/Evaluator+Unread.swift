@@ -11,6 +11,7 @@ extension Evaluator {
     if let prefixes = framework.layout?.libraryPrefixes, prefixes.contains(where: name.hasPrefix) {
       note("what \(name) ties", expression.place)
     }
+    if mayLayOut(name, values, receiver, base, frame, &state) { note("what \(name) lays out", expression.place) }
     if name == "zip", let pairs = Self.zipped(values.map { resolved($0.value) }) { return pairs }
     lazy var subject = subject(of: values, receiver)
     // `assign(to: \.text, on: label)`.
@@ -43,6 +44,47 @@ extension Evaluator {
     }
     if framework.layout == nil, let made = instance(of: values, expression.place, frame) { return made }
     return receiver == .unknown ? .unknown : .data
+  }
+
+  /// Whether a call may place or tie views, by how it is named and what it is given.
+  private func mayLayOut(
+    _ name: String, _ values: [Labelled], _ receiver: Value?, _ base: Expression?, _ frame: Frame, _ state: inout State
+  ) -> Bool {
+    guard let table = framework.layout?.unread, !name.beginsUppercase, !(values.count == 1 && name == "addSubview"),
+      !table.plain.contains(name)
+    else { return false }
+    let isOnView = receiver.map(isView) ?? false
+    if table.names.contains(name), isOnView { return true }
+    if table.speaks(name) {
+      if isOnView || values.contains(where: { isView($0.value) }) { return true }
+      // A function that the class inherits from one which is not read.
+      if receiver == nil, values.isEmpty, case .object(let object)? = self.receiver(frame, state), object === run.layoutRoot { return true }
+    }
+    // `label.easy.layout(Top(8))`
+    guard receiver?.isVague ?? false, let base, let (root, door) = Self.door(of: base), table.doors.contains(door) else { return false }
+    return isView(value(root, frame, &state))
+  }
+
+  /// The first member of a chain, with what it begins with.
+  private static func door(of expression: Expression) -> (root: Expression, door: String)? {
+    switch expression.form {
+    case .member(let base?, let name): if case .name = base.form { (base, name) } else { door(of: base) }
+    case .call(let callee, _): door(of: callee)
+    default: nil
+    }
+  }
+
+  /// Whether a value is a view, a guide, an edge of one, or a list of these.
+  func isView(_ value: Value) -> Bool {
+    guard let table = framework.layout else { return false }
+    switch value {
+    case .object(let object):
+      let classes = program.frameworkClasses(of: object.typeName)
+      return classes.contains("UILayoutGuide") || classes.contains { table.roots.contains($0) && !$0.hasSuffix("Controller") }
+    case .enumeration(let type, _, let parts): return table.anchorTypeNames.contains(type) && !parts.isEmpty
+    case .list(let elements): return elements.contains(where: isView)
+    default: return false
+    }
   }
 
   /// The one object that a call is about: its receiver, or its only argument that is one.

@@ -282,6 +282,7 @@ extension Evaluator {
     {
       return eitherWay(expression, frame, state)
     }
+    if let value = operated(name, one, other, expression, frame, &state) { return value }
     return combined([one, other], &state) { values in
       let values = framework.layout == nil || Self.arithmetic[name] == nil ? values : values.map { number($0).map { .number($0) } ?? $0 }
       switch (name, values[0], values[1]) {

@@ -13,6 +13,14 @@ extension Evaluator {
       guard case .enumeration("UIScreen", let word, _) = resolved(value(arguments[0].value, frame, &state)) else { return .data }
       return ScreenLength.member(name.hasSuffix("Width") ? "width" : "height", ofScreen: word) ?? .data
     }
+    if let changed = table.transformers[name], let closure = arguments.last {
+      guard case .function(let function) = resolved(value(closure.value, frame, &state)) else { return .unknown }
+      let place = expression.place
+      let object = self.object(
+        ObjectKey(kind: .made, number: frame.context, place: place, name: changed), changed, nil, .made(place), isExact: true)
+      run.made.append(object)
+      return call(function, [Labelled(nil, .object(object))], place, &state, from: frame)
+    }
     if table.numberTypes.contains(name), arguments.count == 1 {
       let value = resolved(value(arguments[0].value, frame, &state))
       if ScreenLength(value) != nil { return value }

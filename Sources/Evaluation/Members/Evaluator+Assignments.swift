@@ -78,6 +78,9 @@ extension Evaluator {
       // What was cut off is unknown for another reason.
       if setPart(name, of: object, base, value, frame, &state) { return }
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }
+      if object.isVague, value == .boolean(true), case .call = base.form, framework.layout != nil, name == "isActive" || name == "active" {
+        note("a constraint that is activated", target.place)
+      }
       write(name, of: object, value, target, frame, &state)
     case .element(let base, let arguments) where arguments.count == 1 && arguments[0].label == "keyPath":
       let names = Self.names(ofKeyPath: resolved(self.value(arguments[0].value, frame, &state)))
@@ -113,22 +116,26 @@ extension Evaluator {
       guard let property = Self.lastName(target), let type = framework.propertyTypes[property]?.name,
         let names = table.parts[type], let index = names.firstIndex(of: name)
       else { return false }
-      let margin = initialMargin(field, of: object)
-      var parts = names.map { _ in margin ?? .unknown }
-      parts[index] = resolved(value)
-      set(target, margin == nil ? .unknown : .enumeration(type, "", parts), frame, &state)
+      let parts = names.map { initialInset($0, field, of: object) }
+      var known = parts.compactMap(\.self)
+      if known.count == names.count { known[index] = resolved(value) }
+      set(target, known.count == names.count ? .enumeration(type, "", known) : .unknown, frame, &state)
     default: return false
     }
     return true
   }
 
-  /// The margin that UIKit gives a plain view at each side: <https://developer.apple.com/documentation/uikit/uiview/layoutmargins>.
-  /// nil: another, or the field keeps no margins.
-  func initialMargin(_ field: String, of object: Object) -> Value? {
-    guard framework.layout != nil, field == framework.aliases["layoutMargins"], object.isMade, object !== run.layoutRoot,
-      !program.frameworkClasses(of: object.typeName).contains("UIStackView")
-    else { return nil }
-    return .number(8)
+  /// A margin that UIKit gives a plain view, or an inset of the text of a text view; nil: another, or no insets:
+  /// <https://developer.apple.com/documentation/uikit/uiview/layoutmargins>,
+  /// <https://developer.apple.com/documentation/uikit/uitextview/textcontainerinset>.
+  func initialInset(_ side: String, _ field: String, of object: Object) -> Value? {
+    guard framework.layout != nil, object.isMade, object !== run.layoutRoot else { return nil }
+    switch field {
+    case framework.aliases["layoutMargins"]:
+      return program.frameworkClasses(of: object.typeName).contains("UIStackView") ? nil : .number(8)
+    case framework.aliases["textContainerInset"]: return .number(side == "top" || side == "bottom" ? 8 : 0)
+    default: return nil
+    }
   }
 
   /// A dictionary with another value for a key; of what else is in a collection afterwards, nothing is known.

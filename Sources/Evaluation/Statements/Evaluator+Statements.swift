@@ -67,6 +67,7 @@ extension Evaluator {
     case .expression(let expression):
       if case .block(let statements) = expression.form { return run(statements, frame, state) }
       if Self.neverReturns(expression) { return Flow() }
+      if case .binary(let name, _, _) = expression.form { noteRelation(name, expression.place) }
       _ = value(expression, frame, &state)
     case .assignment(let target, let name, let expression):
       assign(target, name, expression, frame, &state)

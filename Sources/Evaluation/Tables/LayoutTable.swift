@@ -50,6 +50,8 @@ package struct LayoutTable: Sendable {
   package var constructing: [String: [String: String]] = [:]
   /// What a class takes over from what it is made with, by label: the title of a button's action.
   package var lending: [String: [String]] = [:]
+  /// Types that are made with a closure which changes an object, with that object's class: what it comes to stands for them.
+  package var transformers: [String: String] = [:]
   /// Calls on types that make an object, where code names the type.
   package var typedFactories: Set<String> = []
   /// Calls on objects that make one, with its type: `cell.defaultContentConfiguration()`.
@@ -57,6 +59,7 @@ package struct LayoutTable: Sendable {
   /// Properties and makers of the language of chains, as SnapKit and Masonry have it.
   package var chain = ChainTable()
   package var pins = PinTable()
+  package var unread = UnreadTable()
   /// How the names of libraries begin that lay out views.
   package var libraryPrefixes: [String] = []
   /// Enums by the names that Swift 2 has for them.

@@ -44,8 +44,9 @@ package struct LayoutReading: Codable, Sendable {
 
   /// Points.
   package struct TileSize: Codable, Hashable, Sendable {
-    /// nil: the collection's.
+    /// nil: a share of the collection's.
     package var width: Double?
+    package var share = 1.0
     /// nil: the content's.
     package var height: Double?
   }
@@ -165,6 +166,20 @@ extension LayoutReading {
     for index in constraints.indices { constraints[index].place = renamed(constraints[index].place) }
     for index in constraintsInside.indices { constraintsInside[index].place = renamed(constraintsInside[index].place) }
     for index in states.indices { states[index].rename(file) }
+  }
+}
+
+extension LayoutReading {
+  /// What a collection that is as wide as the screen makes of a cell with a share of its width.
+  package var constraintsOfTile: [Constraint] {
+    guard let tile, tile.width == nil, tile.share < 1 else { return [] }
+    func constraint(_ attribute: String, _ points: Double) -> Constraint {
+      Constraint(
+        first: Edge(item: "self", guide: nil, attribute: attribute), relation: "=", second: nil, constant: .points(points), place: place)
+    }
+    var width = constraint("width", 0)
+    width.screenWidths = tile.share
+    return [width] + (tile.height.map { [constraint("height", $0)] } ?? [])
   }
 }
 

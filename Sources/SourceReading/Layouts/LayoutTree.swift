@@ -187,6 +187,7 @@ struct LayoutTree {
       effects += (run.fields[configuration] ?? [:]).filter { $0.key == ScreenField.title || $0.key == ScreenField.font }.map {
         Effect(phase: .loading, run: nil, field: $0, alternatives: $1, object: view)
       }
+      effects += fontOfTitle(configuration, view)
     }
     if let label = part("titleLabel", of: view) {
       effects += (run.fields[label] ?? [:]).sorted { $0.key < $1.key }.filter { $0.key != ScreenField.text }.map {
@@ -231,6 +232,18 @@ struct LayoutTree {
       }
     }
     return reading
+  }
+
+  /// The font that a configuration's transformer gives its title.
+  private func fontOfTitle(_ configuration: Object, _ view: Object) -> [Effect] {
+    let all = run.alternatives(ScreenField.titleAttributes, of: configuration).filter { $0.value != .nothing }
+    return all.map { one in
+      var fonts = [Alternative(choices: one.choices, value: .unknown, place: one.place)]
+      if all.count == 1, case .object(let attributes) = one.value {
+        fonts = run.alternatives(ScreenField.font, of: attributes)
+      }
+      return Effect(phase: .loading, run: nil, field: ScreenField.font, alternatives: fonts, object: view)
+    }.filter { !$0.alternatives.isEmpty }
   }
 
   /// The size that a class of the app always says its views have.

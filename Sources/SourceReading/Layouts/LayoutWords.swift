@@ -8,6 +8,7 @@ struct LayoutWords {
 
   init(_ program: Program) {
     let helpers = Self.helpers(in: program)
+    constraints.formUnion(helpers.filter(Self.runsLayouts).map(\.name))
     // A helper of helpers of helpers.
     for _ in 0..<4 {
       let (adding, tying) = (helpers.filter { adds($0) }.map(\.name), helpers.filter { ties($0) }.map(\.name))
@@ -29,6 +30,12 @@ struct LayoutWords {
       }
     }
     return (ofTypes + program.files.flatMap(\.functions)).filter { !ofClasses.contains($0.name) }
+  }
+
+  /// Whether a function frees a view of its mask and runs a closure that ties it: `view.layout { $0.top == guide.top + 8 }`.
+  private static func runsLayouts(_ function: Function) -> Bool {
+    function.mentions.assigned.contains("translatesAutoresizingMaskIntoConstraints")
+      && function.parameters.contains { if case .function = $0.type { true } else { false } }
   }
 
   /// Whether a function puts a view into another.

@@ -73,19 +73,21 @@ struct TileSizeReader {
     let count = parts.count > 2 ? evaluator.number(parts[2]) ?? 0 : 1
     guard count >= 1 else { return nil }
     let isHorizontal = call.contains(".horizontal(")
-    let width: Double?
+    var tile = LayoutReading.TileSize()
     switch (item.width, around.width) {
-    case (.points(let points), _): width = points
-    case (.ofWidth(let part), .points(let points)): width = points * part / (isHorizontal ? count : 1)
-    case (.ofWidth(1), .ofWidth(1)) where !isHorizontal || count == 1: width = nil
+    case (.points(let points), _): tile.width = points
+    case (.ofWidth(let part), .points(let points)): tile.width = points * part / (isHorizontal ? count : 1)
+    case (.ofWidth(let part), .ofWidth(let whole)): tile.share = part * whole / (isHorizontal ? count : 1)
     default: return nil
     }
+    // Groups wider than the collection scroll.
+    guard tile.share > 0, tile.share <= 1 else { return nil }
     switch (item.height, around.height) {
-    case (.points(let points), _): return LayoutReading.TileSize(width: width, height: points)
-    case (.ofHeight(let part), .points(let points)):
-      return LayoutReading.TileSize(width: width, height: points * part / (isHorizontal ? 1 : count))
-    default: return LayoutReading.TileSize(width: width, height: nil)
+    case (.points(let points), _): tile.height = points
+    case (.ofHeight(let part), .points(let points)): tile.height = points * part / (isHorizontal ? 1 : count)
+    default: break
     }
+    return tile
   }
 
   /// The dimensions of an item or a group.

@@ -40,13 +40,14 @@ struct SetupReader {
     if let container = textContainers[view] {
       setup.linePadding = known(ScreenField.linePadding, "line padding", of: container, number)
     }
-    setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: view, Self.name)
+    let breaking = configuration.map { run.alternatives(ScreenField.lineBreakMode, of: $0).isEmpty ? view : $0 } ?? view
+    setup.lineBreakMode = known(ScreenField.lineBreakMode, "line break mode", of: breaking, Self.name)
     setup.borderStyle = known(ScreenField.borderStyle, "border style", of: view) { $0.isNothing ? "none" : Self.name($0) }
     setup.isScrollEnabled = known(ScreenField.isScrollEnabled, "scrolling", of: view, Self.boolean)
     // Without one, a text has more room.
     setup.accessory = run.value(ScreenField.accessory, of: view).flatMap(Self.name)
     setup.buttonType = known(ScreenField.buttonType, "type", of: view, Self.name)
-    setup.isAttributed = !run.alternatives(ScreenField.isAttributed, of: view).isEmpty
+    setup.isAttributed = [view, configuration].contains { $0.map { !run.alternatives(ScreenField.isAttributed, of: $0).isEmpty } ?? false }
     setup.image = image(of: view) ?? configuration.flatMap(image)
     if let configuration { setup.configuration = run.value(LayoutField.factory, of: configuration).flatMap(Self.name) ?? "plain" }
     setup.buttonContent = configuration.map { buttonContent($0) }

@@ -1,0 +1,57 @@
+import Programs
+
+/// Operators that the program declares for what it lays out: `$0.top == view.topAnchor + 8`.
+extension Evaluator {
+  private static let relations: Set = ["==", "<=", ">="]
+
+  /// Notes a comparison that nobody asks for: a library's way to tie two edges. The program's own operators are run.
+  func noteRelation(_ name: String, _ place: Place) {
+    if framework.layout != nil, Self.relations.contains(name), program.functions(name).isEmpty { note("what \(name) ties", place) }
+  }
+
+  /// What an operator of the program makes of views, edges, and what is made of these; nil: it has none for them.
+  func operated(
+    _ name: String, _ one: Value, _ other: Value, _ expression: Expression, _ frame: Frame, _ state: inout State
+  ) -> Value? {
+    guard framework.layout != nil, isOperand(one) || isOperand(other) else { return nil }
+    let given = [Labelled(nil, one), Labelled(nil, other)]
+    let own = (types(of: one) + types(of: other)).flatMap { type in
+      program.functions(name, of: type, isStatic: true).map { ($0.0, Optional($0.1)) }
+    }
+    let found = (program.functions(name).map { ($0, nil) } + own).filter { function, _ in
+      function.parameters.count == 2 && function.result?.name != "Bool"
+    }
+    guard let (function, owner) = found.max(by: { fitting($0.0, given) < fitting($1.0, given) }), fitting(function, given) > 0 else {
+      return nil
+    }
+    let operands = zip(function.parameters, given).map { Labelled($0.label, $1.value) }
+    return call(
+      FunctionValue(function, owner: owner, receiver: owner.map { .type($0.ownName) }, frame: nil), operands, expression.place, &state,
+      from: frame)
+  }
+
+  private func isOperand(_ value: Value) -> Bool {
+    switch value {
+    case .object, .tuple: true
+    default: isView(value)
+    }
+  }
+
+  /// How well operands fit; 0: they do not.
+  private func fitting(_ function: Function, _ given: [Labelled]) -> Int {
+    var sum = 1
+    for (parameter, argument) in zip(function.parameters, given) {
+      switch (parameter.type, argument.value) {
+      case (.tuple(let types), .tuple(let parts)) where types.count == parts.count: sum += 2
+      case (.tuple, _), (_, .tuple): return 0
+      case (.list, .list): sum += 2
+      case (.list, _), (_, .list): return 0
+      case (.named(let name, _), .number): if !["CGFloat", "Double", "Float", "Int", "UILayoutPriority"].contains(name) { return 0 }
+      case (.named(let name, _), _) where function.generics[name] != nil: sum += 1
+      case (.named, _): if fit(parameter, argument) == 0 { return 0 } else { sum += 2 }
+      default: break
+      }
+    }
+    return sum
+  }
+}
