@@ -61,6 +61,7 @@ struct ImageTests {
     let set = folder.appending(path: "App/A.xcassets/star.imageset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(at: folder.appending(path: "App/1/2/3/4/5/6"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder.appending(path: "App/.git"), withIntermediateDirectories: true)
     try Data(#"{"images": [{"idiom": "universal", "filename": "star.png", "scale": "1x"}]}"#.utf8)
       .write(to: set.appending(path: "Contents.json"))
     try Data(Self.png(9, 6)).write(to: set.appending(path: "star.png"))

@@ -46,6 +46,15 @@ import Testing
     #expect((found != nil) == isInCheckout)
   }
 
+  /// A file may be farther below its checkout's own folder than the search climbs.
+  @Test func farBelowACheckout() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a/b/c/d/e/f/g/App/Views/Login", "a/b/c/d/e/f/g/App/A.xcassets/star.imageset", "a/.git"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    #expect(NearbyFiles { $0.hasSuffix(".imageset") }.paths(around: folder.path("a/b/c/d/e/f/g/App/Views/Login"))?.paths.count == 1)
+  }
+
   /// Outside of checkouts, a folder further up may be a home folder.
   @Test(arguments: [("App/Views", true), ("App/Views/Base.lproj", true), ("App/Views/Login", false)])
   func oneFolderAboveOutsideOfCheckouts(start: String, isFound: Bool) throws {

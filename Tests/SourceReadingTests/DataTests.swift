@@ -52,8 +52,8 @@ struct DataTests {
     let code = AppCode.controller(
       "label.isHidden = user.isPro; other.isHidden = !user.isPro", more: "extension Screen { var other: UIView! }")
     let states = try #require(code.reading(of: "label", in: "Screen").hidden).states
-    #expect(states.map(\.value) == [true, false])
-    #expect(states.map(\.moment.conditions) == ["user.isPro", "not (user.isPro)"])
+    #expect(states.map(\.value) == [false, true])
+    #expect(states.map(\.moment.conditions) == ["not (user.isPro)", "user.isPro"])
   }
 
   /// The same key for the texts of libraries that are not read.

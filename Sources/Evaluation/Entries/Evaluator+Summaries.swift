@@ -228,12 +228,7 @@ extension Evaluator {
     let name = function.kind == .initializer ? ownerName(of: function) : function.name
     var callers = program.units.calling(name)
     if function.kind == .initializer { callers += unitsCallingInitializers(of: owners[Identity(function)]) }
-    if callers.isEmpty, framework.layout != nil, let initial = function.parameters[index].initial {
-      // Nobody gives another.
-      let frame = Frame(id: newFrame(), parent: nil, owner: owners[Identity(function)], function: function, context: 0, depth: 0)
-      return apart { state in self.value(initial, frame, &state, expected: function.parameters[index].type) }
-    }
-    if callers.isEmpty || callers.count > Limit.callers { return open(object) }
+    if callers.count > Limit.callers { return open(object) }
     var all: [Alternative] = []
     for (number, caller) in callers.enumerated() where caller.function !== function {
       guard let summary = summary(of: caller) else {
@@ -255,7 +250,14 @@ extension Evaluator {
       }
       if summary.looseCalls.contains(name), function.kind != .initializer { all.append(Alternative(value: open(object))) }
     }
-    return all.isEmpty ? open(object) : Value.oneOf(all)
+    return all.isEmpty ? usual(function.parameters[index], of: function) ?? open(object) : Value.oneOf(all)
+  }
+
+  /// What a parameter is where nobody gives it a value; nil: it has none of its own.
+  private func usual(_ parameter: Parameter, of function: Function) -> Value? {
+    guard framework.layout != nil, let initial = parameter.initial else { return nil }
+    let frame = Frame(id: newFrame(), parent: nil, owner: owners[Identity(function)], function: function, context: 0, depth: 0)
+    return apart { state in self.value(initial, frame, &state, expected: parameter.type) }
   }
 
   /// Those that may call an initializer of a type as `init`: an initializer with `super` in it calls the one of its own superclass.

@@ -5,6 +5,8 @@ package final class NearbyFiles: Sendable {
   /// How many folders are searched: enough for a large app, and a limit if the search began outside of an app.
   private static let maximumFolders = 4000
   private static let maximumClimb = 6
+  /// How far below a checkout's own folder a file may be.
+  private static let maximumDepth = 24
 
   private let ignored: Set<String>
   private let isWanted: @Sendable (String) -> Bool
@@ -74,8 +76,10 @@ package final class NearbyFiles: Sendable {
 
   /// Nothing above a checkout's own folder belongs to the app.
   private static func climb(from folder: String) -> Climb {
-    let folders = Array(sequence(first: folder) { above($0) }.prefix(maximumClimb))
-    if let root = folders.firstIndex(where: isProjectRoot) { return Climb(folders: Array(folders[...root]), isInProject: true) }
+    let folders = Array(sequence(first: folder) { above($0) }.prefix(maximumDepth))
+    if let root = folders.firstIndex(where: isProjectRoot) {
+      return Climb(folders: Array(folders[...root].prefix(maximumClimb)), isInProject: true)
+    }
     // The documents of `Base.lproj` are those of the folder above.
     let ofDocument = folders.prefix { $0.hasSuffix(".lproj") }.count + 1
     return Climb(folders: Array(folders.prefix(ofDocument + 1)), isInProject: false)
