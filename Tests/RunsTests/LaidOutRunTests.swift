@@ -282,4 +282,31 @@ import Vocabulary
     #expect(advice.map(\.statement) == statements)
     #expect(advice.map { $0.place?.line } == lines)
   }
+
+  /// Code in Objective-C alone has the app's words, too.
+  @Test func inObjectiveCAlone() async throws {
+    let app = try await LaidOutApp(
+      """
+      #import <UIKit/UIKit.h>
+      @interface Box : UIView
+      @end
+      @implementation Box
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        if (self) {
+          UILabel *title = [UILabel new];
+          title.text = NSLocalizedString(@"welcome", nil);
+          title.translatesAutoresizingMaskIntoConstraints = NO;
+          [self addSubview:title];
+          [title.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;
+          [title.leadingAnchor constraintEqualToAnchor:self.leadingAnchor].active = YES;
+          [title.widthAnchor constraintEqualToConstant:40].active = YES;
+        }
+        return self;
+      }
+      @end
+      """, in: "Box.m", more: ["en.lproj/Localizable.strings": #""welcome" = "Welcome to everybody";"#])
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.message.contains("Welcome"))
+  }
 }
