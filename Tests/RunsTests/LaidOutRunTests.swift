@@ -228,6 +228,14 @@ import Vocabulary
         [40.0, 40, 8]
       ),
       (
+        "let far = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40); let near = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8); near.priority = .defaultHigh; far.priority = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .defaultLow : .required; NSLayoutConstraint.activate([far, near])",
+        [40, 8, 8]
+      ),
+      (
+        "let far = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40); let near = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8); near.priority = .defaultHigh; if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { far.priority = .defaultLow }; NSLayoutConstraint.activate([far, near])",
+        [40, 8, 8]
+      ),
+      (
         "if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true } else { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40).isActive = true }",
         [40, 8, 8]
       ),
