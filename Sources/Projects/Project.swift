@@ -91,6 +91,8 @@ package struct Project: Sendable {
   package internal(set) var files: [String] = []
   /// The Swift files of the searched folders, for the message if there is no screen.
   var swiftFiles: [String] = []
+  /// How many files of Objective-C there are beside them.
+  var objectiveCFiles = 0
   package internal(set) var untranslatable: [UntranslatableFile] = []
   package internal(set) var skipped: [SkippedFile] = []
   /// The storyboards and xibs that were read, those without views too.

@@ -10,17 +10,22 @@ import Vocabulary
 
 @testable import Runs
 
-/// An app whose screens are laid out in code, in `App.swift`.
+/// An app whose screens are laid out in code, in one file beside others.
 struct LaidOutApp {
   let run: PreparedRun
 
   /// - Parameter settings: of the run beside its paths: English at L on an iPhone 8 in portrait where they do not say otherwise.
-  init(_ code: String, more: [String: String] = [:], contentSizes: String = "L", locales: String = "en", directions: String = "ltr")
+  init(
+    _ code: String, in file: String = "App.swift", more: [String: String] = [:], contentSizes: String = "L", locales: String = "en",
+    directions: String = "ltr"
+  )
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copyfit-laid-out-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in more.merging(["App.swift": "import UIKit\n" + code], uniquingKeysWith: { first, _ in first }) {
+    for (name, text) in more.merging(
+      [file: (file.hasSuffix(".swift") ? "import UIKit\n" : "") + code], uniquingKeysWith: { first, _ in first })
+    {
       let url = folder.appending(path: name)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)

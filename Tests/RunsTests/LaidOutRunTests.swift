@@ -228,6 +228,14 @@ import Vocabulary
         [40.0, 40, 8]
       ),
       (
+        "let far = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40); let near = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8); near.priority = .defaultHigh; far.priority = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .defaultLow : .required; NSLayoutConstraint.activate([far, near])",
+        [40, 8, 8]
+      ),
+      (
+        "let far = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40); let near = label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8); near.priority = .defaultHigh; if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { far.priority = .defaultLow }; NSLayoutConstraint.activate([far, near])",
+        [40, 8, 8]
+      ),
+      (
         "if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8).isActive = true } else { label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40).isActive = true }",
         [40, 8, 8]
       ),
@@ -281,5 +289,32 @@ import Vocabulary
     guard case .advised(let advice, _)? = outcome.results[finding.id]?.first else { Issue.record("\(outcome.results)"); return }
     #expect(advice.map(\.statement) == statements)
     #expect(advice.map { $0.place?.line } == lines)
+  }
+
+  /// Code in Objective-C alone has the app's words, too.
+  @Test func inObjectiveCAlone() async throws {
+    let app = try await LaidOutApp(
+      """
+      #import <UIKit/UIKit.h>
+      @interface Box : UIView
+      @end
+      @implementation Box
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        if (self) {
+          UILabel *title = [UILabel new];
+          title.text = NSLocalizedString(@"welcome", nil);
+          title.translatesAutoresizingMaskIntoConstraints = NO;
+          [self addSubview:title];
+          [title.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;
+          [title.leadingAnchor constraintEqualToAnchor:self.leadingAnchor].active = YES;
+          [title.widthAnchor constraintEqualToConstant:40].active = YES;
+        }
+        return self;
+      }
+      @end
+      """, in: "Box.m", more: ["en.lproj/Localizable.strings": #""welcome" = "Welcome to everybody";"#])
+    let finding = try #require(await app.findings().first { $0.rule == RuleID.textTruncated.rawValue })
+    #expect(finding.message.contains("Welcome"))
   }
 }

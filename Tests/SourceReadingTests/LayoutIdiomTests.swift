@@ -187,6 +187,25 @@ struct LayoutIdiomTests {
     #expect(code.reading?.views.last?.setup.configuration == "filled")
   }
 
+  /// What a controller's own view lays out is counted, too.
+  @Test func countsInside() throws {
+    let code = LayoutCode(
+      """
+      class Card: UIView {
+        let a = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(a)
+          a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      class Box: UIViewController { override func loadView() { view = Card() } }
+      """)
+    var reading = CodeReading()
+    reading.layouts = [try #require(code.reading)]
+    #expect(SourceReport(reading).text.contains("0 constraints; inside the app's own views: 1 views, 1 constraints"))
+  }
+
   /// What a configuration does to its title: <https://developer.apple.com/documentation/uikit/uibutton/configuration>.
   @Test(
     arguments: [

@@ -18,6 +18,7 @@ struct FoundFiles {
   private(set) var manifests: [String] = []
   /// Swift files that were named, or are in the folders that were searched.
   private(set) var swiftFiles: [String] = []
+  private(set) var objectiveCFiles: [String] = []
   /// Font files in the folders that were searched.
   private(set) var fonts: [String] = []
   /// The folders that were named, and those of the files that were.
@@ -80,6 +81,7 @@ struct FoundFiles {
       return
     }
     if path.hasSuffix(".swift") { return swiftFiles.append(path) }
+    if Self.isObjectiveC(path) { return objectiveCFiles.append(path) }
     guard let kind = Kind(path) else {
       diagnostics.append(
         Diagnostic(
@@ -116,6 +118,9 @@ struct FoundFiles {
     diagnostics += walk.diagnostics
   }
 
+  /// Headers alone show nothing.
+  private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
+
   /// Whether a folder is searched as part of the one that it is in.
   private mutating func isSearched(_ path: String, _ name: String) -> Bool {
     if IgnoredFolders.names.contains(name) {
@@ -137,6 +142,8 @@ struct FoundFiles {
       manifests.append(path)
     } else if name.hasSuffix(".swift") {
       swiftFiles.append(path)
+    } else if Self.isObjectiveC(name) {
+      objectiveCFiles.append(path)
     } else if FontCatalog.isFont(name) {
       fonts.append(path)
     } else if let kind {

@@ -61,13 +61,14 @@ package struct ProjectLoader {
     self.workers = workers
     project.skipped = found.skipped
     project.swiftFiles = found.swiftFiles
+    project.objectiveCFiles = found.objectiveCFiles.count
     project.diagnostics = found.diagnostics
   }
 
   // MARK: Storyboards and xibs
 
   private mutating func readInterfaces() {
-    if found.interfaces.isEmpty, found.swiftFiles.isEmpty { return }
+    if found.interfaces.isEmpty, found.swiftFiles.isEmpty, found.objectiveCFiles.isEmpty { return }
     readManifests()
     project.diagnostics += project.targets.diagnostics
     let documents = documents(found.interfaces.filter { ships($0) })

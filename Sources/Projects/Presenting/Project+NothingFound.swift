@@ -15,7 +15,8 @@ extension Project {
     // Documents of other platforms and of targets that do not ship.
     let leftOut = skipped.count { $0.file.hasSuffix(".storyboard") || $0.file.hasSuffix(".xib") }
     let counts = [
-      (views, "SwiftUI file"), (swiftFiles.count - views, views > 0 ? "other Swift file" : "Swift file"), (files.count, "string table"),
+      (views, "SwiftUI file"), (swiftFiles.count - views, views > 0 ? "other Swift file" : "Swift file"),
+      (objectiveCFiles, "Objective-C file"), (files.count, "string table"),
       (leftOut, "storyboard or xib that is not analysed"),
     ].filter { $0.0 > 0 }.map { count, noun in "\(count) \(noun)\(count == 1 || noun.hasSuffix("analysed") ? "" : "s")" }
     let seen = counts + [leftOut > 0 ? "no other storyboard, xib or scenario" : "no storyboard, xib or scenario"]

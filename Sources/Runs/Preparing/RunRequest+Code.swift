@@ -18,7 +18,7 @@ extension RunRequest {
   }
 
   /// The folders of the apps whose files of code are named, which have their string tables.
-  package var foldersOfCode: [String] { paths.filter(\.isSwiftFile).map(Self.folderOfApp) }
+  package var foldersOfCode: [String] { paths.filter(\.isCodeFile).map(Self.folderOfApp) }
 
   /// What only the folder of an app's project has.
   private static let marks = [".xcodeproj", ".xcworkspace"]
@@ -38,6 +38,6 @@ extension RunRequest {
 }
 
 extension String {
-  /// Whether it is the path of a Swift file.
-  package var isSwiftFile: Bool { hasSuffix(".swift") }
+  /// Whether it is the path of a file of code that has classes.
+  package var isCodeFile: Bool { hasSuffix(".swift") || hasSuffix(".m") || hasSuffix(".mm") }
 }

@@ -19,12 +19,12 @@ struct LayoutTree {
 
   var isEmpty: Bool { views.isEmpty && constraints.isEmpty && inside.isEmpty }
 
-  private let run: LayoutRun
+  let run: LayoutRun
   private let isController: Bool
-  private let evaluator: Evaluator
-  private let program: Program
+  let evaluator: Evaluator
+  let program: Program
   private var names: [Object: String] = [:]
-  private var known = Set<Object>()
+  var known = Set<Object>()
   /// Views of which it is not known where they are placed.
   private var unplaced: [Object] = []
 
@@ -62,9 +62,9 @@ struct LayoutTree {
     addListContents()
     for object in run.objects where object.typeName == "NSLayoutConstraint" && !isDetached(object) {
       if run.makers[object] == nil {
-        if let constraint = constraint(object) { constraints.append(constraint) }
+        if let constraint = constraint(object) { constraints += byPriorities(constraint, object) }
       } else if let constraint = apart({ $0.constraint(object) }) {
-        constraintsInside.append(constraint)
+        constraintsInside += byPriorities(constraint, object)
       }
     }
   }
@@ -119,7 +119,7 @@ struct LayoutTree {
     }
   }
 
-  private mutating func gap(_ what: String, _ place: Place?) {
+  mutating func gap(_ what: String, _ place: Place?) {
     guard let place else { return }
     let gap = LayoutReading.Gap(what: what, place: program.sourcePlace(place))
     if !gaps.contains(gap) { gaps.append(gap) }
@@ -147,7 +147,7 @@ struct LayoutTree {
     }
   }
 
-  private func name(_ object: Object) -> String { names[object] ?? plainName(object) }
+  func name(_ object: Object) -> String { names[object] ?? plainName(object) }
 
   /// A view's place for others: the effect of a visual effect view has a content view of its own.
   private func container(_ object: Object) -> Object {
@@ -165,7 +165,7 @@ struct LayoutTree {
     return object.typeName
   }
 
-  private func edge(_ value: Value) -> LayoutReading.Edge? {
+  func edge(_ value: Value) -> LayoutReading.Edge? {
     guard case .enumeration(_, let attribute, let parts) = value, case .object(let object)? = parts.first else { return nil }
     if case .part(let whole, let part) = object.origin, let guide = Layouts.guides[part] {
       let attribute = guide.attributes[attribute] ?? attribute
@@ -294,87 +294,11 @@ struct LayoutTree {
     for gap in reader.gaps { self.gap(gap.what, gap.place) }
     doubts += reader.doubts
   }
-
-  // MARK: Constraints
-
-  /// Whether a constraint ties only views that nobody has put into what is laid out.
-  private func isDetached(_ constraint: Object) -> Bool {
-    let items = [LayoutField.first, LayoutField.second].flatMap { run.alternatives($0, of: constraint) }.compactMap { one -> Object? in
-      if case .enumeration(_, _, let parts) = one.value, case .object(let object)? = parts.first { object } else { nil }
-    }
-    return !items.isEmpty
-      && items.allSatisfy { item in
-        if case .part(let whole, let part) = item.origin, Layouts.guides[part] != nil { return whole.isMade && !known.contains(whole) }
-        return item.isMade && !known.contains(item)
-      }
-  }
-
-  /// Notes what is missing of a constraint, which is none then.
-  private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
-    gap(what, place)
-    return nil
-  }
-
-  private mutating func constraint(_ object: Object) -> LayoutReading.Constraint? {
-    let place: Place? = if case .made(let place) = object.origin { place } else { nil }
-    let activities = run.alternatives(ScreenField.isActive, of: object)
-    guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
-    guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
-      return missing("what a constraint ties", place)
-    }
-    let activitiesByTraits = activities.count == 1 ? [] : evaluator.byTraits(activities, \.boolean)
-    guard let activitiesByTraits else {
-      return missing("when a constraint of \(first.words) is active", activities.compactMap(\.place).first ?? place)
-    }
-    var second: LayoutReading.Edge?
-    switch run.madeValue(LayoutField.second, of: object) {
-    case .nothing?: break
-    case let value?:
-      guard let found = edge(value) else { return missing("what \(first.words) is tied to", place) }
-      second = found
-    case nil: return missing("what \(first.words) is tied to", place)
-    }
-    guard case .enumeration(_, let relation, _)? = run.madeValue(LayoutField.relation, of: object),
-      let multiplier = run.madeValue(LayoutField.multiplier, of: object).flatMap(evaluator.number)
-    else { return missing("multiplier of \(first.words)", place) }
-    var constraint = LayoutReading.Constraint(
-      first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
-    constraint.name = run.names[object]
-    constraint.activities = activitiesByTraits
-    if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
-      guard let times = run.madeValue(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
-        return missing("spacing of \(first.words)", place)
-      }
-      constraint.constant = .spacing(times)
-    } else if run.madeValue(ScreenField.constant, of: object) == nil,
-      let constants = evaluator.byTraits(run.alternatives(ScreenField.constant, of: object), evaluator.number)
-    {
-      constraint.constants = constants
-      constraint.constant = .points(constants[0].value)
-    } else {
-      let constant = run.madeValue(ScreenField.constant, of: object)
-      if let length = constant.flatMap(ScreenLength.init) {
-        constraint.constant = .points(length.offset)
-        if length.axis == .horizontal { constraint.screenWidths = length.factor } else { constraint.screenHeights = length.factor }
-      } else if let points = constant.flatMap(evaluator.number) {
-        constraint.constant = .points(points)
-      } else {
-        return missing("constant of \(first.words)", place)
-      }
-    }
-    if !run.alternatives(ScreenField.priority, of: object).isEmpty {
-      guard let priority = run.value(ScreenField.priority, of: object).flatMap(evaluator.number) else {
-        return missing("priority of \(first.words)", place)
-      }
-      constraint.priority = priority
-    }
-    return constraint
-  }
 }
 
 extension LayoutRun {
   /// What a field has that comes with its object: where the object is not made, it has nothing. nil: one of several values.
-  fileprivate func madeValue(_ field: String, of object: Object) -> Value? {
+  func madeValue(_ field: String, of object: Object) -> Value? {
     let all = alternatives(field, of: object).filter { $0.value != .untouched }
     guard let first = all.first, all.allSatisfy({ $0.value == first.value }) else { return nil }
     return first.value
@@ -382,7 +306,7 @@ extension LayoutRun {
 }
 
 extension Value {
-  fileprivate var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
+  var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
 
   /// Whether it is a number, a case or a truth.
   fileprivate var isKnown: Bool {
@@ -394,7 +318,6 @@ extension Value {
 }
 
 extension Object {
-  fileprivate var isMade: Bool { if case .made = origin { true } else { false } }
   fileprivate var isGuide: Bool { typeName == "UILayoutGuide" || typeName == "UIKeyboardLayoutGuide" }
 }
 

@@ -35,7 +35,10 @@ extension SourceReport {
     let all = reading.layouts.filter { $0.coverage == coverage }
     if all.isEmpty { return nil }
     let lines = all.flatMap { layout in
-      let found = coverage == .refused ? "" : ": \(layout.views.count) views, \(layout.constraints.count) constraints"
+      let inside =
+        layout.inside.isEmpty
+        ? "" : "; inside the app's own views: \(layout.inside.count) views, \(layout.constraintsInside.count) constraints"
+      let found = coverage == .refused ? "" : ": \(layout.views.count) views, \(layout.constraints.count) constraints\(inside)"
       return ["  \(layout.className)\(found)\(Self.places([layout.place]))"]
         + (layout.unknown + layout.undrawn).prefix(1).map { "    not known: \($0.what)\(Self.places([$0.place]))" }
         + layout.states.map { "    judged when \($0.when)" }

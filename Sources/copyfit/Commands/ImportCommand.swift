@@ -33,7 +33,7 @@ struct ImportCommand: Command {
 
   func execute() async throws {
     let strings = try RunRequest([.strings: strings]).inputs.strings
-    if file.isSwiftFile { return try await importClasses(strings) }
+    if file.isCodeFile { return try await importClasses(strings) }
     let project = ProjectLoader.load([file], stringsFolder: strings)
     StandardError.write(project)
     let entries = project.entries.filter { $0.source != nil }

@@ -117,7 +117,7 @@ struct LayoutCommand: Command {
     request.paths = [file]
     request.screens = (className ?? scene).map { .named($0) } ?? (all ? .all : .initial)
     let isSaved =
-      !file.isSwiftFile && namedDevices == nil && matrix.size == nil && matrix.orientations == nil
+      !file.isCodeFile && namedDevices == nil && matrix.size == nil && matrix.orientations == nil
       || matrix.devices != nil && namedDevices == nil
     let overrides = try canvas.map { try CanvasOverrides(reading: try FileReader().text(of: $0), file: $0) } ?? .none
     request.defaults = isSaved ? .saved(overrides, isRequired: matrix.devices != nil) : .single
@@ -126,7 +126,7 @@ struct LayoutCommand: Command {
     StandardError.write(project)
     let code = isSaved ? nil : await request.code(workers: Processors.available)
     let prepared = try await PreparedRun(project, code: code, request, workers: Processors.available)
-    if file.isSwiftFile, let code { try prepared.checkHasScreen(ofClass: className, code) }
+    if file.isCodeFile, let code { try prepared.checkHasScreen(ofClass: className, code) }
     StandardError.write(prepared)
     return prepared
   }

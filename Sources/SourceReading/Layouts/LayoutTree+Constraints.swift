@@ -1,0 +1,100 @@
+import Evaluation
+import Programs
+import UIKitModel
+import Vocabulary
+
+/// The constraints of a tree of views.
+extension LayoutTree {
+  /// Whether a constraint ties only views that nobody has put into what is laid out.
+  func isDetached(_ constraint: Object) -> Bool {
+    let items = [LayoutField.first, LayoutField.second].flatMap { run.alternatives($0, of: constraint) }.compactMap { one -> Object? in
+      if case .enumeration(_, _, let parts) = one.value, case .object(let object)? = parts.first { object } else { nil }
+    }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        if case .part(let whole, let part) = item.origin, Layouts.guides[part] != nil { return whole.isMade && !known.contains(whole) }
+        return item.isMade && !known.contains(item)
+      }
+  }
+
+  /// Notes what is missing of a constraint, which is none then.
+  private mutating func missing(_ what: String, _ place: Place) -> LayoutReading.Constraint? {
+    gap(what, place)
+    return nil
+  }
+
+  /// A constraint whose priority traits decide on is one for each priority, which holds under these traits.
+  func byPriorities(_ constraint: LayoutReading.Constraint, _ object: Object) -> [LayoutReading.Constraint] {
+    guard let priorities = prioritiesByTraits(of: object) else { return [constraint] }
+    return priorities.map { priority in
+      var one = constraint
+      one.priority = priority.value
+      one.activities = [TraitValue(value: true, conditions: priority.conditions)]
+      return one
+    }
+  }
+
+  /// nil: there is only one, or something else decides.
+  private func prioritiesByTraits(of object: Object) -> [TraitValue<Double>]? {
+    let all = run.alternatives(ScreenField.priority, of: object)
+    guard all.count > 1, run.alternatives(ScreenField.isActive, of: object).count == 1 else { return nil }
+    return evaluator.byTraits(
+      all.map { $0.value == .untouched ? Alternative(choices: $0.choices, value: .number(1000), place: $0.place) : $0 }, evaluator.number)
+  }
+
+  mutating func constraint(_ object: Object) -> LayoutReading.Constraint? {
+    let place: Place? = if case .made(let place) = object.origin { place } else { nil }
+    let activities = run.alternatives(ScreenField.isActive, of: object)
+    guard let place, activities.contains(where: { $0.value == .boolean(true) }) else { return nil }
+    guard let first = run.madeValue(LayoutField.first, of: object).flatMap(edge) else {
+      return missing("what a constraint ties", place)
+    }
+    let activitiesByTraits = activities.count == 1 ? [] : evaluator.byTraits(activities, \.boolean)
+    guard let activitiesByTraits else {
+      return missing("when a constraint of \(first.words) is active", activities.compactMap(\.place).first ?? place)
+    }
+    var second: LayoutReading.Edge?
+    switch run.madeValue(LayoutField.second, of: object) {
+    case .nothing?: break
+    case let value?:
+      guard let found = edge(value) else { return missing("what \(first.words) is tied to", place) }
+      second = found
+    case nil: return missing("what \(first.words) is tied to", place)
+    }
+    guard case .enumeration(_, let relation, _)? = run.madeValue(LayoutField.relation, of: object),
+      let multiplier = run.madeValue(LayoutField.multiplier, of: object).flatMap(evaluator.number)
+    else { return missing("multiplier of \(first.words)", place) }
+    var constraint = LayoutReading.Constraint(
+      first: first, relation: relation, second: second, multiplier: multiplier, constant: .points(0), place: program.sourcePlace(place))
+    constraint.name = run.names[object]
+    constraint.activities = activitiesByTraits
+    if !run.alternatives(LayoutField.systemSpacing, of: object).isEmpty {
+      guard let times = run.madeValue(LayoutField.systemSpacing, of: object).flatMap(evaluator.number) else {
+        return missing("spacing of \(first.words)", place)
+      }
+      constraint.constant = .spacing(times)
+    } else if run.madeValue(ScreenField.constant, of: object) == nil,
+      let constants = evaluator.byTraits(run.alternatives(ScreenField.constant, of: object), evaluator.number)
+    {
+      constraint.constants = constants
+      constraint.constant = .points(constants[0].value)
+    } else {
+      let constant = run.madeValue(ScreenField.constant, of: object)
+      if let length = constant.flatMap(ScreenLength.init) {
+        constraint.constant = .points(length.offset)
+        if length.axis == .horizontal { constraint.screenWidths = length.factor } else { constraint.screenHeights = length.factor }
+      } else if let points = constant.flatMap(evaluator.number) {
+        constraint.constant = .points(points)
+      } else {
+        return missing("constant of \(first.words)", place)
+      }
+    }
+    if prioritiesByTraits(of: object) == nil, !run.alternatives(ScreenField.priority, of: object).isEmpty {
+      guard let priority = run.value(ScreenField.priority, of: object).flatMap(evaluator.number) else {
+        return missing("priority of \(first.words)", place)
+      }
+      constraint.priority = priority
+    }
+    return constraint
+  }
+}
