@@ -6,9 +6,7 @@ extension Framework {
   package static let layouts: Framework = {
     var framework = uiKit
     framework.layout = LayoutCalls.table
-    // What is laid out by hand is told otherwise.
-    framework.aliases = framework.aliases.filter { $0.value != ScreenField.place }.merging(LayoutCalls.fields) { $1 }
-    framework.setters["sizeToFit()"] = nil
+    framework.aliases.merge(LayoutCalls.fields) { $1 }
     framework.aliases.merge(ListContents.fields) { $1 }
     framework.aliases.merge(ButtonFields.fields) { $1 }
     framework.propertyTypes.merge(LayoutCalls.types) { $1 }

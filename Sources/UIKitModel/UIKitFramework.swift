@@ -40,7 +40,6 @@ extension Framework {
     framework.traitFlags = TraitConditions.flags
     framework.flags = ["isHidden"]
     framework.keyCalls = FoundationTexts.keyCalls
-    framework.structures = UIKitProperties.structures
     framework.structureTypes = UIKitClasses.structures
     framework.mayShow = LibraryWords.mayShow
     framework.isOfWords = LibraryWords.isOfWords

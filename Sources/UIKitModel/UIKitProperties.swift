@@ -35,12 +35,9 @@ enum UIKitProperties {
     "isScrollEnabled": ScreenField.isScrollEnabled, "keyboardType": ScreenField.textInput, "textContentType": ScreenField.textInput,
     "styledText": ScreenField.text, "prompt": ScreenField.prompt,
     "attributedTitle": ScreenField.title, "configuration": ScreenField.configuration,
-    "frame": ScreenField.place, "bounds": ScreenField.place, "center": ScreenField.place,
     // SwiftRichString's and BonMot's: the names of styles that the app registers.
     "styleName": ScreenField.isAttributed, "bonMotStyleName": ScreenField.isAttributed,
   ]
-
-  static let structures: Set = ["frame", "bounds", "center", "size", "origin"]
 
   /// The types that code does not name where it sets them.
   static let types: [String: TypeName] = [
@@ -84,7 +81,7 @@ enum UIKitProperties {
     "setTitleColor(_:for:)": .init(ScreenField.textColor, argument: 0, only: (label: "for", cases: ["normal"])),
     "setTitle(_:forSegmentAt:)": .init(ScreenField.segment, argument: 0, index: "forSegmentAt"),
     "insertSegment(withTitle:at:animated:)": .init(ScreenField.segment, argument: 0, index: "at"),
-    "removeFromSuperview()": .init(ScreenField.isRemoved, constant: true), "sizeToFit()": .init(ScreenField.place, constant: true),
+    "removeFromSuperview()": .init(ScreenField.isRemoved, constant: true),
     "setContentHuggingPriority(_:for:)": .init(ScreenField.hugging, argument: 0, index: "for"),
     "setContentHuggingPriority(_:forAxis:)": .init(ScreenField.hugging, argument: 0, index: "forAxis"),
     "setContentCompressionResistancePriority(_:for:)": .init(ScreenField.compression, argument: 0, index: "for"),
@@ -137,8 +134,6 @@ package enum ScreenField {
   package static let compression = "UIKit.contentCompressionResistancePriority"
   package static let isHidden = "UIKit.isHidden"
   package static let isRemoved = "UIKit.isRemoved"
-  /// Where it is and how large, without constraints.
-  package static let place = "UIKit.place"
   package static let constant = "UIKit.constant"
   package static let isActive = "UIKit.isActive"
   package static let priority = "UIKit.priority"

@@ -22,7 +22,7 @@ extension Evaluator {
       return .data
     }
     // `label.setHTML(html)`.
-    if framework.layout == nil, case .object(let object)? = receiver, framework.mayShow(name), values.contains(where: \.mayBeText) {
+    if framework.layout == nil, case .object(let object)? = receiver, values.contains(where: \.mayBeText), mayShow(name) {
       run.escapes.insert(object)
     }
     for argument in values {
@@ -85,6 +85,13 @@ extension Evaluator {
     case .list(let elements): return elements.contains(where: isView)
     default: return false
     }
+  }
+
+  private func mayShow(_ function: String) -> Bool {
+    if let known = showingFunctions[function] { return known }
+    let mayShow = framework.mayShow(function)
+    showingFunctions[function] = mayShow
+    return mayShow
   }
 
   /// The one object that a call is about: its receiver, or its only argument that is one.

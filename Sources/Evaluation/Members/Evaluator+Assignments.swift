@@ -71,9 +71,6 @@ extension Evaluator {
         return
       }
       let object = self.value(base, frame, &state)
-      if case .member(_, let whole) = base.form, framework.structures.contains(whole), !object.isObject, framework.layout == nil {
-        return set(base, .data, frame, &state)
-      }
       if case .enumeration = object, let changed = layoutValue(object, with: value, as: name) { return set(base, changed, frame, &state) }
       // What was cut off is unknown for another reason.
       if setPart(name, of: object, base, value, frame, &state) { return }

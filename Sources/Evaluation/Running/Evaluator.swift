@@ -39,6 +39,7 @@ package final class Evaluator {
   @exclusivity(unchecked) var literalPlaces = NameTable<Place>()
 
   // What was found out once.
+  @exclusivity(unchecked) var showingFunctions = NameTable<Bool>()
   @exclusivity(unchecked) var valuedBlocks: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var builtBodies: [Identity: [Statement]] = [:]
   @exclusivity(unchecked) var straight: [Identity: Bool] = [:]

@@ -138,8 +138,6 @@ package struct Framework: Sendable {
   package var keyCalls: [String: [String: Role]] = [:]
   /// Types of which a variable has a copy of its own.
   package var structureTypes: Set<String> = []
-  /// Properties with parts that can be set by themselves: `frame.size.width`.
-  package var structures: Set<String> = []
   /// Whether a function of a library that is given a text may show it, and whether a property of one may, by their names.
   package var mayShow: @Sendable (_ function: String) -> Bool = { _ in false }
   package var isOfWords: @Sendable (_ property: String) -> Bool = { _ in false }

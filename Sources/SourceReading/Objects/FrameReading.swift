@@ -7,19 +7,17 @@ package struct FrameReading: Codable, Sendable {
   /// Whether what constraints say does not hold: it is done behind a layout, or to the constraints.
   package var isAgainstConstraints: Bool
 
-  /// - Parameters:
-  ///   - effects: what is done to the view.
-  ///   - constraintMembers: the members of views that give their constraints.
+  /// - Parameter isEvent: whether a function is run by the user.
   /// - Returns: nil: the document's frame or constraints hold.
-  init?(of outlet: String, in type: ProgramType, _ effects: [Effect], _ program: Program, constraintMembers: Set<String>) {
+  init?(of outlet: String, in type: ProgramType, _ helpers: FrameHelpers, _ program: Program, isEvent: (Function) -> Bool) {
     let bodies = program.bodies(of: type, mentioning: outlet)
-    if let body = bodies.first(where: { $0.takesConstraints(of: outlet, by: constraintMembers) }) {
+    if let body = bodies.first(where: { $0.takesConstraints(of: outlet, by: helpers.givingConstraints) }) {
       self.init(place: program.sourcePlace(body.place), isAgainstConstraints: true)
       return
     }
-    let frames = effects.of(ScreenField.place).filter { $0.phase <= .content }
-    guard let place = frames.places(program.sourcePlace).first else { return nil }
-    self.init(place: place, isAgainstConstraints: program.laysOut(type, bodies))
+    let places = bodies.filter { !isEvent($0) }.compactMap { $0.place(settingFrameOf: outlet, by: helpers.settingFrames) }
+    guard let place = places.min() else { return nil }
+    self.init(place: program.sourcePlace(place), isAgainstConstraints: program.laysOut(type, bodies))
   }
 
   private init(place: SourcePlace, isAgainstConstraints: Bool) {
@@ -45,15 +43,41 @@ extension Function {
   }
 }
 
-extension Program {
-  /// The members of views that give their constraints, those included that the app gives UIKit's classes.
-  var constraintMembers: Set<String> {
-    let helpers = units.all.filter { unit in
-      unit.owner.map { $0.declaration == nil } ?? false && unit.function.mentions.speak(of: "constraints")
-    }
-    return Set(helpers.map { $0.property?.name ?? $0.function.name }).union(["constraints"])
-  }
+/// The members of views that give their constraints or set their frames, those included that the app gives UIKit's classes.
+struct FrameHelpers {
+  let givingConstraints: Set<String>
+  let settingFrames: Set<String>
 
+  init(_ program: Program) {
+    let units = program.units.all.filter { $0.owner.map { $0.declaration == nil } ?? false }
+    func names(_ isOne: (Function) -> Bool) -> Set<String> {
+      Set(units.filter { isOne($0.function) }.map { $0.property?.name ?? $0.function.name })
+    }
+    givingConstraints = names { $0.mentions.speak(of: "constraints") }.union(["constraints"])
+    settingFrames = names { !$0.mentions.assigned.isDisjoint(with: Layouts.frames) }.union(Layouts.frames).union(["sizeToFit"])
+  }
+}
+
+extension Function {
+  /// Where it gives a view a frame; nil: nowhere.
+  /// - Parameter members: those that do, properties and functions.
+  fileprivate func place(settingFrameOf view: String, by members: Set<String>) -> Place? {
+    if mentions.isDisjoint(with: members) { return nil }
+    var found: Place?
+    func isSet(_ target: Expression) -> Bool {
+      guard case .member(let base?, let name) = target.form else { return false }
+      return members.contains(name) && base.lastName == view || isSet(base)
+    }
+    walk { statement in
+      if case .assignment(let target, _, _) = statement, isSet(target) { found = found ?? target.place }
+    } expression: { expression in
+      if case .call(let callee, _) = expression.form, isSet(callee) { found = found ?? expression.place }
+    }
+    return found
+  }
+}
+
+extension Program {
   /// Whether a class gives one of its views a frame behind each layout, or has no constraints made of frames.
   /// - Parameter bodies: the functions that mention the view.
   fileprivate func laysOut(_ type: ProgramType, _ bodies: [Function]) -> Bool {

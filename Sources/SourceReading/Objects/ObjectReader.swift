@@ -11,7 +11,7 @@ final class ObjectReader {
   /// The outlets of each class, in the order of the documents.
   private let outletNames: [String: [String]]
   private let allOutlets: Set<String>
-  private lazy var constraintMembers = program.constraintMembers
+  private lazy var frameHelpers = FrameHelpers(program)
   private lazy var emptyingCalls = findEmptyingCalls()
   /// Those of all functions of the program.
   private lazy var functionNames = Set(program.units.all.map(\.function.name))
@@ -61,7 +61,7 @@ final class ObjectReader {
       effects += found.effects
       isUnknown = isUnknown || found.isLoose
       if object.hasWords {
-        let frame = FrameReading(of: outlet.name, in: type, found.effects, program, constraintMembers: constraintMembers)
+        let frame = FrameReading(of: outlet.name, in: type, frameHelpers, program) { events.contains(Unit(function: $0, owner: type)) }
         result.frame = result.frame ?? frame
       }
       if Containers.elements.contains(object.element) {
