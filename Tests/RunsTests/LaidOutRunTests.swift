@@ -126,9 +126,9 @@ import Vocabulary
     #expect(finding.message.contains("Code decides on"))
   }
 
-  /// A view is seen in the states of which it is known that code shows it. What the user chooses in a list comes later.
+  /// A view is seen in the states of which it is known that code shows it: by data, to somebody. What the user chooses in a list comes later.
   @Test(arguments: [
-    ("func show() { label.isHidden = false }", true), ("func show() { label.isHidden = Settings.shared.isQuiet }", false),
+    ("func show() { label.isHidden = false }", true), ("func show() { label.isHidden = Settings.shared.isQuiet }", true),
     ("} final class List { func show(_ screen: Screen) { screen.label.isHidden = true }", false),
     (
       """

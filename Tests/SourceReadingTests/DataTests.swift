@@ -56,6 +56,13 @@ struct DataTests {
     #expect(states.map(\.moment.conditions) == ["not (user.isPro)", "user.isPro"])
   }
 
+  /// Spaces that data are put behind.
+  @Test(arguments: [("if isNew { label.text = \"   \" } else { label.text = name }", "data"), ("label.text = \"   \"", "literal '   '")])
+  func spacesBesideData(body: String, expected: String) {
+    let code = AppCode.controller("let name = UserDefaults.standard.string(forKey: \"name\")\n    " + body)
+    #expect(code.reading(of: "label", in: "Screen").text?.summary == expected)
+  }
+
   /// The same key for the texts of libraries that are not read.
   @Test(arguments: [
     ("\"a\".localized()", "key a"), ("\"a\".localized", "key a"), ("\"a\".localized(using: \"Other\")", "key a"),

@@ -58,7 +58,17 @@ struct LayoutValueTests {
   /// Constants of a type that a class above nests, and default arguments that nobody overrides.
   @Test(arguments: [
     ("class Box: Base { let inset: CGFloat = Metrics.inset", "class Base: UIView { enum Metrics { static let inset: CGFloat = 12 } }"),
-    ("class Box: UIView { let inset: CGFloat; init(insets: UIEdgeInsets = UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)) { inset = insets.top; super.init(frame: .zero); place() }", ""),
+    (
+      """
+      class Box: UIView {
+        let inset: CGFloat
+        init(insets: UIEdgeInsets = UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)) {
+          inset = insets.top
+          super.init(frame: .zero)
+          place()
+        }
+      """, ""
+    ),
   ])
   func constants(head: String, more: String) {
     let isInitialized = head.contains("init")

@@ -41,6 +41,8 @@ extension TextReading {
         }
       }
     }
+    // Beside words that are not known, spaces are where these begin.
+    if hasData || hasUnknown { found.removeAll { $0.key == nil && $0.literal?.allSatisfy(\.isWhitespace) ?? false } }
     let states = found
     found = TextAlternative.distinct(found)
     if found.isEmpty {
