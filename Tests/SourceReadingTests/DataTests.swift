@@ -56,6 +56,26 @@ struct DataTests {
     #expect(states.map(\.moment.conditions) == ["not (user.isPro)", "user.isPro"])
   }
 
+  /// The same where it is data only perhaps: two views in place of each other.
+  @Test func hiddenByDataOrNot() throws {
+    let code = AppCode(
+      """
+      class Screen: UITableViewCell {
+        @IBOutlet weak var label: UILabel!
+        @IBOutlet weak var other: UILabel!
+        var selects = false { didSet { other.isHidden = !selects; label.isHidden = selects } }
+      }
+      class List { func fill(_ cell: Screen) { cell.selects = UserDefaults.standard.bool(forKey: "selects") } }
+      """)
+    let states = try ["label", "other"].map { try #require(code.reading(of: $0, in: "Screen").hidden).states }
+    for state in states[0] {
+      // What hides one shows the other.
+      let others = states[1].filter { !$0.moment.excludes(state.moment) }
+      #expect(others.contains { $0.value != state.value })
+    }
+    #expect(Set(states[0].map(\.value)) == [true, false])
+  }
+
   /// Spaces that data are put behind.
   @Test(arguments: [("if isNew { label.text = \"   \" } else { label.text = name }", "data"), ("label.text = \"   \"", "literal '   '")])
   func spacesBesideData(body: String, expected: String) {

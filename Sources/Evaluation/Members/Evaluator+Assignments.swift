@@ -21,10 +21,10 @@ extension Evaluator {
       value = binary(name, target, expression, frame, &state)
     }
     // Whichever data say, both are shown to somebody: first, as the document mostly has it, that it is not so.
-    if value.isVague, run.steps <= run.limit, framework.layout == nil, case .member(_, let name) = target.form,
-      framework.flags.contains(name)
-    {
-      value = Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed())
+    if run.steps <= run.limit, framework.layout == nil, case .member(_, let name) = target.form, framework.flags.contains(name) {
+      value = each(value, &state) { value, state in
+        value.isVague ? Value.oneOf(eitherWay(expression, frame, state).alternatives.reversed()) : value
+      }
     }
     set(target, value, frame, &state)
   }
