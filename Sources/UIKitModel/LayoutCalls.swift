@@ -17,7 +17,6 @@ extension Framework {
     framework.setters["setImage(_:for:)"] = .init(ScreenField.image, argument: 0, only: (label: "for", cases: ["normal"]))
     framework.listSetters = [:]
     framework.numbers["UIView"] = ["noIntrinsicMetric": -1]
-    framework.numbers["CGFloat"] = ["zero": 0, "leastNonzeroMagnitude": 0]
     framework.numbers["UIStackView"] = ["spacingUseDefault": -1, "spacingUseSystem": 8]
     return framework
   }()

@@ -93,7 +93,9 @@ enum UIKitProperties {
     "UILayoutPriority": [
       "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
       "dragThatCannotResizeScene": 490, "sceneSizeStayPut": 500, "high": 750, "medium": 500, "low": 250,
-    ]
+    ],
+    // The smallest numbers stand for rows that nobody sees.
+    "CGFloat": ["zero": 0, "leastNonzeroMagnitude": 0, "leastNormalMagnitude": 0],
   ]
 
   static let buttonConfigurations = Set(

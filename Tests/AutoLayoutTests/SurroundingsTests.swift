@@ -262,4 +262,28 @@ struct SurroundingsTests {
     builder.screen.isDesignTime = true
     #expect(resolved(.compact, .compact)[placeholder].isInstalled)
   }
+
+  /// The second of two pages is beyond the screen until it is scrolled to; it does not lose its width to the safe area.
+  @Test func pagesThatAreNotScrolledToYet() {
+    var builder = ScreenBuilder()
+    let scroll = builder.view("Scroll", .scrollView)
+    for attribute in [LayoutAttribute.leading, .trailing, .top, .bottom] { builder.constrain(scroll, attribute, .equal, .root, attribute) }
+    let box = builder.view("Box", in: scroll)
+    let page = builder.view("Page", in: box)
+    let text = builder.view("Text", in: page)
+    for view in [box, page] {
+      builder.constrain(view, .top, .equal, scroll, .top)
+      builder.constrain(view, .height, .equal, scroll, .height)
+    }
+    builder.constrain(box, .leading, .equal, scroll, .leading)
+    builder.constrain(box, .width, .equal, scroll, .width, multiplier: 2)
+    builder.constrain(page, .width, .equal, scroll, .width)
+    builder.constrain(page, .trailing, .equal, box, .trailing)
+    builder.constrain(text, .leading, .equal, page, .leadingMargin)
+    builder.constrain(text, .trailing, .equal, page, .trailingMargin)
+    let canvas = Canvas.phone(844, 390, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    let frame = builder.screen.layout(.leftToRight, canvas: canvas).exactFrame(text)
+    #expect(frame.x == 844 + 8)
+    #expect(frame.width == 844 - 8 - 59 - 8)
+  }
 }

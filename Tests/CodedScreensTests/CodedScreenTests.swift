@@ -200,6 +200,15 @@ import Vocabulary
     #expect(app.states[0].item("label").kind.text?.shown?.key == "login")
   }
 
+  /// Of a placeholder that is data, or is taken away, the document's words say nothing.
+  @Test(arguments: [
+    ("field.placeholder = user.name", false), ("field.placeholder = nil", false), ("field.placeholder = \"Hi\"", true), ("", true),
+  ])
+  func placeholders(body: String, areKnown: Bool) async throws {
+    let app = try await CodedApp("var user: User!; override func viewDidLoad() { \(body) }")
+    #expect((app.states[0].item("field").kind.text?.placeholder != nil) == areKnown)
+  }
+
   /// As long as a field is empty it shows its placeholder.
   @Test(arguments: [#"field.text = """#, #"field.text = Account.current.name"#])
   func fields(code: String) async throws {

@@ -262,6 +262,12 @@ import Testing
   @Test(arguments: [
     ("Old", "", true), ("Old", "let old = UIStoryboard(name: \"Old\", bundle: nil)", false), ("Old", "R.storyboard.old()", false),
     ("Main", "", false), ("Old", nil, false),
+    // A name that is put together, of a class that somebody makes.
+    (
+      "Old",
+      "extension UIViewController { static func load() -> UIViewController { UIStoryboard(name: String(describing: self), bundle: nil).first! } }; let map = Map.load()",
+      false
+    ),
   ])
   func storyboardsThatNobodyLoads(name: String, code: String?, isUnused: Bool) async throws {
     var files = [
