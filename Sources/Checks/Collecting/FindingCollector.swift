@@ -299,7 +299,7 @@ package struct FindingCollector: Sendable {
     }
     // The root is as large as what shows it, whatever frame it is made with.
     if FindingFamily(rule: rule.id) == .room || FindingFamily(rule: rule.id) == .place, defect.key.item != .root,
-      let place = item.isLaidOutAt
+      let place = item.frameDecidedAt
     {
       finding.severity = min(finding.severity, levels.severity(of: rule.id, in: .note) ?? finding.severity)
       finding.source = finding.source ?? place

@@ -17,7 +17,7 @@ extension Screen {
       self[item].kind.changeText { $0.placeholder = source }
     }
     if let frame = code.frame, frame.isAgainstConstraints || self[item].placement != .constraints {
-      self[item].isLaidOutAt = CodePlace(file: frame.place.file, line: frame.place.line)
+      self[item].frameDecidedAt = CodePlace(file: frame.place.file, line: frame.place.line)
     }
     if code.hasKnownAttributes, self[item].kind.text?.loadedFont == nil { self[item].isFontUnknown = false }
     let look = state.look(of: item)

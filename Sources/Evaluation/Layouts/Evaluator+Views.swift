@@ -96,17 +96,6 @@ extension Evaluator {
     return word == "zero" ? .number(0) : parts.indices.contains(index) ? parts[index] : nil
   }
 
-  /// A value with another part, `insets.top = 8`; nil: it has none of the name.
-  func layoutValue(_ value: Value, with part: Value, as name: String) -> Value? {
-    guard case .enumeration(let type, let word, let parts) = value, let names = framework.layout?.parts[type],
-      let index = names.firstIndex(of: name)
-    else { return nil }
-    var all = word == "zero" ? names.map { _ in .number(0) } : parts
-    guard all.count == names.count else { return nil }
-    all[index] = resolved(part)
-    return .enumeration(type, "", all)
-  }
-
   func edge(_ attribute: String, of object: Object) -> Value {
     .enumeration(framework.layout?.anchorTypes[attribute] ?? "", attribute, [.object(object)])
   }

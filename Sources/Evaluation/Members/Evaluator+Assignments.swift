@@ -71,7 +71,6 @@ extension Evaluator {
         return
       }
       let object = self.value(base, frame, &state)
-      if case .enumeration = object, let changed = layoutValue(object, with: value, as: name) { return set(base, changed, frame, &state) }
       // What was cut off is unknown for another reason.
       if setPart(name, of: object, base, value, frame, &state) { return }
       if object == .unknown, run.steps <= run.limit, case .member(_?, let last) = base.form { run.looseWrites.insert(last) }

@@ -54,7 +54,7 @@ package struct LayoutItem: Hashable, Encodable, Sendable {
   /// Where code decides how large a collection's cell is; nil: it is as in its file.
   package var sizeDecidedAt: CodePlace?
   /// Where code gives the view a frame, or takes its constraints away; nil: it is laid out as its file says.
-  package var isLaidOutAt: CodePlace?
+  package var frameDecidedAt: CodePlace?
   /// Where code gives the view's hugging or compression resistance a priority that is not known; nil: they are known.
   package var prioritiesDecidedAt: CodePlace?
   /// The content sizes that the view and those in it follow, the nearest of them (`maximumContentSizeCategory`); nil: those around it do.
