@@ -112,7 +112,6 @@ struct FindingFoldingTests {
     #expect(found.folded.count == (isOne ? 1 : 3))
   }
 
-  /// What the height of a table's rows cuts, it cuts in every row.
   /// A cause of very many findings tells nothing about any two of them, and of the others three quarters must be the same.
   @Test(arguments: [(60, 1), (101, 101)]) func causesOfMany(_ count: Int, _ defects: Int) {
     let everyone = ["Screen.Width = 375.0", "Screen.Height = 667.0", "Screen.Top = 20.0"]
@@ -121,12 +120,23 @@ struct FindingFoldingTests {
     #expect(found.reversed().folded.count == defects)
   }
 
+  /// What the height of a table's rows cuts, it cuts in every row.
   @Test(arguments: [("table", true), ("other", false)]) func rowsOfOneTable(_ table: String, _ isOne: Bool) {
     var found = [
       Self.finding(.textClipped, on: "a", because: ["a.Height = 20.0"]), Self.finding(.textClipped, on: "b", because: ["b.Height = 24.0"]),
     ]
     found[0].because[0].fixedRows = "table"
     found[1].because[0].fixedRows = table
+    #expect(found.folded.count == (isOne ? 1 : 2))
+  }
+
+  /// In a row that nothing ends, the view before pushes out the one after it.
+  @Test(arguments: [("first", true), ("other", false), (nil, false)]) func viewsOfOneRow(_ row: String?, _ isOne: Bool) {
+    var found = [
+      Self.finding(.offScreen, on: "a", because: ["b.Leading = a.Trailing"]), Self.finding(.offScreen, on: "c", because: ["c.Leading = b.Trailing"]),
+    ]
+    found[0].row = "first"
+    found[1].row = row
     #expect(found.folded.count == (isOne ? 1 : 2))
   }
 

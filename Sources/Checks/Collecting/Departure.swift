@@ -38,6 +38,7 @@ extension FindingCollector {
           severity: severity(blamed) ?? (cell.mayStayInside(blamed, axis) ? .warning : nil))
         details.headline = headline(blamed)
         details.relatedItems = Array(group.dropLast())
+        if axis == .horizontal { details.row = cell.screen[graph.part(of: blamed.item)].id }
         return details
       }
     }

@@ -29,6 +29,8 @@ package struct FindingCollector: Sendable {
     var inkLost: Double?
     /// The other views that have part in the defect.
     var relatedItems: [ItemID] = []
+    /// See `Finding.row`.
+    var row: String?
     /// nil: the place of the blamed item. Must not depend on the cell.
     package var constraint: LayoutConstraintID?
 
@@ -281,6 +283,7 @@ package struct FindingCollector: Sendable {
       because: details.because, related: details.related,
       state: .new, signature: outline.signature(of: defect.key.item, rule: rule.id, key: identityKey, defect.key.discriminator))
     finding.source = item.codedWords?.place
+    finding.row = details.row
     if let undecided = details.because.first(where: { $0.decidedAt != nil }), let place = undecided.decidedAt {
       // It is not known whether it occurs: it is only mentioned.
       finding.severity = levels.severity(of: rule.id, in: .note) ?? finding.severity

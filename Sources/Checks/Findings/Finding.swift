@@ -212,6 +212,11 @@ package struct Finding: Hashable, Sendable {
     get { content.when }
     _modify { yield &content.when }
   }
+  /// The first object of the views one after another that it leaves its place with; nil: it does not leave it sideways. It is not in any file.
+  var row: String? {
+    get { content.row }
+    _modify { yield &content.row }
+  }
   /// Empty if none was searched or found.
   package var fixes: [Fix] {
     get { content.fixes }
@@ -288,6 +293,7 @@ package struct Finding: Hashable, Sendable {
     var includes: [Finding] = []
     var source: CodePlace?
     var when = ""
+    var row: String?
     var fixes: [Fix] = []
     var acceptance: Acceptance?
   }

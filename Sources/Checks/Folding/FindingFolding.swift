@@ -14,6 +14,7 @@ struct FindingFolding {
     joinByCause(ofScreens)
     joinTies(ofScreens)
     joinByShape(ofScreens)
+    joinByTableRows(ofScreens)
     joinByRows(ofScreens)
     joinByDecision(ofScreens)
     joinCopies(ofScreens)
@@ -209,10 +210,17 @@ struct FindingFolding {
   }
 
   /// In the rows of a table: findings of a family that the height of its rows forces.
-  private mutating func joinByRows(_ indices: [Int]) {
+  private mutating func joinByTableRows(_ indices: [Int]) {
     join(indices) { finding in
       guard let table = finding.because.lazy.compactMap(\.fixedRows).first, let family = FindingFamily(finding) else { return nil }
       return Scope(file: finding.file, scenario: finding.scenario, word: family.rawValue, detail: table, of: finding)
+    }
+  }
+
+  /// Of views one after another without an end to hold them, each pushes those after it: the longest words of the row leave first.
+  private mutating func joinByRows(_ indices: [Int]) {
+    join(indices) { finding in
+      finding.row.map { Scope(file: finding.file, scenario: finding.scenario, word: finding.rule, detail: $0, of: finding) }
     }
   }
 
